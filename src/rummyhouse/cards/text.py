@@ -1,0 +1,68 @@
+"""How a card is written: rank, then suit letter (``4S 10H AC``), ``JK`` for a joker."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUIT_TEXT = ("S", "C", "D", "H")
+RANK_NAME = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
+SUIT_NAME = ("spades", "clubs", "diamonds", "hearts")
+SUIT_SIGN = ("♠", "♣", "♦", "♥")
+
+_RANK_CODE = {text: code for code, text in enumerate(RANK_TEXT)} | {"T": 9}
+_SUIT_CODE = {text: code for code, text in enumerate(SUIT_TEXT)} | {sign: code for code, sign in enumerate(SUIT_SIGN)}
+
+
+class CardError(ValueError):
+    """A text that is not a card."""
+
+
+def write_card(code: int) -> str:
+    """The card as text.
+
+    >>> write_card(3), write_card(48), write_card(52)
+    ('4S', '10H', 'JK')
+    """
+    if code >= 52:
+        return "JK"
+    return RANK_TEXT[code % 13] + SUIT_TEXT[code // 13]
+
+
+def write_cards(codes: Iterable[int]) -> str:
+    """Cards as text, a blank between two."""
+    return " ".join(write_card(code) for code in codes)
+
+
+def name_card(code: int) -> str:
+    """The card as it is spoken.
+
+    >>> name_card(3)
+    'four of spades'
+    """
+    if code >= 52:
+        return "joker"
+    return f"{RANK_NAME[code % 13]} of {SUIT_NAME[code // 13]}"
+
+
+def read_card(text: str) -> int:
+    """The code of the card that ``text`` names; ``T`` for 10, small letters and suit signs are read too.
+
+    Raises:
+        CardError: the text is no card; the message says what a card looks like.
+    """
+    word = text.strip().upper()
+    if word == "JK":
+        return 52
+    rank, suit = _RANK_CODE.get(word[:-1]), _SUIT_CODE.get(word[-1:])
+    if rank is None or suit is None:
+        raise CardError(f"'{text}' is not a card; write rank and suit, like 4S, 10H, AC, or JK for a joker")
+    return 13 * suit + rank
+
+
+def read_cards(text: str) -> list[int]:
+    """The codes of the cards that ``text`` names, separated by blanks or commas, in their order."""
+    return [read_card(word) for word in text.replace(",", " ").split()]

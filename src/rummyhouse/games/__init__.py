@@ -1,0 +1,30 @@
+"""The games of the house, one room each.
+
+``games.find("gin")`` gives a game; its room is loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Game
+
+NAMES = ("fan", "gin")
+
+
+class UnknownGameError(ValueError):
+    """A name that no game of the house has; the message lists the names."""
+
+
+def find(name: str) -> Game:
+    """The game of this name.
+
+    Raises:
+        UnknownGameError: there is none.
+    """
+    if name not in NAMES:
+        raise UnknownGameError(f"there is no game '{name}' in the house; there are: {', '.join(NAMES)}")
+    game: Game = import_module(f"rummyhouse.games.{name}").GAME
+    return game

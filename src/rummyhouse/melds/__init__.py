@@ -1,0 +1,1 @@
+"""Sets, runs and deadwood: what more than one game needs."""

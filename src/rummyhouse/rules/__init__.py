@@ -1,0 +1,41 @@
+"""What every game of the house must answer.
+
+A game is a :class:`Game`: its house rules, the flat records of a round and of a view, the rule functions over them, and
+the words for its actions and refusals. Nothing here assumes two seats, one pack, one actor at a time, or melds that
+never move.
+"""
+
+from rummyhouse.rules.game import Game, RuleFunctions, Words
+from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
+from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
+from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
+from rummyhouse.rules.round import Round
+from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Zone
+
+__all__ = [
+    "MATCH",
+    "MAX_SEATS",
+    "ActionTextError",
+    "AmbiguousActionError",
+    "CardFace",
+    "Fact",
+    "Game",
+    "HouseRules",
+    "Move",
+    "Parameter",
+    "Preset",
+    "Reason",
+    "Refusal",
+    "Refused",
+    "Round",
+    "RuleChoice",
+    "RuleChoiceError",
+    "RuleFunctions",
+    "Scene",
+    "SeatLine",
+    "Sheet",
+    "SheetLine",
+    "Words",
+    "Zone",
+    "new_match",
+]

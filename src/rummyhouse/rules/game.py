@@ -1,0 +1,146 @@
+"""The contract of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import numpy as np
+
+    from rummyhouse.rules.house_rules import HouseRules
+    from rummyhouse.rules.refusal import Reason
+    from rummyhouse.rules.scene import Scene, Sheet
+
+
+class RuleFunctions(Protocol):
+    """The rules themselves: plain functions over flat records, each marked with ``@rule``.
+
+    ``state`` is a round (``np.record`` of ``Game.state``), ``match`` a record of ``MATCH``, ``rules`` the flat record
+    of the house rules (also kept inside the state as ``state.rules``), ``seat`` a seat, ``action`` an action id.
+    """
+
+    def pack_size(self, rules: Any, seats: int) -> int:
+        """How many cards are shuffled together."""
+
+    def deal(self, state: Any, rules: Any, match: Any, order: Any) -> None:
+        """Begin a round. ``order`` (``int16``) permutes ``0 .. pack_size - 1``: the shuffled cards, top first."""
+
+    def actors(self, state: Any) -> int:
+        """Mask of the seats that may act now; 0 when the round is over or waits for a shuffle."""
+
+    def legal(self, state: Any, seat: int, out: Any) -> int:
+        """Fill ``out`` (``int32``, as long as there are action ids) with the legal ids, ascending; return how many."""
+
+    def refusal(self, state: Any, seat: int, action: int) -> int:
+        """0 if the action is legal, else a reason: an index into ``Words.reasons``. Changes nothing."""
+
+    def apply(self, state: Any, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+
+    def waiting(self, state: Any) -> int:
+        """How many cards wait to be shuffled again before the round can go on; mostly 0."""
+
+    def reshuffle(self, state: Any, order: Any) -> None:
+        """Go on with those cards in this order: a permutation of ``0 .. waiting - 1``."""
+
+    def over(self, state: Any) -> bool:
+        """Whether the round has ended."""
+
+    def score(self, state: Any, points: Any) -> None:
+        """Fill ``points`` (``int32[MAX_SEATS]``, by side) from the facts of a finished round."""
+
+    def settle(self, match: Any, state: Any) -> None:
+        """Add a finished round to the match; name the next dealer, or end the match."""
+
+    def look(self, state: Any, seat: int, view: Any) -> None:
+        """Fill ``view`` (record of ``Game.view``) with what this seat may know, and nothing else; -1 is a spectator."""
+
+    def seen(self, state: Any, seat: int, action: int, viewer: int) -> int:
+        """The action as ``viewer`` sees it, asked before it is applied: itself, or an id that hides what is private."""
+
+    def census(self, state: Any, out: Any) -> None:
+        """Add one to ``out[card]`` (``int16``) for every card, wherever it is. For tests: cards are conserved."""
+
+    def resample(self, state: Any, seat: int, order: Any) -> None:
+        """Deal what this seat cannot know anew, by ``order`` (a permutation of ``0 .. pack_size - 1``).
+
+        Afterwards the round looks exactly as before to this seat. Bots imagine with it; tests prove secrecy with it.
+        """
+
+
+class Words(Protocol):
+    """How a game speaks: actions as text, refusals, sentences, and the picture of the table."""
+
+    reasons: Sequence[Reason]
+    """Reason ``n`` of ``refusal`` is ``reasons[n]``; ``reasons[0]`` is never used."""
+
+    def write(self, action: int) -> str:
+        """The action as text, e.g. ``discard KD``."""
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The row of action ids that a text stands for (mostly one).
+
+        Raises:
+            ActionTextError: no action of the game is written so; the message shows what is.
+            AmbiguousActionError: it could mean two.
+        """
+
+    def numbers(self, state: Any, seat: int, action: int, reason: int) -> Mapping[str, int | str]:
+        """The numbers that this refusal quotes, by name; only such as the seat may know."""
+
+    def tell(self, before: Any, after: Any, actor: int, action: int) -> str:
+        """What happened, as a sentence for the seat whose views are given; ``action`` is what ``seen`` gave.
+
+        Seats are written ``{0}``, ``{1}`` for names to be put in.
+        """
+
+    def scene(self, view: Any, legal: Sequence[int]) -> Scene:
+        """The picture of a view, with these legal actions as moves."""
+
+    def gesture(self, view: Any, source: str, card: str, target: str) -> int | None:
+        """The action that a player means who moves this card from zone to zone; None if it means nothing."""
+
+    def sheet(self, view: Any) -> Sheet:
+        """The settlement of a finished round, itemised."""
+
+    def place(self, state: Any, position: Mapping[str, str]) -> None:
+        """Set up a position as a person writes it: zone or setting by name, cards as text.
+
+        Raises:
+            ValueError: an unknown name, a card twice, or a setting that cannot be.
+        """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A kind of rummy.
+
+    Attributes:
+        name: lower case, as in commands and records, e.g. ``gin``.
+        title: as people call it.
+        version: raised whenever play changes.
+        summary: one sentence for somebody who chooses a game.
+        seats: the permitted numbers of seats.
+        house_rules: its parameters and presets.
+        state, view: flat record types of a round and of what a seat may know.
+        actions: action ids are ``0 .. actions - 1``.
+        rules: the module (or object) with the rule functions.
+        words: the module (or object) with the words.
+        clauses: prefix of its clause ids, e.g. ``GIN``.
+    """
+
+    name: str
+    title: str
+    version: int
+    summary: str
+    seats: tuple[int, ...]
+    house_rules: HouseRules
+    state: np.dtype[Any]
+    view: np.dtype[Any]
+    actions: int
+    rules: RuleFunctions
+    words: Words
+    clauses: str

@@ -1,0 +1,392 @@
+"""Everything that goes over the wire, as types.
+
+The TypeScript types of the web client are generated from this module; ``docs/protocol.md`` explains how a conversation
+runs. Decoding is strict: an unknown field, a wrong type or a message that is too large is answered with an error and
+changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rummyhouse.rules import Scene  # noqa: TC001 - msgspec reads it at run time
+
+MAX_MESSAGE = 16 * 1024
+"""Bytes in one message from a client; a larger one closes the socket."""
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+ActionId = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Value = bool | int | str
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A message from outside: no field that we do not know."""
+
+
+# --- the house --------------------------------------------------------------------------------------------------------
+
+
+class ParameterInfo(msgspec.Struct, frozen=True):
+    """A house rule, for the switches of the lobby."""
+
+    name: str
+    kind: Literal["bool", "int", "enum"]
+    clause: str
+    title: str
+    explanation: str
+    default: Value
+    low: int
+    high: int
+    extra: tuple[int, ...]
+    values: tuple[str, ...]
+    needs: str
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A named set of house rules."""
+
+    name: str
+    title: str
+    source: str
+    values: dict[str, Value]
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot that can take a seat."""
+
+    name: str
+    title: str
+    summary: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the house."""
+
+    name: str
+    title: str
+    summary: str
+    version: int
+    seats: tuple[int, ...]
+    parameters: tuple[ParameterInfo, ...]
+    presets: tuple[PresetInfo, ...]
+    bots: tuple[BotInfo, ...]
+
+
+class House(msgspec.Struct, frozen=True):
+    """What the house offers: ``GET /api/house``."""
+
+    version: str
+    games: tuple[GameInfo, ...]
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """A clause of a rule book in our own words, with the refusals that it causes."""
+
+    id: str
+    text: str
+    refusals: tuple[str, ...] = ()
+
+
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """Clauses that belong together."""
+
+    title: str
+    clauses: tuple[ClauseInfo, ...]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules of a game: ``GET /api/rules/{game}``."""
+
+    game: str
+    title: str
+    summary: str
+    chapters: tuple[ChapterInfo, ...]
+
+
+# --- making and joining a table ---------------------------------------------------------------------------------------
+
+
+class BotSeat(Strict, frozen=True):
+    """A seat that a bot takes."""
+
+    seat: SeatNumber
+    bot: Short
+
+
+class NewTable(Strict, frozen=True):
+    """``POST /api/tables``: a table, with its maker in the first seat that no bot takes. Answer: :class:`Joined`."""
+
+    game: Short
+    nickname: Name
+    seats: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    preset: Short = ""
+    rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
+    bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=5)] = ()
+    hints: bool = True
+
+
+class Join(Strict, frozen=True):
+    """``POST /api/tables/{table}/join``: take an empty seat, or come back to one's own. Answer: :class:`Joined`."""
+
+    nickname: Name
+    seat: SeatNumber | None = None
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Who came to sit where. The seat belongs to the session cookie, not to the socket."""
+
+    table: str
+    seat: int
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One of my tables: ``GET /api/tables``."""
+
+    table: str
+    game: str
+    stage: str
+    names: tuple[str, ...]
+    my_turn: bool
+
+
+# --- a table ----------------------------------------------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat.
+
+    Attributes:
+        kind: ``empty``; ``person``; ``bot``; ``away`` (a person whose line is lost); ``stand_in`` (a bot plays for a
+            person who has left and may come back).
+        bot: the name of the bot that plays, or "".
+    """
+
+    seat: int
+    name: str
+    kind: Literal["empty", "person", "bot", "away", "stand_in"]
+    bot: str = ""
+    ready: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A round that has been settled: points by side, and the totals after it."""
+
+    round: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    ending: str
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """What proves the deal: the commitment before, the secret and nonces after the round."""
+
+    round: int
+    commitment: str
+    secret: str = ""
+    nonces: tuple[str, ...] = ()
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody at a table knows besides the cards.
+
+    Attributes:
+        stage: ``gathering`` (seats are being filled), ``playing``, ``between`` (a round is settled, the next is
+            awaited), ``finished`` (the match is over).
+        host: the seat of whoever may fill seats and start.
+        changed: house rules that differ from the preset.
+        grand: totals with what is added after the match; empty before its end.
+        winners: sides that have won the match.
+        grace: seconds after which a bot takes the seat of somebody whose line is lost.
+    """
+
+    table: str
+    game: str
+    title: str
+    preset: str
+    rules: dict[str, Value]
+    changed: dict[str, Value]
+    stage: Literal["gathering", "playing", "between", "finished"]
+    host: int
+    hints: bool
+    round: int
+    seats: tuple[SeatInfo, ...]
+    standings: tuple[Standing, ...]
+    totals: tuple[int, ...]
+    target: int
+    grand: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    fairness: tuple[Fairness, ...] = ()
+    grace: int = 30
+    rematch: str = ""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as a sentence for this seat; names are already put in.
+
+    Attributes:
+        sequence: its number in the match; every seat counts the same events.
+        seat: who did it; -1 for the table.
+        kind: which sound and flight it deserves.
+    """
+
+    sequence: int
+    seat: int
+    kind: Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "table"]
+    sentence: str
+
+
+# --- from the client --------------------------------------------------------------------------------------------------
+
+MessageId = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
+class Hello(Strict, frozen=True, tag="hello"):
+    """First message on a socket: the last sequence number the client has; answered with :class:`News`."""
+
+    last: Sequence = 0
+
+
+class Act(Strict, frozen=True, tag="act"):
+    """Carry out a row of actions, all or none. ``seen`` is the sequence number the player was looking at.
+
+    Sending the same ``id`` again is answered as the first time and does nothing.
+    """
+
+    id: MessageId
+    seen: Sequence
+    actions: Annotated[tuple[ActionId, ...], msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Gesture(Strict, frozen=True, tag="gesture"):
+    """A player moved a card from zone to zone; done if it means a legal action, refused with the reason if not."""
+
+    id: MessageId
+    seen: Sequence
+    source: Short
+    target: Short
+    card: Short = ""
+
+
+class AskHint(Strict, frozen=True, tag="hint"):
+    """What would ``steady`` do, and why? Answered with :class:`Hint`."""
+
+    id: MessageId
+
+
+class FillSeat(Strict, frozen=True, tag="fill"):
+    """The host puts a bot on an empty seat, or takes it away again (``bot`` empty)."""
+
+    id: MessageId
+    seat: SeatNumber
+    bot: Short = ""
+
+
+class Start(Strict, frozen=True, tag="start"):
+    """The host starts the match; every seat must be taken."""
+
+    id: MessageId
+
+
+class NextRound(Strict, frozen=True, tag="next"):
+    """This seat has seen the settlement and is ready for the next deal; dealt when all persons are."""
+
+    id: MessageId
+
+
+class Rematch(Strict, frozen=True, tag="rematch"):
+    """After the match: a new table with the same people, house rules and bots."""
+
+    id: MessageId
+
+
+class Leave(Strict, frozen=True, tag="leave"):
+    """Get up. During a match a bot plays on at once; the seat can be taken back."""
+
+    id: MessageId
+
+
+class Ping(Strict, frozen=True, tag="ping"):
+    """Answered with :class:`Pong`."""
+
+
+FromClient = Hello | Act | Gesture | AskHint | FillSeat | Start | NextRound | Rematch | Leave | Ping
+
+
+# --- to the client ----------------------------------------------------------------------------------------------------
+
+
+class News(msgspec.Struct, frozen=True, tag="news"):
+    """The present state of the table for this seat, with the events since the client's last sequence number.
+
+    Attributes:
+        sequence: number of the last event; the state after it.
+        you: the seat this is for; -1 for a spectator.
+        events: in order, never twice on one socket.
+        scene: the picture for this seat; None while seats are being filled.
+    """
+
+    sequence: int
+    you: int
+    table: TableInfo
+    events: tuple[Event, ...]
+    scene: Scene | None = None
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """The message ``id`` has been carried out and is kept for good; ``sequence`` is the last event it caused."""
+
+    id: int
+    sequence: int
+
+
+class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
+    """The rules say no; nothing has changed.
+
+    Attributes:
+        code, clause: as in the rule book; the client links the clause to ``/rules/{game}#{clause}``.
+        numbers: what was found against what is needed, or "".
+        sentence: what is wrong, and the way on.
+    """
+
+    id: int
+    code: str
+    clause: str
+    numbers: str
+    sentence: str
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What ``steady`` would do, and why in a sentence."""
+
+    id: int
+    action: int
+    text: str
+    why: str
+
+
+class Problem(msgspec.Struct, frozen=True, tag="problem"):
+    """A message that could not be taken: malformed, too fast, out of date, not permitted. Nothing has changed."""
+
+    code: Literal["malformed", "too_large", "too_fast", "out_of_date", "not_permitted", "not_possible", "busy"]
+    message: str
+    id: int = -1
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """Answer to :class:`Ping`."""
+
+
+ToClient = News | Done | RefusedMessage | Hint | Problem | Pong
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    """The body of every HTTP answer that is not a success: what was wrong and what would be right."""
+
+    code: str
+    message: str
