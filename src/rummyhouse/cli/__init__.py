@@ -1,1 +1,66 @@
-"""The `rummyhouse` command."""
+"""The `rummyhouse` command: one module a command, loaded when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+import rummyhouse
+
+COMMANDS = {
+    "serve": "Open the house: play in the browser, alone or with friends.",
+    "simulate": "Let bots play thousands of rounds and tell what happened.",
+    "referee": "Judge scenario files: does the house play as they say?",
+    "record": "Read, replay and check the record of a match.",
+    "deadwood": "The least deadwood of each hand in a file.",
+    "compile": "Compile the games, so that nobody waits later.",
+}
+"""Every command with its line in `--help`, in the order of the help. Each is a function in the module of its name."""
+
+
+class _House(TyperGroup):
+    """Loads a command's module only when that command runs or shows its help."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - click's signature
+        if cmd_name not in COMMANDS:
+            return None
+        function: Any = getattr(import_module(f"rummyhouse.cli.{cmd_name}"), cmd_name)
+        app = typer.Typer(add_completion=False, rich_markup_mode="rich")
+        app.command(name=cmd_name)(function)
+        return get_command(app)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002 - click's signature
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+app = typer.Typer(cls=_House, add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"rummyhouse {rummyhouse.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def house(
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Show the version."),
+) -> None:
+    """Rummyhouse, the home of the rummy family.
+
+    Start with `rummyhouse serve`; every command explains itself with --help.
+    """
+    del version
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

@@ -11,6 +11,7 @@ from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
 from rummyhouse.rules.round import Round
 from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Zone
+from rummyhouse.rules.warming import warm
 
 __all__ = [
     "MATCH",
@@ -38,4 +39,5 @@ __all__ = [
     "Words",
     "Zone",
     "new_match",
+    "warm",
 ]

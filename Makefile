@@ -1,0 +1,133 @@
+# Rummyhouse. `make play` opens the house; `make test` passes every check; `make help` lists the rest.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+PYTHON ?= python3
+BIN := .venv/bin
+CLIENT := src/rummyhouse/server/client/index.html
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+## play: set up what is needed and open the house on http://localhost:8000
+.PHONY: play
+play: .venv/play.stamp $(CLIENT)
+	@$(BIN)/rummyhouse serve $(ARGS)
+
+## test: set up and run every check
+.PHONY: test
+test: setup lint web-test test-uncompiled test-python
+
+## setup: everything that developers need (virtual environment, web packages, browser)
+.PHONY: setup
+setup: .venv/dev.stamp $(CLIENT)
+	@tools/install-browser.sh
+
+.PHONY: help
+help:
+	@echo "Rummyhouse:"; sed -n 's/^## /  make /p' $(MAKEFILE_LIST)
+
+# --- setting up ---------------------------------------------------------------------------------------------------------
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Rummyhouse needs Python 3.11 or newer; $(PYTHON) is older." >&2; exit 2; }
+	@echo "Making a virtual environment in .venv ..."
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "No virtual environment could be made; on Debian: apt-get install python3-venv" >&2; exit 2; }
+
+.venv/play.stamp: .venv/bin/python requirements/build.txt requirements/run.txt pyproject.toml
+	@echo "Installing the locked requirements ..."
+	@$(BIN)/pip install --quiet --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev.stamp: .venv/play.stamp requirements/dev.txt
+	@echo "Installing the developers' requirements ..."
+	@$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/bench.stamp: .venv/dev.stamp requirements/bench.txt
+	@$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
+	@touch $@
+
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "Node 20 with npm is needed to build the web client." >&2; exit 2; }
+	@echo "Installing the web client's packages ..."
+	@cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+$(CLIENT): web/node_modules/.stamp $(WEB_SOURCES)
+	@echo "Building the web client ..."
+	@cd web && npm run --silent build
+	@touch $@
+
+# --- checks -------------------------------------------------------------------------------------------------------------
+
+## lint: format, style, spelling, types and import order
+.PHONY: lint
+lint: .venv/dev.stamp web/node_modules/.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/codespell
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	cd web && npm run --silent check
+
+## web-test: unit tests of the web client
+.PHONY: web-test
+web-test: web/node_modules/.stamp
+	cd web && npm run --silent test
+
+# The games are compiled once, before the parallel tests start.
+.PHONY: compile
+compile: .venv/dev.stamp
+	@$(BIN)/rummyhouse compile
+
+## test-python: Python tests, compiled, with the browser
+.PHONY: test-python
+test-python: setup compile
+	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+## test-uncompiled: the rules once more as plain Python
+.PHONY: test-uncompiled
+test-uncompiled: .venv/dev.stamp
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) --dist worksteal tests/cards tests/melds tests/rules tests/games tests/clauses tests/properties
+
+## format: put everything into the house's format
+.PHONY: format
+format: .venv/dev.stamp web/node_modules/.stamp
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	cd web && npm run --silent format
+
+## bench: measure speed against the peers and write bench/RESULTS.md
+.PHONY: bench
+bench: .venv/bench.stamp compile
+	$(BIN)/python -m bench
+
+## wheel: the package with the built web client in dist/
+.PHONY: wheel
+wheel: .venv/dev.stamp $(CLIENT)
+	@rm -rf dist
+	$(BIN)/hatchling build -t wheel
+
+## pictures: take the screenshots of the README and draw the cards anew
+.PHONY: pictures
+pictures: setup
+	$(BIN)/python -m rummyhouse.drawing.faces web/src/cards/faces.svg
+	$(BIN)/python tools/take_screenshots.py
+
+## lock: write the locked requirements anew (needs uv)
+LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml
+.PHONY: lock
+lock:
+	$(LOCK) -o requirements/run.txt
+	$(LOCK) --extra plots --group dev -c requirements/run.txt -o requirements/dev.txt
+	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --group build -c requirements/dev.txt -o requirements/build.txt
+	$(LOCK) --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+## clean: remove everything that can be made again
+.PHONY: clean
+clean:
+	rm -rf .venv web/node_modules src/rummyhouse/server/client dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
