@@ -299,6 +299,18 @@ class NextRound(Strict, frozen=True, tag="next"):
     id: MessageId
 
 
+class Nonce(Strict, frozen=True, tag="nonce"):
+    """A random word of this seat for the deal of ``round``, sent once its commitment stands in ``TableInfo.fairness``.
+
+    The cards are shuffled from the committed secret and the nonces of all seats; for a seat that has sent none when the
+    cards are dealt, the house draws one.
+    """
+
+    id: MessageId
+    round: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    nonce: Token
+
+
 class Rematch(Strict, frozen=True, tag="rematch"):
     """After the match: a new table with the same people, house rules and bots."""
 
@@ -315,7 +327,7 @@ class Ping(Strict, frozen=True, tag="ping"):
     """Answered with :class:`Pong`."""
 
 
-FromClient = Hello | Act | Gesture | AskHint | FillSeat | Start | NextRound | Rematch | Leave | Ping
+FromClient = Hello | Act | Gesture | AskHint | FillSeat | Start | Nonce | NextRound | Rematch | Leave | Ping
 
 
 # --- to the client ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,163 @@
+"""The wire types as TypeScript: ``python -m rummyhouse.server.typescript FILE`` writes them.
+
+The browser's types are never typed by hand: they are made from :mod:`rummyhouse.server.protocol`, in its order, and a
+test fails when the committed file is not what this module writes.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+import sys
+from pathlib import Path
+from types import ModuleType, UnionType
+from typing import get_args
+
+import msgspec
+from msgspec import inspect as shape
+
+from rummyhouse.rules import scene
+from rummyhouse.server import protocol
+
+HEADER = """\
+// Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
+// What each message means and how a conversation runs: docs/protocol.md.
+"""
+_ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
+
+
+def typescript() -> str:
+    """All types of the wire, as the text of a TypeScript module."""
+    parts = [
+        HEADER,
+        f"/** Bytes in one message from a client. */\nexport const MAX_MESSAGE = {protocol.MAX_MESSAGE};\n",
+    ]
+    for module in (scene, protocol):
+        parts += [_interface(struct) for struct in _structs(module)]
+        parts += [_union(name, union) for name, union in _unions(module)]
+    return "\n".join(parts)
+
+
+def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The message types that a module defines, in its order; bare parents left out."""
+    return [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, msgspec.Struct)
+        and value.__module__ == module.__name__
+        and value.__struct_fields__ + ((value.__struct_config__.tag,) if value.__struct_config__.tag else ())
+    ]
+
+
+def _unions(module: ModuleType) -> list[tuple[str, UnionType]]:
+    """The named unions of message types."""
+    return [
+        (name, value)
+        for name, value in vars(module).items()
+        if isinstance(value, UnionType) and all(isinstance(part, type) for part in get_args(value))
+        if all(issubclass(part, msgspec.Struct) for part in get_args(value))
+    ]
+
+
+def _interface(struct: type[msgspec.Struct]) -> str:
+    info = shape.type_info(struct)
+    assert isinstance(info, shape.StructType)
+    sentence, notes = _documentation(struct)
+    optional = issubclass(struct, protocol.Strict) or struct.__struct_config__.omit_defaults
+    lines = [_comment(sentence, ""), f"export interface {struct.__name__} {{"]
+    if info.tag is not None:
+        lines.append(f"  readonly {info.tag_field}: {json.dumps(info.tag)};")
+    for field in info.fields:
+        default = _default(field)
+        note = " ".join(filter(None, (notes.get(field.name, ""), _limits(field.type))))
+        left_out = optional and not field.required
+        if left_out:
+            note = f"{note} Default: `{default}`.".strip()
+        if note:
+            lines.append(_comment(note, "  "))
+        lines.append(f"  readonly {field.encode_name}{'?' if left_out else ''}: {_type(field.type)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _union(name: str, union: UnionType) -> str:
+    return f"export type {name} =\n" + "\n".join(f"  | {part.__name__}" for part in get_args(union)) + ";\n"
+
+
+def _default(field: shape.Field) -> str:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return json.dumps(field.default_factory())
+    return json.dumps(field.default) if field.default is not msgspec.NODEFAULT else ""
+
+
+def _limits(kind: shape.Type) -> str:
+    """What a value is limited to, as a few words."""
+    low = getattr(kind, "ge", None)
+    high = getattr(kind, "le", None)
+    if high is not None:
+        return f"From {low} to {high}."
+    least, most = getattr(kind, "min_length", None), getattr(kind, "max_length", None)
+    if most is None:
+        return ""
+    noun = "characters" if isinstance(kind, shape.StrType) else "entries"
+    return f"{least or 0} to {most} {noun}."
+
+
+def _type(kind: shape.Type) -> str:
+    match kind:
+        case shape.BoolType():
+            return "boolean"
+        case shape.IntType() | shape.FloatType():
+            return "number"
+        case shape.StrType():
+            return "string"
+        case shape.NoneType():
+            return "null"
+        case shape.LiteralType():
+            return " | ".join(json.dumps(value) for value in kind.values)
+        case shape.UnionType():
+            return " | ".join(
+                _type(part) for part in sorted(kind.types, key=lambda part: isinstance(part, shape.NoneType))
+            )
+        case shape.VarTupleType():
+            item = _type(kind.item_type)
+            return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+        case shape.DictType():
+            return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
+        case shape.StructType():
+            return kind.cls.__name__
+        case _:
+            raise TypeError(f"{kind} has no TypeScript counterpart yet; add one here")
+
+
+def _documentation(struct: type[msgspec.Struct]) -> tuple[str, dict[str, str]]:
+    """The docstring without its list of attributes, and that list."""
+    text, _, attributes = inspect.cleandoc(struct.__doc__ or "").partition("Attributes:\n")
+    notes: dict[str, str] = {}
+    names: list[str] = []
+    for line in attributes.splitlines():
+        found = _ATTRIBUTE.fullmatch(line)
+        if found:
+            names = found[1].split(", ")
+            notes |= dict.fromkeys(names, found[2])
+        else:
+            notes |= {name: f"{notes[name]} {line.strip()}" for name in names}
+    return _plain(text.strip()), {name: _plain(note) for name, note in notes.items()}
+
+
+def _plain(text: str) -> str:
+    return re.sub(r":\w+:`([^`]*)`", r"`\1`", text).replace("``", "`")
+
+
+def _comment(text: str, indent: str) -> str:
+    lines = text.splitlines()
+    if len(lines) == 1:
+        return f"{indent}/** {text} */"
+    return "\n".join([f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"])
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m rummyhouse.server.typescript FILE")
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")

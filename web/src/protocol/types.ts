@@ -1,0 +1,493 @@
+// Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
+// What each message means and how a conversation runs: docs/protocol.md.
+
+/** Bytes in one message from a client. */
+export const MAX_MESSAGE = 16384;
+
+/** A card as it is shown. */
+export interface CardFace {
+  /** `"4S"`, `"JK"`; empty for a back. Default: `""`. */
+  readonly face?: string;
+  /** the same for the same card as long as it can be followed by eye; new whenever it passes a hidden pile. Default: `""`. */
+  readonly key?: string;
+  /** words such as `new` (just drawn), `taken`, `meld` (belongs to a meld of the own hand), `wild`. Default: `[]`. */
+  readonly marks?: readonly string[];
+}
+
+/** A place where cards lie. */
+export interface Zone {
+  /** unique in the scene and the same from scene to scene: `hand.0`, `stock`, `column.L`, `meld.1.0`. */
+  readonly id: string;
+  /** how it is laid out. */
+  readonly kind: "bank" | "book" | "column" | "foot" | "hand" | "meld" | "pile" | "stock";
+  /** the seat before which it lies; -1 for the middle of the table. Default: `-1`. */
+  readonly owner?: number;
+  /** from bottom to top; only as many backs as help the eye (`count` is the truth). Default: `[]`. */
+  readonly cards?: readonly CardFace[];
+  /** how many cards lie here. Default: `0`. */
+  readonly count?: number;
+  /** what it is called, e.g. `Left column`. Default: `""`. */
+  readonly label?: string;
+  /** a few words under it, or "". Default: `""`. */
+  readonly note?: string;
+}
+
+/** A legal action as a gesture. */
+export interface Move {
+  /** the action id to send. */
+  readonly action: number;
+  /** the action as it is written in records, e.g. `discard 7C`. */
+  readonly text: string;
+  /** what a button says, e.g. `Knock with the seven of clubs`. */
+  readonly label: string;
+  /** the zone it starts from; empty for a plain button. Default: `""`. */
+  readonly source?: string;
+  /** the face of the card that moves, where it matters. Default: `""`. */
+  readonly card?: string;
+  /** the zone it goes to; empty for a plain button. Default: `""`. */
+  readonly target?: string;
+  /** True for a move that wants a button of its own, beside or instead of the gesture. Default: `false`. */
+  readonly button?: boolean;
+  /** `quiet` for the ordinary, `main` for what the eye should find first. Default: `"quiet"`. */
+  readonly weight?: "main" | "quiet";
+}
+
+/** A number or word that a player keeps an eye on, e.g. the knock limit, with its clause. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Default: `""`. */
+  readonly clause?: string;
+}
+
+/** What everybody may know about a seat. */
+export interface SeatLine {
+  /** where it sits and whom it scores for. */
+  readonly seat: number;
+  /** where it sits and whom it scores for. */
+  readonly side: number;
+  /** cards in hand. */
+  readonly hand_count: number;
+  /** as at the table. */
+  readonly is_dealer: boolean;
+  /** as at the table. */
+  readonly may_act: boolean;
+  /** points of the side so far in the match. */
+  readonly total: number;
+  /** public facts of this seat. Default: `[]`. */
+  readonly facts?: readonly Fact[];
+}
+
+/** One line of the settlement of a round. */
+export interface SheetLine {
+  /** what it is, e.g. `Deadwood of Ben`; seats are written `{0}`, `{1}`, for names to be put in. */
+  readonly label: string;
+  /** the clause that prices it. Default: `""`. */
+  readonly clause?: string;
+  /** for each side, or None where it does not concern that side. Default: `[]`. */
+  readonly points?: readonly (number | null)[];
+  /** the cards that are counted. Default: `[]`. */
+  readonly cards?: readonly string[];
+}
+
+/** The settlement of a round: how it ended, its lines, and the sum for each side. */
+export interface Sheet {
+  readonly ending: string;
+  readonly lines: readonly SheetLine[];
+  readonly points: readonly number[];
+}
+
+/** All that one seat sees of a round. */
+export interface Scene {
+  /** name of the game. */
+  readonly game: string;
+  /** who looks; -1 for a spectator. */
+  readonly seat: number;
+  /** the phase by its name on the rule page. */
+  readonly phase: string;
+  /** one sentence: what is asked of this seat now, or what it waits for; seats are written `{0}`, `{1}`. */
+  readonly prompt: string;
+  /** a line a seat. */
+  readonly seats: readonly SeatLine[];
+  /** all places with cards. */
+  readonly zones: readonly Zone[];
+  /** what this seat should keep an eye on. Default: `[]`. */
+  readonly facts?: readonly Fact[];
+  /** every legal action of this seat now. Default: `[]`. */
+  readonly moves?: readonly Move[];
+  /** the settlement, once the round is over. Default: `null`. */
+  readonly sheet?: Sheet | null;
+}
+
+/** A house rule, for the switches of the lobby. */
+export interface ParameterInfo {
+  readonly name: string;
+  readonly kind: "bool" | "enum" | "int";
+  readonly clause: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly default: boolean | number | string;
+  readonly low: number;
+  readonly high: number;
+  readonly extra: readonly number[];
+  readonly values: readonly string[];
+  readonly needs: string;
+}
+
+/** A named set of house rules. */
+export interface PresetInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly source: string;
+  readonly values: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** A bot that can take a seat. */
+export interface BotInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** A game of the house. */
+export interface GameInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly version: number;
+  readonly seats: readonly number[];
+  readonly parameters: readonly ParameterInfo[];
+  readonly presets: readonly PresetInfo[];
+  readonly bots: readonly BotInfo[];
+}
+
+/** What the house offers: `GET /api/house`. */
+export interface House {
+  readonly version: string;
+  readonly games: readonly GameInfo[];
+}
+
+/** A clause of a rule book in our own words, with the refusals that it causes. */
+export interface ClauseInfo {
+  readonly id: string;
+  readonly text: string;
+  readonly refusals: readonly string[];
+}
+
+/** Clauses that belong together. */
+export interface ChapterInfo {
+  readonly title: string;
+  readonly clauses: readonly ClauseInfo[];
+}
+
+/** The rules of a game: `GET /api/rules/{game}`. */
+export interface RulesPage {
+  readonly game: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly chapters: readonly ChapterInfo[];
+}
+
+/** A seat that a bot takes. */
+export interface BotSeat {
+  /** From 0 to 5. */
+  readonly seat: number;
+  /** 0 to 64 characters. */
+  readonly bot: string;
+}
+
+/** `POST /api/tables`: a table, with its maker in the first seat that no bot takes. Answer: `Joined`. */
+export interface NewTable {
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+  /** From 2 to 6. */
+  readonly seats: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly preset?: string;
+  /** 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+  /** 0 to 5 entries. Default: `[]`. */
+  readonly bots?: readonly BotSeat[];
+  /** Default: `true`. */
+  readonly hints?: boolean;
+}
+
+/** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
+export interface Join {
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+  /** Default: `null`. */
+  readonly seat?: number | null;
+}
+
+/** Who came to sit where. The seat belongs to the session cookie, not to the socket. */
+export interface Joined {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** One of my tables: `GET /api/tables`. */
+export interface TableLine {
+  readonly table: string;
+  readonly game: string;
+  readonly stage: string;
+  readonly names: readonly string[];
+  readonly my_turn: boolean;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly name: string;
+  /** `empty`; `person`; `bot`; `away` (a person whose line is lost); `stand_in` (a bot plays for a person who has left and may come back). */
+  readonly kind: "away" | "bot" | "empty" | "person" | "stand_in";
+  /** the name of the bot that plays, or "". */
+  readonly bot: string;
+  readonly ready: boolean;
+}
+
+/** A round that has been settled: points by side, and the totals after it. */
+export interface Standing {
+  readonly round: number;
+  readonly points: readonly number[];
+  readonly totals: readonly number[];
+  readonly ending: string;
+}
+
+/** What proves the deal: the commitment before, the secret and nonces after the round. */
+export interface Fairness {
+  readonly round: number;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly nonces: readonly string[];
+}
+
+/** What everybody at a table knows besides the cards. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly preset: string;
+  readonly rules: Readonly<Record<string, boolean | number | string>>;
+  /** house rules that differ from the preset. */
+  readonly changed: Readonly<Record<string, boolean | number | string>>;
+  /** `gathering` (seats are being filled), `playing`, `between` (a round is settled, the next is awaited), `finished` (the match is over). */
+  readonly stage: "between" | "finished" | "gathering" | "playing";
+  /** the seat of whoever may fill seats and start. */
+  readonly host: number;
+  readonly hints: boolean;
+  readonly round: number;
+  readonly seats: readonly SeatInfo[];
+  readonly standings: readonly Standing[];
+  readonly totals: readonly number[];
+  readonly target: number;
+  /** totals with what is added after the match; empty before its end. */
+  readonly grand: readonly number[];
+  /** sides that have won the match. */
+  readonly winners: readonly number[];
+  readonly fairness: readonly Fairness[];
+  /** seconds after which a bot takes the seat of somebody whose line is lost. */
+  readonly grace: number;
+  readonly rematch: string;
+}
+
+/** Something that happened, as a sentence for this seat; names are already put in. */
+export interface Event {
+  /** its number in the match; every seat counts the same events. */
+  readonly sequence: number;
+  /** who did it; -1 for the table. */
+  readonly seat: number;
+  /** which sound and flight it deserves. */
+  readonly kind: "call" | "deal" | "discard" | "draw" | "end" | "lay" | "pass" | "table";
+  readonly sentence: string;
+}
+
+/** First message on a socket: the last sequence number the client has; answered with `News`. */
+export interface Hello {
+  readonly type: "hello";
+  /** From 0 to 2147483648. Default: `0`. */
+  readonly last?: number;
+}
+
+/**
+ * Carry out a row of actions, all or none. `seen` is the sequence number the player was looking at.
+ *
+ * Sending the same `id` again is answered as the first time and does nothing.
+ */
+export interface Act {
+  readonly type: "act";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** From 0 to 2147483648. */
+  readonly seen: number;
+  /** 1 to 200 entries. */
+  readonly actions: readonly number[];
+}
+
+/** A player moved a card from zone to zone; done if it means a legal action, refused with the reason if not. */
+export interface Gesture {
+  readonly type: "gesture";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** From 0 to 2147483648. */
+  readonly seen: number;
+  /** 0 to 64 characters. */
+  readonly source: string;
+  /** 0 to 64 characters. */
+  readonly target: string;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly card?: string;
+}
+
+/** What would `steady` do, and why? Answered with `Hint`. */
+export interface AskHint {
+  readonly type: "hint";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+}
+
+/** The host puts a bot on an empty seat, or takes it away again (`bot` empty). */
+export interface FillSeat {
+  readonly type: "fill";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** From 0 to 5. */
+  readonly seat: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly bot?: string;
+}
+
+/** The host starts the match; every seat must be taken. */
+export interface Start {
+  readonly type: "start";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+}
+
+/** This seat has seen the settlement and is ready for the next deal; dealt when all persons are. */
+export interface NextRound {
+  readonly type: "next";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+}
+
+/**
+ * A random word of this seat for the deal of `round`, sent once its commitment stands in `TableInfo.fairness`.
+ *
+ * The cards are shuffled from the committed secret and the nonces of all seats; for a seat that has sent none when the
+ * cards are dealt, the house draws one.
+ */
+export interface Nonce {
+  readonly type: "nonce";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** From 1 to 10000. */
+  readonly round: number;
+  /** 1 to 64 characters. */
+  readonly nonce: string;
+}
+
+/** After the match: a new table with the same people, house rules and bots. */
+export interface Rematch {
+  readonly type: "rematch";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+}
+
+/** Get up. During a match a bot plays on at once; the seat can be taken back. */
+export interface Leave {
+  readonly type: "leave";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+}
+
+/** Answered with `Pong`. */
+export interface Ping {
+  readonly type: "ping";
+}
+
+/** The present state of the table for this seat, with the events since the client's last sequence number. */
+export interface News {
+  readonly type: "news";
+  /** number of the last event; the state after it. */
+  readonly sequence: number;
+  /** the seat this is for; -1 for a spectator. */
+  readonly you: number;
+  readonly table: TableInfo;
+  /** in order, never twice on one socket. */
+  readonly events: readonly Event[];
+  /** the picture for this seat; None while seats are being filled. */
+  readonly scene: Scene | null;
+}
+
+/** The message `id` has been carried out and is kept for good; `sequence` is the last event it caused. */
+export interface Done {
+  readonly type: "done";
+  readonly id: number;
+  readonly sequence: number;
+}
+
+/** The rules say no; nothing has changed. */
+export interface RefusedMessage {
+  readonly type: "refused";
+  readonly id: number;
+  /** as in the rule book; the client links the clause to `/rules/{game}#{clause}`. */
+  readonly code: string;
+  /** as in the rule book; the client links the clause to `/rules/{game}#{clause}`. */
+  readonly clause: string;
+  /** what was found against what is needed, or "". */
+  readonly numbers: string;
+  /** what is wrong, and the way on. */
+  readonly sentence: string;
+}
+
+/** What `steady` would do, and why in a sentence. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: number;
+  readonly action: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** A message that could not be taken: malformed, too fast, out of date, not permitted. Nothing has changed. */
+export interface Problem {
+  readonly type: "problem";
+  readonly code: "busy" | "malformed" | "not_permitted" | "not_possible" | "out_of_date" | "too_fast" | "too_large";
+  readonly message: string;
+  readonly id: number;
+}
+
+/** Answer to `Ping`. */
+export interface Pong {
+  readonly type: "pong";
+}
+
+/** The body of every HTTP answer that is not a success: what was wrong and what would be right. */
+export interface ErrorAnswer {
+  readonly code: string;
+  readonly message: string;
+}
+
+export type FromClient =
+  | Hello
+  | Act
+  | Gesture
+  | AskHint
+  | FillSeat
+  | Start
+  | Nonce
+  | NextRound
+  | Rematch
+  | Leave
+  | Ping;
+
+export type ToClient =
+  | News
+  | Done
+  | RefusedMessage
+  | Hint
+  | Problem
+  | Pong;
