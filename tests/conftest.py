@@ -1,0 +1,22 @@
+"""What all tests share."""
+
+import os
+
+import pytest
+
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if COMPILED:
+        return
+    skip = pytest.mark.skip(reason="needs compiled rules to be quick")
+    for item in items:
+        if "compiled" in item.keywords:
+            item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def effort() -> float:
+    """How much of a large sample is tried: all of it compiled, one part in two hundred uncompiled."""
+    return 1.0 if COMPILED else 0.005

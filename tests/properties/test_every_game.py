@@ -1,0 +1,234 @@
+"""What must hold in every game of the house, without being asked.
+
+Cards are conserved, every round ends, `legal` agrees with `refusal`, a refused action changes nothing, and a seat is
+told nothing that it may not know (trust.md G6, G13).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from rummyhouse import games
+from rummyhouse.cards import below, read_card, seeded, shuffle
+from rummyhouse.rules import Round, new_match
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Game, Scene
+
+CASES = [
+    (name, preset.name, seats)
+    for name in games.NAMES
+    for preset in games.find(name).house_rules.presets
+    for seats in games.find(name).seats
+]
+LONGEST_ROUND = 2_000
+
+
+def an_order(size: int, random: Any) -> np.ndarray:
+    order = np.arange(size, dtype=np.int16)
+    shuffle(order, size, random)
+    return order
+
+
+def a_round(game: Game, preset: str, seats: int, random: Any, **rules: Any) -> Round:
+    play = Round(game, game.house_rules.choose(preset, **rules), new_match(seats, dealer=below(random, seats)))
+    play.deal(an_order(play.pack_size, random))
+    return play
+
+
+def random_rules(game: Game, random: Any) -> dict[str, Any]:
+    """A random value for about a third of the parameters."""
+    chosen: dict[str, Any] = {}
+    for parameter in game.house_rules.parameters:
+        if below(random, 3):
+            continue
+        if parameter.kind == "bool":
+            chosen[parameter.name] = bool(below(random, 2))
+        elif parameter.kind == "enum":
+            chosen[parameter.name] = parameter.values[below(random, len(parameter.values))]
+        else:
+            numbers = [*range(parameter.low, parameter.high + 1), *parameter.extra]
+            chosen[parameter.name] = numbers[below(random, len(numbers))]
+    return chosen
+
+
+class Walk:
+    """Random legal play that keeps its buffers."""
+
+    def __init__(self, play: Round, random: Any) -> None:
+        self.play, self.random = play, random
+        self.out = np.zeros(play.game.actions, np.int32)
+
+    def choose(self) -> tuple[int, int] | None:
+        """A random seat that may act and a random legal action; shuffles where that is awaited; None at the end."""
+        play = self.play
+        while play.waiting:
+            play.reshuffle(an_order(play.waiting, self.random))
+        if play.is_over:
+            return None
+        actors = play.actors
+        assert actors, "nobody may act, yet the round is not over"
+        seat = actors[below(self.random, len(actors))]
+        found = int(play.game.rules.legal(play.state, seat, self.out))
+        assert found > 0, "an actor has nothing to do"
+        return seat, int(self.out[below(self.random, found)])
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), CASES)
+def test_every_round_ends_and_every_card_is_somewhere(name: str, preset: str, seats: int, effort: float) -> None:
+    game, random = games.find(name), seeded(11)
+    for number in range(max(5, int(4_000 * effort))):
+        rules = random_rules(game, random) if number % 2 else {}
+        play = a_round(game, preset, seats, random, **rules)
+        whole = play.census()
+        walk = Walk(play, random)
+        for _ in range(LONGEST_ROUND):
+            step = walk.choose()
+            if step is None:
+                break
+            game.rules.apply(play.state, *step)
+            assert (play.census() == whole).all(), (rules, step)
+        assert play.is_over, f"a round of {name} did not end under {rules}"
+        assert game.rules.legal(play.state, 0, walk.out) == 0
+        play.points()
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), CASES)
+def test_legal_agrees_with_refusal_and_refusals_change_nothing(
+    name: str, preset: str, seats: int, effort: float
+) -> None:
+    game, random = games.find(name), seeded(12)
+    reasons = len(game.words.reasons)
+    for number in range(max(2, int(300 * effort))):
+        play = a_round(game, preset, seats, random, **(random_rules(game, random) if number % 2 else {}))
+        walk = Walk(play, random)
+        while True:
+            step = walk.choose()
+            if below(random, 4) == 0 or step is None:
+                before = play.state.tobytes()
+                for seat in range(seats):
+                    legal = set(play.legal(seat))
+                    for action in range(game.actions):
+                        reason = int(game.rules.refusal(play.state, seat, action))
+                        assert 0 <= reason < reasons
+                        assert (reason == 0) == (action in legal), (seat, game.words.write(action), reason)
+                assert play.state.tobytes() == before
+            if step is None:
+                break
+            game.rules.apply(play.state, *step)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_action_is_written_and_read_back(name: str) -> None:
+    game = games.find(name)
+    texts = [game.words.write(action) for action in range(game.actions)]
+    assert len(set(texts)) == len(texts)
+    for action, text in enumerate(texts):
+        assert game.words.read(text) == (action,)
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), CASES)
+def test_a_seat_is_told_nothing_it_may_not_know(name: str, preset: str, seats: int, effort: float) -> None:
+    """Two rounds that differ only in what a seat may not know give it byte-identical output."""
+    game, random = games.find(name), seeded(13)
+    wanted = max(50, int(10_000 / len([case for case in CASES if case[0] == name]) * effort))
+    pairs = different = 0
+    legal = np.zeros(game.actions, np.int32)
+    while pairs < wanted:
+        play = a_round(game, preset, seats, random)
+        walk = Walk(play, random)
+        while (step := walk.choose()) is not None:
+            if below(random, 6) == 0:
+                viewer = below(random, seats + 1) - 1
+                twin = Round(game, play.choice, play.match)
+                twin.state = play.state.copy()
+                game.rules.resample(twin.state, viewer, an_order(play.pack_size, random))
+                assert (twin.census() == play.census()).all()
+                assert twin.view(viewer).tobytes() == play.view(viewer).tobytes()
+                if viewer >= 0:
+                    found = int(game.rules.legal(play.state, viewer, legal))
+                    assert twin.legal(viewer) == [int(action) for action in legal[:found]]
+                if pairs % 10 == 0:
+                    said = [told(one, viewer, step) for one in (play, twin)]
+                    assert said[0] == said[1]
+                pairs += 1
+                different += twin.state.tobytes() != play.state.tobytes()
+            game.rules.apply(play.state, *step)
+    assert different > 0.8 * pairs, "most pairs must really differ"
+
+
+def told(play: Round, viewer: int, step: tuple[int, int]) -> bytes:
+    """Everything a viewer may be told at this moment: picture, refusals, and the other's action as it is seen."""
+    picture = msgspec.json.encode(play.scene(viewer))
+    if viewer < 0:
+        return picture
+    refusals = [str(play.refusal(viewer, action)) for action in range(play.game.actions)]
+    return picture + "\n".join(refusals).encode()
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), CASES)
+def test_a_viewer_hears_of_no_card_that_it_does_not_see(name: str, preset: str, seats: int, effort: float) -> None:
+    """What is told of another seat's action names only cards that lie open to the viewer, before or after it."""
+    game, random = games.find(name), seeded(14)
+    for _ in range(max(2, int(60 * effort))):
+        play = a_round(game, preset, seats, random)
+        walk = Walk(play, random)
+        while (step := walk.choose()) is not None:
+            seat, action = step
+            looks = [(viewer, play.view(viewer), play.scene(viewer)) for viewer in range(-1, seats)]
+            shown = [int(game.rules.seen(play.state, seat, action, viewer)) for viewer in range(-1, seats)]
+            game.rules.apply(play.state, seat, action)
+            for (viewer, before, scene), as_seen in zip(looks, shown, strict=True):
+                sentence = game.words.tell(before, play.view(viewer), seat, as_seen)
+                assert sentence
+                if viewer == seat:
+                    assert as_seen == action
+                    continue
+                open_to_it = faces(scene) | faces(play.scene(viewer))
+                assert cards_in(game.words.write(as_seen)) <= open_to_it
+                assert cards_in(sentence) <= open_to_it
+
+
+def faces(scene: Scene) -> set[int]:
+    return {read_card(card.face) for zone in scene.zones for card in zone.cards if card.face}
+
+
+CARD = re.compile(r"(10|[2-9AJQK])([SCDH♠♣♦♥])")
+
+
+def cards_in(text: str) -> set[int]:
+    return {read_card(rank + suit) for rank, suit in CARD.findall(text)}
+
+
+@pytest.mark.parametrize(("name", "preset", "seats"), CASES)
+def test_a_row_is_carried_out_whole_or_not_at_all(name: str, preset: str, seats: int) -> None:
+    from rummyhouse.rules import Refused
+
+    game, random = games.find(name), seeded(15)
+    for _ in range(20):
+        play = a_round(game, preset, seats, random)
+        walk = Walk(play, random)
+        for _ in range(below(random, 12)):
+            step = walk.choose()
+            if step is None:
+                break
+            game.rules.apply(play.state, *step)
+        step = walk.choose()
+        if step is None:
+            continue
+        seat, action = step
+        never = next(other for other in range(game.actions) if other not in play.legal(seat))
+        twin = Round(game, play.choice, play.match)
+        twin.state = play.state.copy()
+        game.rules.apply(twin.state, seat, action)
+        if game.rules.refusal(twin.state, seat, never) == 0:
+            continue
+        before = play.state.tobytes()
+        with pytest.raises(Refused):
+            play.act(seat, action, never)
+        assert play.state.tobytes() == before
