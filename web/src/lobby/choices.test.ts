@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, ParameterInfo } from '../protocol/types';
+import {
+  differences,
+  firstChoice,
+  missing,
+  permits,
+  presetValues,
+  restored,
+  valuesOf,
+  withValue,
+} from './choices';
+
+function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
+  return {
+    name,
+    kind: 'bool',
+    clause: 'T-1',
+    title: name,
+    explanation: '',
+    default: false,
+    low: 0,
+    high: 0,
+    extra: [],
+    values: [],
+    needs: '',
+    ...more,
+  };
+}
+
+const GAME: GameInfo = {
+  name: 'toy',
+  title: 'Toy',
+  summary: '',
+  version: 1,
+  seats: [2],
+  bots: [],
+  parameters: [
+    parameter('open', {}),
+    parameter('doubled', { needs: 'open' }),
+    parameter('tripled', { needs: 'doubled' }),
+    parameter('target', { kind: 'int', default: 0, low: 10, high: 20, extra: [0] }),
+    parameter('dealer', { kind: 'enum', default: 'loser', values: ['loser', 'winner'] }),
+  ],
+  presets: [
+    { name: 'plain', title: 'Plain', source: '', values: {} },
+    { name: 'classic', title: 'Classic', source: '', values: { target: 15, open: true } },
+  ],
+};
+
+const anyValue = fc.oneof(
+  fc.boolean(),
+  fc.integer({ min: -5, max: 25 }),
+  fc.constantFrom('loser', 'winner', 'nobody'),
+);
+
+describe('a choice of house rules', () => {
+  it('starts from the customary preset', () => {
+    expect(firstChoice(GAME)).toEqual({ preset: 'classic', changed: {} });
+    expect(presetValues(GAME, 'classic')).toEqual({
+      open: true,
+      doubled: false,
+      tripled: false,
+      target: 15,
+      dealer: 'loser',
+    });
+  });
+
+  it('holds only what differs from the preset', () => {
+    const changed = withValue(GAME, firstChoice(GAME), 'target', 20);
+    expect(differences(GAME, changed).map((one) => one.name)).toEqual(['target']);
+    expect(valuesOf(GAME, changed).target).toBe(20);
+    expect(withValue(GAME, changed, 'target', 15)).toEqual(firstChoice(GAME));
+  });
+
+  it('names the switch without which a house rule has no effect', () => {
+    const [open, doubled, tripled] = GAME.parameters as [ParameterInfo, ParameterInfo, ParameterInfo];
+    const values = presetValues(GAME, 'plain');
+    expect(missing(GAME, values, open)).toBeUndefined();
+    expect(missing(GAME, values, doubled)).toBe(open);
+    expect(missing(GAME, { ...values, doubled: true }, tripled)).toBe(open);
+    expect(missing(GAME, { ...values, open: true, doubled: true }, tripled)).toBeUndefined();
+  });
+
+  it('permits numbers in the range and the named ones beside it', () => {
+    const target = GAME.parameters[3] as ParameterInfo;
+    expect([0, 10, 20].every((value) => permits(target, value))).toBe(true);
+    expect([9, 21, -1, 12.5, '12', true, Number.NaN].some((value) => permits(target, value))).toBe(false);
+  });
+
+  it('comes back from what was kept, and never with a value that is not permitted', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('plain', 'classic', 'gone', undefined),
+        fc.dictionary(fc.constantFrom(...GAME.parameters.map((one) => one.name), 'gone'), anyValue),
+        (preset, changed) => {
+          const choice = restored(GAME, { preset, changed });
+          const values = valuesOf(GAME, choice);
+          expect(GAME.parameters.every((one) => permits(one, values[one.name]))).toBe(true);
+          expect(restored(GAME, JSON.parse(JSON.stringify(choice)))).toEqual(choice);
+          if (preset === undefined || preset === 'gone') expect(choice).toEqual(firstChoice(GAME));
+        },
+      ),
+    );
+    expect(restored(GAME, 'nonsense')).toEqual(firstChoice(GAME));
+  });
+});

@@ -1,0 +1,88 @@
+/** The house rules that somebody chooses for a table: a preset, and what differs from it. */
+
+import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
+
+export type Value = boolean | number | string;
+
+/** A preset by name and the values that differ from it. */
+export interface Choice {
+  readonly preset: string;
+  readonly changed: Readonly<Record<string, Value>>;
+}
+
+/**
+ * The preset that a guest of the house most likely wants: the customary game where the house knows it by that name,
+ * because the first preset of a game may be one for comparing engines.
+ */
+export function customary(game: GameInfo): PresetInfo | undefined {
+  return game.presets.find((preset) => preset.name === 'classic') ?? game.presets[0];
+}
+
+/** A choice to start from. */
+export function firstChoice(game: GameInfo): Choice {
+  return { preset: customary(game)?.name ?? '', changed: {} };
+}
+
+/** Every value of a preset; what it leaves open is as by default. */
+export function presetValues(game: GameInfo, preset: string): Record<string, Value> {
+  const values: Record<string, Value> = Object.fromEntries(
+    game.parameters.map((one) => [one.name, one.default]),
+  );
+  return { ...values, ...game.presets.find((one) => one.name === preset)?.values };
+}
+
+/** Every value of a choice. */
+export function valuesOf(game: GameInfo, choice: Choice): Record<string, Value> {
+  return { ...presetValues(game, choice.preset), ...choice.changed };
+}
+
+/** The choice with one value set; a value that the preset has anyway is no difference. */
+export function withValue(game: GameInfo, choice: Choice, name: string, value: Value): Choice {
+  const { [name]: _, ...others } = choice.changed;
+  const same = presetValues(game, choice.preset)[name] === value;
+  return { preset: choice.preset, changed: same ? others : { ...others, [name]: value } };
+}
+
+/** The parameters that differ from the preset, in the order of the game. */
+export function differences(game: GameInfo, choice: Choice): readonly ParameterInfo[] {
+  return game.parameters.filter((parameter) => parameter.name in choice.changed);
+}
+
+/** The switch that keeps this parameter without effect, or undefined if it has its effect. */
+export function missing(
+  game: GameInfo,
+  values: Readonly<Record<string, Value>>,
+  parameter: ParameterInfo,
+): ParameterInfo | undefined {
+  let needed = parameter;
+  for (let steps = game.parameters.length; needed.needs && steps > 0; steps -= 1) {
+    const next = game.parameters.find((one) => one.name === needed.needs);
+    if (!next) return undefined;
+    if (values[next.name] === false) return next;
+    needed = next;
+  }
+  return undefined;
+}
+
+/** Whether a parameter may have this value. */
+export function permits(parameter: ParameterInfo, value: unknown): boolean {
+  if (parameter.kind === 'bool') return typeof value === 'boolean';
+  if (parameter.kind === 'enum') return typeof value === 'string' && parameter.values.includes(value);
+  if (typeof value !== 'number' || !Number.isInteger(value)) return false;
+  return (value >= parameter.low && value <= parameter.high) || parameter.extra.includes(value);
+}
+
+/** A choice that was kept earlier, as far as the game still knows its preset and permits its values. */
+export function restored(game: GameInfo, kept: unknown): Choice {
+  const first = firstChoice(game);
+  if (typeof kept !== 'object' || kept === null) return first;
+  const { preset, changed } = kept as Partial<Choice>;
+  if (!game.presets.some((one) => one.name === preset)) return first;
+  let choice: Choice = { preset: preset as string, changed: {} };
+  for (const parameter of game.parameters) {
+    const value = changed?.[parameter.name];
+    if (value !== undefined && permits(parameter, value))
+      choice = withValue(game, choice, parameter.name, value);
+  }
+  return choice;
+}

@@ -1,0 +1,26 @@
+const ranks: Record<string, string> = {
+  A: 'ace',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  10: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+};
+
+const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+
+/** How cards are called. */
+export const cards = {
+  ranks,
+  suits,
+  card: (rank: string, suit: string) => `${rank} of ${suit}`,
+  joker: 'joker',
+  back: 'face-down card',
+};

@@ -1,0 +1,4 @@
+/** Texts of the table. */
+export const table = {
+  title: (game: string) => `${game} · Rummyhouse`,
+};

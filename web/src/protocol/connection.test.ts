@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, type Line, type Socket } from './connection';
+import type { Event, News, Problem, TableInfo, ToClient } from './types';
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  say(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  break(code = 1006): void {
+    this.onclose?.({ code });
+  }
+}
+
+const event = (sequence: number): Event => ({
+  sequence,
+  seat: 0,
+  kind: 'draw',
+  sentence: `Event ${sequence}.`,
+});
+const news = (sequence: number, ...events: number[]): News => ({
+  type: 'news',
+  sequence,
+  you: 0,
+  table: {} as TableInfo,
+  events: events.map(event),
+  scene: null,
+});
+
+let sockets: FakeSocket[] = [];
+let heard: News[] = [];
+let problems: Problem[] = [];
+let lines: Line[] = [];
+
+function connect(): Connection {
+  return new Connection(
+    'ws://table',
+    {
+      news: (item) => heard.push(item),
+      problem: (item) => problems.push(item),
+      line: (line) => lines.push(line),
+    },
+    () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    100,
+  );
+}
+
+const socket = (index: number): FakeSocket => {
+  const found = sockets[index];
+  if (!found) throw new Error(`there is no socket ${index}`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  heard = [];
+  problems = [];
+  lines = [];
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('a connection', () => {
+  it('says hello first, with nothing seen yet', () => {
+    connect();
+    socket(0).onopen?.();
+    expect(socket(0).sent).toEqual([{ type: 'hello', last: 0 }]);
+    expect(lines).toEqual(['connecting', 'open']);
+  });
+
+  it('resumes after a break with the last sequence number', () => {
+    connect();
+    socket(0).onopen?.();
+    socket(0).say(news(7, 6, 7));
+    socket(0).break();
+    vi.advanceTimersByTime(1_000);
+    socket(1).onopen?.();
+    expect(socket(1).sent[0]).toEqual({ type: 'hello', last: 7 });
+    expect(lines).toEqual(['connecting', 'open', 'lost', 'open']);
+  });
+
+  it('tells each event once, and no news that are older than what is known', () => {
+    connect();
+    socket(0).onopen?.();
+    socket(0).say(news(3, 1, 2, 3));
+    socket(0).say(news(4, 2, 3, 4));
+    socket(0).say(news(2, 1, 2));
+    expect(heard.map((item) => item.events.map((told) => told.sequence))).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('tells news without events too: the seats may have changed', () => {
+    connect();
+    socket(0).onopen?.();
+    socket(0).say(news(3, 3));
+    socket(0).say(news(3));
+    expect(heard).toHaveLength(2);
+  });
+
+  it('sends what is unanswered again, with the same id, and answers the promise once', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    const answer = connection.ask({ type: 'act', seen: 3, actions: [52] });
+    expect(socket(0).sent[1]).toEqual({ type: 'act', id: 100, seen: 3, actions: [52] });
+    socket(0).break();
+    vi.advanceTimersByTime(1_000);
+    socket(1).onopen?.();
+    expect(socket(1).sent[1]).toEqual({ type: 'act', id: 100, seen: 3, actions: [52] });
+    socket(1).say({ type: 'done', id: 100, sequence: 4 });
+    expect(await answer).toEqual({ type: 'done', id: 100, sequence: 4 });
+    socket(1).break();
+    vi.advanceTimersByTime(1_000);
+    socket(2).onopen?.();
+    expect(socket(2).sent).toHaveLength(1);
+  });
+
+  it('keeps what is asked while the line is down', () => {
+    const connection = connect();
+    void connection.ask({ type: 'start' });
+    expect(socket(0).sent).toEqual([]);
+    socket(0).onopen?.();
+    expect(socket(0).sent.map((message) => message.type)).toEqual(['hello', 'start']);
+  });
+
+  it('gives each answer to the one who asked', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    const first = connection.ask({ type: 'hint' });
+    const second = connection.ask({ type: 'gesture', seen: 0, source: 'hand.0', target: 'pile', card: '4S' });
+    socket(0).say({ type: 'refused', id: 101, code: 'NO', clause: 'GIN-1', numbers: '', sentence: 'No.' });
+    socket(0).say({ type: 'hint', id: 100, action: 1, text: 'pass', why: 'Why not.' });
+    expect((await first).type).toBe('hint');
+    expect((await second).type).toBe('refused');
+  });
+
+  it('waits longer after each failed attempt, and not at all when hurried', () => {
+    const connection = connect();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      socket(attempt).break();
+      vi.advanceTimersByTime(10_001);
+      expect(sockets).toHaveLength(attempt + 2);
+    }
+    socket(6).break();
+    connection.hurry();
+    expect(sockets).toHaveLength(8);
+  });
+
+  it('hangs up on silence and tries again', () => {
+    connect();
+    socket(0).onopen?.();
+    vi.advanceTimersByTime(20_000);
+    expect(socket(0).sent.at(-1)).toEqual({ type: 'ping' });
+    socket(0).say({ type: 'pong' });
+    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(10_000);
+    expect(socket(0).isClosed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('gives up where there is no such table', () => {
+    connect();
+    socket(0).break(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(lines.at(-1)).toBe('closed');
+  });
+});

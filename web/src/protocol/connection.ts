@@ -1,0 +1,184 @@
+import type { Done, FromClient, Hint, News, Problem, RefusedMessage, ToClient } from './types';
+
+/** What a message with an id is answered with. */
+export type Answer = Done | RefusedMessage | Hint | Problem;
+
+type WithId = Extract<FromClient, { id: number }>;
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+/** A message as the table writes it; the connection gives it its id. */
+export type Request = WithoutId<WithId>;
+
+/** `lost` is told from the first failed attempt until the line is open again. */
+export type Line = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface Listener {
+  news(news: News): void;
+  problem(problem: Problem): void;
+  line(line: Line): void;
+}
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Close codes with which the server says that trying again is of no use (4404: there is no such table). */
+const FINAL_CODES = new Set([4404]);
+const PING_EVERY = 20_000;
+const SILENCE = 10_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+
+/**
+ * A line to one table that mends itself.
+ *
+ * Every message carries an id that stays the same when it is sent again after a break, so it is carried out once;
+ * events are counted, so each is told once.
+ */
+export class Connection {
+  private socket: Socket | null = null;
+  private waiting = new Map<number, { message: WithId; resolve: (answer: Answer) => void }>();
+  private nextId: number;
+  private last = 0;
+  private attempts = 0;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly open: (address: string) => Socket = (url) => new WebSocket(url) as Socket,
+    firstId: number = randomId(),
+  ) {
+    this.nextId = firstId;
+    this.listener.line('connecting');
+    this.connect();
+  }
+
+  /** Number of the last event that has been told. */
+  get sequence(): number {
+    return this.last;
+  }
+
+  /** Send a message; resolves with its answer, however often the line breaks before. */
+  ask(request: Request): Promise<Answer> {
+    const message = { ...request, id: this.nextId++ } as WithId;
+    return new Promise((resolve) => {
+      this.waiting.set(message.id, { message, resolve });
+      if (this.attempts === 0) this.write(message);
+    });
+  }
+
+  /** Try at once instead of waiting for the next attempt, e.g. because the network is back. */
+  hurry(): void {
+    if (this.closed || this.retry === undefined) return;
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    this.connect();
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.beat);
+    this.socket?.close();
+    this.listener.line('closed');
+  }
+
+  private connect(): void {
+    this.attempts += 1;
+    const socket = this.open(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.attempts = 0;
+      this.write({ type: 'hello', last: this.last });
+      for (const { message } of this.waiting.values()) this.write(message);
+      this.listener.line('open');
+      this.listen();
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(data)) as ToClient);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.socket) this.drop(code);
+    };
+  }
+
+  private drop(code: number): void {
+    clearTimeout(this.beat);
+    this.socket = null;
+    if (this.closed) return;
+    if (FINAL_CODES.has(code)) {
+      this.closed = true;
+      this.listener.line('closed');
+      return;
+    }
+    this.listener.line('lost');
+    this.attempts = Math.max(this.attempts, 1);
+    const wait = Math.min(FIRST_WAIT * 2 ** (this.attempts - 1), LONGEST_WAIT);
+    this.retry = setTimeout(
+      () => {
+        this.retry = undefined;
+        this.connect();
+      },
+      wait * (0.75 + Math.random() / 2),
+    );
+  }
+
+  /** Ask for a sign of life from time to time; hang up on silence, which starts a new attempt. */
+  private listen(): void {
+    clearTimeout(this.beat);
+    this.beat = setTimeout(() => {
+      this.write({ type: 'ping' });
+      this.beat = setTimeout(() => {
+        const socket = this.socket;
+        this.drop(0);
+        socket?.close();
+      }, SILENCE);
+    }, PING_EVERY);
+  }
+
+  private hear(message: ToClient): void {
+    this.listen();
+    switch (message.type) {
+      case 'news': {
+        if (message.sequence < this.last) return;
+        const events = message.events.filter((event) => event.sequence > this.last);
+        this.last = message.sequence;
+        this.listener.news({ ...message, events });
+        return;
+      }
+      case 'pong':
+        return;
+      case 'problem':
+        this.listener.problem(message);
+        break;
+      default:
+        break;
+    }
+    const asked = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    asked?.resolve(message);
+  }
+
+  private write(message: FromClient): void {
+    try {
+      this.socket?.send(JSON.stringify(message));
+    } catch {
+      // A socket that is just closing; what matters is sent again on the next one.
+    }
+  }
+}
+
+/** Ids start anywhere, so that those of a page and of its reload do not meet. */
+function randomId(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return word >>> 2;
+}

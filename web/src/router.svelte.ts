@@ -1,0 +1,50 @@
+/** Where in the house we are: the path of the page, without a reload between rooms. */
+
+export type Route =
+  | { room: 'lobby' }
+  | { room: 'table'; table: string }
+  | { room: 'rules'; game: string }
+  | { room: 'fixture'; name: string }
+  | { room: 'nowhere' };
+
+/** The room that a path leads to. */
+export function routeOf(path: string): Route {
+  const [room = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length > 0) return { room: 'nowhere' };
+  if (room === '') return { room: 'lobby' };
+  if (room === 'table' && name) return { room: 'table', table: name };
+  if (room === 'rules' && name) return { room: 'rules', game: name };
+  if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };
+  return { room: 'nowhere' };
+}
+
+let path = $state(location.pathname);
+
+export const here = {
+  get route(): Route {
+    return routeOf(path);
+  },
+};
+
+/** Go to another room. */
+export function navigate(to: string): void {
+  history.pushState(null, '', to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => {
+  path = location.pathname;
+});
+
+/** Let plain clicks on links inside the house change the room without a reload; a handler for the document. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest('a');
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+  if (link.pathname.startsWith('/api/')) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
