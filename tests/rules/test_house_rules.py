@@ -1,0 +1,93 @@
+"""House rules as data, for every game of the house and for one made here."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rummyhouse import games
+from rummyhouse.rules import HouseRules, Parameter, Preset, RuleChoiceError
+
+RULES = HouseRules(
+    "toy",
+    (
+        Parameter(
+            name="limit", clause="TOY-1", default=10, low=0, high=10, extra=(-1,), title="Limit", explanation="x"
+        ),
+        Parameter(name="ace", clause="TOY-2", default="low", values=("low", "high"), title="Ace", explanation="x"),
+        Parameter(name="layoffs", clause="TOY-3", default=True, title="Lay-offs", explanation="x"),
+    ),
+    (
+        Preset(name="plain", title="Plain", source="us", values={}),
+        Preset(name="sharp", title="Sharp", source="them", values={"limit": 5, "ace": "high"}),
+    ),
+)
+
+
+def test_the_first_preset_is_the_default_and_changes_are_told_apart() -> None:
+    plain, sharp = RULES.choose(), RULES.choose("sharp", limit=5, layoffs=False)
+    assert dict(plain.values) == {"limit": 10, "ace": "low", "layoffs": True}
+    assert (sharp.preset, dict(sharp.changed)) == ("sharp", {"layoffs": False})
+    record = RULES.record(sharp)
+    assert (int(record.limit), int(record.ace), int(record.layoffs)) == (5, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes", "says"),
+    [
+        ("blunt", {}, "plain, sharp"),
+        (None, {"limits": 3}, "limit, ace, layoffs"),
+        (None, {"limit": 11}, "from 0 to 10 or -1"),
+        (None, {"limit": True}, "from 0 to 10"),
+        (None, {"limit": "5"}, "from 0 to 10"),
+        (None, {"ace": "round"}, "low, high"),
+        (None, {"layoffs": 1}, "true or false"),
+    ],
+)
+def test_what_is_not_permitted_is_refused_with_what_is(
+    preset: str | None, changes: dict[str, object], says: str
+) -> None:
+    with pytest.raises(RuleChoiceError, match=says):
+        RULES.choose(preset, **changes)
+
+
+def test_values_are_read_from_text() -> None:
+    choice = RULES.read("sharp", {"limit": " -1", "ace": "low", "layoffs": "no"})
+    assert dict(choice.values) == {"limit": -1, "ace": "low", "layoffs": False}
+    for name, text in (("limit", "many"), ("layoffs", "perhaps"), ("ace", ""), ("knock", "1")):
+        with pytest.raises(RuleChoiceError, match=name):
+            RULES.read(None, {name: text})
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_parameter_explains_itself(name: str) -> None:
+    game = games.find(name)
+    for parameter in game.house_rules.parameters:
+        assert parameter.clause.startswith(game.clauses)
+        assert parameter.title
+        assert parameter.explanation.endswith(".")
+        assert not parameter.needs or parameter.needs in game.house_rules.by_name
+        parameter.check(parameter.default)
+    for preset in game.house_rules.presets:
+        assert preset.title
+        assert preset.source
+
+
+@given(st.data())
+@pytest.mark.parametrize("name", games.NAMES)
+def test_any_permitted_choice_survives_text_and_record(name: str, data: st.DataObject) -> None:
+    rules = games.find(name).house_rules
+    changes = {}
+    for parameter in rules.parameters:
+        if parameter.kind == "bool":
+            changes[parameter.name] = data.draw(st.booleans())
+        elif parameter.kind == "enum":
+            changes[parameter.name] = data.draw(st.sampled_from(parameter.values))
+        else:
+            changes[parameter.name] = data.draw(st.integers(parameter.low, parameter.high))
+    choice = rules.choose(None, **changes)
+    again = rules.read(None, {key: str(value) for key, value in choice.values.items()})
+    assert dict(again.values) == dict(choice.values)
+    record = rules.record(choice)
+    assert [int(record[p.name]) for p in rules.parameters] == [p.code(choice[p.name]) for p in rules.parameters]
