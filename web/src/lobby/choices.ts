@@ -1,5 +1,6 @@
 /** The house rules that somebody chooses for a table: a preset, and what differs from it. */
 
+import { t } from '../messages';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
 
 export type Value = boolean | number | string;
@@ -70,6 +71,12 @@ export function permits(parameter: ParameterInfo, value: unknown): boolean {
   if (parameter.kind === 'enum') return typeof value === 'string' && parameter.values.includes(value);
   if (typeof value !== 'number' || !Number.isInteger(value)) return false;
   return (value >= parameter.low && value <= parameter.high) || parameter.extra.includes(value);
+}
+
+/** A value as people say it. */
+export function spoken(value: Value): string {
+  if (typeof value === 'boolean') return value ? t.lobby.yes : t.lobby.no;
+  return String(value).replaceAll('_', ' ');
 }
 
 /** A choice that was kept earlier, as far as the game still knows its preset and permits its values. */
