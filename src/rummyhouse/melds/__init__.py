@@ -1,1 +1,46 @@
-"""Sets, runs and deadwood: what more than one game needs."""
+"""Sets, runs and deadwood: what more than one game needs.
+
+Cards are masks: bit ``13 * suit + rank`` of a signed 64-bit integer. All functions marked ``@rule`` may be called from
+other rule functions.
+
+* :mod:`~rummyhouse.melds.value`: deadwood values of cards and masks.
+* :mod:`~rummyhouse.melds.find`: which cards of a mask lie in runs and sets.
+* :mod:`~rummyhouse.melds.named`: the 185 named melds of gin as masks, by id.
+* :mod:`~rummyhouse.melds.deadwood`: minimum deadwood of a hand.
+* :mod:`~rummyhouse.melds.arrangement`: the arrangement behind it, with the tie rule of the table.
+* :mod:`~rummyhouse.melds.layoff`: what fits laid melds, and the best way to lay off.
+"""
+
+from rummyhouse.melds.arrangement import arrange, arrangement
+from rummyhouse.melds.deadwood import deadwood_each, is_all_melded, minimum_deadwood, minimum_deadwood_after_discard
+from rummyhouse.melds.find import is_meld, is_run, is_set, run_cards, run_starts, set_cards, set_ranks
+from rummyhouse.melds.layoff import best_layoff, fitting, meld_that_fits, minimum_deadwood_after_layoff
+from rummyhouse.melds.named import MELDS, NAMED, meld_id, part_of_run
+from rummyhouse.melds.value import card_value, highest_value, total_value
+
+__all__ = [
+    "MELDS",
+    "NAMED",
+    "arrange",
+    "arrangement",
+    "best_layoff",
+    "card_value",
+    "deadwood_each",
+    "fitting",
+    "highest_value",
+    "is_all_melded",
+    "is_meld",
+    "is_run",
+    "is_set",
+    "meld_id",
+    "meld_that_fits",
+    "minimum_deadwood",
+    "minimum_deadwood_after_discard",
+    "minimum_deadwood_after_layoff",
+    "part_of_run",
+    "run_cards",
+    "run_starts",
+    "set_cards",
+    "set_ranks",
+    "total_value",
+]

@@ -1,0 +1,158 @@
+"""Minimum deadwood (GIN-MELD-3, FAN-MELD-3).
+
+Where sets and runs share no card, all of both are melded. Where they do, only the ranks whose set competes with a run
+leave a choice: the whole set, none of it, or three of four cards with the fourth in a run. Trying these choices is
+exact; whatever is left then lies in runs as far as it can.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.compiled import rule
+from rummyhouse.melds.find import run_cards, set_ranks
+from rummyhouse.melds.value import EACH_SUIT, SUIT_MASK, highest_value, total_value
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+_CHOICES = 6
+
+
+@rule
+def contested_ranks(mask: int) -> int:
+    """The ranks whose set shares a card with a run of this mask."""
+    both = run_cards(mask) & (set_ranks(mask) * EACH_SUIT)
+    return (both | both >> 13 | both >> 26 | both >> 39) & SUIT_MASK
+
+
+@rule
+def choice_of_set(mask: int, runs: int, rank: int, choice: int) -> int:
+    """What one choice lays of the set of a contested rank; -1 where the choice is senseless.
+
+    Args:
+        mask: the hand.
+        runs: its cards that could lie in runs.
+        rank: the rank, as a single bit.
+        choice: 0 lays nothing, 1 all that is held, 2 to 5 all but the card of suit ``choice - 2``.
+    """
+    if choice == 0:
+        return 0
+    held = mask & (rank * EACH_SUIT)
+    if choice == 1:
+        return held
+    spared = rank << (13 * (choice - 2))
+    if held != rank * EACH_SUIT or spared & runs == 0:
+        return -1
+    return held & ~spared
+
+
+@rule
+def next_choice(choices: int, contested: int) -> int:
+    """The combination of choices after this one; -1 after the last. A choice takes three bits, lowest rank first."""
+    shift = 0
+    while contested:
+        if (choices >> shift) & 7 < _CHOICES - 1:
+            return choices + (1 << shift)
+        choices &= ~(7 << shift)
+        contested &= contested - 1
+        shift += 3
+    return -1
+
+
+@rule
+def sets_of_choices(mask: int, runs: int, contested: int, choices: int) -> int:
+    """The cards that a combination of choices lays in contested sets; -1 where one of them is senseless."""
+    sets = 0
+    while contested:
+        rank = contested & -contested
+        part = choice_of_set(mask, runs, rank, choices & 7)
+        if part < 0:
+            return -1
+        sets |= part
+        choices >>= 3
+        contested ^= rank
+    return sets
+
+
+@rule
+def _contested_deadwood(mask: int, runs: int, ranks: int) -> int:
+    both = runs & (ranks * EACH_SUIT)
+    contested = (both | both >> 13 | both >> 26 | both >> 39) & SUIT_MASK
+    loose = mask & ~((ranks & ~contested) * EACH_SUIT)  # sets that nothing competes for are laid
+    best = total_value(loose & ~runs)
+    if contested & (contested - 1) == 0:  # one rank: the common case, without the counter
+        for choice in range(1, _CHOICES):
+            part = choice_of_set(mask, runs, contested, choice)
+            if part >= 0:
+                left = loose & ~part
+                best = min(best, total_value(left & ~run_cards(left)))
+            elif choice > 1 and mask & (contested * EACH_SUIT) != contested * EACH_SUIT:
+                break
+        return best
+    choices = next_choice(0, contested)
+    while choices >= 0:
+        part = sets_of_choices(mask, runs, contested, choices)
+        if part >= 0:
+            left = loose & ~part
+            best = min(best, total_value(left & ~run_cards(left)))
+        choices = next_choice(choices, contested)
+    return best
+
+
+@rule
+def minimum_deadwood(mask: int) -> int:
+    """The least total of unmelded cards over all arrangements; exact for a hand of any size.
+
+    >>> from rummyhouse.cards import mask_of, read_cards
+    >>> minimum_deadwood(mask_of(read_cards("4S 5S 6S 9C 9D 9H 2C 2D 3C KD")))
+    17
+    """
+    runs = run_cards(mask)
+    ranks = set_ranks(mask)
+    sets = mask & (ranks * EACH_SUIT)
+    if runs & sets == 0:
+        return total_value(mask & ~(runs | sets))
+    return _contested_deadwood(mask, runs, ranks)
+
+
+@rule
+def is_all_melded(mask: int) -> bool:
+    """Whether every card of a mask can lie in a meld at once: gin for ten cards, big gin for eleven."""
+    if mask & ~(run_cards(mask) | (set_ranks(mask) * EACH_SUIT)):
+        return False
+    return minimum_deadwood(mask) == 0
+
+
+@rule
+def minimum_deadwood_after_discard(mask: int, forbidden: int) -> int:
+    """The least deadwood that one permitted discard can leave (``eleven_card_rule = exact``, FAN-KNOCK-5).
+
+    Args:
+        mask: the hand with the card that was drawn.
+        forbidden: cards that may not be discarded.
+
+    Returns:
+        The least deadwood, or 1000 when no discard is permitted.
+    """
+    runs = run_cards(mask)
+    sets = mask & (set_ranks(mask) * EACH_SUIT)
+    loose = mask & ~(runs | sets)
+    if runs & sets == 0 and loose & ~forbidden:
+        # Whatever can be melded is melded, so throwing a melded card would leave all of the loose ones.
+        return total_value(loose) - highest_value(loose & ~forbidden)
+    best = 1000
+    discards = mask & ~forbidden
+    while discards:
+        card = discards & -discards
+        best = min(best, minimum_deadwood(mask ^ card))
+        discards ^= card
+    return best
+
+
+@rule
+def deadwood_each(masks: npt.NDArray[np.int64], out: npt.NDArray[np.int64]) -> None:
+    """Fill ``out`` with the minimum deadwood of every mask."""
+    for i in range(len(masks)):
+        out[i] = minimum_deadwood(masks[i])
