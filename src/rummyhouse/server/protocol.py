@@ -184,12 +184,22 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """What proves the deal: the commitment before, the secret and nonces after the round."""
+    """What proves a shuffle: the commitment before, the secret and nonces after the round. See docs/fair-deal.md.
+
+    Attributes:
+        round: 0 for the draw of the first dealer.
+        commitment: 64 hexadecimal digits, shown before any nonce is given.
+        secret, salt: hexadecimal digits; empty until the round is over.
+        nonces: what each seat has added, in hexadecimal digits; empty until the cards are dealt.
+        number: 0 for the deal of the round, then its reshuffles.
+    """
 
     round: int
     commitment: str
     secret: str = ""
     nonces: tuple[str, ...] = ()
+    salt: str = ""
+    number: int = 0
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -247,9 +257,15 @@ MessageId = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
 class Hello(Strict, frozen=True, tag="hello"):
-    """First message on a socket: the last sequence number the client has; answered with :class:`News`."""
+    """First message on a socket: the last sequence number the client has; answered with :class:`News`.
+
+    Attributes:
+        client: a random word that a page draws when it is loaded and keeps over reconnections. Message ids are counted
+            by page: a message that is sent again on a new socket with the same word and id is not carried out twice.
+    """
 
     last: Sequence = 0
+    client: Short = ""
 
 
 class Act(Strict, frozen=True, tag="act"):
@@ -300,15 +316,19 @@ class NextRound(Strict, frozen=True, tag="next"):
 
 
 class Nonce(Strict, frozen=True, tag="nonce"):
-    """A random word of this seat for the deal of ``round``, sent once its commitment stands in ``TableInfo.fairness``.
+    """What this seat adds to the shuffle of ``round``, sent once its commitment stands in ``TableInfo.fairness``.
 
-    The cards are shuffled from the committed secret and the nonces of all seats; for a seat that has sent none when the
-    cards are dealt, the house draws one.
+    The order of the cards follows from the committed secret and the nonces of all seats; a seat that has sent none when
+    the cards are dealt adds nothing. The first nonce of a seat counts.
+
+    Attributes:
+        round: the round that will be dealt next.
+        nonce: an even number of hexadecimal digits, small letters, drawn at random; 32 of them are plenty.
     """
 
     id: MessageId
     round: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
-    nonce: Token
+    nonce: Annotated[str, msgspec.Meta(min_length=2, max_length=64)]
 
 
 class Rematch(Strict, frozen=True, tag="rematch"):

@@ -256,12 +256,20 @@ export interface Standing {
   readonly ending: string;
 }
 
-/** What proves the deal: the commitment before, the secret and nonces after the round. */
+/** What proves a shuffle: the commitment before, the secret and nonces after the round. See docs/fair-deal.md. */
 export interface Fairness {
+  /** 0 for the draw of the first dealer. */
   readonly round: number;
+  /** 64 hexadecimal digits, shown before any nonce is given. */
   readonly commitment: string;
+  /** hexadecimal digits; empty until the round is over. */
   readonly secret: string;
+  /** what each seat has added, in hexadecimal digits; empty until the cards are dealt. */
   readonly nonces: readonly string[];
+  /** hexadecimal digits; empty until the round is over. */
+  readonly salt: string;
+  /** 0 for the deal of the round, then its reshuffles. */
+  readonly number: number;
 }
 
 /** What everybody at a table knows besides the cards. */
@@ -309,6 +317,8 @@ export interface Hello {
   readonly type: "hello";
   /** From 0 to 2147483648. Default: `0`. */
   readonly last?: number;
+  /** a random word that a page draws when it is loaded and keeps over reconnections. Message ids are counted by page: a message that is sent again on a new socket with the same word and id is not carried out twice. 0 to 64 characters. Default: `""`. */
+  readonly client?: string;
 }
 
 /**
@@ -374,18 +384,18 @@ export interface NextRound {
 }
 
 /**
- * A random word of this seat for the deal of `round`, sent once its commitment stands in `TableInfo.fairness`.
+ * What this seat adds to the shuffle of `round`, sent once its commitment stands in `TableInfo.fairness`.
  *
- * The cards are shuffled from the committed secret and the nonces of all seats; for a seat that has sent none when the
- * cards are dealt, the house draws one.
+ * The order of the cards follows from the committed secret and the nonces of all seats; a seat that has sent none when
+ * the cards are dealt adds nothing. The first nonce of a seat counts.
  */
 export interface Nonce {
   readonly type: "nonce";
   /** From 0 to 2147483648. */
   readonly id: number;
-  /** From 1 to 10000. */
+  /** the round that will be dealt next. From 1 to 10000. */
   readonly round: number;
-  /** 1 to 64 characters. */
+  /** an even number of hexadecimal digits, small letters, drawn at random; 32 of them are plenty. 2 to 64 characters. */
   readonly nonce: string;
 }
 
