@@ -26,11 +26,19 @@ export const here = {
   },
 };
 
-/** Go to another room. */
+/** Go to another room; the page there knows where we came from. */
 export function navigate(to: string): void {
-  history.pushState(null, '', to);
+  history.pushState({ from: location.pathname }, '', to);
   path = location.pathname;
   scrollTo(0, 0);
+}
+
+/** The path in this house from which this page was opened, here or in another tab; "" if it came from elsewhere. */
+export function cameFrom(): string {
+  const { from = '' } = (history.state ?? {}) as { from?: string };
+  if (from || !document.referrer) return from;
+  const referrer = new URL(document.referrer);
+  return referrer.origin === location.origin ? referrer.pathname : '';
 }
 
 addEventListener('popstate', () => {

@@ -1,1 +1,21 @@
-export const rules = {};
+/** Texts of the rule pages. */
+export const rules = {
+  title: (game: string) => `The rules of ${game}`,
+  search: 'Search the rules',
+  searchHint: 'a word, a clause or a refusal',
+  found: (count: number) => (count === 1 ? '1 clause found' : `${count} clauses found`),
+  nothing: (words: string) => `Nothing is written about “${words}”.`,
+  chapters: 'Chapters',
+  refusals: 'Refuses',
+  linkTo: (clause: string) => `Link to ${clause}`,
+  houseRules: 'House rules',
+  houseRulesHint: 'What a table may agree on before the first deal, and what the known sources say.',
+  rule: 'House rule',
+  permitted: 'May be',
+  yesOrNo: 'yes or no',
+  range: (low: number, high: number, extra: readonly number[]) =>
+    `${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}`,
+  toTable: 'Back to the table',
+  loading: 'Looking it up…',
+  tryAgain: 'Try again',
+};
