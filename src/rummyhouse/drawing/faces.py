@@ -48,10 +48,9 @@ def index(rank: str, suit: str) -> str:
     """Rank over suit in the corner: what still shows when cards overlap."""
     glyph = RANK_GLYPH[rank]
     left = _INDEX_X - glyph.width * _INDEX_SCALE / 2
-    strokes = (
-        f'<path fill="none" stroke="currentColor" stroke-width="{PEN:g}" stroke-linecap="round" '
-        f'stroke-linejoin="round" transform="translate({left:.4g} {_INDEX_TOP:g}) scale({_INDEX_SCALE:g})" d="{glyph.path}"/>'
-    )
+    pen = f'stroke="currentColor" stroke-width="{PEN:g}" stroke-linecap="round" stroke-linejoin="round"'
+    move = f'transform="translate({left:.4g} {_INDEX_TOP:g}) scale({_INDEX_SCALE:g})"'
+    strokes = f'<path fill="none" {pen} {move} d="{glyph.path}"/>'
     return strokes + place(PIP[suit], _INDEX_X, _INDEX_TOP + GLYPH_HEIGHT * _INDEX_SCALE + 20, _SMALL_PIP)
 
 

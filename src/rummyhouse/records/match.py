@@ -1,0 +1,297 @@
+"""A match in play. Its record is the truth; the state is what replaying the record gives."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import TYPE_CHECKING, Any, Literal
+
+from rummyhouse.records.fair import DRAW, Shuffle
+from rummyhouse.records.record import Record, RecordError, Reshuffle, RoundRecord, SeatName, Shuffled, Turn
+from rummyhouse.records.writing import write
+from rummyhouse.rules import Round, new_match
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import Game, RuleChoice
+
+Stage = Literal["ready", "playing", "waiting", "settling", "over"]
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class NotNowError(ValueError):
+    """Something that this stage of the match does not allow; the message says what comes next."""
+
+
+_NEXT: dict[Stage, str] = {
+    "ready": "the next round has to begin",
+    "playing": "a round is being played",
+    "waiting": "cards wait to be shuffled again",
+    "settling": "the round has to be settled",
+    "over": "the match is over",
+}
+
+
+class Match:
+    """Rounds to the target, from the first deal to the result.
+
+    The stages: ``ready`` (:meth:`begin_round` comes next), ``playing`` (:meth:`act`), ``waiting`` (:meth:`reshuffle`),
+    ``settling`` (:meth:`settle`), ``over``.
+
+    Attributes:
+        game, choice: the rules.
+        name: of the match; no other match of the house has it.
+        seats: who sits where.
+        sides: the side of each seat.
+        standing: the flat record of the match (``MATCH``): totals, dealer, winners.
+        round: the round that is played, or was settled last; None before the first.
+        draw: how the first dealer was drawn; None where he was named.
+        rounds: the rounds that are settled.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        choice: RuleChoice,
+        seats: Sequence[SeatName | str],
+        *,
+        name: str,
+        dealer: int,
+        draw: Shuffled | None = None,
+        sides: Sequence[int] | None = None,
+    ) -> None:
+        """See :meth:`new`."""
+        if len(seats) not in game.seats:
+            raise RecordError(f"{game.title} is played by {' or '.join(map(str, game.seats))}, not by {len(seats)}")
+        if not 0 <= dealer < len(seats):
+            raise RecordError(f"seat {dealer} cannot deal; the seats are 0 to {len(seats) - 1}")
+        if not _NAME.fullmatch(name):
+            raise RecordError(f"'{name}' is no name of a match; write up to 64 letters, digits, - and _")
+        if choice.game != game.name:
+            raise RecordError(f"house rules of {choice.game} cannot be those of a match of {game.name}")
+        self.game = game
+        self.choice = choice
+        self.name = name
+        self.seats = tuple(SeatName(seat) if isinstance(seat, str) else seat for seat in seats)
+        self.sides = tuple(sides) if sides is not None else tuple(range(len(seats)))
+        if len(self.sides) != len(self.seats) or set(self.sides) != set(range(max(self.sides) + 1)):
+            raise RecordError(f"sides are numbered from 0 without a gap, one for each seat, not {self.sides}")
+        self.draw = draw
+        self.first_dealer = dealer
+        self.standing: Any = new_match(len(self.seats), dealer, self.sides)
+        self.round: Round | None = None
+        self.rounds: list[RoundRecord] = []
+        self._deal = Shuffled()
+        self._entries: list[Turn | Reshuffle] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        choice: RuleChoice,
+        seats: Sequence[SeatName | str],
+        *,
+        name: str = "",
+        dealer: int | None = None,
+        draw: Shuffle | None = None,
+        sides: Sequence[int] | None = None,
+    ) -> Match:
+        """A match before its first round.
+
+        Args:
+            game: what is played.
+            choice: the agreed house rules.
+            seats: who sits where; a bare name is a person's.
+            name: of the match; a fresh one where nothing is said.
+            dealer: the first dealer; where neither he nor a draw is given, the last seat, so that seat 0 begins.
+            draw: the shuffle of round 0 that draws the first dealer.
+            sides: the side of each seat; everyone for himself where nothing is said.
+
+        Raises:
+            RecordError: a wrong number of seats, a name that cannot be written, a draw of another match.
+        """
+        name = name or secrets.token_hex(8)
+        drawn = None
+        if draw is not None:
+            _belongs(draw, game.name, name, DRAW, 0)
+            drawn = Shuffled.by(draw, len(seats))
+            dealer = drawn.order[0] if drawn.order else 0
+        elif dealer is None:
+            dealer = len(seats) - 1
+        return cls(game, choice, seats, name=name, dealer=dealer, draw=drawn, sides=sides)
+
+    @property
+    def stage(self) -> Stage:
+        """What comes next."""
+        if self.standing.over:
+            return "over"
+        if self.round is None or len(self.rounds) == self.number:
+            return "ready"
+        if self.round.is_over:
+            return "settling"
+        return "waiting" if self.round.waiting else "playing"
+
+    @property
+    def number(self) -> int:
+        """The number of the round that is played, or was settled last; 0 before the first."""
+        return len(self.rounds) + (1 if self._deal.order else 0)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of each side over the settled rounds."""
+        return _numbers(self.standing.total, self.standing.sides)
+
+    @property
+    def grand(self) -> tuple[int, ...]:
+        """Final totals of each side; empty while the match goes on."""
+        return _numbers(self.standing.grand, self.standing.sides) if self.standing.over else ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that have won; empty while the match goes on, or without winner."""
+        won = int(self.standing.winners)
+        return tuple(side for side in range(int(self.standing.sides)) if won >> side & 1)
+
+    def new_shuffle(self) -> Shuffle:
+        """A fresh secret for the shuffle that comes next: publish its commitment, then add the nonces.
+
+        Raises:
+            NotNowError: no shuffle comes next.
+        """
+        if self.stage == "waiting":
+            return Shuffle.new(self.game.name, self.name, self.number, self._reshuffles + 1)
+        self._expect("ready", "cards are shuffled")
+        return Shuffle.new(self.game.name, self.name, len(self.rounds) + 1)
+
+    def begin_round(self, shuffle: Shuffle | Shuffled | Sequence[int]) -> Round:
+        """Deal the next round.
+
+        Args:
+            shuffle: the shuffle with all nonces; or, for cards that were put in order openly, the order itself.
+
+        Raises:
+            NotNowError: the last round is not settled, or the match is over.
+            RecordError: a shuffle of another round, or an order that is no order of the pack.
+        """
+        self._expect("ready", "a round begins")
+        fresh = Round(self.game, self.choice, self.standing)
+        deal = self._shuffled(shuffle, len(self.rounds) + 1, 0, fresh.pack_size)
+        fresh.deal(deal.order)
+        self.round, self._deal, self._entries = fresh, deal, []
+        return fresh
+
+    def act(self, seat: int, *actions: int) -> None:
+        """Carry out a row of actions of a seat, all or none.
+
+        Raises:
+            Refused: the rules say no; nothing has changed.
+            NotNowError: no round is being played.
+            RecordError: there is no such seat or action id.
+        """
+        played = self._running("an action is carried out")
+        if not 0 <= seat < len(self.seats):
+            raise RecordError(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+        for action in actions:
+            if not 0 <= action < self.game.actions:
+                raise RecordError(f"there is no action {action}; they are 0 to {self.game.actions - 1}")
+        if not actions:
+            raise RecordError("a turn has at least one action")
+        played.act(seat, *actions)
+        self._entries.append(Turn(seat, tuple(int(action) for action in actions)))
+
+    def reshuffle(self, shuffle: Shuffle | Shuffled | Sequence[int]) -> None:
+        """Go on with the waiting cards in a new order.
+
+        Raises:
+            NotNowError: no cards wait.
+            RecordError: a shuffle of another place, or an order that is no order of the waiting cards.
+        """
+        self._expect("waiting", "cards are shuffled again")
+        played = self._running("cards are shuffled again")
+        number = self._reshuffles + 1
+        shuffled = self._shuffled(shuffle, self.number, number, played.waiting)
+        played.reshuffle(shuffled.order)
+        self._entries.append(Reshuffle(number, shuffled))
+
+    def settle(self) -> tuple[int, ...]:
+        """Add the finished round to the match; return its points by side.
+
+        Raises:
+            NotNowError: no finished round waits for it.
+        """
+        self._expect("settling", "a round is settled")
+        played = self._running("a round is settled")
+        dealer = int(self.standing.dealer)
+        points = tuple(played.points())
+        self.game.rules.settle(self.standing, played.state)
+        self.rounds.append(
+            RoundRecord(len(self.rounds) + 1, dealer, self._deal, tuple(self._entries), points, self.totals)
+        )
+        self._deal, self._entries = Shuffled(), []
+        return points
+
+    def record(self, *, whole: bool = False) -> Record:
+        """The match as a record.
+
+        Args:
+            whole: with the cards, secrets and actions of a round that is still being played: for the house's own
+                book, never for a player.
+        """
+        rounds = list(self.rounds)
+        if self._deal.order:
+            running = self._deal if whole else self._deal.hidden
+            entries = tuple(self._entries) if whole else ()
+            rounds.append(RoundRecord(self.number, int(self.standing.dealer), running, entries))
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            match=self.name,
+            choice=self.choice,
+            seats=self.seats,
+            sides=self.sides,
+            dealer=self.first_dealer,
+            draw=self.draw,
+            rounds=tuple(rounds),
+            grand=self.grand,
+            winners=self.winners,
+        )
+
+    def text(self, *, whole: bool = False) -> str:
+        """The match as text; see :meth:`record`."""
+        return write(self.record(whole=whole))
+
+    @property
+    def _reshuffles(self) -> int:
+        return sum(isinstance(entry, Reshuffle) for entry in self._entries)
+
+    def _running(self, what: str) -> Round:
+        if self.round is None or not self._deal.order:
+            raise NotNowError(f"before {what}, {_NEXT[self.stage]}" if self.stage != "over" else _NEXT["over"])
+        return self.round
+
+    def _expect(self, stage: Stage, what: str) -> None:
+        if self.stage != stage:
+            raise NotNowError(f"it is not the time when {what}: {_NEXT[self.stage]}")
+
+    def _shuffled(self, shuffle: Shuffle | Shuffled | Sequence[int], number: int, again: int, size: int) -> Shuffled:
+        """The order of so many cards, with its proof where there is one."""
+        if isinstance(shuffle, Shuffle):
+            _belongs(shuffle, self.game.name, self.name, number, again)
+            return Shuffled.by(shuffle, size)
+        shuffled = shuffle if isinstance(shuffle, Shuffled) else Shuffled(tuple(int(card) for card in shuffle))
+        if sorted(shuffled.order) != list(range(size)):
+            raise RecordError(f"the order must hold each of the {size} cards once", shuffled.line)
+        return shuffled
+
+
+def _numbers(field: Any, sides: int) -> tuple[int, ...]:
+    return tuple(int(value) for value in field[: int(sides)])
+
+
+def _belongs(shuffle: Shuffle, game: str, match: str, number: int, again: int) -> None:
+    """Refuse a shuffle that was made for another place."""
+    there = (shuffle.game, shuffle.match, shuffle.round, shuffle.number)
+    if there != (game, match, number, again):
+        raise RecordError(f"a shuffle of {there} cannot be that of {(game, match, number, again)}")
