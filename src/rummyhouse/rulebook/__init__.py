@@ -1,0 +1,26 @@
+"""The rule books, the scenarios that prove them, and the referee who judges scenarios.
+
+``clauses("gin")`` is the rule book of a game, ``scenario_files("gin")`` the files that prove it; ``read_file`` and
+``read_text`` read scenarios, ``judge`` plays one and compares.
+"""
+
+from rummyhouse.rulebook.clauses import Chapter, Clause, clauses
+from rummyhouse.rulebook.judge import Finding, Verdict, judge
+from rummyhouse.rulebook.reader import read_file, read_text
+from rummyhouse.rulebook.scenario import Line, Scenario, ScenarioError
+from rummyhouse.rulebook.shelf import scenario_files
+
+__all__ = [
+    "Chapter",
+    "Clause",
+    "Finding",
+    "Line",
+    "Scenario",
+    "ScenarioError",
+    "Verdict",
+    "clauses",
+    "judge",
+    "read_file",
+    "read_text",
+    "scenario_files",
+]

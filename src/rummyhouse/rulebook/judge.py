@@ -1,0 +1,390 @@
+"""Scenarios held against the rules: every expectation is held or not, with what was found instead."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from rummyhouse.rulebook.scenario import (
+    EVERYBODY,
+    SPECTATOR,
+    Act,
+    Amounts,
+    CannotBegin,
+    InAnyOrder,
+    Line,
+    Mark,
+    May,
+    MayNot,
+    NextDealer,
+    NextRound,
+    Over,
+    Phase,
+    Repeat,
+    Scenario,
+    ScenarioError,
+    Sees,
+    SeesFact,
+    SeesNot,
+    Shuffle,
+    Step,
+    ToAct,
+    Told,
+    Waits,
+    Winner,
+)
+from rummyhouse.rulebook.trial import Trial
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rummyhouse.rules import Refusal, Zone
+
+_MOST_ORDERS = 600
+_ZONE_KINDS = ("hand", "stock", "pile", "column", "meld", "book", "foot", "bank", "discard", "upcard", "knock", "dead")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One expectation, judged.
+
+    Attributes:
+        line: where it stands.
+        text: what was expected.
+        held: whether it is so.
+        found: what is so instead; "" where it held.
+    """
+
+    line: Line
+    text: str
+    held: bool
+    found: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A scenario, judged."""
+
+    scenario: Scenario
+    findings: tuple[Finding, ...]
+
+    @property
+    def held(self) -> bool:
+        """Whether everything held."""
+        return all(finding.held for finding in self.findings)
+
+
+def judge(scenario: Scenario) -> Verdict:
+    """Play a scenario and compare.
+
+    After an action that is refused although it should not be, the rest is not reached, and that is said.
+
+    Raises:
+        ScenarioError: the scenario cannot be set up, or one of its actions cannot be read.
+    """
+    refusals_to_begin = [step for step in scenario.steps if isinstance(step, CannotBegin)]
+    if refusals_to_begin:
+        return Verdict(scenario, (_begin_in_vain(scenario, refusals_to_begin[0]),))
+    listen = any(isinstance(step, Told) for step in _flat(scenario.steps))
+    findings: dict[int, Finding] = {}
+    orders = list(itertools.islice(_orders(scenario.steps), _MOST_ORDERS + 1))
+    if len(orders) > _MOST_ORDERS:
+        raise ScenarioError(scenario.line, f"its actions could come in more than {_MOST_ORDERS} orders")
+    for steps in orders:
+        for step, finding in _play(Trial(scenario, listen=listen), steps):
+            known = findings.get(id(step))
+            if known is None or known.held:
+                findings[id(step)] = finding
+    return Verdict(scenario, tuple(findings.values()))
+
+
+def _begin_in_vain(scenario: Scenario, expected: CannotBegin) -> Finding:
+    try:
+        Trial(scenario)
+    except ScenarioError as error:
+        if expected.words in error.problem:
+            return Finding(expected.line, expected.line.text, held=True)
+        return Finding(expected.line, expected.line.text, held=False, found=error.problem)
+    return Finding(expected.line, expected.line.text, held=False, found="the round begins")
+
+
+def _flat(steps: Iterable[Step]) -> Iterator[Step]:
+    for step in steps:
+        if isinstance(step, Repeat):
+            yield from _flat(step.steps)
+        else:
+            yield step
+
+
+def _orders(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
+    """The steps one after the other: once for each order of what may come in any order."""
+    choices: list[list[tuple[Step, ...]]] = []
+    for step in steps:
+        if isinstance(step, Repeat):
+            once = list(itertools.islice(_orders(step.steps), _MOST_ORDERS))
+            choices += [once] * step.times
+        elif isinstance(step, InAnyOrder):
+            choices.append(list(itertools.permutations(step.steps)))
+        else:
+            choices.append([(step,)])
+    for chosen in itertools.product(*choices):
+        yield tuple(itertools.chain.from_iterable(chosen))
+
+
+def _play(trial: Trial, steps: Sequence[Step]) -> Iterator[tuple[Step, Finding]]:
+    stopped = ""
+    for step in steps:
+        if isinstance(step, Mark):
+            continue
+        text = _text(trial, step)
+        if stopped:
+            yield step, Finding(step.line, text, held=False, found=f"not reached: {stopped}")
+            continue
+        found = check(step, trial)
+        yield step, Finding(step.line, text, held=not found, found=found)
+        if found and isinstance(step, (Act, Shuffle, NextRound)):
+            stopped = f"line {step.line.number} could not be done"
+
+
+def _text(trial: Trial, step: Step) -> str:
+    return f"{trial.scenario.seats[step.seat]}: {step.text}" if isinstance(step, Act) else step.line.text
+
+
+@singledispatch
+def check(step: Step, trial: Trial) -> str:
+    """Do the step or compare it with the trial; what was found instead, or ""."""
+    raise TypeError(f"{type(step).__name__} in {trial.scenario.title} is no step that can be judged")
+
+
+@check.register
+def _(step: Act, trial: Trial) -> str:
+    refusal = trial.act(step.seat, trial.read(step.text, step.line))
+    return "" if refusal is None else f"refused: {refusal}"
+
+
+@check.register
+def _(step: Shuffle, trial: Trial) -> str:
+    return trial.shuffle(step)
+
+
+@check.register
+def _(step: NextRound, trial: Trial) -> str:
+    return trial.next_round(step)
+
+
+@check.register
+def _(step: May, trial: Trial) -> str:
+    if step.only:
+        return _only(step, trial)
+    for text in step.texts:
+        refusal = trial.refusal(step.seat, trial.read(text, step.line))
+        if refusal is not None:
+            return f"{text} is refused: {refusal}"
+    return ""
+
+
+def _only(step: May, trial: Trial) -> str:
+    expected: set[int] = set()
+    for text in step.texts:
+        row = trial.read(text, step.line)
+        if len(row) != 1:
+            raise ScenarioError(step.line, f"'{text}' is a row of actions; 'may only' lists single actions")
+        expected.add(row[0])
+    legal = set(trial.round.legal(step.seat))
+    write = trial.game.words.write
+    missing = [write(action) for action in sorted(expected - legal)]
+    further = [write(action) for action in sorted(legal - expected)]
+    parts = []
+    if missing:
+        parts.append(f"not legal: {'; '.join(missing)}")
+    if further:
+        parts.append(f"legal besides: {'; '.join(further)}")
+    return ", ".join(parts)
+
+
+@check.register
+def _(step: MayNot, trial: Trial) -> str:
+    for text in step.texts:
+        refusal = trial.refusal(step.seat, trial.read(text, step.line))
+        if refusal is None:
+            return f"{text} is legal"
+        if not _same_refusal(step, refusal):
+            return f"{text} is refused: {refusal}"
+    return ""
+
+
+def _same_refusal(step: MayNot, refusal: Refusal) -> bool:
+    wanted = ((step.code, refusal.code), (step.numbers, refusal.numbers), (step.clause, refusal.clause))
+    return all(not expected or expected == found for expected, found in wanted)
+
+
+@check.register
+def _(step: Amounts, trial: Trial) -> str:
+    if step.what == "points":
+        if not trial.round.is_over:
+            return "the round is not over"
+        numbers = trial.round.points()
+    else:
+        trial.settle()
+        field = {"totals": "total", "grand totals": "grand", "rounds won": "rounds_won"}[step.what]
+        numbers = [int(number) for number in trial.match[field]]
+    if all(numbers[side] == amount for side, amount in step.amounts.items()):
+        return ""
+    return ", ".join(f"{name} {numbers[side]}" for side, name in enumerate(_sides(trial)))
+
+
+def _sides(trial: Trial) -> tuple[str, ...]:
+    return trial.scenario.sides or trial.scenario.seats
+
+
+def _listed(names: Iterable[str]) -> str:
+    return " ".join(names) or "nobody"
+
+
+@check.register
+def _(step: Winner, trial: Trial) -> str:
+    trial.settle()
+    mask = int(trial.match.winners)
+    found = frozenset(side for side in range(len(_sides(trial))) if mask >> side & 1)
+    return "" if found == step.sides else _listed(_sides(trial)[side] for side in sorted(found))
+
+
+@check.register
+def _(step: Over, trial: Trial) -> str:
+    if step.what == "match":
+        trial.settle()
+    over = bool(trial.match.over) if step.what == "match" else trial.round.is_over
+    return "" if over == step.over else "over" if over else "goes on"
+
+
+@check.register
+def _(step: Phase, trial: Trial) -> str:
+    phase = trial.scene(SPECTATOR).phase
+    return "" if phase == step.name else phase
+
+
+@check.register
+def _(step: ToAct, trial: Trial) -> str:
+    actors = trial.round.actors
+    return "" if frozenset(actors) == step.seats else _listed(trial.scenario.seats[seat] for seat in actors)
+
+
+@check.register
+def _(step: NextDealer, trial: Trial) -> str:
+    trial.settle()
+    dealer = int(trial.match.dealer)
+    return "" if dealer == step.seat else trial.scenario.seats[dealer]
+
+
+@check.register
+def _(step: Waits, trial: Trial) -> str:
+    return "" if trial.round.waiting == step.cards else f"{trial.round.waiting} cards"
+
+
+# --- what is seen -----------------------------------------------------------------------------------------------------
+
+
+def _viewers(trial: Trial, viewer: int) -> tuple[int, ...]:
+    return trial.viewers if viewer == EVERYBODY else (viewer,)
+
+
+def _who(trial: Trial, viewer: int) -> str:
+    return "the spectator" if viewer == SPECTATOR else trial.scenario.seats[viewer]
+
+
+@check.register
+def _(step: Sees, trial: Trial) -> str:
+    for viewer in _viewers(trial, step.viewer):
+        zones = trial.scene(viewer).zones
+        zone = next((zone for zone in zones if zone.id.replace("_", ".") == step.zone.replace("_", ".")), None)
+        if zone is None:
+            if step.count == 0 and step.zone.split(".")[0] in _ZONE_KINDS:
+                continue
+            return f"no such zone; there are: {', '.join(zone.id for zone in zones)}"
+        if not _fits(step, zone):
+            faces = " ".join(card.face or "?" for card in zone.cards)
+            return f"{_who(trial, viewer)} sees {zone.count} cards: {faces}"
+    return ""
+
+
+def _fits(step: Sees, zone: Zone) -> bool:
+    faces = [card.face for card in zone.cards]
+    if step.cards is None:
+        return zone.count == step.count and not (step.hidden and any(faces))
+    if "..." not in step.cards and zone.count != len(step.cards):
+        return False
+    if zone.kind in {"hand", "meld", "book", "foot", "bank"}:
+        return _fits_in_some_order(step.cards, faces)
+    return _fits_in_order(step.cards, faces)
+
+
+def _fits_in_order(patterns: Sequence[str], faces: Sequence[str]) -> bool:
+    """Cards from bottom to top against patterns; ``...`` stands for any number of cards."""
+    reached = {0}
+    for pattern in patterns:
+        if pattern == "...":
+            reached = set(range(min(reached), len(faces) + 1)) if reached else set()
+        else:
+            reached = {at + 1 for at in reached if at < len(faces) and _is(pattern, faces[at])}
+    return len(faces) in reached
+
+
+def _fits_in_some_order(patterns: Sequence[str], faces: Sequence[str]) -> bool:
+    """The same where order means nothing: exact cards are matched first, then wider patterns, narrowest first."""
+    left = Counter(faces)
+    for pattern in sorted((one for one in patterns if one != "..."), key=_width):
+        face = next((face for face in left if left[face] and _is(pattern, face)), None)
+        if face is None:
+            return False
+        left[face] -= 1
+    return "..." in patterns or not +left
+
+
+def _width(pattern: str) -> int:
+    return 0 if pattern == "?" or (pattern[-1] in "SCDHK" and len(pattern) > 1) else 1 if pattern[-1] in "rb" else 2
+
+
+def _is(pattern: str, face: str) -> bool:
+    if pattern == "?":
+        return face == ""
+    if re.fullmatch(r"10|[2-9JQKA]", pattern):
+        return face[:-1] == pattern
+    if pattern[-1] in "rb":
+        return face[:-1] == pattern[:-1] and face[-1:] in ("DH" if pattern[-1] == "r" else "SC")
+    return face == pattern
+
+
+@check.register
+def _(step: SeesFact, trial: Trial) -> str:
+    for viewer in _viewers(trial, step.viewer):
+        scene = trial.scene(viewer)
+        facts = [*scene.facts, *(fact for line in scene.seats for fact in line.facts)]
+        values = [fact.value for fact in facts if fact.label == step.label]
+        if not values:
+            return f"{_who(trial, viewer)} is shown: {', '.join(fact.label for fact in facts) or 'no facts'}"
+        if step.value not in values:
+            return f"{_who(trial, viewer)} is shown {', '.join(values)}"
+    return ""
+
+
+@check.register
+def _(step: SeesNot, trial: Trial) -> str:
+    for viewer in _viewers(trial, step.viewer):
+        for zone in trial.scene(viewer).zones:
+            for card in zone.cards:
+                if card.face and any(_is(pattern, card.face) for pattern in step.cards):
+                    return f"{_who(trial, viewer)} sees {card.face} in {zone.id}"
+    return ""
+
+
+@check.register
+def _(step: Told, trial: Trial) -> str:
+    for viewer in _viewers(trial, step.viewer):
+        told = trial.told.get(viewer, "")
+        if step.words not in told:
+            return f"{_who(trial, viewer)} is told: {told or 'nothing'}"
+    return ""

@@ -1,0 +1,219 @@
+"""A scenario on the table: its match, its round, and what has been told."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rummyhouse import games
+from rummyhouse.rulebook.scenario import Deal, Line, NextRound, Position, Scenario, ScenarioError, Shuffle
+from rummyhouse.rules import (
+    ActionTextError,
+    AmbiguousActionError,
+    Refused,
+    Round,
+    RuleChoice,
+    RuleChoiceError,
+    Scene,
+    new_match,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.rules import Game, Refusal
+
+_ONE_PACK = 54
+
+
+class Trial:
+    """One scenario as far as it has been played.
+
+    Attributes:
+        scenario: what is played.
+        game: the kind of rummy.
+        match: the flat record of the match.
+        round: the round being played.
+        told: for every viewer, what the last action told; filled only when somebody listens.
+    """
+
+    def __init__(self, scenario: Scenario, *, listen: bool = False) -> None:
+        """Set the table up.
+
+        Raises:
+            ScenarioError: the game is not in the house, or the house rules, the seats or the position cannot be.
+        """
+        self.scenario = scenario
+        self.game = _find(scenario)
+        self.told: dict[int, str] = {}
+        self._listen = listen
+        self._settled = False
+        self._choice = _choose(self.game, scenario)
+        self.match = _match(self.game, scenario)
+        self.round = self._begin(scenario.line, scenario.deal, scenario.position)
+
+    def _begin(self, line: Line, deal: Deal | None, position: Position | None) -> Round:
+        round_ = Round(self.game, self._choice, self.match)
+        round_.deal(_order(round_.pack_size, deal or Deal(line, (), any=True)))
+        if position is not None and position.entries:
+            try:
+                self.game.words.place(round_.state, position.entries)
+            except ValueError as error:
+                raise ScenarioError(_blamed(position, str(error), line), str(error)) from error
+        self._settled = False
+        return round_
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """Every seat, and -1 for a spectator."""
+        return (*range(len(self.scenario.seats)), -1)
+
+    def read(self, text: str, line: Line) -> tuple[int, ...]:
+        """The row of actions that a text stands for.
+
+        Raises:
+            ScenarioError: the game has no action that is written so, or the text could mean two.
+        """
+        try:
+            return self.game.words.read(text)
+        except (ActionTextError, AmbiguousActionError) as error:
+            raise ScenarioError(line, str(error)) from error
+
+    def refusal(self, seat: int, row: tuple[int, ...]) -> Refusal | None:
+        """Why this seat may not do this now, or None; nothing is done."""
+        if len(row) == 1:
+            return self.round.refusal(seat, row[0])
+        try:
+            self._twin().act(seat, *row)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def act(self, seat: int, row: tuple[int, ...]) -> Refusal | None:
+        """Carry out a row; the refusal if it is refused, and then nothing has changed."""
+        denied = self.refusal(seat, row)
+        if denied is not None:
+            return denied
+        self.told = dict.fromkeys(self.viewers, "")
+        for action in row:
+            if self._listen:
+                self._act_aloud(seat, action)
+            else:
+                self.round.act(seat, action)
+        return None
+
+    def _act_aloud(self, seat: int, action: int) -> None:
+        before = {viewer: self.round.view(viewer) for viewer in self.viewers}
+        seen = {viewer: int(self.game.rules.seen(self.round.state, seat, action, viewer)) for viewer in self.viewers}
+        self.round.act(seat, action)
+        for viewer in self.viewers:
+            told = self.game.words.tell(before[viewer], self.round.view(viewer), seat, seen[viewer])
+            told = told.format(*self.scenario.seats)
+            self.told[viewer] = f"{self.told[viewer]} {told}".strip()
+
+    def _twin(self) -> Round:
+        twin = Round(self.game, self._choice, self.match)
+        twin.state = _copy(self.round.state, self.game.state)
+        return twin
+
+    def shuffle(self, step: Shuffle) -> str:
+        """Put the waiting cards in order; what hinders it, or ""."""
+        waiting = self.round.waiting
+        if waiting == 0:
+            return "no cards wait to be shuffled"
+        order = list(step.order) if step.manner == "listed" else list(range(waiting))
+        if step.manner == "reverse":
+            order.reverse()
+        if len(order) != waiting:
+            return f"{waiting} cards wait to be shuffled"
+        self.round.reshuffle(order)
+        return ""
+
+    def settle(self) -> None:
+        """Add the round to the match, once, if it is over."""
+        if self.round.is_over and not self._settled:
+            self.game.rules.settle(self.match, self.round.state)
+            self._settled = True
+
+    def next_round(self, step: NextRound) -> str:
+        """Settle, and begin the next round; what hinders it, or ""."""
+        if not self.round.is_over:
+            return "the round is not over"
+        self.settle()
+        if self.match.over:
+            return "the match is over"
+        self.round = self._begin(step.line, step.deal, step.position)
+        return ""
+
+    def scene(self, viewer: int) -> Scene:
+        """What a viewer sees."""
+        return self.round.scene(viewer)
+
+
+def _copy(state: Any, kind: np.dtype[Any]) -> Any:
+    twin = np.zeros(1, kind)
+    twin[0] = state
+    return twin[0]
+
+
+def _find(scenario: Scenario) -> Game:
+    try:
+        return games.find(scenario.game)
+    except games.UnknownGameError as error:
+        raise ScenarioError(
+            scenario.where("game"),
+            f"'{scenario.game}' is not in the house yet; there are: {', '.join(games.NAMES)}",
+        ) from error
+
+
+def _choose(game: Game, scenario: Scenario) -> RuleChoice:
+    try:
+        return game.house_rules.read(scenario.preset or None, scenario.rules)
+    except RuleChoiceError as error:
+        line = scenario.where("with") if "with" in scenario.set_up else scenario.where("rules")
+        raise ScenarioError(line, str(error)) from error
+
+
+def _match(game: Game, scenario: Scenario) -> Any:
+    seats = len(scenario.seats)
+    if seats not in game.seats:
+        permitted = " or ".join(str(number) for number in game.seats)
+        raise ScenarioError(scenario.where("seats"), f"{game.title} is for {permitted} players, not {seats}")
+    dealer = scenario.dealer if scenario.dealer >= 0 else seats - 1
+    match = new_match(seats, dealer, scenario.side or None)
+    match.round = scenario.rounds
+    _fill(match.total, scenario.totals)
+    _fill(match.rounds_won, scenario.rounds_won)
+    return match
+
+
+def _fill(numbers: Any, amounts: Mapping[int, int]) -> None:
+    for side, amount in amounts.items():
+        numbers[side] = amount
+
+
+def _order(size: int, deal: Deal) -> list[int]:
+    if deal.any:
+        order = list(range(size))
+        random.Random(deal.line.number).shuffle(order)
+        return order
+    if size > _ONE_PACK:
+        raise ScenarioError(deal.line, "a listed deal is for one pack; with more packs write 'deal: any' or a position")
+    if len(set(deal.cards)) < len(deal.cards) or any(card >= size for card in deal.cards):
+        raise ScenarioError(deal.line, "a card is dealt twice, or is not in the pack")
+    return [*deal.cards, *(card for card in range(size) if card not in deal.cards)]
+
+
+def _blamed(position: Position, message: str, otherwise: Line) -> Line:
+    """The line of the position that a message is about: the one whose name or text it quotes, else the first."""
+    for name, text in position.entries.items():
+        words = set(message.replace("'", " ").replace(",", " ").replace(";", " ").split())
+        if f"'{name}'" in message or f"'{text}'" in message or words & _rare(text):
+            return position.lines[name]
+    return next(iter(position.lines.values()), otherwise)
+
+
+def _rare(text: str) -> set[str]:
+    return {word for word in text.replace(",", " ").split() if any(sign.isdigit() for sign in word)}
