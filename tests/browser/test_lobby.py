@@ -1,0 +1,183 @@
+"""The front page: somebody chooses a game and sits down."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.visitors import SIZES
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+TABLE = re.compile(r"/table/[^/]+$")
+
+
+def come_in(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name=re.compile("^Play Gin against"))).to_be_enabled()
+
+
+def test_one_tap_sits_a_newcomer_down_to_gin(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    come_in(page)
+    page.get_by_role("button", name="Play Gin against Steady").tap()
+    expect(page).to_have_url(TABLE)
+    expect(page.locator("body")).to_contain_text("Steady")
+
+
+def test_the_choices_of_last_time_are_kept(visit: Visitors) -> None:
+    page = visit()
+    come_in(page)
+    page.get_by_role("radio", name="Fan").check()
+    page.get_by_role("radio", name="Random").check()
+    page.get_by_label("Your name").fill("Ada")
+    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against Random"))).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against Random"))).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+    page.get_by_role("radio", name="A friend").check()
+    expect(page.get_by_role("button", name=re.compile("^Open a table for Fan"))).to_be_visible()
+
+
+def test_house_rules_are_chosen_and_hold_at_the_table(visit: Visitors) -> None:
+    page = visit("phone")
+    come_in(page)
+    page.get_by_role("button", name="Change").click()
+    rules = page.get_by_role("dialog", name="House rules for Gin")
+    expect(rules.get_by_role("radio").first).to_be_visible()
+    house = page.request.get("/api/house").json()
+    gin = next(game for game in house["games"] if game["name"] == "gin")
+    titles = {parameter["name"]: parameter["title"] for parameter in gin["parameters"]}
+
+    bonus = rules.get_by_label(titles["gin_bonus"], exact=True)
+    bonus.fill("999")
+    expect(rules.get_by_role("alert")).to_contain_text("from 0 to 100")
+    bonus.fill("40")
+    expect(rules.get_by_role("alert")).to_have_count(0)
+    oklahoma = rules.get_by_role("switch", name=titles["oklahoma"], exact=True)
+    oklahoma.click()
+    expect(rules.get_by_role("status")).to_contain_text("2 differences")
+
+    rules.get_by_role("button", name="Done").click()
+    expect(rules).to_have_count(0)
+    expect(page.locator("form")).to_contain_text("2 differences")
+
+    with page.expect_request(lambda request: request.method == "POST") as sent:
+        page.get_by_role("button", name="Play Gin against Steady").click()
+    asked = sent.value.post_data_json
+    assert asked["preset"] == "classic"
+    assert asked["rules"] == {"gin_bonus": 40, "oklahoma": True}
+    expect(page).to_have_url(TABLE)
+
+
+def test_a_rule_that_needs_another_waits_for_it(visit: Visitors) -> None:
+    page = visit()
+    come_in(page)
+    house = page.request.get("/api/house").json()
+    gin = next(game for game in house["games"] if game["name"] == "gin")
+    by_name = {parameter["name"]: parameter for parameter in gin["parameters"]}
+    dependent = next(parameter for parameter in gin["parameters"] if parameter["needs"])
+    needed = by_name[dependent["needs"]]
+
+    page.get_by_role("button", name="Change").click()
+    rules = page.get_by_role("dialog")
+    switch = rules.get_by_role("switch", name=needed["title"], exact=True)
+    control = rules.get_by_label(dependent["title"], exact=True)
+    switch.set_checked(False)
+    expect(control).to_be_disabled()
+    expect(rules).to_contain_text(f"Has no effect without “{needed['title']}”")
+    switch.set_checked(True)
+    expect(control).to_be_enabled()
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+
+
+def test_a_clause_beside_a_house_rule_leads_to_its_words(visit: Visitors) -> None:
+    page = visit()
+    come_in(page)
+    page.get_by_role("button", name="Change").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("dialog").get_by_role("link", name=re.compile("^GIN-")).first.click()
+    rules = visit.watch(opened.value)
+    target = rules.locator("[aria-current=true]")
+    expect(target).to_be_in_viewport()
+    expect(target).to_have_id(re.compile("^GIN-"))
+
+
+def test_open_tables_lead_back_to_the_seat(visit: Visitors) -> None:
+    page = visit()
+    come_in(page)
+    page.get_by_role("button", name="Play Gin against Steady").click()
+    expect(page).to_have_url(TABLE)
+    table = page.url
+    page.goto("/")
+    tables = page.get_by_role("navigation", name="Your tables")
+    expect(tables.get_by_role("link")).to_have_count(1)
+    tables.get_by_role("link").click()
+    expect(page).to_have_url(table)
+
+
+def test_a_house_that_does_not_answer_says_so_and_can_be_asked_again(visit: Visitors) -> None:
+    page = visit("phone")
+    page.route("**/api/house", lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    page.unroute("**/api/house")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name=re.compile("^Play Gin"))).to_be_enabled()
+    visit.expect_error("ERR_FAILED")
+
+
+def test_a_refused_table_says_why(visit: Visitors) -> None:
+    page = visit()
+    come_in(page)
+    page.route(
+        "**/api/tables",
+        lambda route: (
+            route.fulfill(
+                status=400,
+                content_type="application/json",
+                body='{"code": "not_possible", "message": "gin_bonus is 999; it may be from 0 to 100"}',
+            )
+            if route.request.method == "POST"
+            else route.continue_()
+        ),
+    )
+    button = page.get_by_role("button", name="Play Gin against Steady")
+    button.click()
+    expect(page.get_by_role("alert")).to_contain_text("gin_bonus is 999")
+    expect(button).to_be_enabled()
+    visit.expect_error("400")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_can_use_the_lobby(visit: Visitors, size: str, theme: str) -> None:
+    page = visit(size, theme)
+    come_in(page)
+    assert_fits(page)
+    assert_accessible(page)
+    assert small_targets(page) == []
+    page.get_by_role("button", name="Change").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)
+    assert small_targets(page) == []
+
+
+def test_a_table_is_made_by_keyboard_alone(visit: Visitors) -> None:
+    page = visit()
+    come_in(page)
+    page.get_by_role("radio", name="Gin", checked=True).focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="Fan")).to_be_checked()
+    page.get_by_label("Your name").focus()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(TABLE)

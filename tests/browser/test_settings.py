@@ -1,0 +1,77 @@
+"""The settings: what is chosen takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def settings(page: Page) -> Locator:
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def test_theme_and_suits_change_at_once_and_are_kept(visit: Visitors) -> None:
+    page = visit(theme="light")
+    dialog = settings(page)
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    dialog.get_by_role("radio", name="Dark").check()
+    expect(root).to_have_attribute("data-theme", "dark")
+    dialog.get_by_role("radio", name="Four colours").check()
+    expect(root).to_have_attribute("data-colours", "4")
+    dialog.get_by_role("radio", name="Large").check()
+    expect(root).to_have_attribute("data-card-size", "large")
+    page.reload()
+    for name, value in {"data-theme": "dark", "data-colours": "4", "data-card-size": "large"}.items():
+        expect(root).to_have_attribute(name, value)
+
+
+def test_the_theme_follows_the_system_until_it_is_chosen(visit: Visitors) -> None:
+    page = visit(theme="dark")
+    settings(page)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_a_sound_that_is_switched_off_cannot_be_tried(visit: Visitors) -> None:
+    page = visit()
+    dialog = settings(page)
+    switch = dialog.get_by_role("switch", name="Your turn", exact=True)
+    attempt = dialog.get_by_role("button", name="Try the sound: Your turn")
+    attempt.click()
+    switch.click()
+    expect(switch).not_to_be_checked()
+    expect(attempt).to_be_disabled()
+    page.reload()
+    expect(settings(page).get_by_role("switch", name="Your turn", exact=True)).not_to_be_checked()
+
+
+def test_escape_closes_and_the_place_is_kept(visit: Visitors) -> None:
+    page = visit()
+    dialog = settings(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_everybody_can_use_the_settings(visit: Visitors, size: str, theme: str) -> None:
+    page = visit(size, theme)
+    settings(page)
+    assert_fits(page)
+    assert_accessible(page)
+    assert small_targets(page) == []

@@ -1,0 +1,66 @@
+"""People who come to the house, each with a browser of their own."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+
+
+@dataclass
+class Visitors:
+    """Opens pages as people would, each with a browser profile of its own, and hears what their consoles say."""
+
+    browser: Browser
+    house: str
+    errors: list[str] = field(default_factory=list)
+    contexts: list[BrowserContext] = field(default_factory=list)
+
+    def __call__(self, size: str = "desktop", theme: str = "light", *, touch: bool = False, calm: bool = True) -> Page:
+        """An empty page of somebody new.
+
+        Args:
+            size: a key of ``SIZES``.
+            theme: ``light`` or ``dark``.
+            touch: whether the screen is touched instead of pointed at.
+            calm: whether the system asks for reduced motion, so that tests need not wait for cards in the air.
+        """
+        width, height = SIZES[size]
+        context = self.browser.new_context(
+            base_url=self.house,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            has_touch=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        self.watch(page)
+        return page
+
+    def watch(self, page: Page) -> Page:
+        """Note every error of this page."""
+        page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
+        page.on(
+            "console",
+            lambda message: self.errors.append(f"{page.url}: {message.text}") if message.type == "error" else None,
+        )
+        return page
+
+    def leave(self) -> None:
+        """Close every page."""
+        for context in self.contexts:
+            context.close()
+        self.contexts.clear()
+
+    def expect_error(self, pattern: str) -> None:
+        """Take errors that a test has provoked off the list; there must be at least one."""
+        kept = [error for error in self.errors if not re.search(pattern, error)]
+        assert len(kept) < len(self.errors), f"no console error matched {pattern!r}: {self.errors}"
+        self.errors[:] = kept
