@@ -62,7 +62,7 @@ def open_house(folder: Path, *, pace: float = 0) -> Iterator[str]:
         raise ClosedError(f"{CHROMIUM} is missing: run tools/install-browser.sh first")
     port = free_port()
     told = folder / "server.txt"
-    command = [sys.executable, "-m", "rummyhouse", "serve"]
+    command = [str(Path(sys.executable).with_name("rummyhouse")), "serve"]
     command += ["--port", str(port), "--data", str(folder), "--pace", str(pace)]
     with told.open("w", encoding="utf-8") as out:
         server = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)
