@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rummyhouse.drawing import faces
+from rummyhouse.drawing import face, faces
 from rummyhouse.drawing.pips import FOUR_COLOUR, TWO_COLOUR
 
 COMMITTED = Path(__file__).parents[2] / "web" / "src" / "cards" / "faces.svg"
@@ -49,11 +49,11 @@ def test_every_card_and_both_backs_have_a_symbol_of_five_to_seven() -> None:
 
 
 def test_every_face_is_drawn_differently() -> None:
-    drawings = {faces.face(name) for name in faces.card_names()}
+    drawings = {face.face(name) for name in face.card_names()}
     assert len(drawings) == 53
 
 
 @pytest.mark.parametrize("colours", [TWO_COLOUR, FOUR_COLOUR], ids=["two", "four"])
 def test_suits_stand_out_from_the_paper(colours: dict[str, str]) -> None:
     for suit, colour in colours.items():
-        assert contrast(colour, faces.FACE) >= 7, suit
+        assert contrast(colour, face.FACE) >= 7, suit

@@ -1,0 +1,212 @@
+"""A scene as an SVG picture that stands alone: no fonts, no scripts, no style sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.drawing import face
+from rummyhouse.drawing.block import Block, below, beside, centred, lines, text
+from rummyhouse.drawing.names import put_names
+from rummyhouse.drawing.palette import PALETTE, Palette, Theme, settle_colours
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Sheet, Zone
+
+_MARGIN = 24.0
+_GAP = 20.0
+_RATIO = face.HEIGHT / face.WIDTH
+_SHOWN = 0.42
+"""The share of a covered card that shows beside the next one: its index."""
+
+_BACKS = 0.2
+_SMALL, _MIDDLE, _LARGE = 46.0, 62.0, 76.0
+_SPREAD = ("hand", "column", "meld", "book")
+
+
+def svg(
+    scene: Scene,
+    *,
+    names: Sequence[str] = (),
+    theme: Theme = "light",
+    four_colour: bool = False,
+    back: str = "blue",
+    width: float = 880,
+) -> str:
+    """The picture of a scene.
+
+    Args:
+        scene: what a seat sees; nothing else is drawn.
+        names: of the players, by seat.
+        theme: ``light`` or ``dark``.
+        four_colour: clubs green and diamonds blue.
+        back: ``blue`` or ``red``.
+        width: of the picture; its height follows from what lies on the table.
+
+    Returns:
+        An SVG document.
+    """
+    return _Painter(scene, names, PALETTE[theme], back, width - 2 * _MARGIN).document(four_colour=four_colour)
+
+
+class _Painter:
+    def __init__(self, scene: Scene, names: Sequence[str], palette: Palette, back: str, width: float) -> None:
+        self.scene = scene
+        self.names = names
+        self.palette = palette
+        self.back = back
+        self.width = width
+        self.used: dict[str, str] = {}
+
+    def document(self, *, four_colour: bool) -> str:
+        content = self.table()
+        width, height = self.width + 2 * _MARGIN, content.height + 2 * _MARGIN
+        box = f'viewBox="0 0 {face.WIDTH} {face.HEIGHT}"'
+        symbols = "".join(f'<symbol id="{name}" {box}>{body}</symbol>' for name, body in sorted(self.used.items()))
+        drawing = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
+            f'height="{height:g}" font-family="system-ui, sans-serif" role="img">'
+            f"<title>{self.scene.game}: {self.scene.phase}</title><defs>{symbols}</defs>"
+            f'<rect width="{width:g}" height="{height:g}" rx="14" fill="{self.palette.felt}"/>'
+            f"{content.at(_MARGIN, _MARGIN)}</svg>\n"
+        )
+        return settle_colours(drawing, four_colour=four_colour)
+
+    def table(self) -> Block:
+        """Others above, the middle, the own seat at the bottom."""
+        bottom = max(self.scene.seat, 0)
+        above = [seat for seat in self.scene.seats if seat.seat != bottom]
+        own = [seat for seat in self.scene.seats if seat.seat == bottom]
+        middle = [self.zone(zone, _MIDDLE) for zone in self.scene.zones if zone.owner < 0]
+        parts = [beside([self.seat(seat, _SMALL) for seat in above], 2 * _GAP, self.width)]
+        if middle:
+            parts.append(centred(beside(middle, _GAP * 1.6, self.width), self.width))
+        parts.append(self.request())
+        parts += [self.seat(seat, _LARGE) for seat in own]
+        if self.scene.sheet is not None:
+            parts.append(self.sheet(self.scene.sheet))
+        return below(parts, _GAP)
+
+    def seat(self, seat: SeatLine, size: float) -> Block:
+        """A seat's line, and what lies before it."""
+        mine = [zone for zone in self.scene.zones if zone.owner == seat.seat]
+        hands = [self.zone(zone, size) for zone in mine if zone.kind == "hand"]
+        others = [self.zone(zone, min(size, _MIDDLE)) for zone in mine if zone.kind != "hand"]
+        blocks = hands + others if size == _SMALL else others + hands
+        return below([self.seat_line(seat), beside(blocks, _GAP, self.width)], 8)
+
+    def seat_line(self, seat: SeatLine) -> Block:
+        name = put_names(f"{{{seat.seat}}}", self.names)
+        words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points", f"{seat.hand_count} cards"]
+        words += [f"{fact.label} {fact.value}" for fact in seat.facts]
+        line = text(" · ".join(words), 14, self.palette.ink, bold=seat.may_act)
+        if not seat.may_act:
+            return line
+        mark = f'<circle cx="5" cy="9.5" r="5" fill="{self.palette.accent}"/>'
+        return Block(line.width + 16, line.height, mark + line.at(16, 0))
+
+    def request(self) -> Block:
+        """What is asked, the buttons, and what to keep an eye on."""
+        prompt = lines(put_names(self.scene.prompt, self.names), 18, self.palette.ink, self.width, bold=True)
+        buttons = [self.button(move.label, main=move.weight == "main") for move in self.scene.moves if move.button]
+        facts = [self.fact(fact) for fact in self.scene.facts]
+        return below([prompt, beside(buttons, 10, self.width), beside(facts, _GAP, self.width)], 10)
+
+    def button(self, label: str, *, main: bool) -> Block:
+        words = text(put_names(label, self.names), 14, self.palette.felt if main else self.palette.ink, bold=main)
+        width, height = words.width + 28, 32
+        fill = f'fill="{self.palette.accent}"' if main else 'fill="none"'
+        frame = (
+            f'<rect x=".75" y=".75" width="{width - 1.5:g}" height="{height - 1.5:g}" rx="{height / 2 - 1:g}" {fill} '
+            f'stroke="{self.palette.accent}" stroke-width="1.5"/>'
+        )
+        return Block(width, height, frame + words.at(14, 6))
+
+    def fact(self, fact: Fact) -> Block:
+        return text(f"{fact.label}: {put_names(fact.value, self.names)}", 14, self.palette.muted)
+
+    def zone(self, zone: Zone, size: float) -> Block:
+        """Cards with the label of their place, its note and count."""
+        words = zone.label
+        if zone.kind not in ("hand", "meld", "column") and zone.count:
+            words = f"{words} ({zone.count})"
+        label = text(put_names(words, self.names), 12.5, self.palette.muted)
+        note = text(put_names(zone.note, self.names), 12.5, self.palette.muted)
+        return below([self.cards(zone, size), label, note], 5)
+
+    def cards(self, zone: Zone, size: float) -> Block:
+        """The cards of a zone, the last one on top; an empty place is a dashed outline."""
+        height = size * _RATIO
+        if not zone.cards:
+            if zone.kind in ("hand", "meld"):
+                return Block(0, 0, "")
+            outline = (
+                f'<rect x="1" y="1" width="{size - 2:g}" height="{height - 2:g}" rx="{size * 0.06:g}" fill="none" '
+                f'stroke="{self.palette.muted}" stroke-dasharray="4 4"/>'
+            )
+            return Block(size, height, outline)
+        if zone.kind not in _SPREAD:
+            pile = zone.cards[-3:]
+            body = "".join(self.card(card, size, 1.5 * place, 0) for place, card in enumerate(pile))
+            return Block(size + 1.5 * (len(pile) - 1), height, body)
+        body, x = "", 0.0
+        for place, card in enumerate(zone.cards):
+            body += self.card(card, size, x, 0)
+            if place < len(zone.cards) - 1:
+                x += size * (_SHOWN if card.face else _BACKS)
+        return Block(x + size, height, body)
+
+    def card(self, card: CardFace, size: float, x: float, y: float) -> str:
+        name = f"card-{card.face}" if card.face else f"back-{self.back}"
+        if name not in self.used:
+            self.used[name] = face.face(card.face) if card.face else face.back(self.back)
+        height = size * _RATIO
+        shadow = (
+            f'<rect x="{x:g}" y="{y + 1.4:g}" width="{size:g}" height="{height:g}" rx="{size * 0.06:g}" '
+            'fill-opacity=".2"/>'
+        )
+        drawn = f'<use href="#{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{height:g}"/>'
+        return shadow + drawn + self.marks(card, size, x, y)
+
+    def marks(self, card: CardFace, size: float, x: float, y: float) -> str:
+        """A dot for a new card, a line under one that belongs to a meld of the hand."""
+        drawn = ""
+        if "new" in card.marks or "taken" in card.marks:
+            drawn += f'<circle cx="{x + size * 0.21:g}" cy="{y + size * 1.27:g}" r="{size * 0.06:g}" fill="#9a3f12"/>'
+        if "meld" in card.marks:
+            drawn += (
+                f'<rect x="{x + size * 0.08:g}" y="{y + size * 1.16:g}" width="{size * 0.26:g}" height="2.4" rx="1.2" '
+                'fill="#12582e"/>'
+            )
+        return drawn
+
+    def sheet(self, sheet: Sheet) -> Block:
+        """The settlement: a line for each thing that is counted, a column for each side."""
+        inner = self.width - 2 * 16
+        column = 90.0
+        rows = [lines(put_names(sheet.ending, self.names), 16, self.palette.ink, inner, bold=True)]
+        sides = len(sheet.points)
+        for line in sheet.lines:
+            cards = f"  {' '.join(line.cards)}" if line.cards else ""
+            rows.append(self.row(put_names(line.label, self.names) + cards, line.points, inner, column))
+        rows.append(self.row("Points", sheet.points, inner, column, bold=True))
+        body = below(rows, 5)
+        height = body.height + 2 * 14
+        frame = f'<rect width="{self.width:g}" height="{height:g}" rx="10" fill="{self.palette.panel}"/>'
+        return Block(self.width, height, frame + body.at(16, 14)) if sides else Block(0, 0, "")
+
+    def row(
+        self, label: str, points: Sequence[int | None], width: float, column: float, *, bold: bool = False
+    ) -> Block:
+        words = text(label, 14, self.palette.ink, bold=bold)
+        body = words.body
+        weight = ' font-weight="600"' if bold else ""
+        for side, value in enumerate(points):
+            if value is not None:
+                x = width - (len(points) - 1 - side) * column
+                body += (
+                    f'<text x="{x:g}" y="14" font-size="14" text-anchor="end" fill="{self.palette.ink}"{weight}>'
+                    f"{value}</text>"
+                )
+        return Block(width, words.height, body)

@@ -1,0 +1,102 @@
+"""A scene as text for a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
+from rummyhouse.drawing.names import put_names
+from rummyhouse.rules import CardFace
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import Scene, SeatLine, Sheet, Zone
+
+_SIGNS = dict(zip(SUIT_TEXT, SUIT_SIGN, strict=True))
+_PLACE_WIDTH = 16
+
+
+def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str:
+    """The scene as lines of text.
+
+    Args:
+        scene: what a seat sees; nothing else is written.
+        names: of the players, by seat.
+        plain: letters instead of suit signs, and nothing beyond ASCII.
+    """
+    return _Writer(scene, names, plain=plain).text()
+
+
+class _Writer:
+    def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool) -> None:
+        self.scene = scene
+        self.names = names
+        self.plain = plain
+        self.dot = "-" if plain else "·"
+
+    def text(self) -> str:
+        bottom = max(self.scene.seat, 0)
+        above = [seat for seat in self.scene.seats if seat.seat != bottom]
+        own = [seat for seat in self.scene.seats if seat.seat == bottom]
+        lines = [f"{self.scene.game.upper()} {self.dot} {self.scene.phase}", ""]
+        for seat in above:
+            lines += [*self.seat(seat), ""]
+        middle = [self.zone(zone) for zone in self.scene.zones if zone.owner < 0]
+        lines += [*middle, ""] if middle else []
+        for seat in own:
+            lines += [*self.seat(seat), ""]
+        lines += [f"> {put_names(self.scene.prompt, self.names)}"]
+        if self.scene.facts:
+            facts = [f"{fact.label}: {put_names(fact.value, self.names)}" for fact in self.scene.facts]
+            lines.append(f"  {f' {self.dot} '.join(facts)}")
+        if self.scene.moves:
+            texts = dict.fromkeys(move.text for move in self.scene.moves)
+            lines.append(f"  {f' {self.dot} '.join(texts)}")
+        if self.scene.sheet is not None:
+            lines += ["", *self.sheet(self.scene.sheet)]
+        written = "\n".join(line.rstrip() for line in lines) + "\n"
+        return written.encode("ascii", "replace").decode() if self.plain else written
+
+    def seat(self, seat: SeatLine) -> list[str]:
+        words = [put_names(f"{{{seat.seat}}}", self.names)]
+        words += ["dealer"] if seat.is_dealer else []
+        words += [f"{seat.total} points", f"{seat.hand_count} cards"]
+        words += [f"{fact.label} {fact.value}" for fact in seat.facts]
+        turn = ("*" if self.plain else "▶") if seat.may_act else " "
+        zones = [zone for zone in self.scene.zones if zone.owner == seat.seat]
+        return [f"{turn} {f' {self.dot} '.join(words)}", *(self.zone(zone) for zone in zones)]
+
+    def zone(self, zone: Zone) -> str:
+        label = put_names(zone.label or zone.id, self.names)
+        cards = self.cards(zone)
+        note = f"  ({put_names(zone.note, self.names)})" if zone.note else ""
+        return f"    {label + ':':<{_PLACE_WIDTH}} {cards}{note}"
+
+    def cards(self, zone: Zone) -> str:
+        if not zone.count and not zone.cards:
+            return "empty"
+        shown = [self.card(card) for card in zone.cards if card.face]
+        hidden = max(zone.count, len(zone.cards)) - len(shown)
+        if zone.kind == "pile" and shown:
+            return shown[-1] + (f" on {zone.count - 1} more" if zone.count > 1 else "")
+        back = "[]" if self.plain else "▒▒"
+        return " ".join([*([f"{back} x {hidden}" if self.plain else f"{back} × {hidden}"] if hidden else []), *shown])
+
+    def card(self, card: CardFace) -> str:
+        written = card.face if self.plain or card.face == "JK" else card.face[:-1] + _SIGNS[card.face[-1]]
+        return f"{written}*" if "new" in card.marks else written
+
+    def sheet(self, sheet: Sheet) -> list[str]:
+        rows = [(self.label(line.label, line.cards), line.points) for line in sheet.lines]
+        rows.append(("Points", sheet.points))
+        width = max(len(label) for label, _ in rows)
+        lines = [put_names(sheet.ending, self.names)]
+        for label, points in rows:
+            columns = "".join(f"{'' if value is None else value:>7}" for value in points)
+            lines.append(f"    {label:<{width}}{columns}")
+        return lines
+
+    def label(self, label: str, cards: Sequence[str]) -> str:
+        written = " ".join(self.card(CardFace(face=face)) for face in cards)
+        return f"{put_names(label, self.names)}  {written}".rstrip()
