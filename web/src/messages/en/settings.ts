@@ -38,12 +38,4 @@ export const settings = {
   tryOut: (sound: string) => `Try the sound: ${sound}`,
   keys: 'Keys',
   keysHint: 'The whole table works without a mouse.',
-  keyList: [
-    [['←', '→'], 'walk along your hand, or along the table'],
-    [['↑', '↓'], 'between your hand and the table'],
-    [['A', '2–9', 'T', 'J', 'Q', 'K'], 'to the next card of that rank'],
-    [['Enter'], 'select a card, then lay it where you stand'],
-    [['Esc'], 'let go'],
-    [['?'], 'show the keys at the table'],
-  ] as const,
 };
