@@ -1,0 +1,124 @@
+"""`rummyhouse deadwood`: the least deadwood of each hand in a file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated, BinaryIO, NoReturn
+
+import typer
+
+from rummyhouse.cli.progress import progress
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BLOCK = 1 << 24
+"""Bytes that are read at once."""
+
+MOST_CARDS = 11
+"""Cards in a hand: ten, and the one just drawn."""
+
+MOST_NAMED = 20
+"""Bad lines that are named one by one; the others are counted."""
+
+
+def deadwood(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="One hand a line, like 4S 10H AC; - reads the input.")],
+) -> None:
+    """The least deadwood of each hand in a file: one hand a line, one number a line.
+
+    A hand is 1 to 11 different cards with blanks between them. Line n of the output belongs to line n of the file: an
+    empty line stays empty, and a bad line is answered by "-" and named, with its number, among the errors. The other
+    lines are answered all the same; the exit code is then 2.
+
+    Example: echo "4S 5S 6S 9C 9D 9H 2C 2D 3C KD" | rummyhouse deadwood -
+    """
+    try:
+        bad = _answer(sys.stdin.buffer, 0) if file == "-" else _answer_file(file)
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        _refuse(f"{file} cannot be read: {error.strerror or error}")
+    if bad > MOST_NAMED:
+        typer.echo(f"... and {bad - MOST_NAMED} more bad lines", err=True)
+    if bad:
+        raise typer.Exit(2)
+
+
+def _refuse(sentence: str) -> NoReturn:
+    typer.echo(f"rummyhouse deadwood: {sentence}", err=True)
+    raise typer.Exit(2)
+
+
+def _answer_file(name: str) -> int:
+    with open(name, "rb") as source:
+        return _answer(source, os.fstat(source.fileno()).st_size)
+
+
+def _answer(source: BinaryIO, size: int) -> int:
+    """Answer every line of ``source``; how many were bad. ``size`` in bytes, 0 if it is not known."""
+    import numpy as np
+
+    from rummyhouse.cards.lines import EMPTY, NOT_UNDERSTOOD, read_lines, write_numbers
+    from rummyhouse.melds import deadwood_each
+
+    bad = lines_before = done = 0
+    out = sys.stdout.buffer
+    with progress("Reading hands") as report:
+        for block in _blocks(source):
+            text = np.frombuffer(block, np.uint8)
+            ends = int(np.count_nonzero(text == ord("\n")))
+            masks, starts = np.zeros(ends, np.int64), np.zeros(ends, np.int64)
+            read_lines(text, masks, starts)
+            numbers = np.zeros(ends, np.int64)
+            for line in np.flatnonzero((masks == NOT_UNDERSTOOD) | (np.bitwise_count(masks) > MOST_CARDS)):
+                words = block[starts[line] : block.index(b"\n", starts[line])].decode(errors="replace")
+                mask, complaint = _read_line(words)
+                masks[line] = mask
+                if complaint:
+                    bad += 1
+                    if bad <= MOST_NAMED:
+                        typer.echo(f"line {lines_before + line + 1}: {complaint}", err=True)
+            deadwood_each(np.maximum(masks, EMPTY), numbers)
+            numbers[masks == NOT_UNDERSTOOD] = -1
+            numbers[masks == EMPTY] = -2
+            buffer = np.empty(4 * ends, np.uint8)
+            out.write(buffer[: write_numbers(numbers, ends, buffer)].tobytes())
+            lines_before += ends
+            done += len(block)
+            report(done / size if size else 0.0)
+    out.flush()
+    return bad
+
+
+def _read_line(words: str) -> tuple[int, str]:
+    """The mask of a line, or -1 and what is wrong with it."""
+    from rummyhouse.cards import JOKER, CardError, mask_of, read_cards, write_card
+
+    try:
+        cards = read_cards(words)
+    except CardError as error:
+        return -1, str(error)
+    twice = [card for place, card in enumerate(cards) if card in cards[:place]]
+    if JOKER in cards:
+        return -1, "a joker has no place in a hand of gin"
+    if twice:
+        return -1, f"{write_card(twice[0])} is there twice; every card may be there once"
+    if len(cards) > MOST_CARDS:
+        return -1, f"{len(cards)} cards; a hand has 1 to {MOST_CARDS}"
+    return mask_of(cards), ""
+
+
+def _blocks(source: BinaryIO) -> Iterator[bytes]:
+    """The text in blocks that end with a line end."""
+    rest = b""
+    while chunk := source.read(BLOCK):
+        cut = chunk.rfind(b"\n") + 1
+        if cut:
+            yield rest + chunk[:cut]
+            rest = chunk[cut:]
+        else:
+            rest += chunk
+    if rest:
+        yield rest + b"\n"

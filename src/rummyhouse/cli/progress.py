@@ -1,0 +1,48 @@
+"""How far something has come, told on stderr."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+PATIENCE = 2.0
+"""Seconds after which a person wants to hear something; what is done sooner is done in silence."""
+
+
+@contextmanager
+def progress(title: str) -> Iterator[Callable[[float], None]]:
+    """A function to call with the part that is done, 0 to 1.
+
+    On a terminal it moves a bar; elsewhere it writes a line every two seconds.
+    """
+    if sys.stderr.isatty():
+        with _bar(title) as report:
+            yield report
+        return
+    last = time.monotonic()
+
+    def tell(done: float) -> None:
+        nonlocal last
+        if time.monotonic() - last >= PATIENCE:
+            last = time.monotonic()
+            typer.echo(f"{title}: {done:.0%}", err=True)
+
+    yield tell
+
+
+@contextmanager
+def _bar(title: str) -> Iterator[Callable[[float], None]]:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TextColumn("done, still to go"))
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=None)
+        yield lambda done: bar.update(task, total=1.0, completed=done)
