@@ -1,0 +1,23 @@
+"""Gin rummy: hand by hand as OpenSpiel plays it, or a match at the table."""
+
+from rummyhouse.games.gin import rules, words
+from rummyhouse.games.gin.actions import ACTIONS
+from rummyhouse.games.gin.house_rules import HOUSE_RULES
+from rummyhouse.games.gin.state import STATE
+from rummyhouse.games.gin.view import VIEW
+from rummyhouse.rules import Game
+
+GAME = Game(
+    name="gin",
+    title="Gin Rummy",
+    version=1,
+    summary="Two players draw and discard to meld ten cards; who has little left over knocks.",
+    seats=(2,),
+    house_rules=HOUSE_RULES,
+    state=STATE,
+    view=VIEW,
+    actions=ACTIONS,
+    rules=rules,
+    words=words,
+    clauses="GIN",
+)

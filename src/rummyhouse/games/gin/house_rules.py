@@ -1,0 +1,240 @@
+"""Every choice that a gin table may make (section 11 of the rule page).
+
+``parity`` plays single hands exactly as OpenSpiel's ``gin_rummy`` does; ``classic`` is the game of the living room, a
+match to 100 points; ``oklahoma`` is classic with the knock limit taken from the first upcard.
+"""
+
+from __future__ import annotations
+
+from rummyhouse.rules import HouseRules, Parameter, Preset
+
+OPENSPIEL, EXACT = range(2)
+EXPLICIT, AUTO = range(2)
+BLOCKS, ALTERNATE_CARDS = range(2)
+ALTERNATE, LOSER, WINNER = range(3)
+
+_CLASSIC: dict[str, bool | int | str] = {
+    "tie_is_undercut": True,
+    "big_gin": True,
+    "eleven_card_rule": "exact",
+    "layoff_depth": 0,
+    "lay_melds": "auto",
+    "may_return_upcard": False,
+    "repeat_stop": False,
+    "max_upcard_draws": 0,
+    "wall_knock": False,
+    "spade_double": True,
+    "deal_order": "alternate",
+    "target": 100,
+    "game_bonus": 100,
+    "box_bonus": 25,
+    "shutout_double": True,
+}
+
+HOUSE_RULES = HouseRules(
+    game="gin",
+    parameters=(
+        Parameter(
+            name="oklahoma",
+            clause="GIN-DEAL-5",
+            default=False,
+            title="Oklahoma",
+            explanation="The first upcard sets the knock limit of the hand; with an ace only gin ends it.",
+        ),
+        Parameter(
+            name="knock_card",
+            clause="GIN-DEAL-5",
+            default=10,
+            low=0,
+            high=10,
+            title="Knock limit",
+            explanation="The most deadwood with which a player may knock, where Oklahoma is not played; 0 is gin only.",
+        ),
+        Parameter(
+            name="gin_bonus",
+            clause="GIN-SCORE-1",
+            default=25,
+            low=0,
+            high=100,
+            title="Gin bonus",
+            explanation="Points for going gin, besides the opponent's deadwood.",
+        ),
+        Parameter(
+            name="undercut_bonus",
+            clause="GIN-SCORE-1",
+            default=25,
+            low=0,
+            high=100,
+            title="Undercut bonus",
+            explanation="Points for the opponent who ends with less deadwood than the knocker, besides the difference.",
+        ),
+        Parameter(
+            name="tie_is_undercut",
+            clause="GIN-CLA-4-R",
+            default=False,
+            title="A tie is an undercut",
+            explanation="With equal deadwood the opponent gets the undercut bonus; otherwise nobody scores.",
+        ),
+        Parameter(
+            name="big_gin",
+            clause="GIN-KNOCK-8",
+            default=False,
+            title="Big gin",
+            explanation="A player whose eleven cards are all melded may end the hand without a discard.",
+        ),
+        Parameter(
+            name="big_gin_bonus",
+            clause="GIN-CLA-5-R",
+            default=31,
+            low=0,
+            high=200,
+            needs="big_gin",
+            title="Big gin bonus",
+            explanation="Points for big gin, besides the opponent's deadwood.",
+        ),
+        Parameter(
+            name="eleven_card_rule",
+            clause="GIN-KNOCK-2-R",
+            default="openspiel",
+            values=("openspiel", "exact"),
+            title="When a knock is allowed",
+            explanation="Exact: if some discard leaves little enough deadwood; OpenSpiel fixes the melds first.",
+        ),
+        Parameter(
+            name="layoff_depth",
+            clause="GIN-LAY-3",
+            default=2,
+            low=0,
+            high=10,
+            title="Cards laid off at a run's end",
+            explanation="How many cards may be laid off at each end of a run; 0 sets no limit.",
+        ),
+        Parameter(
+            name="lay_melds",
+            clause="GIN-CLA-9-R",
+            default="explicit",
+            values=("explicit", "auto"),
+            title="Who arranges the melds",
+            explanation="Auto: the house lays undeclared melds for least deadwood; explicit: unlaid melds count.",
+        ),
+        Parameter(
+            name="may_return_upcard",
+            clause="GIN-CLA-2-R",
+            default=True,
+            title="Upcard may go straight back",
+            explanation="Whether the upcard just taken may be discarded in the same turn.",
+        ),
+        Parameter(
+            name="repeat_stop",
+            clause="GIN-PLAY-4",
+            default=True,
+            title="Stop when the upcard goes back twice",
+            explanation="The hand ends without score when both players in turn take and return the same upcard.",
+        ),
+        Parameter(
+            name="max_upcard_draws",
+            clause="GIN-PLAY-5",
+            default=50,
+            low=0,
+            high=500,
+            title="Most draws of the upcard",
+            explanation="The hand ends without score at this draw of an upcard; 0 sets no limit.",
+        ),
+        Parameter(
+            name="wall_stock",
+            clause="GIN-PLAY-6",
+            default=2,
+            low=0,
+            high=10,
+            title="Cards left at the wall",
+            explanation="When so many cards are left in the stock after a discard, nobody draws from it any more.",
+        ),
+        Parameter(
+            name="wall_knock",
+            clause="GIN-WALL-1",
+            default=True,
+            title="Last upcard may be taken to knock",
+            explanation="At the wall the next player may still take the upcard and knock; otherwise the hand is dead.",
+        ),
+        Parameter(
+            name="spade_double",
+            clause="GIN-CLA-8-R",
+            default=False,
+            needs="oklahoma",
+            title="A spade doubles",
+            explanation="In Oklahoma a spade as first upcard doubles the points of the hand.",
+        ),
+        Parameter(
+            name="deal_order",
+            clause="GIN-DEAL-2-R",
+            default="blocks",
+            values=("blocks", "alternate"),
+            title="Order of the deal",
+            explanation="Ten cards at once to each player, or one by one in turn.",
+        ),
+        Parameter(
+            name="next_dealer",
+            clause="GIN-CLA-1-R",
+            default="alternate",
+            values=("alternate", "loser", "winner"),
+            title="Next dealer",
+            explanation="Who deals after a hand with a winner.",
+        ),
+        Parameter(
+            name="dead_hand_same_dealer",
+            clause="GIN-CLA-1-R",
+            default=True,
+            title="Same dealer after a dead hand",
+            explanation="After a hand that nobody ended the same player deals again.",
+        ),
+        Parameter(
+            name="target",
+            clause="GIN-CLA-6-R",
+            default=0,
+            low=0,
+            high=1000,
+            title="Points to win the match",
+            explanation="The match ends when somebody has so many points; 0 plays one hand.",
+        ),
+        Parameter(
+            name="game_bonus",
+            clause="GIN-CLA-7-R",
+            default=0,
+            low=0,
+            high=500,
+            title="Game bonus",
+            explanation="Points for winning the match.",
+        ),
+        Parameter(
+            name="box_bonus",
+            clause="GIN-CLA-7-R",
+            default=0,
+            low=0,
+            high=100,
+            title="Box bonus",
+            explanation="Points after the match for every hand won.",
+        ),
+        Parameter(
+            name="shutout_double",
+            clause="GIN-CLA-7-R",
+            default=False,
+            title="Shutout doubles",
+            explanation="The winner's hand points are doubled if the loser won no hand.",
+        ),
+    ),
+    presets=(
+        Preset(name="parity", title="OpenSpiel's gin", source="OpenSpiel 2.0.2, gin_rummy", values={}),
+        Preset(
+            name="classic",
+            title="Classic gin",
+            source="ginrummy.com, notes.adamheins.com, huddlearoundgames.com",
+            values=_CLASSIC,
+        ),
+        Preset(
+            name="oklahoma",
+            title="Oklahoma gin",
+            source="bicyclecards.com, rummyrulebook.com",
+            values=_CLASSIC | {"oklahoma": True, "target": 150},
+        ),
+    ),
+)

@@ -1,0 +1,92 @@
+"""One sentence that says what is asked of a seat now, with what is still missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.cards.text import name_card
+from rummyhouse.games.gin.actions import BIG_GIN, KNOCK
+from rummyhouse.games.gin.house_rules import AUTO
+from rummyhouse.games.gin.knock import knock_deadwood
+from rummyhouse.games.gin.sheet import ending_sentence
+from rummyhouse.games.gin.state import DISCARD, DRAW, FIRST_UPCARD, HAND, KNOCKED, LAYOFF, OVER, WALL
+from rummyhouse.melds import minimum_deadwood, total_value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_WAITING = {
+    FIRST_UPCARD: "decides about the upcard",
+    DRAW: "draws a card",
+    DISCARD: "chooses a discard",
+    WALL: "may take the last upcard to knock",
+    KNOCKED: "has knocked and lays down",
+    LAYOFF: "lays off and lays down",
+}
+
+
+def prompt(view: Any, legal: Sequence[int]) -> str:
+    """What is asked of this seat, or whom it waits for."""
+    phase = int(view.phase)
+    if phase == OVER:
+        return ending_sentence(view)
+    if int(view.turn) != int(view.seat):
+        return f"{{{int(view.turn)}}} {_WAITING[phase]}."
+    if phase == FIRST_UPCARD:
+        return _first_upcard(view)
+    if phase == DRAW:
+        return f"Draw from the stock, or take the {name_card(int(view.upcard))}."
+    if phase == DISCARD:
+        return _discard(view, legal)
+    if phase == WALL:
+        left = f"{int(view.stock_count)} card{'s' if view.stock_count != 1 else ''}"
+        if KNOCK in legal:
+            return f"Only {left} left in the stock: take the upcard and knock, or pass."
+        return f"Only {left} left in the stock and you cannot knock: pass."
+    return _knocker(view) if phase == KNOCKED else _opponent(view)
+
+
+def _limit(view: Any) -> str:
+    limit = int(view.knock_limit)
+    return f"you may knock at {limit} or less" if limit else "only gin ends this hand"
+
+
+def _first_upcard(view: Any) -> str:
+    if view.passes == 2:
+        return "Both have passed: draw from the stock."
+    return f"Take the {name_card(int(view.upcard))}, or pass."
+
+
+def _discard(view: Any, legal: Sequence[int]) -> str:
+    if BIG_GIN in legal:
+        return "All your eleven cards are melded: big gin, knock, or discard."
+    forbidden = 0 if view.rules.may_return_upcard or view.taken < 0 else 1 << int(view.taken)
+    left = knock_deadwood(view.rules, int(view.hand), forbidden)
+    if KNOCK in legal:
+        return f"Discard a card, or knock: deadwood {left}." if left else "You have gin: knock, or discard and play on."
+    return f"Discard a card. Deadwood {left}; {_limit(view)}."
+
+
+def _knocker(view: Any) -> str:
+    limit = int(view.knock_limit)
+    if int(view.hand_count[int(view.seat)]) > HAND:
+        return f"You knock: discard a card that leaves {limit} or less."
+    if view.rules.lay_melds == AUTO:
+        return "Lay melds of your choice, or have them laid for least deadwood."
+    left = total_value(int(view.hand))
+    if left > limit:
+        return f"Lay your melds: {left} points are still in your hand, and {limit} may stay."
+    return f"Lay more melds, or finish: {left} points are still in your hand."
+
+
+def _opponent(view: Any) -> str:
+    knocker = int(view.knocker)
+    has = "has gin" if view.deadwood[knocker] == 0 else f"knocks with {int(view.deadwood[knocker])}"
+    if view.rules.lay_melds == AUTO:
+        if view.closed:
+            return f"{{{knocker}}} {has}: lay melds of your choice, or have them laid for least deadwood."
+        return f"{{{knocker}}} {has}: lay off and lay melds of your choice, or have it done for least deadwood."
+    if view.closed:
+        left, least = total_value(int(view.hand)), minimum_deadwood(int(view.hand))
+        return f"{{{knocker}}} {has}: lay your melds, then finish. {left} points in your hand, {least} if you lay all."
+    return f"{{{knocker}}} {has}: lay off what fits the melds, then go on to your own melds."

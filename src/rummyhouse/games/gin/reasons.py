@@ -1,0 +1,146 @@
+"""Why an action of gin may be refused (section 12 of the rule page)."""
+
+from __future__ import annotations
+
+from rummyhouse.rules import Reason
+
+_REASONS: list[Reason] = [Reason("", "", "", "")]
+
+
+def _reason(code: str, clause: str, sentence: str, numbers: str = "") -> int:
+    _REASONS.append(Reason(code, clause, numbers, sentence))
+    return len(_REASONS) - 1
+
+
+NO_SUCH_ACTION = _reason(
+    "NO_SUCH_ACTION",
+    "GIN-ACT-1",
+    "Gin has no action {action}; the actions are numbered 0 to {last}.",
+    "{action} of 0 to {last}",
+)
+HAND_OVER = _reason("HAND_OVER", "GIN-ACT-2-R", "This hand is over; nothing more is played in it.")
+NOT_YOUR_TURN = _reason("NOT_YOUR_TURN", "GIN-DEAL-3", "It is the other player's turn; wait for his discard.")
+UPCARD_FIRST = _reason(
+    "UPCARD_FIRST",
+    "GIN-PLAY-1",
+    "The first upcard is offered before anybody draws from the stock: take it or pass.",
+)
+MUST_DRAW_STOCK = _reason(
+    "MUST_DRAW_STOCK",
+    "GIN-PLAY-1",
+    "Both players have passed the first upcard; now draw from the stock.",
+)
+MUST_DRAW_FIRST = _reason("MUST_DRAW_FIRST", "GIN-PLAY-7", "Draw a card first, from the stock or the upcard.")
+NO_PASS = _reason("NO_PASS", "GIN-PLAY-2", "A turn cannot be passed: draw a card, then discard or knock.")
+ALREADY_DREW = _reason("ALREADY_DREW", "GIN-PLAY-3", "You have drawn already; now discard a card or knock.")
+CARD_NOT_HELD = _reason("CARD_NOT_HELD", "GIN-PLAY-3", "The {card} is not in your hand; choose a card that is.")
+DEADWOOD_TOO_HIGH = _reason(
+    "DEADWOOD_TOO_HIGH",
+    "GIN-KNOCK-1",
+    "You would be left with {deadwood} points of deadwood; to knock you may have {limit} at most. Discard and play on.",
+    "{deadwood} of at most {limit}",
+)
+WALL_TOO_HIGH = _reason(
+    "DEADWOOD_TOO_HIGH",
+    "GIN-WALL-1",
+    "Even with the upcard you would have {deadwood} points of deadwood; to knock you may have {limit} at most. Pass.",
+    "{deadwood} of at most {limit}",
+)
+KNOCK_FIRST = _reason(
+    "KNOCK_FIRST",
+    "GIN-KNOCK-4",
+    "Melds stay in the hand until somebody knocks: knock first, or discard a card.",
+)
+DISCARD_TAKEN = _reason(
+    "DISCARD_TAKEN",
+    "GIN-CLA-2-R",
+    "You have just taken the {card} and may not throw it back in the same turn; discard another card.",
+)
+NOT_BIG_GIN = _reason(
+    "NOT_BIG_GIN",
+    "GIN-CLA-5-R",
+    "Big gin needs all eleven cards in melds; {deadwood} points are left over. Discard a card.",
+    "{deadwood} of 0",
+)
+NO_BIG_GIN_HERE = _reason(
+    "NOT_BIG_GIN",
+    "GIN-KNOCK-8",
+    "Big gin is not played at this table; discard a card, or knock with one.",
+)
+WALL_ONLY = _reason(
+    "WALL_ONLY",
+    "GIN-WALL-2",
+    "Only {stock} cards are left in the stock and nobody draws them: take the upcard by knocking, or pass.",
+    "{stock} cards left",
+)
+DISCARD_BREAKS_KNOCK = _reason(
+    "DISCARD_BREAKS_KNOCK",
+    "GIN-KNOCK-3",
+    "Without the {card} you would have {deadwood} points of deadwood, and you have knocked with {limit} at most; "
+    "discard another card.",
+    "{deadwood} of at most {limit}",
+)
+MUST_DISCARD = _reason("MUST_DISCARD", "GIN-KNOCK-3", "You have knocked; now discard a card, then lay your melds.")
+ALREADY_DISCARDED = _reason(
+    "ALREADY_DISCARDED",
+    "GIN-KNOCK-4",
+    "You have knocked and discarded; now lay your melds and finish.",
+)
+ALREADY_KNOCKED = _reason(
+    "ALREADY_KNOCKED",
+    "GIN-KNOCK-4",
+    "The hand has been knocked: nobody draws or knocks any more.",
+)
+MELD_BREAKS_KNOCK = _reason(
+    "MELD_NOT_ALLOWED",
+    "GIN-KNOCK-4",
+    "With this meld you could not come down to your knock: at least {deadwood} points would be left, {limit} are "
+    "allowed. Lay another meld.",
+    "{deadwood} of at most {limit}",
+)
+MELD_NOT_HELD = _reason(
+    "MELD_NOT_ALLOWED",
+    "GIN-KNOCK-4",
+    "You do not hold {missing} of this meld; lay a meld that is wholly in your hand.",
+    "{missing} missing",
+)
+OWN_MELD_NOT_HELD = _reason(
+    "MELD_NOT_ALLOWED",
+    "GIN-LAY-4",
+    "You do not hold {missing} of this meld; lay a meld that is wholly in your hand, or finish.",
+    "{missing} missing",
+)
+MUST_LAY_MELDS = _reason(
+    "MUST_LAY_MELDS",
+    "GIN-KNOCK-5",
+    "Your hand still counts {deadwood} points and {limit} are allowed; lay another meld first.",
+    "{deadwood} of at most {limit}",
+)
+LAYOFF_NO_FIT = _reason(
+    "LAYOFF_NO_FIT",
+    "GIN-LAY-2",
+    "The {card} fits none of the knocker's melds as they lie now; lay off another card, or go on.",
+)
+LAYOFF_TOO_DEEP = _reason(
+    "LAYOFF_NO_FIT",
+    "GIN-LAY-3",
+    "At this end of the run {depth} cards have been laid off, and no more are allowed; lay off another card, or go on.",
+    "{depth} of at most {depth}",
+)
+LAYOFFS_FIRST = _reason(
+    "LAYOFFS_FIRST",
+    "GIN-LAY-1",
+    "Lay off first: play the cards that fit the knocker's melds, then pass, then lay your own melds.",
+)
+LAYOFFS_CLOSED = _reason(
+    "LAYOFFS_CLOSED",
+    "GIN-LAY-4",
+    "You have finished laying off; now lay your own melds, or finish.",
+)
+LAYOFF_ON_GIN = _reason(
+    "LAYOFF_ON_GIN",
+    "GIN-LAY-5",
+    "Nothing can be laid off against gin; lay your own melds, or finish.",
+)
+
+REASONS = tuple(_REASONS)
