@@ -1,0 +1,144 @@
+"""`rummyhouse serve`: open the house."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+import time
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rummyhouse.server.settings import Settings
+
+_DATA = "RUMMYHOUSE_DATA"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
+    data: Annotated[
+        Path, typer.Option(envvar=_DATA, help="Folder for the database; it is made where it is missing.")
+    ] = Path("data"),
+    database: Annotated[
+        str, typer.Option(help="URL of another database, e.g. postgresql+asyncpg://user@host/name.")
+    ] = "",
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot waits before it acts.")] = 0.6,
+    grace: Annotated[
+        int, typer.Option(min=0, max=86_400, help="Seconds until a bot plays for somebody whose line is lost.")
+    ] = 30,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another web origin that may open tables here, e.g. https://club.example.")
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the house in your browser.")] = False,
+) -> None:
+    """Open the house: play in the browser, alone or with friends.
+
+    The games are compiled first, which takes a while the first time and never again. Matches are kept in the data
+    folder: stop the server when you like, and go on later by the same link.
+
+    Example: rummyhouse serve --port 8080 --data ~/rummy
+    """
+    from rummyhouse.server.settings import Settings
+    from rummyhouse.store.store import sqlite_url
+
+    listening = _listen(host, port)
+    if not database:
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            _refuse(f"the data folder {data} cannot be made: {error.strerror}")
+    settings = Settings(
+        database=database or sqlite_url(data),
+        bot_pause=pace,
+        deal_pause=2.5 * pace,
+        grace=grace,
+        origins=tuple(origin or ()),
+    )
+    _check_database(settings)
+    _compile()
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
+    address = f"http://{shown}:{port}"
+    typer.echo(f"\nThe house is open: {address}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
+    if open_browser:
+        webbrowser.open(address)
+    _run(settings, listening)
+
+
+def _refuse(message: str) -> None:
+    typer.echo(f"rummyhouse serve: {message}", err=True)
+    raise typer.Exit(2)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, before anything takes long."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(256)
+    except OSError as error:
+        listening.close()
+        why = error.strerror or str(error)
+        _refuse(f"port {port} of {host} cannot be used ({why}); is a house open there already? Try another --port")
+    return listening
+
+
+def _check_database(settings: Settings) -> None:
+    from rummyhouse.store import Store, StoreError
+
+    async def check() -> None:
+        await (await Store.open(settings.database)).close()
+
+    try:
+        asyncio.run(check())
+    except StoreError as error:
+        _refuse(str(error))
+
+
+def _compile() -> None:
+    """Compile every game and its bots, with a line of progress each; at once where it has been done before."""
+    from rummyhouse import games
+    from rummyhouse.server.warming import warm_house
+
+    for name in games.NAMES:
+        start = time.perf_counter()
+        typer.echo(f"Compiling {games.find(name).title} ...", nl=False)
+        for _ in warm_house(name):
+            typer.echo(".", nl=False)
+        typer.echo(f" {time.perf_counter() - start:.1f} s")
+
+
+def _place(settings: Settings, data: Path) -> str:
+    return f"the folder {data}" if settings.database.startswith("sqlite") else "its database"
+
+
+def _run(settings: Settings, listening: socket.socket) -> None:
+    import uvicorn
+
+    from rummyhouse.server.app import create_app
+    from rummyhouse.server.protocol import MAX_MESSAGE
+
+    logging.basicConfig(
+        level=os.environ.get("RUMMYHOUSE_LOG", "WARNING").upper(), format="%(levelname)s %(name)s: %(message)s"
+    )
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=MAX_MESSAGE + 1,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
+    typer.echo("The house is closed.")

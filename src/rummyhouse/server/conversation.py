@@ -1,0 +1,239 @@
+"""A conversation with one page over its socket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from litestar.exceptions import WebSocketDisconnect
+
+from rummyhouse.rules import Refused
+from rummyhouse.server import texts
+from rummyhouse.server.news import news
+from rummyhouse.server.protocol import (
+    Act,
+    AskHint,
+    Done,
+    FillSeat,
+    FromClient,
+    Gesture,
+    Hello,
+    Hint,
+    Leave,
+    NextRound,
+    Nonce,
+    Ping,
+    Pong,
+    Problem,
+    RefusedMessage,
+    Rematch,
+    Start,
+    ToClient,
+)
+from rummyhouse.server.wire import UnreadableError, read_message, write_message
+from rummyhouse.tables import Key, TableProblem, decisions, messages
+from rummyhouse.tables.seating import put_names
+
+if TYPE_CHECKING:
+    from litestar import WebSocket
+
+    from rummyhouse.server.house import OpenHouse
+    from rummyhouse.tables import Table, Truth
+
+_MOST_REPLIES = 64
+_MOST_FAULTS = 400
+
+GOING_AWAY, TOO_BIG, POLICY = 1001, 1009, 1008
+
+_logger = logging.getLogger(__name__)
+
+
+class _EndError(Exception):
+    """The conversation ends with this close code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Conversation:
+    """What one page asks, and what it is told.
+
+    News are made at the moment they can be sent: a page that reads slowly gets fewer and later ones, and nothing queues
+    up for it but the answers to its own messages, which are few.
+    """
+
+    def __init__(self, house: OpenHouse, table: Table, socket: WebSocket[Any, Any, Any], person: str) -> None:
+        self._house = house
+        self._table = table
+        self._socket = socket
+        self._person = person
+        self._payer = person or f"address {socket.client.host if socket.client else ''}"
+        self._client = ""
+        self._said_hello = False
+        self._seat = -1
+        self._told = 0
+        self._replies: deque[ToClient] = deque()
+        self._has_news = False
+        self._wake = asyncio.Event()
+        self._faults = 0
+
+    async def run(self) -> None:
+        """Talk until one side hangs up."""
+        unwatch = self._table.watch(self._changed)
+        self._seat = self._table.truth.seat_of(self._person)
+        self._table.arrive(self._seat)
+        teller = asyncio.create_task(self._tell())
+        listener = asyncio.create_task(self._listen())
+        try:
+            ended, _ = await asyncio.wait((teller, listener), return_when=asyncio.FIRST_COMPLETED)
+            for task in ended:
+                error = task.exception()
+                if isinstance(error, _EndError):
+                    await self._socket.close(error.code)
+                elif error is not None and not isinstance(error, WebSocketDisconnect):
+                    raise error
+        finally:
+            unwatch()
+            for task in (teller, listener):
+                task.cancel()
+            await asyncio.gather(teller, listener, return_exceptions=True)
+            self._table.depart(self._seat)
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        self._has_news = self._said_hello
+        self._wake.set()
+
+    def _reply(self, message: ToClient) -> None:
+        self._replies.append(message)
+        self._wake.set()
+
+    async def _tell(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._replies or self._has_news:
+                if self._has_news:
+                    self._has_news = False
+                    self._follow_seat()
+                    message = news(self._table, self._seat, self._told)
+                    self._told = max(message.sequence, 1)
+                    await self._socket.send_text(write_message(message))
+                else:
+                    await self._socket.send_text(write_message(self._replies.popleft()))
+
+    def _follow_seat(self) -> None:
+        """A watcher may have sat down meanwhile, and a player may have got up."""
+        seat, old = self._table.truth.seat_of(self._person), self._seat
+        if seat != old:
+            self._seat = seat
+            self._table.arrive(seat)
+            self._table.depart(old)
+
+    # --- listening ----------------------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        while True:
+            event = await self._socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            data = text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+            if not self._house.messages.allow(self._payer):
+                self._fault(Problem("too_fast", texts.TOO_FAST))
+                continue
+            try:
+                message = read_message(data)
+            except UnreadableError as error:
+                if error.code == "too_large":
+                    raise _EndError(TOO_BIG) from None
+                self._fault(Problem("malformed", str(error)))
+                continue
+            await self._hear(message)
+            if len(self._replies) > _MOST_REPLIES:
+                raise _EndError(POLICY)  # it asks, and does not read the answers
+
+    def _fault(self, problem: Problem) -> None:
+        self._faults += 1
+        if self._faults > _MOST_FAULTS:
+            raise _EndError(POLICY)
+        if len(self._replies) < _MOST_REPLIES:
+            self._reply(problem)
+
+    async def _hear(self, message: FromClient) -> None:
+        if isinstance(message, Ping):
+            self._reply(Pong())
+        elif isinstance(message, Hello):
+            await self._greet(message)
+        elif not self._said_hello:
+            self._reply(Problem("not_possible", texts.NO_HELLO, message.id))
+        else:
+            self._reply(await self._answer(message))
+
+    async def _greet(self, hello: Hello) -> None:
+        """Begin anew from the client's last number; whoever has been replaced by a bot is back."""
+        self._client = hashlib.sha256(f"{self._person}:{hello.client}".encode()).hexdigest()[:32]
+        self._told = hello.last
+        self._said_hello = True
+        seat = self._table.truth.seat_of(self._person)
+        if seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
+            with contextlib.suppress(TableProblem):
+                await self._table.do(lambda truth: decisions.come_back(truth, seat))
+        self._changed()
+
+    async def _answer(self, message: _Wish) -> ToClient:
+        """Carry out a wish, or say why not."""
+        try:
+            seat = self._table.truth.seat_of(self._person)
+            if seat < 0:
+                raise TableProblem("not_permitted", messages.NOT_SEATED)
+            if isinstance(message, AskHint):
+                advice, text = await self._table.hint(seat)
+                return Hint(message.id, advice.action, text, advice.why)
+            return Done(message.id, await self._carry_out(message, seat))
+        except Refused as refused:
+            why = refused.refusal
+            sentence = put_names(why.sentence, self._table.truth.names)
+            return RefusedMessage(message.id, why.code, why.clause, why.numbers, sentence)
+        except TableProblem as problem:
+            return Problem(problem.code, str(problem), message.id)
+        except Exception:
+            _logger.exception("table %s: a message could not be answered", self._table.id)
+            return Problem("busy", texts.FAULT, message.id)
+
+    async def _carry_out(self, message: _Deed, seat: int) -> int:
+        table, key = self._table, Key(self._client, message.id)
+        match message:
+            case Act(_, seen, actions):
+                return await table.do(lambda truth: decisions.act(truth, seat, actions, seen), key)
+            case Gesture():
+                return await table.do(lambda truth: _gesture(truth, seat, message), key)
+            case FillSeat(_, target, bot):
+                if bot:
+                    self._house.tables.check_bot(table.truth.game.name, bot)
+                return await table.do(lambda truth: decisions.fill(truth, seat, target, bot), key)
+            case Start():
+                return await table.do(lambda truth: decisions.start(truth, seat), key)
+            case Nonce(_, number, word):
+                return await table.do(lambda truth: decisions.nonce(truth, seat, number, word), key)
+            case NextRound():
+                return await table.do(lambda truth: decisions.next_round(truth, seat), key)
+            case Leave():
+                bot = self._house.tables.stand_in(table.truth.game.name)
+                return await table.do(lambda truth: decisions.leave(truth, seat, bot), key)
+            case Rematch():
+                return await self._house.tables.rematch(table, self._person, key)
+
+
+def _gesture(truth: Truth, seat: int, wish: Gesture) -> decisions.Entries:
+    return decisions.gesture(truth, seat, source=wish.source, card=wish.card, target=wish.target, seen=wish.seen)
+
+
+_Deed = Act | Gesture | FillSeat | Start | Nonce | NextRound | Rematch | Leave
+_Wish = _Deed | AskHint

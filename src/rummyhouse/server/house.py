@@ -1,0 +1,128 @@
+"""The house as a whole: its store, its tables, its bots, and who may ask how often."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+import rummyhouse
+from rummyhouse import bots, games, rulebook
+from rummyhouse.server.limits import Limits
+from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server.protocol import (
+    BotInfo,
+    ChapterInfo,
+    ClauseInfo,
+    GameInfo,
+    House,
+    ParameterInfo,
+    PresetInfo,
+    RulesPage,
+)
+from rummyhouse.server.sessions import Sessions
+from rummyhouse.store import Store
+from rummyhouse.tables import Pace, Tables
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from rummyhouse.rules import Game, Parameter
+    from rummyhouse.server.settings import Settings
+
+_SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
+
+
+class OpenHouse:
+    """Everything a server holds while it runs."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.sessions = Sessions(store)
+        pace = Pace(settings.bot_pause, settings.deal_pause)
+        self.tables = Tables(store, HouseMinds(), pace, settings.grace)
+        self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
+        self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def open(cls, settings: Settings) -> AsyncIterator[OpenHouse]:
+        """Open the store, wake the unfinished matches, and close everything at the end.
+
+        Raises:
+            StoreError: the database cannot be used.
+        """
+        store = await Store.open(settings.database)
+        house = cls(settings, store)
+        chores = [asyncio.create_task(house.tables.wake()), asyncio.create_task(house._sweep())]
+        try:
+            yield house
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await house.tables.close()
+            await store.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            await self.tables.sweep()
+
+    @cached_property
+    def offer(self) -> House:
+        """What the house offers."""
+        return House(rummyhouse.__version__, tuple(_game_info(games.find(name)) for name in games.NAMES))
+
+
+def rules_page(name: str) -> RulesPage:
+    """The rules of a game.
+
+    Raises:
+        UnknownGameError: there is no such game.
+    """
+    game = games.find(name)
+    chapters = tuple(
+        ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, one.refusals) for one in chapter.clauses))
+        for chapter in rulebook.clauses(name)
+    )
+    return RulesPage(game.name, game.title, game.summary, chapters)
+
+
+def _kind(parameter: Parameter) -> Literal["bool", "int", "enum"]:
+    if parameter.kind == "bool":
+        return "bool"
+    return "int" if parameter.kind == "int" else "enum"
+
+
+def _game_info(game: Game) -> GameInfo:
+    found = [bots.find(game.name, name) for name in bots.names(game.name)]
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        version=game.version,
+        seats=game.seats,
+        parameters=tuple(
+            ParameterInfo(
+                name=one.name,
+                kind=_kind(one),
+                clause=one.clause,
+                title=one.title,
+                explanation=one.explanation,
+                default=one.default,
+                low=one.low,
+                high=one.high,
+                extra=one.extra,
+                values=one.values,
+                needs=one.needs,
+            )
+            for one in game.house_rules.parameters
+        ),
+        presets=tuple(
+            PresetInfo(one.name, one.title, one.source, dict(one.values)) for one in game.house_rules.presets
+        ),
+        bots=tuple(BotInfo(bot.name, bot.title, bot.summary) for bot in found),
+    )

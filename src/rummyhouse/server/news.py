@@ -1,0 +1,118 @@
+"""From the truth of a table to what goes to one seat. Everything that leaves about a table is made here."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rummyhouse.server.protocol import Event, Fairness, News, SeatInfo, Standing, TableInfo
+from rummyhouse.tables.seating import put_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import Fact, Scene, Sheet
+    from rummyhouse.tables import Table, Truth
+
+MOST_EVENTS = 200
+"""A client that has missed more than these gets the last of them."""
+
+
+def news(table: Table, seat: int, last: int) -> News:
+    """The present state for a seat (-1: a spectator), with the events after number ``last``."""
+    truth = table.truth
+    return News(truth.number, seat, table_info(table), _events(truth, seat, last), _scene(truth, seat))
+
+
+def table_info(table: Table) -> TableInfo:
+    """What everybody at a table knows besides the cards."""
+    truth = table.truth
+    target = truth.choice.values.get("target", 0)
+    totals = truth.match.totals if truth.match else tuple(0 for _ in truth.seats)
+    return TableInfo(
+        table=truth.table,
+        game=truth.game.name,
+        title=truth.game.title,
+        preset=truth.choice.preset,
+        rules=dict(truth.choice.values),
+        changed=dict(truth.choice.changed),
+        stage=truth.stage,
+        host=truth.host,
+        hints=truth.hints,
+        round=truth.round,
+        seats=tuple(_seat(table, number) for number in range(len(truth.seats))),
+        standings=tuple(Standing(*standing) for standing in truth.standings),
+        totals=totals,
+        target=int(target) if isinstance(target, int) else 0,
+        grand=truth.match.grand if truth.match else (),
+        winners=truth.match.winners if truth.match else (),
+        fairness=_fairness(truth),
+        grace=truth.grace,
+        rematch=truth.rematch,
+    )
+
+
+def _seat(table: Table, number: int) -> SeatInfo:
+    seat = table.truth.seats[number]
+    is_away = seat.kind == "person" and not table.presence.is_here(number)
+    ready = bool(seat.bot) or seat.ready
+    return SeatInfo(number, seat.name, "away" if is_away else seat.kind, seat.bot, ready)
+
+
+def _fairness(truth: Truth) -> tuple[Fairness, ...]:
+    """The shuffles of the last round, this one and the next; the record of the match holds them all."""
+    found = []
+    for (number, again), pledge in sorted(truth.pledges.items()):
+        if number < truth.round - 1:
+            continue
+        shuffle = pledge.shuffle
+        found.append(
+            Fairness(
+                round=number,
+                commitment=shuffle.commitment,
+                secret=shuffle.secret.hex() if pledge.revealed else "",
+                nonces=tuple(nonce.hex() for nonce in shuffle.nonces) if pledge.used else (),
+                salt=shuffle.salt.hex() if pledge.revealed else "",
+                number=again,
+            )
+        )
+    return tuple(found)
+
+
+def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
+    """The events after ``last``; a client that begins anew hears what has happened since the last deal."""
+    happened = truth.happenings
+    if not 0 < last <= truth.number:
+        last = max((one.number - 1 for one in happened if one.kind == "deal"), default=0)
+    first = bisect_right(happened, last, key=lambda one: one.number)
+    return tuple(Event(one.number, one.seat, one.kind, one.sentences[seat]) for one in happened[first:][-MOST_EVENTS:])
+
+
+def _scene(truth: Truth, seat: int) -> Scene | None:
+    if truth.match is None or truth.match.round is None:
+        return None
+    scene, names = truth.match.round.scene(seat), truth.names
+    return replace(
+        scene,
+        prompt=put_names(scene.prompt, names),
+        seats=tuple(replace(line, facts=_facts(line.facts, names)) for line in scene.seats),
+        zones=tuple(
+            replace(zone, label=put_names(zone.label, names), note=put_names(zone.note, names)) for zone in scene.zones
+        ),
+        facts=_facts(scene.facts, names),
+        moves=tuple(replace(move, label=put_names(move.label, names)) for move in scene.moves),
+        sheet=_sheet(scene.sheet, names) if scene.sheet else None,
+    )
+
+
+def _facts(facts: Sequence[Fact], names: Sequence[str]) -> tuple[Fact, ...]:
+    return tuple(
+        replace(fact, label=put_names(fact.label, names), value=put_names(fact.value, names)) for fact in facts
+    )
+
+
+def _sheet(sheet: Sheet, names: Sequence[str]) -> Sheet:
+    lines = tuple(replace(line, label=put_names(line.label, names)) for line in sheet.lines)
+    return replace(sheet, ending=put_names(sheet.ending, names), lines=lines)

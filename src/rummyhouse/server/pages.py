@@ -1,0 +1,68 @@
+"""The built web client, served from memory."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rummyhouse.server import texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_HASHED = re.compile(r".*-[A-Za-z0-9_-]{8}\.\w+")
+_SCRIPT = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the web client, ready to be sent."""
+
+    content: bytes
+    kind: str
+    caching: str
+    tag: str
+
+
+class Pages:
+    """All files of the web client by their path, e.g. ``/assets/index-a1b2c3d4.js``.
+
+    They are read once, when the server starts: nothing that is asked for ever becomes a path on the disk.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._files: dict[str, File] = {}
+        if (folder / "index.html").is_file():
+            for path in sorted(folder.rglob("*")):
+                if path.is_file():
+                    self._files[f"/{path.relative_to(folder).as_posix()}"] = _read(path)
+        self.is_built = bool(self._files)
+        index = self._files.get("/index.html") or _file(texts.CLIENT_MISSING.encode(), "text/html", _ASK_AGAIN)
+        self.index = index
+        self.script_hashes = tuple(
+            f"'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'"
+            for script in _SCRIPT.findall(index.content)
+        )
+
+    def find(self, path: str) -> File | None:
+        """The file at this path; None if there is none."""
+        return self._files.get(path)
+
+
+def _read(path: Path) -> File:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix == ".webmanifest":
+        kind = "application/manifest+json"
+    return _file(path.read_bytes(), kind, _FOREVER if _HASHED.fullmatch(path.name) else _ASK_AGAIN)
+
+
+def _file(content: bytes, kind: str, caching: str) -> File:
+    if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
+        kind = f"{kind}; charset=utf-8"
+    return File(content, kind, caching, f'"{hashlib.sha256(content).hexdigest()[:32]}"')

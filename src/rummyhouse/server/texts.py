@@ -1,0 +1,26 @@
+"""What the server itself says to people; what tables say is in :mod:`rummyhouse.tables.messages`."""
+
+from __future__ import annotations
+
+NOT_FOUND = "There is nothing at this address."
+WRONG_METHOD = "This address cannot be asked in this way."
+TOO_FAST = "Too many messages; wait a moment."
+TOO_LARGE = "A message has at most {most} bytes."
+MALFORMED = "The message cannot be read: {reason}."
+NO_HELLO = "Say hello first."
+NOT_JSON = "Send JSON, with the content type application/json."
+OTHER_ORIGIN = "This house is asked from another web site; open its own page."
+NO_RECORD_YET = "The record can be had once the match is over; it holds everybody's cards."
+NO_RULES = "There is no game '{name}'; there are: {known}."
+FAULT = "Something went wrong in the house. Nothing is lost; try again."
+BUSY = "The house cannot write anything down just now; try again."
+
+CLIENT_MISSING = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Rummyhouse</title>
+<body>
+<h1>The house is open, but its rooms are not furnished</h1>
+<p>The server runs; the web client has not been built. In the project's folder, <code>make play</code> builds it and
+starts again. It needs Node and npm once.</p>
+</body></html>
+"""

@@ -1,0 +1,61 @@
+"""Reading what comes from outside, strictly, and writing what goes out."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from rummyhouse.server import texts
+from rummyhouse.server.protocol import MAX_MESSAGE, FromClient, ToClient
+
+Message = TypeVar("Message")
+
+_encoder = msgspec.json.Encoder()
+_from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient, strict=True)
+
+
+class UnreadableError(ValueError):
+    """A message that is none; ``code`` as on the wire."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def read_message(data: bytes) -> FromClient:
+    """The message that a client sent.
+
+    Raises:
+        UnreadableError: it is too large, no JSON, or no message that we know.
+    """
+    return _read(_from_client, data)
+
+
+def read_body(kind: type[Message], data: bytes) -> Message:
+    """The body of an HTTP request.
+
+    Raises:
+        UnreadableError: as for :func:`read_message`.
+    """
+    return _read(msgspec.json.Decoder(kind, strict=True), data)
+
+
+def _read(decoder: msgspec.json.Decoder[Message], data: bytes) -> Message:
+    if len(data) > MAX_MESSAGE:
+        raise UnreadableError("too_large", texts.TOO_LARGE.format(most=MAX_MESSAGE))
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        reason = str(error)[:200] or type(error).__name__
+        raise UnreadableError("malformed", texts.MALFORMED.format(reason=reason)) from error
+
+
+def write_message(message: ToClient) -> str:
+    """A message for a client."""
+    return _encoder.encode(message).decode()
+
+
+def write_body(value: object) -> bytes:
+    """The body of an HTTP answer."""
+    return _encoder.encode(value)

@@ -1,0 +1,8 @@
+"""Records of matches and tables in a database: SQLite where nothing is said, PostgreSQL by URL.
+
+One data layer for both, through SQLAlchemy; the schema is brought up to date when a store is opened.
+"""
+
+from rummyhouse.store.store import Store, StoreError
+
+__all__ = ["Store", "StoreError"]

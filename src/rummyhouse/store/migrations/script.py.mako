@@ -1,0 +1,19 @@
+"""${message}."""
+
+import sqlalchemy as sa
+from alembic import op
+${imports if imports else ""}
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+branch_labels = ${repr(branch_labels)}
+depends_on = ${repr(depends_on)}
+
+
+def upgrade() -> None:
+    """One step on."""
+    ${upgrades if upgrades else "pass"}
+
+
+def downgrade() -> None:
+    """The same step back."""
+    ${downgrades if downgrades else "pass"}

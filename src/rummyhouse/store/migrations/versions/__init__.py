@@ -1,0 +1,1 @@
+"""The steps themselves, in order of their numbers."""

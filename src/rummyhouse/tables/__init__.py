@@ -1,0 +1,29 @@
+"""A live match: seats, the truth, one View a seat, and one door for every action.
+
+``Tables`` opens and finds tables. ``Table.do`` is the door: person and bot alike hand it a decision, the entries that
+follow are kept by the log, and only then is anybody told. A replay applies the same entries again.
+"""
+
+from rummyhouse.tables.log import Key, Log, MemoryLog, NumberTakenError, Row, Summary
+from rummyhouse.tables.minds import Advice, Minds
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.table import Pace, Table
+from rummyhouse.tables.tables import NoSuchTableError, Tables
+from rummyhouse.tables.truth import Truth
+
+__all__ = [
+    "Advice",
+    "Key",
+    "Log",
+    "MemoryLog",
+    "Minds",
+    "NoSuchTableError",
+    "NumberTakenError",
+    "Pace",
+    "Row",
+    "Summary",
+    "Table",
+    "TableProblem",
+    "Tables",
+    "Truth",
+]

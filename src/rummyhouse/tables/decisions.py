@@ -1,0 +1,251 @@
+"""From wishes to entries: what would follow from a wish, or why it cannot be.
+
+Every function looks at the truth, changes nothing, and returns the entries to be written; an empty tuple means that the
+wish is fulfilled already. They raise :class:`TableProblem`, or ``Refused`` where the rules of the game say no.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.tables import messages
+from rummyhouse.tables.entries import (
+    Acted,
+    BotSat,
+    Dealt,
+    Entry,
+    Nonced,
+    Opened,
+    Readied,
+    Rematched,
+    Reshuffled,
+    Returned,
+    Rose,
+    Sat,
+    StoodIn,
+)
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.seating import clean_name, unique_name
+from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
+from rummyhouse.tables.trial import Trial
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rummyhouse.records.match import Match
+    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.tables.truth import Truth
+
+Entries = tuple[Entry, ...]
+
+
+def open_table(
+    table: str,
+    game: Game,
+    choice: RuleChoice,
+    *,
+    seats: int,
+    people: Mapping[int, tuple[str, str]],
+    bots: Mapping[int, str],
+    hints: bool,
+    grace: int,
+) -> Entries:
+    """A new table, with these people (name and person) and bots on its seats.
+
+    The house commits to the draw of the first dealer and to the first deal at once, before any nonce can be known.
+    """
+    opened = Opened(game.name, game.version, choice.preset, dict(choice.changed), seats, hints, grace)
+    sat = [Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
+    pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
+    return (opened, *pledged, *sat, *(BotSat(seat, bot) for seat, bot in sorted(bots.items())))
+
+
+def sit(truth: Truth, person: str, name: str, seat: int | None) -> Entries:
+    """Take an empty seat, or come back to the own one."""
+    neat = clean_name(name)
+    own = truth.seat_of(person)
+    if own >= 0:
+        if seat not in (None, own):
+            raise TableProblem("not_possible", messages.SEATED_ELSEWHERE.format(seat=own))
+        return come_back(truth, own, neat)
+    if seat is None:
+        empty = [number for number, other in enumerate(truth.seats) if other.kind == "empty"]
+        if not empty:
+            raise TableProblem("not_possible", messages.TABLE_FULL)
+        seat = empty[0]
+    _check_seat(truth, seat)
+    if truth.seats[seat].kind != "empty":
+        raise TableProblem("not_possible", messages.SEAT_TAKEN)
+    return (Sat(seat, neat, person),)
+
+
+def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
+    """Take the own seat back from the bot that stood in, perhaps under another name."""
+    sitting = truth.seats[seat]
+    others = [other for number, other in enumerate(truth.names) if number != seat]
+    called = unique_name(name, others) if name else sitting.name
+    if sitting.kind != "stand_in" and called == sitting.name:
+        return ()
+    return (Returned(seat, called),)
+
+
+def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
+    """The host puts a bot on an empty seat, or (``bot`` empty) sends one away."""
+    _check_host(truth, seat)
+    _check_seat(truth, target)
+    kind = truth.seats[target].kind
+    if not bot:
+        if kind == "empty":
+            return ()
+        if kind != "bot":
+            raise TableProblem("not_possible", messages.NO_BOT_THERE.format(seat=target))
+        return (Rose(target),)
+    if kind == "bot":
+        return () if truth.seats[target].bot == bot else (Rose(target), BotSat(target, bot))
+    if kind != "empty":
+        raise TableProblem("not_possible", messages.SEAT_TAKEN)
+    return (BotSat(target, bot),)
+
+
+def start(truth: Truth, seat: int) -> Entries:
+    """The host starts the match."""
+    _check_host(truth, seat)
+    if any(other.kind == "empty" for other in truth.seats):
+        raise TableProblem("not_possible", messages.SEATS_EMPTY)
+    return _deal(truth, 1)
+
+
+def nonce(truth: Truth, seat: int, number: int, word: str) -> Entries:
+    """What a seat adds to the shuffles of round ``number``; the first nonce counts."""
+    check_nonce(word)
+    if number <= truth.round:
+        raise TableProblem("not_possible", messages.NONCE_DEALT.format(round=number))
+    if (number, 0) not in truth.pledges:
+        raise TableProblem("not_possible", messages.NONCE_EARLY.format(round=number))
+    return () if (number, seat) in truth.nonces else (Nonced(seat, number, word),)
+
+
+def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "") -> Entries:
+    """Carry out a row of actions, all or none.
+
+    Args:
+        truth: of the table.
+        seat: who acts.
+        actions: ids, in order.
+        seen: number of the last entry that whoever chose them had seen.
+        bot: the bot that chose them, or "".
+    """
+    match = _check_playing(truth, seen)
+    game = truth.game
+    for action in actions:
+        if not 0 <= action < game.actions:
+            sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
+            raise TableProblem("malformed", sentence)
+    trial = Trial(match)
+    trial.act(seat, actions)
+    return (Acted(seat, tuple(actions), bot), *_follow(truth, trial))
+
+
+def gesture(truth: Truth, seat: int, *, source: str, card: str, target: str, seen: int) -> Entries:
+    """Carry out what moving this card from zone to zone means."""
+    match = _check_playing(truth, seen)
+    assert match.round is not None
+    action = truth.game.words.gesture(match.round.view(seat), source, card, target)
+    if action is None:
+        raise TableProblem("not_possible", messages.NO_SUCH_GESTURE)
+    return act(truth, seat, (action,), seen)
+
+
+def next_round(truth: Truth, seat: int) -> Entries:
+    """This seat has seen the settlement; the last of them has the cards dealt."""
+    if truth.stage != "between":
+        raise TableProblem("not_possible", messages.NOT_BETWEEN)
+    if truth.seats[seat].ready:
+        return ()
+    waiting = [number for number, other in enumerate(truth.seats) if not (other.bot or other.ready)]
+    return (Readied(seat), *(deal_next(truth) if waiting == [seat] else ()))
+
+
+def deal_next(truth: Truth) -> Entries:
+    """The next round is dealt."""
+    if truth.stage != "between":
+        raise TableProblem("not_possible", messages.NOT_BETWEEN)
+    return _deal(truth, truth.round + 1)
+
+
+def leave(truth: Truth, seat: int, bot: str) -> Entries:
+    """Get up: before the match the seat is free again, during it ``bot`` plays on at once."""
+    if truth.stage == "gathering":
+        return (Rose(seat),)
+    return () if truth.stage == "finished" else stand_in(truth, seat, bot, left=True)
+
+
+def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
+    """``bot`` plays for whoever sits here."""
+    if truth.stage not in ("playing", "between") or truth.seats[seat].kind != "person":
+        return ()
+    return (StoodIn(seat, bot, left),)
+
+
+def rematch(truth: Truth, table: str) -> Entries:
+    """The same people go on at ``table``."""
+    if truth.stage != "finished":
+        raise TableProblem("not_possible", messages.MATCH_NOT_OVER)
+    return () if truth.rematch else (Rematched(table),)
+
+
+# --- what wishes have in common ---------------------------------------------------------------------------------------
+
+
+def _check_seat(truth: Truth, seat: int) -> None:
+    if truth.stage != "gathering":
+        raise TableProblem("not_possible", messages.MATCH_BEGUN)
+    if not 0 <= seat < len(truth.seats):
+        raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=len(truth.seats) - 1))
+
+
+def _check_host(truth: Truth, seat: int) -> None:
+    if truth.stage != "gathering":
+        raise TableProblem("not_possible", messages.MATCH_BEGUN)
+    if seat != truth.host:
+        raise TableProblem("not_permitted", messages.HOST_ONLY.format(host=truth.names[truth.host]))
+
+
+def _check_playing(truth: Truth, seen: int) -> Match:
+    if truth.match is None:
+        raise TableProblem("not_possible", messages.MATCH_NOT_BEGUN)
+    if not truth.play_number <= seen <= truth.number:
+        raise TableProblem("out_of_date", messages.OUT_OF_DATE)
+    if truth.stage != "playing":
+        raise TableProblem("not_possible", messages.BETWEEN_ROUNDS)
+    return truth.match
+
+
+def _deal(truth: Truth, number: int) -> Entries:
+    return (Dealt(number, tuple(truth.nonces.get((number, seat), "") for seat in range(len(truth.seats)))),)
+
+
+def _follow(truth: Truth, trial: Trial) -> Entries:
+    """What follows of itself from the action that was tried.
+
+    The house is always committed to one reshuffle more than has been needed.
+    """
+    found: list[Entry] = []
+    shuffle, number = truth.next_reshuffle(), truth.reshuffles
+    while trial.round.waiting:
+        number += 1
+        committed = commit(truth.game.name, truth.table, truth.round, number + 1)
+        found += [Reshuffled(number), committed]
+        trial.round.reshuffle(shuffle.order(trial.round.waiting))
+        shuffle = truth.with_nonces(pledge(truth.game.name, truth.table, committed).shuffle)
+    if trial.round.is_over:
+        settled = trial.settle(truth.round)
+        found.append(settled)
+        if not settled.over:
+            found += _pledge_round(truth.game.name, truth.table, truth.round + 1)
+    return tuple(found)
+
+
+def _pledge_round(game: str, table: str, number: int) -> Entries:
+    """Commitments to the deal of a round and to its first reshuffle."""
+    return (commit(game, table, number), commit(game, table, number, 1))

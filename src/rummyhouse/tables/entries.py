@@ -1,0 +1,169 @@
+"""What is written down about a table, entry by entry: the log is the truth, everything else follows from it.
+
+An entry is a fact that has happened, never a wish. A table's state is what applying its entries in order gives
+(:mod:`rummyhouse.tables.truth`); :mod:`rummyhouse.tables.decisions` turns wishes into entries or says why not.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """Entry 0: a table for this game, under these house rules.
+
+    Attributes:
+        version: of the game, so that nobody goes on with a match under other rules.
+        changes: house rules that differ from the preset.
+        hints: whether players may ask for hints.
+        grace: seconds until a bot plays for somebody whose line is lost.
+    """
+
+    game: str
+    version: int
+    preset: str
+    changes: dict[str, bool | int | str]
+    seats: int
+    hints: bool
+    grace: int
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat"):
+    """A person took an empty seat. ``person`` is the digest of a session, never the session itself."""
+
+    seat: int
+    name: str
+    person: str
+
+
+class BotSat(msgspec.Struct, frozen=True, tag="bot"):
+    """A bot took an empty seat."""
+
+    seat: int
+    bot: str
+
+
+class Rose(msgspec.Struct, frozen=True, tag="rose"):
+    """Whoever sat here, person or bot, got up before the match began."""
+
+    seat: int
+
+
+class Committed(msgspec.Struct, frozen=True, tag="committed"):
+    """The house chose salt and secret of a coming shuffle, in hexadecimal digits, and showed its commitment to them.
+
+    Attributes:
+        round: 0 for the draw of the first dealer.
+        number: 0 for the deal of the round, then its reshuffles.
+    """
+
+    round: int
+    number: int
+    salt: str
+    secret: str
+
+
+class Nonced(msgspec.Struct, frozen=True, tag="nonce"):
+    """A seat gave its nonce for the shuffles of a round, after the commitment."""
+
+    seat: int
+    round: int
+    nonce: str
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """A round was dealt, by the committed secret and these nonces, one a seat; empty for a seat that gave none.
+
+    The first dealer was drawn by lot just before the first deal, with the same nonces.
+    """
+
+    round: int
+    nonces: tuple[str, ...]
+
+
+class Acted(msgspec.Struct, frozen=True, tag="acted"):
+    """A seat carried out a row of actions. ``bot`` names the bot that chose them, or is ""."""
+
+    seat: int
+    actions: tuple[int, ...]
+    bot: str = ""
+
+
+class Settled(msgspec.Struct, frozen=True, tag="settled"):
+    """A round was added to the match.
+
+    It follows from what happened before; it is written down so that a log says by itself how a match ended, and so that
+    a house that would count differently notices.
+    """
+
+    round: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    over: bool
+
+
+class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):
+    """Waiting cards of this round were shuffled again, for the ``number``-th time, with the nonces of the round."""
+
+    number: int
+
+
+class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
+    """A bot plays for a person who got up (``left``) or whose line was lost."""
+
+    seat: int
+    bot: str
+    left: bool
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    """A person took the own seat back."""
+
+    seat: int
+    name: str
+
+
+class Readied(msgspec.Struct, frozen=True, tag="ready"):
+    """A person has seen the settlement and is ready for the next deal."""
+
+    seat: int
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematch"):
+    """The same people go on at another table."""
+
+    table: str
+
+
+Entry = (
+    Opened
+    | Sat
+    | BotSat
+    | Rose
+    | Committed
+    | Nonced
+    | Dealt
+    | Acted
+    | Settled
+    | Reshuffled
+    | StoodIn
+    | Returned
+    | Readied
+    | Rematched
+)
+
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> str:
+    """The entry as one line of JSON."""
+    return msgspec.json.encode(entry).decode()
+
+
+def read_entry(text: str) -> Entry:
+    """The entry that :func:`write_entry` wrote.
+
+    Raises:
+        msgspec.ValidationError: the text is no entry.
+    """
+    return _decoder.decode(text)

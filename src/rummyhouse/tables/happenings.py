@@ -1,0 +1,55 @@
+"""What happened at a table, told to each seat in the words that are meant for it."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "table"]
+
+_KINDS: dict[str, Kind] = {
+    "draw": "draw",
+    "take": "draw",
+    "pick": "draw",
+    "discard": "discard",
+    "throw": "discard",
+    "lay": "lay",
+    "lay_off": "lay",
+    "layoff": "lay",
+    "meld": "lay",
+    "spread": "lay",
+    "knock": "lay",
+    "gin": "lay",
+    "big_gin": "lay",
+    "go_out": "lay",
+    "call": "call",
+    "capture": "call",
+    "challenge": "call",
+    "pass": "pass",
+    "decline": "pass",
+    "done": "pass",
+}
+
+
+class Happening(NamedTuple):
+    """Something that everybody at the table has noticed.
+
+    Attributes:
+        number: of the entry in the log.
+        seat: who did it; -1 for the table.
+        kind: which sound and flight it deserves.
+        sentences: one for each seat, names put in, and the spectator's last: ``sentences[-1]``.
+    """
+
+    number: int
+    seat: int
+    kind: Kind
+    sentences: tuple[str, ...]
+
+
+def kind_of(text: str) -> Kind:
+    """The kind of an action from its text: the first word says it.
+
+    >>> kind_of("discard KD"), kind_of("draw stock"), kind_of("lay 4S 5S 6S")
+    ('discard', 'draw', 'lay')
+    """
+    return _KINDS.get(text.partition(" ")[0].replace("-", "_"), "table")

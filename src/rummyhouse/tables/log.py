@@ -1,0 +1,91 @@
+"""Where entries are kept: what a table needs of a store, and the simplest one, for tests and notebooks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.tables.entries import Entry
+
+
+class Key(NamedTuple):
+    """Names a message of a client for good: its sender, and the number it gave the message."""
+
+    client: str
+    message: int
+
+
+class Row(NamedTuple):
+    """An entry with its number in the match, and the message that caused it, if one did."""
+
+    number: int
+    entry: Entry
+    key: Key | None = None
+
+
+class NumberTakenError(Exception):
+    """Somebody else has written an entry with this number: read the log again."""
+
+
+class LogError(Exception):
+    """The log could not be reached; whether the rows were kept is unknown until it is read again."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a list of tables shows without reading their logs; kept together with the entries.
+
+    Attributes:
+        game: its name.
+        stage: as in the table.
+        people: the person on each seat, "" for nobody.
+    """
+
+    game: str
+    stage: str
+    people: tuple[str, ...]
+
+
+class Log(Protocol):
+    """The record of every table. Nothing is told to anybody before ``append`` has returned."""
+
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+        """Keep these rows, all or none, for good.
+
+        Raises:
+            NumberTakenError: one of the numbers is taken; nothing was kept.
+            LogError: the log could not be reached.
+        """
+
+    async def read(self, table: str) -> list[Row]:
+        """All rows of a table in order; empty if there is no such table."""
+
+    async def unfinished(self) -> list[str]:
+        """The tables whose match has begun and not ended."""
+
+
+class MemoryLog:
+    """A log that forgets everything when the process ends."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, list[Row]] = {}
+        self.summaries: dict[str, Summary] = {}
+
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+        """Keep these rows; see :class:`Log`."""
+        kept = self.rows.setdefault(table, [])
+        if rows[0].number != len(kept):
+            raise NumberTakenError(f"{table} has an entry {rows[0].number}")
+        kept.extend(rows)
+        self.summaries[table] = summary
+
+    async def read(self, table: str) -> list[Row]:
+        """All rows of a table; see :class:`Log`."""
+        return list(self.rows.get(table, ()))
+
+    async def unfinished(self) -> list[str]:
+        """The tables in play; see :class:`Log`."""
+        return [table for table, summary in self.summaries.items() if summary.stage in ("playing", "between")]

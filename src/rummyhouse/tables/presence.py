@@ -1,0 +1,68 @@
+"""Whose line is up, and how long somebody may be away before a bot takes the seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.tables.truth import Truth
+
+
+class Presence:
+    """The lines to a table's seats.
+
+    Nobody is replaced at a table where nobody waits: the time of grace runs only while another person is there. So a
+    match that everybody has closed can be taken up days later, and a person who plays against bots loses nothing.
+    """
+
+    def __init__(self, lost: Callable[[int], None]) -> None:
+        """``lost`` is called with a seat when its time of grace is over."""
+        self._lost = lost
+        self._lines: Counter[int] = Counter()
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def is_here(self, seat: int) -> bool:
+        """Whether at least one line to this seat is up."""
+        return self._lines[seat] > 0
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody is there, not even a spectator (seat -1)."""
+        return not self._lines
+
+    def arrive(self, seat: int) -> None:
+        """A line is up."""
+        self._lines[seat] += 1
+
+    def depart(self, seat: int) -> None:
+        """A line is gone."""
+        self._lines[seat] -= 1
+        if self._lines[seat] <= 0:
+            del self._lines[seat]
+
+    def review(self, truth: Truth) -> None:
+        """Start and stop the times of grace, as the table now stands."""
+        runs = truth.stage in ("playing", "between")
+        people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
+        here = [seat for seat in people if self.is_here(seat)]
+        for seat in range(len(truth.seats)):
+            wanted = runs and bool(here) and seat in people and seat not in here
+            if wanted and seat not in self._timers:
+                loop = asyncio.get_running_loop()
+                self._timers[seat] = loop.call_later(truth.grace, self._expire, seat)
+            elif not wanted and seat in self._timers:
+                self._timers.pop(seat).cancel()
+
+    def _expire(self, seat: int) -> None:
+        self._timers.pop(seat, None)
+        self._lost(seat)
+
+    def close(self) -> None:
+        """Forget all times of grace."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()

@@ -1,0 +1,70 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rummyhouse.tables import messages
+from rummyhouse.tables.problems import TableProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+NAME_LENGTH = 24
+_NAME = re.compile(r"[\w\-'. ]{1,24}")
+_SEAT = re.compile(r"\{(\d)\}")
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat and whoever sits there.
+
+    Attributes:
+        name: what to call whoever sits here; "" while it is empty.
+        person: digest of the session that it belongs to; "" for a bot's or an empty seat.
+        bot: the bot that plays, for itself or for the person; "" if nobody's bot does.
+        left: the person got up on purpose; otherwise the line was lost.
+        ready: the person has asked for the next deal.
+    """
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    left: bool = False
+    ready: bool = False
+
+    @property
+    def kind(self) -> Literal["empty", "person", "bot", "stand_in"]:
+        """What is to be seen from the log; whether a person's line is up, only the live table knows."""
+        if self.person:
+            return "stand_in" if self.bot else "person"
+        return "bot" if self.bot else "empty"
+
+
+def clean_name(name: str) -> str:
+    """A nickname with single blanks between its words.
+
+    Raises:
+        TableProblem: it holds signs that a name may not hold, or no letter at all.
+    """
+    neat = " ".join(name.split())
+    if not _NAME.fullmatch(neat) or not any(sign.isalnum() for sign in neat):
+        raise TableProblem("malformed", messages.NAME_SIGNS)
+    return neat
+
+
+def unique_name(name: str, others: Iterable[str]) -> str:
+    """The name, with a number after it if somebody else has it already."""
+    taken = {other.casefold() for other in others}
+    wanted, count = name, 1
+    while wanted.casefold() in taken:
+        count += 1
+        wanted = f"{name[: NAME_LENGTH - len(str(count)) - 1]} {count}"
+    return wanted
+
+
+def put_names(sentence: str, names: Sequence[str]) -> str:
+    """The sentence with names for ``{0}``, ``{1}``; braces that name no seat stay."""
+    return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], sentence)

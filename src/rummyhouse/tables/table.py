@@ -1,0 +1,247 @@
+"""A live table: one door for every action, and what goes on by itself behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.tables import decisions, messages
+from rummyhouse.tables.log import Key, LogError, NumberTakenError, Row
+from rummyhouse.tables.presence import Presence
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.truth import Truth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.tables.log import Log
+    from rummyhouse.tables.minds import Advice, Minds
+
+    Decision = Callable[[Truth], decisions.Entries]
+
+_logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast the house itself is, in seconds.
+
+    Attributes:
+        bot: the pause before a bot acts, so that people can follow.
+        deal: the pause before the next deal when nobody wants to look at the settlement any longer.
+    """
+
+    bot: float = 0.6
+    deal: float = 2.0
+
+
+class Table:
+    """A table in play.
+
+    Attributes:
+        truth: what is so; look, and change nothing.
+        presence: whose line is up.
+    """
+
+    def __init__(self, truth: Truth, log: Log, minds: Minds, pace: Pace) -> None:
+        self.truth = truth
+        self.presence = Presence(self._lost_for_long)
+        self._log = log
+        self._minds = minds
+        self._pace = pace
+        self._door = asyncio.Lock()
+        self._stale = False
+        self._closed = False
+        self._watchers: set[Callable[[], None]] = set()
+        self._nudge = asyncio.Event()
+        self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
+        self._chores: set[asyncio.Task[Any]] = set()
+        self.presence.review(truth)
+
+    @property
+    def id(self) -> str:
+        """The table's link."""
+        return self.truth.table
+
+    # --- the door -----------------------------------------------------------------------------------------------------
+
+    async def do(self, decision: Decision, key: Key | None = None) -> int:
+        """Carry out a decision: write down what follows from it, then let everybody know.
+
+        Args:
+            decision: from the truth to entries; see :mod:`rummyhouse.tables.decisions`.
+            key: names the message that wishes it; a message that has been carried out before is not carried out again.
+
+        Returns:
+            The number of the last entry that it caused, or that it caused when it was sent for the first time.
+
+        Raises:
+            Refused: the rules of the game say no.
+            TableProblem: it cannot be now or here. Either way nothing has changed.
+        """
+        # Whoever asked may go away in the middle of it; what has begun is finished all the same.
+        task = asyncio.create_task(self._do(decision, key))
+        self._remember(task)
+        return await asyncio.shield(task)
+
+    def _remember(self, task: asyncio.Task[Any]) -> None:
+        """Hold on to a task until it ends, and take note of its end even if nobody else does."""
+
+        def ended(task: asyncio.Task[Any]) -> None:
+            self._chores.discard(task)
+            if not task.cancelled():
+                task.exception()
+
+        self._chores.add(task)
+        task.add_done_callback(ended)
+
+    async def _do(self, decision: Decision, key: Key | None) -> int:
+        async with self._door:
+            if self._closed:
+                raise TableProblem("busy", messages.BUSY)
+            try:
+                if self._stale:
+                    await self._reload()
+                answered = self.truth.answers.get(key) if key is not None else None
+                if answered is not None:
+                    return answered
+                found = decision(self.truth)
+                if found:
+                    first = self.truth.number + 1
+                    await self._keep([Row(first + place, entry, key) for place, entry in enumerate(found)])
+                return self.truth.number
+            except NumberTakenError:
+                await self._reload()
+                raise TableProblem("out_of_date", messages.OUT_OF_DATE) from None
+            except LogError as error:
+                _logger.exception("table %s could not be written down", self.id)
+                raise TableProblem("busy", messages.BUSY) from error
+
+    async def _keep(self, rows: list[Row]) -> None:
+        """Write rows down, then believe them. Until both are done the truth counts as stale."""
+        self._stale = True
+        summary = self.truth.summary_after(row.entry for row in rows)
+        await self._log.append(self.id, rows, summary)
+        for row in rows:
+            self.truth.apply(row)
+        self._stale = False
+        self._news()
+
+    async def _reload(self) -> None:
+        """Believe the log: somebody else may have written, or it is unknown whether we have."""
+        self.truth = Truth(self.id, await self._log.read(self.id))
+        self._stale = False
+        self._news()
+
+    # --- who watches --------------------------------------------------------------------------------------------------
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call ``changed`` whenever something has changed; the answer is a function that ends it."""
+        self._watchers.add(changed)
+        return lambda: self._watchers.discard(changed)
+
+    def arrive(self, seat: int) -> None:
+        """A line to this seat is up."""
+        self.presence.arrive(seat)
+        self._news()
+
+    def depart(self, seat: int) -> None:
+        """A line to this seat is gone."""
+        self.presence.depart(seat)
+        self._news()
+
+    def _news(self) -> None:
+        self.presence.review(self.truth)
+        self._nudge.set()
+        for changed in tuple(self._watchers):
+            changed()
+
+    def _lost_for_long(self, seat: int) -> None:
+        """The line of a person has been lost for the whole time of grace."""
+        bot = self._minds.stand_in(self.truth.game.name)
+
+        def decision(truth: Truth) -> decisions.Entries:
+            return () if self.presence.is_here(seat) else decisions.stand_in(truth, seat, bot, left=False)
+
+        self._remember(asyncio.create_task(self._attempt(decision)))
+
+    async def _attempt(self, decision: Decision) -> None:
+        try:
+            await self.do(decision)
+        except TableProblem as problem:
+            _logger.info("table %s: %s", self.id, problem)
+
+    # --- bots ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the table has something to do by itself."""
+        return self._bot_to_act() >= 0 or self._deals_itself()
+
+    def _bot_to_act(self) -> int:
+        return next((seat for seat in self.truth.actors if self.truth.seats[seat].bot), -1)
+
+    def _deals_itself(self) -> bool:
+        return self.truth.stage == "between" and self.truth.all_ready
+
+    async def _drive(self) -> None:
+        """Do what is to be done by itself, as long as the table lives."""
+        while True:
+            self._nudge.clear()
+            try:
+                if self._bot_to_act() >= 0:
+                    await asyncio.sleep(self._pace.bot)
+                    await self._let_bot_act()
+                elif self._deals_itself():
+                    await asyncio.sleep(self._pace.deal)
+                    await self.do(lambda truth: decisions.deal_next(truth) if truth.all_ready else ())
+                else:
+                    await self._nudge.wait()
+            except TableProblem as problem:
+                _logger.info("table %s: %s", self.id, problem)
+                await asyncio.sleep(0.1)
+            except Exception:
+                _logger.exception("table %s: a bot's turn failed", self.id)
+                await asyncio.sleep(1)
+
+    async def _let_bot_act(self) -> None:
+        truth, seat = self.truth, self._bot_to_act()
+        if seat < 0 or truth.match is None or truth.match.round is None:
+            return
+        bot, seen, game = truth.seats[seat].bot, truth.number, truth.game.name
+        view, legal = truth.match.round.view(seat), truth.match.round.legal(seat)
+        try:
+            action = await asyncio.to_thread(self._minds.choose, game, bot, view, legal)
+        except Exception:
+            _logger.exception("table %s: the bot %s could not choose", self.id, bot)
+            action = legal[0]
+        if action not in legal:
+            _logger.error("table %s: the bot %s chose %s, which is not legal", self.id, bot, action)
+            action = legal[0]
+        await self.do(lambda now: decisions.act(now, seat, (action,), seen, bot) if now.seats[seat].bot == bot else ())
+
+    async def hint(self, seat: int) -> tuple[Advice, str]:
+        """What a good player would do on this seat, and how that is written.
+
+        Raises:
+            TableProblem: hints are switched off, or this seat has nothing to do.
+        """
+        truth = self.truth
+        if not truth.hints:
+            raise TableProblem("not_permitted", messages.HINTS_OFF)
+        if truth.match is None or truth.match.round is None or seat not in truth.actors:
+            raise TableProblem("not_possible", messages.NOT_YOUR_TURN)
+        view, legal = truth.match.round.view(seat), truth.match.round.legal(seat)
+        advice = await asyncio.to_thread(self._minds.advise, truth.game.name, view, legal)
+        why = put_names(advice.why, truth.names)
+        return advice._replace(why=why), truth.game.words.write(advice.action)
+
+    async def close(self) -> None:
+        """Stop everything that goes on by itself; the log keeps the table."""
+        self._closed = True
+        self.presence.close()
+        self._driver.cancel()
+        await asyncio.gather(self._driver, *self._chores, return_exceptions=True)

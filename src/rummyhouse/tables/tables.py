@@ -1,0 +1,197 @@
+"""All live tables of a house: opened, found again by their links, and woken after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from rummyhouse import games
+from rummyhouse.rules import RuleChoiceError
+from rummyhouse.tables import decisions, messages
+from rummyhouse.tables.log import Key, Row
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.table import Pace, Table
+from rummyhouse.tables.truth import Truth
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.tables.log import Log
+    from rummyhouse.tables.minds import Minds
+
+_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
+_LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
+
+_logger = logging.getLogger(__name__)
+
+
+class NoSuchTableError(LookupError):
+    """A link that no table has."""
+
+    def __init__(self) -> None:
+        super().__init__(messages.NO_TABLE)
+
+
+def new_link() -> str:
+    """An id that nobody can guess, of signs that are not mistaken for each other."""
+    return "".join(secrets.choice(_SIGNS) for _ in range(_LINK_LENGTH))
+
+
+class Tables:
+    """The tables of a house.
+
+    Nothing here is the truth: a table that is not in memory is read from the log when somebody asks for it.
+    """
+
+    def __init__(self, log: Log, minds: Minds, pace: Pace | None = None, grace: int = 30) -> None:
+        self._log = log
+        self._minds = minds
+        self._pace = pace or Pace()
+        self._grace = grace
+        self._live: dict[str, Table] = {}
+        self._loading = asyncio.Lock()
+
+    async def open(
+        self,
+        *,
+        game: str,
+        seats: int,
+        person: str,
+        name: str,
+        preset: str = "",
+        rules: Mapping[str, object] | None = None,
+        bots: Mapping[int, str] | None = None,
+        hints: bool = True,
+    ) -> tuple[Table, int]:
+        """A new table with its maker in the first seat that no bot takes; the table, and that seat.
+
+        Raises:
+            TableProblem: no such game or bot, not for so many, house rules that cannot be.
+        """
+        taken = dict(bots or {})
+        self._check(game, seats, taken)
+        kind = games.find(game)
+        try:
+            choice = kind.house_rules.choose(preset or None, **(rules or {}))
+        except RuleChoiceError as error:
+            raise TableProblem("malformed", str(error)) from error
+        own = next((seat for seat in range(seats) if seat not in taken), None)
+        if own is None:
+            raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
+        link = new_link()
+        people = {own: (name, person)}
+        found = decisions.open_table(
+            link, kind, choice, seats=seats, people=people, bots=taken, hints=hints, grace=self._grace
+        )
+        return await self._found(link, found), own
+
+    def _check(self, game: str, seats: int, bots: Mapping[int, str]) -> None:
+        if game not in games.NAMES:
+            raise TableProblem("malformed", messages.NO_GAME.format(name=game, known=", ".join(games.NAMES)))
+        kind = games.find(game)
+        if seats not in kind.seats:
+            known = " or ".join(str(number) for number in kind.seats)
+            sentence = messages.NOT_FOR_SO_MANY.format(title=kind.title, seats=seats, known=known)
+            raise TableProblem("malformed", sentence)
+        for seat, bot in bots.items():
+            if not 0 <= seat < seats:
+                raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
+            self.check_bot(game, bot)
+
+    def check_bot(self, game: str, bot: str) -> None:
+        """See that this bot plays this game.
+
+        Raises:
+            TableProblem: nobody of this name does.
+        """
+        known = self._minds.names(game)
+        if bot not in known:
+            raise TableProblem("malformed", messages.NO_BOT.format(name=bot, game=game, known=", ".join(known)))
+
+    def stand_in(self, game: str) -> str:
+        """The bot that plays for somebody who has left."""
+        return self._minds.stand_in(game)
+
+    async def _found(self, link: str, found: decisions.Entries) -> Table:
+        truth = Truth(link)
+        rows = [Row(number, entry) for number, entry in enumerate(found)]
+        await self._log.append(link, rows, truth.summary_after(found))
+        for row in rows:
+            truth.apply(row)
+        self._live[link] = Table(truth, self._log, self._minds, self._pace)
+        return self._live[link]
+
+    async def rematch(self, table: Table, person: str, key: Key | None = None) -> int:
+        """The same people, bots and house rules at a new table; its link stands in ``truth.rematch`` of the old one.
+
+        Raises:
+            TableProblem: the match is not over, or this person does not sit there.
+        """
+        old = table.truth
+        if old.seat_of(person) < 0:
+            raise TableProblem("not_permitted", messages.NOT_SEATED)
+        if old.stage != "finished" or old.rematch:
+            return await table.do(lambda truth: decisions.rematch(truth, old.rematch), key)
+        link = new_link()
+        asker = old.seat_of(person)
+        order = [asker, *(seat for seat in range(len(old.seats)) if seat != asker)]
+        people = {seat: (old.seats[seat].name, old.seats[seat].person) for seat in order if old.seats[seat].person}
+        bots = {number: seat.bot for number, seat in enumerate(old.seats) if seat.kind == "bot"}
+        found = decisions.open_table(
+            link,
+            old.game,
+            old.choice,
+            seats=len(old.seats),
+            people=people,
+            bots=bots,
+            hints=old.hints,
+            grace=old.grace,
+        )
+        await self._found(link, found)
+        return await table.do(lambda truth: decisions.rematch(truth, link), key)
+
+    async def find(self, link: str) -> Table:
+        """The table of this link, from memory or from the log.
+
+        Raises:
+            NoSuchTableError: there is none.
+            TableProblem: it was begun under rules that the house does not play any more.
+        """
+        live = self._live.get(link)
+        if live is not None:
+            return live
+        async with self._loading:
+            if link not in self._live:
+                rows = await self._log.read(link)
+                if not rows:
+                    raise NoSuchTableError
+                self._live[link] = Table(Truth(link, rows), self._log, self._minds, self._pace)
+            return self._live[link]
+
+    async def wake(self) -> None:
+        """After a restart: let the bots of every unfinished match go on."""
+        for link in await self._log.unfinished():
+            try:
+                table = await self.find(link)
+            except TableProblem as problem:
+                _logger.warning("table %s sleeps on: %s", link, problem)
+                continue
+            if not table.is_busy and table.presence.is_deserted:
+                await self._forget(link)
+
+    async def sweep(self) -> None:
+        """Take out of memory whatever nobody looks at and has nothing to do."""
+        for link, table in list(self._live.items()):
+            if not table.is_busy and table.presence.is_deserted:
+                await self._forget(link)
+
+    async def _forget(self, link: str) -> None:
+        table = self._live.pop(link)
+        await table.close()
+
+    async def close(self) -> None:
+        """Stop all tables; the log keeps them."""
+        for link in list(self._live):
+            await self._forget(link)

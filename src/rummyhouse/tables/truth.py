@@ -1,0 +1,266 @@
+"""The truth about a table: what applying its entries in order gives.
+
+``Truth`` folds; it never decides (see :mod:`rummyhouse.tables.decisions`) and never writes (see
+:mod:`rummyhouse.tables.table`). Only replaying and the one door hold it: bots, screens and opponents get views.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from rummyhouse import games
+from rummyhouse.records.match import Match
+from rummyhouse.records.record import SeatName
+from rummyhouse.tables import entries, messages
+from rummyhouse.tables.happenings import Happening, Kind, kind_of
+from rummyhouse.tables.log import Summary
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.seating import Seat, put_names, unique_name
+from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
+from rummyhouse.tables.trial import Trial
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummyhouse.records.fair import Shuffle
+    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.tables.log import Key, Row
+
+Stage = Literal["gathering", "playing", "between", "finished"]
+
+
+class Standing(NamedTuple):
+    """A settled round: by side its points, and the totals after it."""
+
+    round: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    ending: str
+
+
+class Truth:
+    """All that is so at a table.
+
+    Attributes:
+        table: its id, which is also its link.
+        number: of the last entry; -1 before the first.
+        play_number: of the last entry that changed the cards; whoever acts must have seen it.
+        answers: number of the last entry that a client's message caused, by its key.
+        match: the cards; None before the first deal.
+        round, reshuffles: the round that is played or was settled last, and how often it was shuffled again.
+        pledges: shuffles that the house has committed to, by round and number.
+        nonces: what the seats have given, by round and seat.
+    """
+
+    game: Game
+    choice: RuleChoice
+
+    def __init__(self, table: str, rows: Iterable[Row] = ()) -> None:
+        self.table = table
+        self.number = -1
+        self.play_number = 0
+        self.stage: Stage = "gathering"
+        self.seats: list[Seat] = []
+        self.host = -1
+        self.hints = True
+        self.grace = 30
+        self.match: Match | None = None
+        self.round = 0
+        self.reshuffles = 0
+        self.pledges: dict[tuple[int, int], Pledge] = {}
+        self.nonces: dict[tuple[int, int], str] = {}
+        self.standings: list[Standing] = []
+        self.happenings: list[Happening] = []
+        self.rematch = ""
+        self.answers: dict[Key, int] = {}
+        for row in rows:
+            self.apply(row)
+
+    # --- questions ----------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """What to call whoever sits on each seat; the seat's number where nobody does."""
+        return [seat.name or f"Seat {number}" for number, seat in enumerate(self.seats)]
+
+    def seat_of(self, person: str) -> int:
+        """The seat of this person; -1 for somebody who only watches."""
+        for number, seat in enumerate(self.seats):
+            if person and seat.person == person:
+                return number
+        return -1
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.match.round.actors if self.match and self.match.round and self.stage == "playing" else ()
+
+    @property
+    def all_ready(self) -> bool:
+        """Whether nobody wants to look at the settlement any longer; bots never do."""
+        return all(seat.bot or seat.ready for seat in self.seats)
+
+    def name_side(self, side: int) -> str:
+        """The players of a side, by name."""
+        assert self.match is not None
+        members = [name for name, own in zip(self.names, self.match.sides, strict=True) if own == side]
+        return messages.AND.join(members)
+
+    def with_nonces(self, shuffle: Shuffle) -> Shuffle:
+        """The shuffle with what the seats have given for its round; for the draw, what they gave for the first."""
+        given = [self.nonces.get((shuffle.round or 1, seat), "") for seat in range(len(self.seats))]
+        return shuffle.with_nonces([bytes.fromhex(nonce) for nonce in given])
+
+    def next_reshuffle(self) -> Shuffle:
+        """The shuffle that is used should cards of this round have to be shuffled again."""
+        return self.with_nonces(self.pledges[self.round, self.reshuffles + 1].shuffle)
+
+    def summary_after(self, coming: Iterable[entries.Entry]) -> Summary:
+        """What a list of tables shows once these entries have been written."""
+        stage, people = self.stage, [seat.person for seat in self.seats]
+        game = self.game.name if self.number >= 0 else ""
+        for entry in coming:
+            match entry:
+                case entries.Opened():
+                    game, people = entry.game, [""] * entry.seats
+                case entries.Sat(seat, _, person):
+                    people[seat] = person
+                case entries.Rose(seat):
+                    people[seat] = ""
+                case entries.Dealt():
+                    stage = "playing"
+                case entries.Settled():
+                    stage = "finished" if entry.over else "between"
+        return Summary(game, stage, tuple(people))
+
+    # --- the fold -----------------------------------------------------------------------------------------------------
+
+    def apply(self, row: Row) -> None:
+        """Go on by one entry.
+
+        Raises:
+            TableProblem: the entry was made under another version of the game, or counts otherwise than we do.
+        """
+        assert row.number == self.number + 1, f"{self.table}: entry {row.number} follows {self.number}"
+        self.number = row.number
+        if row.key is not None:
+            self.answers[row.key] = row.number
+        match row.entry:
+            case entries.Opened():
+                self._open(row.entry)
+            case entries.Sat(seat, name, person):
+                self._sit(seat, Seat(name=unique_name(name, self.names), person=person), messages.SAT)
+            case entries.BotSat(seat, bot):
+                self._sit(seat, Seat(name=unique_name(bot.capitalize(), self.names), bot=bot), messages.BOT_SAT)
+            case entries.Rose(seat):
+                self._rise(seat)
+            case entries.Committed(round=number, number=again):
+                self.pledges[number, again] = pledge(self.game.name, self.table, row.entry)
+            case entries.Nonced(seat, number, nonce):
+                self.nonces[number, seat] = nonce
+            case entries.Dealt():
+                self._deal(row.entry)
+            case entries.Acted(seat, actions):
+                self._act(seat, actions)
+            case entries.Settled():
+                self._settle(row.entry)
+            case entries.Reshuffled(number):
+                assert self.match is not None
+                self.reshuffles = number
+                self.match.reshuffle(self._use(self.round, number))
+                self._tell(-1, "deal", messages.RESHUFFLED)
+            case entries.StoodIn(seat, bot, left):
+                self.seats[seat].bot, self.seats[seat].left = bot, left
+                sentence = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
+                self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot.capitalize()))
+            case entries.Returned(seat, name):
+                self.seats[seat].bot, self.seats[seat].left = "", False
+                self.seats[seat].name = name
+                self._tell(seat, "table", messages.RETURNED.format(name=name))
+            case entries.Readied(seat):
+                self.seats[seat].ready = True
+                self._tell(seat, "table", messages.READY.format(name=self.names[seat]))
+            case entries.Rematched(table):
+                self.rematch = table
+                self._tell(-1, "table", messages.REMATCH)
+        if isinstance(row.entry, entries.Dealt | entries.Acted | entries.Reshuffled):
+            self.play_number = row.number
+
+    def _tell(self, seat: int, kind: Kind, sentence: str) -> None:
+        self.happenings.append(Happening(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
+
+    def _open(self, entry: entries.Opened) -> None:
+        self.game = games.find(entry.game)
+        if self.game.version != entry.version:
+            sentence = messages.OTHER_VERSION.format(old=entry.version, new=self.game.version, title=self.game.title)
+            raise TableProblem("not_possible", sentence)
+        self.choice = self.game.house_rules.choose(entry.preset, **entry.changes)
+        self.seats = [Seat() for _ in range(entry.seats)]
+        self.hints, self.grace = entry.hints, entry.grace
+        self._tell(-1, "table", messages.OPENED)
+
+    def _sit(self, number: int, seat: Seat, sentence: str) -> None:
+        self.seats[number] = seat
+        if self.host < 0 and seat.person:
+            self.host = number
+        self._tell(number, "table", sentence.format(name=seat.name))
+
+    def _rise(self, number: int) -> None:
+        self._tell(number, "table", messages.ROSE.format(name=self.names[number]))
+        self.seats[number] = Seat()
+        if self.host == number:
+            self.host = next((other for other, seat in enumerate(self.seats) if seat.person), -1)
+
+    def _use(self, number: int, again: int) -> Shuffle:
+        shuffle = self.with_nonces(self.pledges[number, again].shuffle)
+        self.pledges[number, again] = Pledge(shuffle, used=True)
+        return shuffle
+
+    def _reveal(self, number: int) -> None:
+        for place, kept in self.pledges.items():
+            if place[0] == number:
+                self.pledges[place] = replace(kept, revealed=True)
+
+    def _deal(self, entry: entries.Dealt) -> None:
+        self.nonces |= {(entry.round, seat): nonce for seat, nonce in enumerate(entry.nonces)}
+        if self.match is None:
+            seats = [SeatName(name, seat.bot) for name, seat in zip(self.names, self.seats, strict=True)]
+            draw = self._use(DRAW, 0)
+            self.match = Match.new(self.game, self.choice, seats, name=self.table, draw=draw)
+            self._reveal(DRAW)
+        self.round, self.reshuffles = entry.round, 0
+        self.match.begin_round(self._use(self.round, 0))
+        self.stage = "playing"
+        for seat in self.seats:
+            seat.ready = False
+        dealer = int(self.match.standing.dealer)
+        self._tell(dealer, "deal", messages.DEALT.format(round=self.round, dealer=self.names[dealer]))
+
+    def _act(self, seat: int, actions: tuple[int, ...]) -> None:
+        assert self.match is not None
+        told = Trial(self.match).act(seat, actions)
+        self.match.act(seat, *actions)
+        names = self.names
+        for one in told:
+            sentences = tuple(put_names(sentence, names) for sentence in one.sentences)
+            self.happenings.append(Happening(self.number, seat, kind_of(one.text), sentences))
+
+    def _settle(self, entry: entries.Settled) -> None:
+        match = self.match
+        assert match is not None
+        assert match.round is not None
+        ending = put_names(self.game.words.sheet(match.round.view(-1)).ending, self.names)
+        points = match.settle()
+        if (points, match.totals, match.stage == "over") != (entry.points, entry.totals, entry.over):
+            sentence = messages.OTHER_COUNT.format(round=entry.round, old=entry.points, new=points)
+            raise TableProblem("not_possible", sentence)
+        self._reveal(self.round)
+        self.standings.append(Standing(self.round, points, match.totals, ending))
+        self.stage = "finished" if entry.over else "between"
+        self._tell(-1, "end", ending or messages.ROUND_OVER.format(round=self.round))
+        if self.stage == "finished" and match.winners:
+            names = messages.AND.join(self.name_side(side) for side in match.winners)
+            self._tell(-1, "end", messages.MATCH_WON.format(names=names))
+        elif self.stage == "finished":
+            self._tell(-1, "end", messages.MATCH_DRAWN)
