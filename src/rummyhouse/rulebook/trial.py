@@ -183,7 +183,7 @@ def _match(game: Game, scenario: Scenario) -> Any:
         raise ScenarioError(scenario.where("seats"), f"{game.title} is for {permitted} players, not {seats}")
     dealer = scenario.dealer if scenario.dealer >= 0 else seats - 1
     match = new_match(seats, dealer, scenario.side or None)
-    match.round = scenario.rounds
+    match.rounds = scenario.rounds
     _fill(match.total, scenario.totals)
     _fill(match.rounds_won, scenario.rounds_won)
     return match

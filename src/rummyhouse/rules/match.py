@@ -17,7 +17,7 @@ MATCH = np.dtype(
             ("side", np.int8, (MAX_SEATS,)),  # the side that each seat scores for
             ("dealer", np.int8),  # of the round that is played or comes next
             ("starter", np.int8),  # who acts first, where a game does not derive it from the dealer; else -1
-            ("round", np.int16),  # rounds settled so far
+            ("rounds", np.int16),  # settled so far; "round" is a method of every NumPy record
             ("total", np.int32, (MAX_SEATS,)),  # points of each side over the rounds
             ("rounds_won", np.int16, (MAX_SEATS,)),
             ("grand", np.int32, (MAX_SEATS,)),  # totals with what is added after the match; set when it is over
