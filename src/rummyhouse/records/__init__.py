@@ -9,6 +9,7 @@ from rummyhouse.records.fair import Shuffle, ShuffleError, new_secret
 from rummyhouse.records.match import Match, NotNowError
 from rummyhouse.records.reading import read
 from rummyhouse.records.record import FORMAT, Record, RecordError, Reshuffle, RoundRecord, SeatName, Shuffled, Turn
+from rummyhouse.records.teller import Teller
 from rummyhouse.records.writing import write
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "ShuffleError",
     "Shuffled",
     "Step",
+    "Teller",
     "Turn",
     "check",
     "new_secret",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards import CardError, read_cards
+from rummyhouse.cards import CARDS, CardError, read_cards
 from rummyhouse.games import UnknownGameError, find
-from rummyhouse.records.fair import MAX_NONCE_BYTES, SALT_BYTES, SECRET_BYTES
-from rummyhouse.records.pack import PackError, order_of
+from rummyhouse.records.fair import MAX_NONCE_BYTES, SALT_BYTES, SECRET_BYTES, Shuffle
+from rummyhouse.records.pack import PackError, cards_in, order_of
 from rummyhouse.records.record import FORMAT, Record, RecordError, Reshuffle, RoundRecord, SeatName, Shuffled, Turn
 from rummyhouse.records.writing import BETWEEN_ACTIONS, NOTHING, TITLE
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, RuleChoiceError
@@ -137,7 +137,7 @@ class _Reader:
             draw = self._shuffled(line)
         rounds = []
         while self.has_heading("round"):
-            rounds.append(self._round(game, max(sides) + 1))
+            rounds.append(self._round(game, match, max(sides) + 1))
         grand: tuple[int, ...] = ()
         winners: tuple[int, ...] = ()
         if self.has_heading("result"):
@@ -217,11 +217,11 @@ class _Reader:
             return ()
         return self.numbers("winners")
 
-    def _round(self, game: Game, sides: int) -> RoundRecord:
+    def _round(self, game: Game, match: str, sides: int) -> RoundRecord:
         line = self.number
         number = self.heading("round")
         dealer = self.numbers("dealer", 1)[0]
-        shuffled = self._shuffled(line)
+        shuffled = _told_apart(self._shuffled(line), game.name, match, number)
         entries: list[Turn | Reshuffle] = []
         while not self.at_end:
             first = self.lines[self.place].text.split()[0]
@@ -294,6 +294,23 @@ class _Reader:
                 )
             found.append(nonce)
         return tuple(found)
+
+
+def _told_apart(shuffled: Shuffled, game: str, match: str, number: int) -> Shuffled:
+    """The deal with the numbers that its secret gives, where equal cards of several packs could be either."""
+    if not shuffled.secret or len(shuffled.order) <= CARDS:
+        return shuffled
+    shuffle = Shuffle(
+        game=game,
+        match=match,
+        round=number,
+        number=0,
+        salt=shuffled.salt,
+        secret=shuffled.secret,
+        nonces=shuffled.nonces,
+    )
+    order = shuffle.order(len(shuffled.order))
+    return replace(shuffled, order=tuple(order)) if cards_in(order) == cards_in(shuffled.order) else shuffled
 
 
 def _hex(text: str) -> bytes | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards import write_cards
+from rummyhouse.cards import CARDS, write_cards
 from rummyhouse.games import find
 from rummyhouse.records.pack import cards_in
 from rummyhouse.records.record import FORMAT, Record, Reshuffle, RoundRecord, SeatName, Shuffled
@@ -79,8 +79,11 @@ def _order(shuffled: Shuffled) -> list[str]:
 
 def _round(words: Words, played: RoundRecord) -> list[str]:
     lines = [f"round {played.number}", f"dealer: {played.dealer}", *_shuffled(played.shuffled)]
-    if played.shuffled.order:
-        lines.append(f"deal: {write_cards(cards_in(played.shuffled.order))}")
+    order = played.shuffled.order
+    if len(order) >= CARDS:
+        lines.append(f"deal: {write_cards(cards_in(order))}")
+    else:
+        lines += _order(played.shuffled)  # less than a pack: its cards are the game's affair
     for entry in played.entries:
         if isinstance(entry, Reshuffle):
             lines += [f"reshuffle {entry.number}", *_shuffled(entry.shuffled), *_order(entry.shuffled)]

@@ -1,0 +1,185 @@
+"""`rummyhouse record`: the record of a match, checked, shown, replayed."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from rummyhouse.records import Account, Record, Step
+
+UNTRUE, BAD_INPUT = 1, 2
+"""Exit codes."""
+
+
+class Wish(StrEnum):
+    """What to do with a record."""
+
+    check = "check"
+    show = "show"
+    replay = "replay"
+
+
+def record(
+    wish: Annotated[Wish, typer.Argument(metavar="check|show|replay", help="What to do.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A match record; - reads the input.")],
+    round: Annotated[int, typer.Option(min=0, help="Replay only this round; 0 is all.")] = 0,  # noqa: A002 - the word
+    pictures: Annotated[bool, typer.Option("--pictures", help="With replay: the table after every turn.")] = False,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Letters instead of suit signs.")] = False,  # noqa: A002
+) -> None:
+    """Read the record of a match and compare all it says with the rules and with its secrets.
+
+    check says whether everything is right; show prints who played, what was agreed and how every round ended; replay
+    tells every turn as a sentence. docs/records.md has the format.
+
+    Exit code 0: everything is right; 1: something is not; 2: the file could not be read.
+    """
+    found = _read(file)
+    if wish is Wish.show:
+        _show(found)
+    elif wish is Wish.replay:
+        if round > len(found.rounds):
+            _refuse(f"{file} has no round {round}; it has {len(found.rounds)}")
+        _replay(file, found, only=round, pictures=pictures, plain=ascii)
+    typer.echo(_told(_checked(file, found)))
+
+
+def _refuse(sentence: str) -> NoReturn:
+    typer.echo(f"rummyhouse record: {sentence}", err=True)
+    raise typer.Exit(BAD_INPUT)
+
+
+def _read(file: str) -> Record:
+    from rummyhouse.records import RecordError, read
+
+    try:
+        if file == "-":
+            text = sys.stdin.buffer.read().decode("utf-8")
+        else:
+            with open(file, encoding="utf-8") as source:
+                text = source.read()
+    except OSError as error:
+        _refuse(f"{file} cannot be read: {error.strerror or error}")
+    except UnicodeDecodeError as error:
+        _refuse(f"{file} is no text: byte {error.start + 1} is not UTF-8")
+    try:
+        return read(text)
+    except RecordError as error:
+        _refuse(f"{file}: {error}")
+
+
+def _untrue(file: str, error: Exception) -> NoReturn:
+    typer.echo(f"rummyhouse record: {file}: {error}", err=True)
+    raise typer.Exit(UNTRUE)
+
+
+def _checked(file: str, found: Record) -> Account:
+    from rummyhouse.records import RecordError, check
+
+    try:
+        return check(found)
+    except RecordError as error:
+        _untrue(file, error)
+
+
+def _told(account: Account) -> str:
+    """The account as one line."""
+    shuffles = [
+        f"{number} {word}"
+        for number, word in (
+            (account.proven, "proven fair"),
+            (account.open, "without proof"),
+            (account.hidden, "still hidden"),
+        )
+        if number
+    ]
+    end = "the match is over" if account.over else "the match goes on"
+    return (
+        f"All right: {_many(account.rounds, 'round')} settled, {_many(account.turns, 'turn')} legal, "
+        f"shuffles: {', '.join(shuffles) or 'none'}; {end}."
+    )
+
+
+def _many(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def _names(found: Record) -> list[str]:
+    return [seat.name for seat in found.seats]
+
+
+def _side_names(found: Record) -> list[str]:
+    """Each side by the names of those who play for it."""
+    names = _names(found)
+    return [
+        " & ".join(name for name, of in zip(names, found.sides, strict=True) if of == side)
+        for side in range(max(found.sides) + 1)
+    ]
+
+
+def _show(found: Record) -> None:
+    from rummyhouse.games import find
+    from rummyhouse.records.writing import write_value
+
+    game = find(found.game)
+    typer.echo(f"{game.title}, match {found.match}")
+    for number, seat in enumerate(found.seats):
+        deals = ", deals first" if number == found.dealer else ""
+        typer.echo(f"  seat {number}: {seat.name}{f' (bot {seat.bot})' if seat.bot else ''}{deals}")
+    changed = ", ".join(f"{name} {write_value(value)}" for name, value in found.choice.changed.items())
+    typer.echo(f"  house rules: {found.choice.preset}{f', but {changed}' if changed else ''}")
+    sides = _side_names(found)
+    widths = [max(len(name), 7) for name in sides]
+    typer.echo("")
+    typer.echo("  round  " + "  ".join(f"{name:>{width}}" for name, width in zip(sides, widths, strict=True)))
+    for played in found.rounds:
+        points = [str(value) for value in played.points] or ["-"] * len(sides)
+        cells = "  ".join(f"{value:>{width}}" for value, width in zip(points, widths, strict=True))
+        typer.echo(f"  {played.number:>5}  {cells}")
+    totals = next((played.totals for played in reversed(found.rounds) if played.totals), ())
+    for label, row in (("total", totals), ("final", found.grand)):
+        if row:
+            cells = "  ".join(f"{value:>{width}}" for value, width in zip(row, widths, strict=True))
+            typer.echo(f"  {label}  {cells}")
+    if found.grand:
+        won = " and ".join(sides[side] for side in found.winners if side < len(sides))
+        typer.echo(f"  {won} won." if won else "  Nobody won.")
+    typer.echo("")
+
+
+def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool) -> None:
+    from rummyhouse.drawing import text
+    from rummyhouse.drawing.names import put_names
+    from rummyhouse.records import RecordError, Teller, replay
+
+    names = _names(found)
+    teller = Teller()
+    try:
+        for step in replay(found):
+            sentences = [put_names(sentence, names) for sentence in teller.tell(step)]
+            if only not in (0, step.played.number):
+                continue
+            _heading(step, names)
+            for sentence in sentences:
+                typer.echo(f"  {sentence}")
+            if pictures and step.match.round is not None and step.kind != "settle":
+                seat = teller.looks(step)
+                typer.echo("")
+                typer.echo(text(step.match.round.scene(seat), names=names, plain=plain))
+            if step.kind == "settle":
+                sides = _side_names(found)
+                points = ", ".join(
+                    f"{name} {value}" for name, value in zip(sides, step.match.rounds[-1].points, strict=True)
+                )
+                typer.echo(f"  Points: {points}")
+                typer.echo("")
+    except RecordError as error:
+        _untrue(file, error)
+
+
+def _heading(step: Step, names: list[str]) -> None:
+    if step.kind == "deal":
+        typer.echo(f"Round {step.played.number}, {names[step.played.dealer]} deals")
