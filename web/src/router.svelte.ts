@@ -26,11 +26,20 @@ export const here = {
   },
 };
 
-/** Go to another room; the page there knows where we came from. */
-export function navigate(to: string): void {
-  history.pushState({ from: location.pathname }, '', to);
+/**
+ * Go to another room; the page there knows where we came from, and whether play should begin at once.
+ */
+export function navigate(to: string, { start = false } = {}): void {
+  history.pushState({ from: location.pathname, start }, '', to);
   path = location.pathname;
   scrollTo(0, 0);
+}
+
+/** Whether whoever came here has asked for the match to begin; true once, so that a reload does not ask again. */
+export function takeStart(): boolean {
+  const { start = false, ...rest } = (history.state ?? {}) as { start?: boolean };
+  if (start) history.replaceState(rest, '');
+  return start;
 }
 
 /** The path in this house from which this page was opened, here or in another tab; "" if it came from elsewhere. */

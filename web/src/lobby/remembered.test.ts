@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { remembered } from './remembered';
 
-const NOTHING = { nickname: '', game: '', seats: 2, opponents: [], hints: true, choices: {} };
+const NOTHING = { game: '', seats: 2, opponents: [], hints: true, choices: {} };
 
 it('comes back as it was kept', () => {
-  const kept = { nickname: 'Ada', game: 'fan', seats: 2, opponents: ['steady'], hints: false, choices: {} };
+  const kept = { game: 'fan', seats: 2, opponents: ['steady'], hints: false, choices: {} };
   expect(remembered(JSON.stringify(kept))).toEqual(kept);
 });
 
 it('starts afresh where nothing, or nothing that can be read, was kept', () => {
-  for (const text of [null, '', '{', 'null', '7', '{"nickname": 7, "opponents": "steady"}']) {
+  for (const text of [null, '', '{', 'null', '7', '{"seats": "7", "opponents": "steady"}']) {
     expect(remembered(text)).toEqual(NOTHING);
   }
 });
@@ -21,7 +21,6 @@ it('never passes on a value of another type', () => {
       const found = remembered(text);
       expect(Object.keys(found)).toEqual(Object.keys(NOTHING));
       expect(found.opponents.every((name) => typeof name === 'string')).toBe(true);
-      expect(found.nickname.length).toBeLessThanOrEqual(24);
     }),
   );
 });

@@ -2,7 +2,6 @@ import type { Choice } from './choices';
 
 /** What somebody chose last time, kept in this browser only. */
 export interface Remembered {
-  nickname: string;
   game: string;
   seats: number;
   /** The bot on every other seat, "" for a friend. */
@@ -14,7 +13,7 @@ export interface Remembered {
 
 /** What was kept, as far as it can be read; the house checks games and bots, the choice of house rules its values. */
 export function remembered(text: string | null): Remembered {
-  const found: Remembered = { nickname: '', game: '', seats: 2, opponents: [], hints: true, choices: {} };
+  const found: Remembered = { game: '', seats: 2, opponents: [], hints: true, choices: {} };
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '{}');
@@ -22,8 +21,7 @@ export function remembered(text: string | null): Remembered {
     return found;
   }
   if (typeof kept !== 'object' || kept === null) return found;
-  const { nickname, game, seats, opponents, hints, choices } = kept as Record<string, unknown>;
-  if (typeof nickname === 'string') found.nickname = nickname.slice(0, 24);
+  const { game, seats, opponents, hints, choices } = kept as Record<string, unknown>;
   if (typeof game === 'string') found.game = game;
   if (typeof seats === 'number') found.seats = seats;
   if (Array.isArray(opponents)) {
