@@ -159,7 +159,9 @@ def test_blocks():
 
 
 def test_variation_changes_what_it_names_and_keeps_the_rest():
-    text = START + """
+    text = (
+        START
+        + """
 scenario: as agreed
   with: knock_card = 7
   position:
@@ -181,6 +183,7 @@ variation: only half
   as above up to: half way
   to act: Ben
 """
+    )
     _, other, half = read_text(text)
     assert dict(other.rules) == {"knock_card": "7", "oklahoma": "true"}
     assert dict(other.position.entries) == {"hand 0": "4S", "upcard": "QD"}

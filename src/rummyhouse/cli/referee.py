@@ -37,7 +37,7 @@ def referee(
           position:
             hand Ann: 6S 7S 8S 6C 7C 8C 8D AH 3H QD AC
             phase: Discard
-            to act: Ann
+            turn: Ann
           Ann may not: knock because DEADWOOD_TOO_HIGH
           Ann: discard QD
           to act: Ben

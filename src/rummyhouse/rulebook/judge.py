@@ -300,7 +300,7 @@ def _who(trial: Trial, viewer: int) -> str:
 def _(step: Sees, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         zones = trial.scene(viewer).zones
-        zone = next((zone for zone in zones if zone.id.replace("_", ".") == step.zone.replace("_", ".")), None)
+        zone = next((zone for zone in zones if _is_called(zone, step.zone)), None)
         if zone is None:
             if step.count == 0 and step.zone.split(".")[0] in _ZONE_KINDS:
                 continue
@@ -309,6 +309,11 @@ def _(step: Sees, trial: Trial) -> str:
             faces = " ".join(card.face or "?" for card in zone.cards)
             return f"{_who(trial, viewer)} sees {zone.count} cards: {faces}"
     return ""
+
+
+def _is_called(zone: Zone, name: str) -> bool:
+    """Whether a zone is meant: by its id, or by its label where that is not the name of a seat."""
+    return name in (zone.id, zone.label.lower().replace(" ", "."))
 
 
 def _fits(step: Sees, zone: Zone) -> bool:

@@ -80,7 +80,9 @@ def read_text(text: str, file: str = "text") -> list[Scenario]:
         if word == "variation":
             if base is None:
                 raise ScenarioError(row.line, "a variation follows the scenario that it varies; there is none above")
-            start = replace(base, line=row.line, title=title, about="", base=base.title, steps=())
+            start = replace(
+                base, line=row.line, title=title, about="", base=base.title, clauses=(), examples=(), steps=()
+            )
         else:
             start = replace(shared, line=row.line, title=title)
         scenario = _scenario(start, body, base)
@@ -291,6 +293,10 @@ _SET_UP: dict[str, Callable[[Scenario, _Row, str], dict[str, Any]]] = {
     "position": _place,
     "deal": _deal,
 }
+
+
+SET_UP_WORDS = tuple(_SET_UP)
+"""What may stand before the colon of a line of the set-up."""
 
 
 # --- the steps --------------------------------------------------------------------------------------------------------
