@@ -82,6 +82,18 @@ export class Connection {
     this.connect();
   }
 
+  /** Open the line anew, e.g. because the house now knows who we are. */
+  renew(): void {
+    if (this.closed) return;
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    clearTimeout(this.retry);
+    clearTimeout(this.beat);
+    this.retry = undefined;
+    this.connect();
+  }
+
   /** Hang up for good. */
   close(): void {
     this.closed = true;

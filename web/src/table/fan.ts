@@ -1,0 +1,59 @@
+/** Where the cards of a hand lie: overlapped so that every index corner shows, in one row or two. */
+
+export interface Fan {
+  readonly width: number;
+  readonly height: number;
+  readonly spots: readonly FanSpot[];
+}
+
+export interface FanSpot {
+  readonly x: number;
+  readonly y: number;
+  /** Degrees, clockwise. */
+  readonly angle: number;
+  readonly row: number;
+}
+
+/** The part of a card's width that must show so that rank and suit can be read. */
+export const INDEX_SHARE = 0.31;
+const ROOMY_SHARE = 0.62;
+const RATIO = 1.4;
+/** Cards in a row before a narrow screen begins another. */
+const ROW_ON_PHONE = 16;
+const PHONE = 600;
+
+/** Lays `count` cards of `card` px width into `room` px. */
+export function fanOf(count: number, room: number, card: number): Fan {
+  const fits = Math.floor((room - card) / (card * INDEX_SHARE)) + 1;
+  const perRow = Math.max(1, room < PHONE ? Math.min(fits, ROW_ON_PHONE) : fits);
+  const rows = Math.max(1, Math.ceil(count / perRow));
+  const height = card * RATIO;
+  const rowStep = height * 0.56;
+  const inRow = Math.ceil(count / rows);
+  const spots: FanSpot[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const row = Math.floor(index / inRow);
+    const size = Math.min(inRow, count - row * inRow);
+    const step = size > 1 ? Math.min(card * ROOMY_SHARE, (room - card) / (size - 1)) : 0;
+    const start = (room - card - step * (size - 1)) / 2;
+    const column = index - row * inRow;
+    const off = column - (size - 1) / 2;
+    const bend = rows > 1 || size < 3 ? 0 : Math.min(1.1, 9 / size);
+    const drop =
+      bend === 0 ? 0 : (1 - Math.cos((off * bend * Math.PI) / 180)) * step * (180 / Math.PI / bend);
+    spots.push({ x: start + column * step, y: row * rowStep + drop, angle: off * bend, row });
+  }
+  const lowest = Math.max(0, ...spots.map((spot) => spot.y));
+  return { width: room, height: lowest + height, spots };
+}
+
+/** Before which card of the fan something dropped at `x`, `y` (in the fan) is to stand. */
+export function slotAt(fan: Fan, x: number, y: number, card: number): number {
+  const last = fan.spots.at(-1);
+  if (!last) return 0;
+  const rowStep = card * RATIO * 0.56;
+  const row = Math.max(0, Math.min(last.row, Math.floor(y / rowStep)));
+  let slot = fan.spots.findIndex((spot) => spot.row === row && x < spot.x + card * 0.15);
+  if (slot < 0) slot = fan.spots.findLastIndex((spot) => spot.row === row) + 1;
+  return slot;
+}

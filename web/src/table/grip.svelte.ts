@@ -1,0 +1,133 @@
+import { getContext, setContext } from 'svelte';
+import type { Picture, Play } from './picture';
+import {
+  keep,
+  putDown,
+  sourcesOf,
+  takeUp,
+  targetsOf,
+  touch,
+  type Effect,
+  type Held,
+  type Spot,
+  type Touch,
+} from './selection';
+import type { TableSession } from './session.svelte';
+
+/** A card under way in the own fingers, drawn above the table. */
+export interface Carried {
+  readonly spot: Spot;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * The player's fingers: what is held, what is lit for it, what is being dragged. Tap, drag and keyboard all end in
+ * `touch` or `putDown` of the selection.
+ */
+export class Grip {
+  held = $state.raw<Held>(null);
+  /** Moves between which the player must choose, because the same movement means each of them. */
+  choices = $state.raw<readonly Play[]>([]);
+  carried = $state.raw<Carried | null>(null);
+  /** The zone under the carried card. */
+  over = $state('');
+  /** The card that has been played and waits for the answer of the house. */
+  sent = $state.raw<Spot | null>(null);
+
+  readonly targets: ReadonlySet<string> = $derived.by(() => this.litTargets());
+  readonly sources: ReadonlySet<string> = $derived.by(() => this.litSources());
+
+  constructor(
+    readonly session: TableSession,
+    /** Called with the keys of cards that have been touched. */
+    private readonly touched: (key: string) => void,
+    /** Called before a card is sent off, with where it goes. */
+    private readonly send: (spot: Spot, target: string) => void,
+  ) {}
+
+  get picture(): Picture | null {
+    return this.session.picture;
+  }
+
+  tap(spot: Spot): void {
+    if (!this.picture || this.sent) return;
+    if (spot.key) this.touched(spot.key);
+    this.take(touch(this.held, spot, this.picture), spot);
+  }
+
+  /** Begin to drag: like a tap, but a pile is only lifted, not drawn from. */
+  lift(spot: Spot): boolean {
+    if (!this.picture || this.sent || this.session.isReplaying) return false;
+    this.touched(spot.key);
+    const { held } = takeUp(spot, this.picture);
+    if (held) this.take({ held, effect: { do: 'nothing' } }, spot);
+    else if (this.sources.has(spot.zone)) this.take({ held: spot, effect: { do: 'nothing' } }, spot);
+    return this.held !== null;
+  }
+
+  /** End of a drag over a zone. */
+  drop(zone: string): void {
+    if (this.held && this.picture) this.take(putDown(this.held, zone, this.picture), this.held);
+  }
+
+  choose(move: Play): void {
+    const spot = this.held ?? { zone: move.source, card: move.card, key: '' };
+    this.take({ held: null, effect: { do: 'act', move } }, spot);
+  }
+
+  offer(moves: readonly Play[]): void {
+    const [only] = moves;
+    if (only && moves.length === 1) this.choose(only);
+    else this.choices = moves;
+  }
+
+  letGo(): void {
+    this.held = null;
+    this.choices = [];
+    this.carried = null;
+    this.over = '';
+  }
+
+  /** The picture has changed: what is gone from the table is no longer held. */
+  follow(picture: Picture): void {
+    this.held = keep(this.held, picture);
+    this.choices = this.choices.filter((move) => picture.moves.some((one) => one.action === move.action));
+    this.sent = null;
+  }
+
+  private litTargets(): Set<string> {
+    if (!this.picture || this.session.isReplaying) return new Set();
+    return targetsOf(this.picture, this.held);
+  }
+
+  private litSources(): Set<string> {
+    if (!this.picture || this.session.isReplaying || this.held) return new Set();
+    return sourcesOf(this.picture);
+  }
+
+  private take({ held, effect }: Touch, spot: Spot): void {
+    this.held = held;
+    this.choices = effect.do === 'choose' ? effect.moves : [];
+    if (effect.do !== 'nothing' && effect.do !== 'choose') void this.carryOut(effect, spot);
+  }
+
+  private async carryOut(effect: Effect, spot: Spot): Promise<void> {
+    if (effect.do === 'gesture') {
+      await this.session.gesture(effect.source, effect.card, effect.target);
+    } else if (effect.do === 'act') {
+      const { move } = effect;
+      if (move.card !== '' && move.target !== '' && spot.key) {
+        this.send(spot, move.target);
+        this.sent = spot;
+      }
+      if (!(await this.session.act(move.action))) this.sent = null;
+    }
+  }
+}
+
+const KEY = Symbol('grip');
+
+export const setGrip = (grip: Grip): Grip => setContext(KEY, grip);
+export const getGrip = (): Grip => getContext<Grip>(KEY);

@@ -1,0 +1,88 @@
+import { preferences, read, write, type SortOrder } from '../preferences.svelte';
+import { inOrder, moved } from './hand-order';
+import { ownHand, type Face, type Picture } from './picture';
+
+/** How the player arranges the own hand at one table; private, and kept over a reload. */
+export class OwnHand {
+  /** Keys in the order made by hand. */
+  private manual = $state.raw<readonly string[]>([]);
+  /** Keys of new cards that have not been touched. */
+  dotted = $state.raw<ReadonlySet<string>>(new Set());
+  private known = new Set<string>();
+  private readonly place: string;
+
+  constructor(table: string) {
+    this.place = `rummyhouse.hand.${table}`;
+    const kept = parse(read(this.place));
+    this.manual = kept.manual;
+    this.dotted = new Set(kept.dotted);
+    this.known = new Set(kept.known);
+  }
+
+  /** The cards in the order the player wants. */
+  cards(picture: Picture): Face[] {
+    return inOrder(ownHand(picture)?.cards ?? [], preferences.sort, this.manual);
+  }
+
+  /** A new picture: cards that came one by one get their dot, those that are gone lose it. */
+  follow(picture: Picture): void {
+    const keys = (ownHand(picture)?.cards ?? []).map((card) => card.key);
+    const fresh = keys.filter((key) => !this.known.has(key));
+    const isDeal = fresh.length === keys.length;
+    const dotted = [...this.dotted].filter((key) => keys.includes(key));
+    if (!isDeal) dotted.push(...fresh.filter((key) => !dotted.includes(key)));
+    this.known = new Set(keys);
+    this.manual = [
+      ...this.manual.filter((key) => keys.includes(key)),
+      ...keys.filter((key) => !this.manual.includes(key)),
+    ];
+    this.dotted = new Set(dotted);
+    this.keep();
+  }
+
+  touch(key: string): void {
+    if (!this.dotted.has(key)) return;
+    this.dotted = new Set([...this.dotted].filter((one) => one !== key));
+    this.keep();
+  }
+
+  /** Put a card at a place of its own: from now on the order is made by hand. */
+  move(picture: Picture, key: string, index: number): void {
+    this.manual = moved(
+      this.cards(picture).map((card) => card.key),
+      key,
+      index,
+    );
+    preferences.sort = 'hand';
+    this.keep();
+  }
+
+  /** Another order; one made by hand begins as the cards lie. */
+  sort(picture: Picture | null, order: SortOrder): void {
+    if (picture && order === 'hand' && this.manual.length === 0) {
+      this.manual = this.cards(picture).map((card) => card.key);
+    }
+    preferences.sort = order;
+  }
+
+  private keep(): void {
+    write(
+      this.place,
+      JSON.stringify({ manual: this.manual, dotted: [...this.dotted], known: [...this.known] }),
+    );
+  }
+}
+
+function parse(text: string | null): Record<'manual' | 'dotted' | 'known', string[]> {
+  const found: Record<'manual' | 'dotted' | 'known', string[]> = { manual: [], dotted: [], known: [] };
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
+    for (const name of ['manual', 'dotted', 'known'] as const) {
+      const list = kept?.[name];
+      if (Array.isArray(list)) found[name] = list.filter((key) => typeof key === 'string');
+    }
+  } catch {
+    // What cannot be read is begun anew.
+  }
+  return found;
+}

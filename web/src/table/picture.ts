@@ -1,0 +1,84 @@
+import type { CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Zone } from '../protocol/types';
+
+/** What a scene says, with nothing left out. */
+export type Face = Required<CardFace>;
+export type Place = Required<Omit<Zone, 'cards'>> & { readonly cards: readonly Face[] };
+export type Play = Required<Move>;
+export type Line = Required<Omit<SeatLine, 'facts'>> & { readonly facts: readonly Required<Fact>[] };
+export type Settlement = Omit<Sheet, 'lines'> & { readonly lines: readonly Required<SheetLine>[] };
+
+export interface Picture {
+  readonly game: string;
+  readonly seat: number;
+  readonly phase: string;
+  readonly prompt: string;
+  readonly seats: readonly Line[];
+  readonly zones: readonly Place[];
+  readonly facts: readonly Required<Fact>[];
+  readonly moves: readonly Play[];
+  readonly sheet: Settlement | null;
+}
+
+/** Fills in what the wire leaves out, and gives every card a key of its own within its zone. */
+export function pictureOf(scene: Scene): Picture {
+  return {
+    game: scene.game,
+    seat: scene.seat,
+    phase: scene.phase,
+    prompt: scene.prompt,
+    seats: scene.seats.map((line) => ({ ...line, facts: (line.facts ?? []).map(fact) })),
+    zones: scene.zones.map(place),
+    facts: (scene.facts ?? []).map(fact),
+    moves: (scene.moves ?? []).map((move) => ({
+      source: '',
+      card: '',
+      target: '',
+      button: false,
+      weight: 'quiet',
+      ...move,
+    })),
+    sheet: scene.sheet
+      ? {
+          ...scene.sheet,
+          lines: scene.sheet.lines.map((line) => ({ clause: '', points: [], cards: [], ...line })),
+        }
+      : null,
+  };
+}
+
+function fact(item: Fact): Required<Fact> {
+  return { clause: '', ...item };
+}
+
+function place(zone: Zone): Place {
+  const taken = new Set<string>();
+  const cards = (zone.cards ?? []).map((card, index) => {
+    let key = card.key || `${zone.id}/${index}`;
+    while (taken.has(key)) key += '+';
+    taken.add(key);
+    return { face: card.face ?? '', key, marks: card.marks ?? [] };
+  });
+  return { owner: -1, label: '', note: '', ...zone, count: zone.count ?? cards.length, cards };
+}
+
+/** The zone of this name. */
+export function zoneOf(picture: Picture, id: string): Place | undefined {
+  return picture.zones.find((zone) => zone.id === id);
+}
+
+/** The hand of the seat that looks, if it has one. */
+export function ownHand(picture: Picture): Place | undefined {
+  return picture.seat < 0
+    ? undefined
+    : picture.zones.find((zone) => zone.kind === 'hand' && zone.owner === picture.seat);
+}
+
+/** Whether the seat that looks is asked to do something. */
+export function isMyTurn(picture: Picture): boolean {
+  return picture.moves.length > 0;
+}
+
+/** Puts names where a text says `{0}`, `{1}`. */
+export function withNames(text: string, names: readonly string[]): string {
+  return text.replace(/\{(\d)\}/g, (whole, seat: string) => names[Number(seat)] ?? whole);
+}

@@ -1,0 +1,164 @@
+import { fetchHouse, joinTable, socketAddress } from '../protocol/api';
+import { Connection, type Answer, type Line, type Request, type Socket } from '../protocol/connection';
+import type { Event, GameInfo, Hint, News, Problem, RefusedMessage, TableInfo } from '../protocol/types';
+import { paceTime } from '../preferences.svelte';
+import { Pacer } from './pacing';
+import { isMyTurn, pictureOf, type Picture } from './picture';
+
+/** Something to say to the player beside the prompt. */
+export type Notice = RefusedMessage | Problem | Hint;
+
+/** As many shown positions are kept for "show the last turn again". */
+const FRAMES = 24;
+
+/** One seat's side of a table: what is shown, what was told, and the line on which one acts. */
+export class TableSession {
+  /** The news that are shown; later ones may wait for their time. */
+  news = $state.raw<News | null>(null);
+  /** Everything that has been told so far. */
+  history = $state.raw<readonly Event[]>([]);
+  /** What the shown news have told. */
+  fresh = $state.raw<readonly Event[]>([]);
+  line = $state<Line>('connecting');
+  notice = $state.raw<Notice | null>(null);
+  /** Whether an answer is awaited. */
+  isAsking = $state(false);
+  /** Whether an earlier position is shown again. */
+  isReplaying = $state(false);
+  /** What the house tells about the game: its bots and house rules. */
+  game = $state.raw<GameInfo | null>(null);
+
+  readonly picture: Picture | null = $derived(this.news?.scene ? pictureOf(this.news.scene) : null);
+  readonly info: TableInfo | null = $derived(this.news?.table ?? null);
+  readonly you: number = $derived(this.news?.you ?? -1);
+  readonly names: readonly string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  readonly mayAct: boolean = $derived(
+    this.picture !== null && isMyTurn(this.picture) && this.info?.stage === 'playing' && !this.isReplaying,
+  );
+
+  private connection: Connection | null = null;
+  private readonly pacer = new Pacer((news) => this.show(news), paceTime);
+  private frames: News[] = [];
+  private nonceFor = 0;
+  private readonly mend = (): void => this.connection?.hurry();
+  private readonly lookAway = (): void => {
+    if (document.hidden) this.pacer.flush();
+    else this.mend();
+  };
+
+  constructor(readonly table: string) {}
+
+  /** Open the line; `open` makes the socket (a test or a fixture brings its own). */
+  connect(open?: (address: string) => Socket): void {
+    const listener = {
+      news: (news: News) => this.hear(news),
+      problem: (problem: Problem) => {
+        this.notice = problem;
+      },
+      line: (line: Line) => {
+        this.line = line;
+      },
+    };
+    this.connection = new Connection(socketAddress(this.table), listener, open);
+    addEventListener('online', this.mend);
+    document.addEventListener('visibilitychange', this.lookAway);
+  }
+
+  close(): void {
+    removeEventListener('online', this.mend);
+    document.removeEventListener('visibilitychange', this.lookAway);
+    this.pacer.stop();
+    this.connection?.close();
+  }
+
+  /** Carry out an action. */
+  async act(...actions: number[]): Promise<boolean> {
+    return this.tell({ type: 'act', seen: this.news?.sequence ?? 0, actions });
+  }
+
+  /** Ask for what a movement of the hand means; an illegal one is refused with its reason. */
+  async gesture(source: string, card: string, target: string): Promise<boolean> {
+    return this.tell({ type: 'gesture', seen: this.news?.sequence ?? 0, source, card, target });
+  }
+
+  /** Send anything else that is answered with done or a reason why not. */
+  async tell(request: Request): Promise<boolean> {
+    const answer = await this.ask(request);
+    if (answer?.type === 'refused') this.notice = answer;
+    return answer?.type === 'done';
+  }
+
+  /** What would a good player do? */
+  async hint(): Promise<void> {
+    const answer = await this.ask({ type: 'hint' });
+    if (answer?.type === 'hint' || answer?.type === 'refused') this.notice = answer;
+  }
+
+  /** Take a seat, or come back to one's own. */
+  async join(nickname: string, seat?: number): Promise<void> {
+    await joinTable(this.table, { nickname, seat: seat ?? null });
+    this.connection?.renew();
+  }
+
+  /** Learn what the house tells about the game; the table can be played without. */
+  async learnGame(name: string): Promise<void> {
+    const house = await fetchHouse().catch(() => null);
+    this.game = house?.games.find((one) => one.name === name) ?? null;
+  }
+
+  /** Show what has happened since one's own last action once more. */
+  async replay(): Promise<void> {
+    const now = this.news;
+    if (!now || this.isReplaying || this.frames.length < 2) return;
+    this.isReplaying = true;
+    for (const frame of this.frames) {
+      this.news = frame;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(700, paceTime())));
+    }
+    this.news = this.frames.at(-1) ?? now;
+    this.isReplaying = false;
+  }
+
+  get canReplay(): boolean {
+    return this.info?.stage === 'playing' && this.frames.length > 1;
+  }
+
+  private async ask(request: Request): Promise<Answer | null> {
+    if (!this.connection || this.isAsking) return null;
+    this.isAsking = true;
+    this.notice = null;
+    try {
+      return await this.connection.ask(request);
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private hear(news: News): void {
+    this.sendNonce(news);
+    this.pacer.push(news);
+    const isFirst = this.news === null;
+    if (isFirst || document.hidden) this.pacer.flush();
+  }
+
+  private show(news: News): void {
+    this.history = [...this.history, ...news.events];
+    const isMine = news.events.some((event) => event.seat === news.you);
+    const isNewRound = news.table.round !== this.news?.table.round;
+    this.frames = isMine || isNewRound ? [news] : [...this.frames, news].slice(-FRAMES);
+    if (this.isReplaying) return;
+    if (news.sequence !== this.news?.sequence) this.notice = null;
+    this.fresh = news.events;
+    this.news = news;
+  }
+
+  /** Add this seat's word to the next deal as soon as the house has committed itself to its secret. */
+  private sendNonce(news: News): void {
+    const open = news.table.fairness.find((proof) => proof.secret === '');
+    if (!open || news.you < 0 || this.nonceFor === open.round || news.table.stage === 'playing') return;
+    this.nonceFor = open.round;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    void this.connection?.ask({ type: 'nonce', round: open.round, nonce });
+  }
+}
