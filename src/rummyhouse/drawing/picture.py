@@ -47,7 +47,9 @@ def svg(
     Returns:
         An SVG document.
     """
-    return _Painter(scene, names, PALETTE[theme], back, width - 2 * _MARGIN).document(four_colour=four_colour)
+    painter = _Painter(scene, names, PALETTE[theme], back, width - 2 * _MARGIN)
+    painter.four_colour = four_colour
+    return painter.document()
 
 
 class _Painter:
@@ -57,9 +59,10 @@ class _Painter:
         self.palette = palette
         self.back = back
         self.width = width
+        self.four_colour = False
         self.used: dict[str, str] = {}
 
-    def document(self, *, four_colour: bool) -> str:
+    def document(self) -> str:
         content = self.table()
         width, height = self.width + 2 * _MARGIN, content.height + 2 * _MARGIN
         box = f'viewBox="0 0 {face.WIDTH} {face.HEIGHT}"'
@@ -71,7 +74,7 @@ class _Painter:
             f'<rect width="{width:g}" height="{height:g}" rx="14" fill="{self.palette.felt}"/>'
             f"{content.at(_MARGIN, _MARGIN)}</svg>\n"
         )
-        return settle_colours(drawing, four_colour=four_colour)
+        return settle_colours(drawing, four_colour=self.four_colour)
 
     def table(self) -> Block:
         """Others above, the middle, the own seat at the bottom."""
@@ -159,6 +162,8 @@ class _Painter:
 
     def card(self, card: CardFace, size: float, x: float, y: float) -> str:
         name = f"card-{card.face}" if card.face else f"back-{self.back}"
+        if self.four_colour:
+            name += "-four"  # two pictures on one page may not take each other's cards
         if name not in self.used:
             self.used[name] = face.face(card.face) if card.face else face.back(self.back)
         height = size * _RATIO
