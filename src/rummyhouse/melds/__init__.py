@@ -9,6 +9,7 @@ other rule functions.
 * :mod:`~rummyhouse.melds.deadwood`: minimum deadwood of a hand.
 * :mod:`~rummyhouse.melds.arrangement`: the arrangement behind it, with the tie rule of the table.
 * :mod:`~rummyhouse.melds.layoff`: what fits laid melds, and the best way to lay off.
+* :mod:`~rummyhouse.melds.spoken`: how a meld is spoken.
 """
 
 from rummyhouse.melds.arrangement import arrange, arrangement
@@ -16,6 +17,7 @@ from rummyhouse.melds.deadwood import deadwood_each, is_all_melded, minimum_dead
 from rummyhouse.melds.find import is_meld, is_run, is_set, run_cards, run_starts, set_cards, set_ranks
 from rummyhouse.melds.layoff import best_layoff, fitting, meld_that_fits, minimum_deadwood_after_layoff
 from rummyhouse.melds.named import MELDS, NAMED, meld_id, part_of_run
+from rummyhouse.melds.spoken import name_meld
 from rummyhouse.melds.value import card_value, highest_value, total_value
 
 __all__ = [
@@ -37,6 +39,7 @@ __all__ = [
     "minimum_deadwood",
     "minimum_deadwood_after_discard",
     "minimum_deadwood_after_layoff",
+    "name_meld",
     "part_of_run",
     "run_cards",
     "run_starts",

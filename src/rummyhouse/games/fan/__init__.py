@@ -1,0 +1,23 @@
+"""Fan Rummy: gin with two open columns, discards that lie face down, and a card that sets the knock limit."""
+
+from rummyhouse.games.fan import rules, words
+from rummyhouse.games.fan.actions import ACTIONS
+from rummyhouse.games.fan.house_rules import HOUSE_RULES
+from rummyhouse.games.fan.state import STATE
+from rummyhouse.games.fan.view import VIEW
+from rummyhouse.rules import Game
+
+GAME = Game(
+    name="fan",
+    title="Fan Rummy",
+    version=1,
+    summary="Gin for two with two open columns to draw from, discards face down, and a card that sets the knock limit.",
+    seats=(2,),
+    house_rules=HOUSE_RULES,
+    state=STATE,
+    view=VIEW,
+    actions=ACTIONS,
+    rules=rules,
+    words=words,
+    clauses="FAN",
+)

@@ -1,0 +1,220 @@
+"""The picture of a view: zones, facts, moves, and what a gesture means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CardError, read_card, write_card
+from rummyhouse.cards.mask import cards_of
+from rummyhouse.games.fan import actions as act
+from rummyhouse.games.fan.moves import moves
+from rummyhouse.games.fan.prompt import own_deadwood, prompt
+from rummyhouse.games.fan.score import factor
+from rummyhouse.games.fan.sheet import points_of, sheet
+from rummyhouse.games.fan.state import (
+    DISCARD,
+    FROM_STOCK,
+    LEFT,
+    NOBODY,
+    PHASES,
+    RIGHT,
+    ROUND_END,
+    SEATS,
+    SHOWDOWN,
+    VOID,
+)
+from rummyhouse.melds import arrangement, is_meld, set_ranks
+from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+View: TypeAlias = Any
+
+COLUMN = ("column.L", "column.R")
+_BACKS = 3
+"""So many backs are enough to see that a pile is a pile."""
+
+
+def scene(view: View, legal: Sequence[int]) -> Scene:
+    """The picture of a view, with these legal actions as moves."""
+    return Scene(
+        game="fan",
+        seat=int(view.seat),
+        phase=PHASES[int(view.phase)],
+        prompt=prompt(view, legal),
+        seats=tuple(_seat_line(view, seat) for seat in range(SEATS)),
+        zones=tuple(_zones(view)),
+        facts=tuple(_facts(view)),
+        moves=tuple(moves(view, legal)),
+        sheet=sheet(view) if view.phase == ROUND_END else None,
+    )
+
+
+# --- zones ------------------------------------------------------------------------------------------------------------
+
+
+def _zones(view: View) -> Iterable[Zone]:
+    me = max(int(view.seat), 0)
+    yield _hand(view, 1 - me)
+    yield from _melds(view, 1 - me)
+    yield _column(view, LEFT)
+    if view.knock_taken == NOBODY:
+        yield Zone(id="knock", kind="pile", cards=(_face(int(view.knock_card)),), count=1, label="Knock card")
+    yield _pile("stock", "stock", int(view.stock_count), "Stock")
+    yield _column(view, RIGHT)
+    yield _pile("dead", "pile", int(view.dead_count), "Dead pile")
+    yield from _melds(view, me)
+    yield _hand(view, me)
+
+
+def _face(card: int, *marks: str) -> CardFace:
+    face = write_card(card)
+    return CardFace(face=face, key=face, marks=marks)
+
+
+def _backs(zone: str, count: int, shown: int) -> tuple[CardFace, ...]:
+    return tuple(CardFace(key=f"{zone}.{height}") for height in range(count - min(count, shown), count))
+
+
+def _pile(zone: str, kind: Any, count: int, label: str) -> Zone:
+    return Zone(id=zone, kind=kind, cards=_backs(zone, count, _BACKS), count=count, label=label)
+
+
+def _column(view: View, side: int) -> Zone:
+    count = int(view.column_count[side])
+    return Zone(
+        id=COLUMN[side],
+        kind="column",
+        cards=tuple(_face(int(view.column[side, i])) for i in range(count)),
+        count=count,
+        label=("Left column", "Right column")[side],
+    )
+
+
+def _hand(view: View, seat: int) -> Zone:
+    count = int(view.hand_count[seat])
+    zone = f"hand.{seat}"
+    label = f"{'Deadwood' if view.phase == ROUND_END and view.ending != VOID else 'Hand'} of {{{seat}}}"
+    cards = int(view.hand) if seat == view.seat else int(view.open[seat])
+    if not cards and count:
+        return Zone(id=zone, kind="hand", owner=seat, cards=_backs(zone, count, count), count=count, label=label)
+    melded = 0
+    for meld in arrangement(cards):
+        melded |= meld
+    faces = []
+    for card in cards_of(cards):
+        marks = []
+        if card == view.drawn and seat == view.turn:
+            marks.append("new" if view.source == FROM_STOCK else "taken")
+        if melded >> card & 1:
+            marks.append("meld")
+        faces.append(_face(card, *marks))
+    return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=count, label=label)
+
+
+def _melds(view: View, seat: int) -> Iterable[Zone]:
+    lying = [int(view.melds[seat, i]) for i in range(int(view.meld_count[seat]))]
+    grown = _grown(lying, int(view.laid_off)) if seat == view.ender else lying
+    for number, (meld, cards) in enumerate(zip(lying, grown, strict=True)):
+        faces = [_face(card, *(() if meld >> card & 1 else ("laid_off",))) for card in cards_of(cards)]
+        yield Zone(
+            id=f"meld.{seat}.{number}",
+            kind="meld",
+            owner=seat,
+            cards=tuple(faces),
+            count=len(faces),
+            label=f"Meld of {{{seat}}}",
+        )
+
+
+def _grown(melds: list[int], laid_off: int) -> list[int]:
+    """The melds with every card that was laid off on them; a card that fits a run and a set lies with the run."""
+    grown = list(melds)
+    left = set(cards_of(laid_off))
+    order = sorted(range(len(melds)), key=lambda number: bool(set_ranks(melds[number])))
+    while left:
+        number, card = next((n, c) for n in order for c in sorted(left) if is_meld(grown[n] | 1 << c))
+        grown[number] |= 1 << card
+        left.remove(card)
+    return grown
+
+
+# --- what to keep an eye on -------------------------------------------------------------------------------------------
+
+
+def _seat_line(view: View, seat: int) -> SeatLine:
+    points = points_of(view)
+    facts = []
+    if view.taken[seat]:
+        facts.append(
+            Fact("Took face up", " ".join(write_card(c) for c in cards_of(int(view.taken[seat]))), "FAN-PH-3-R")
+        )
+    counted = view.phase == ROUND_END and view.ending != VOID
+    if counted or (view.phase == SHOWDOWN and seat == view.ender and seat != view.turn):
+        facts.append(Fact("Deadwood", str(int(view.deadwood[seat])), "FAN-MELD-3"))
+    return SeatLine(
+        seat=seat,
+        side=seat,
+        hand_count=int(view.hand_count[seat]),
+        is_dealer=bool(view.dealer == seat),
+        may_act=bool(view.turn == seat and PHASES[int(view.phase)] not in ("ROUND_END", "DEAL")),
+        total=int(view.total[seat]) + points[seat],
+        facts=tuple(facts),
+    )
+
+
+def _facts(view: View) -> Iterable[Fact]:
+    value = int(view.knock_value)
+    if value:
+        yield Fact("Knock limit", str(value), "FAN-KNOCK-1" if value > 1 else "FAN-KNOCK-3-R")
+    else:
+        yield Fact("Knock limit", "gin only", "FAN-KNOCK-3-R")
+    if view.seat >= 0 and view.phase != ROUND_END:
+        due = view.phase == DISCARD and view.turn == view.seat
+        yield Fact("Deadwood after a discard" if due else "Deadwood", str(own_deadwood(view)), "FAN-MELD-3")
+    yield Fact("Knock card", write_card(int(view.knock_card)), "FAN-DEAL-9")
+    if factor(view) > 1:
+        yield Fact("Points", "doubled by the spade", "FAN-SCORE-6")
+    most = int(view.rules.max_recycles)
+    left = "without limit" if most < 0 else f"{most - int(view.recycles)} more"
+    yield Fact("Dead pile returns", "no more" if left == "0 more" else left, "FAN-EXH-2-R")
+
+
+# --- gestures ---------------------------------------------------------------------------------------------------------
+
+
+def gesture(view: View, source: str, card: str, target: str) -> int | None:
+    """The action that is meant by moving a card from zone to zone, legal or not; None if it means nothing.
+
+    A card under the top of a column, a card for the dead pile's top, a card that fits no meld: each has an action of
+    its own, so that the refusal can name the rule.
+    """
+    me = f"hand.{int(view.seat)}"
+    try:
+        code = read_card(card) if card else None
+    except CardError:
+        return None
+    if code is not None and code > 51:
+        return None
+    if source == me:
+        return None if code is None else _play_from_hand(view, code, target)
+    if target != me:
+        return None
+    if source in COLUMN:
+        side = COLUMN.index(source)
+        count = int(view.column_count[side])
+        if code is None or count == 0 or code == int(view.column[side, count - 1]):
+            return act.DRAW_LEFT + side
+        return act.DRAW_CARD + code
+    return {"stock": act.DRAW_STOCK, "dead": act.DRAW_DEAD, "knock": act.TAKE_KNOCK}.get(source)
+
+
+def _play_from_hand(view: View, card: int, target: str) -> int | None:
+    if target == "dead":
+        return act.DISCARD_CARD + card
+    if target == "knock":
+        return act.KNOCK + card
+    if target.startswith(f"meld.{int(view.ender)}."):
+        return act.LAY_OFF + card
+    return None

@@ -1,0 +1,24 @@
+"""How a meld is spoken."""
+
+from __future__ import annotations
+
+from rummyhouse.cards import cards_of
+from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
+
+_NUMBER = {3: "three", 4: "four"}
+_PLURAL = {"six": "sixes"}
+
+
+def name_meld(mask: int) -> str:
+    """A meld as it is spoken at the table.
+
+    >>> from rummyhouse.cards import mask_of, read_cards
+    >>> name_meld(mask_of(read_cards("4S 5S 6S"))), name_meld(mask_of(read_cards("6S 6C 6H")))
+    ('four to six of spades', 'three sixes')
+    """
+    cards = cards_of(mask)
+    low, high = cards[0] % 13, cards[-1] % 13
+    if low == high:
+        rank = RANK_NAME[low]
+        return f"{_NUMBER[len(cards)]} {_PLURAL.get(rank, rank + 's')}"
+    return f"{RANK_NAME[low]} to {RANK_NAME[high]} of {SUIT_NAME[cards[0] // 13]}"
