@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rummyhouse.records import fair
@@ -70,6 +70,7 @@ shuffles = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(shuffles, st.integers(1, 500))
 def test_both_implementations_agree(shuffle: Shuffle, size: int) -> None:
     (proof,) = verifier.proofs_in_json(json.dumps(proof_of(shuffle, size)))
@@ -78,6 +79,7 @@ def test_both_implementations_agree(shuffle: Shuffle, size: int) -> None:
     assert shuffle.verify(shuffle.commitment, shuffle.order(size))
 
 
+@settings(deadline=None)
 @given(shuffles, st.data())
 def test_no_changed_proof_is_right(shuffle: Shuffle, data: st.DataObject) -> None:
     proof = proof_of(shuffle, 52)

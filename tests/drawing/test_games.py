@@ -1,0 +1,52 @@
+"""Every position of every game can be drawn and written, for every seat, without a card more than its scene holds."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from rummyhouse import games
+from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
+from rummyhouse.drawing import svg, text
+from rummyhouse.rules import Round, Scene, new_match
+
+WRITTEN = re.compile(r"(?<![A-Z0-9])(?:10|[2-9AJQK])[♠♣♦♥]")
+LETTER = dict(zip(SUIT_SIGN, SUIT_TEXT, strict=True))
+
+
+def drawn(scene: Scene) -> Counter[str]:
+    """The faces that a picture shows: all that lie open, but of a pile only the top three."""
+    shown = [zone.cards[-3:] if zone.kind in ("pile", "stock") else zone.cards for zone in scene.zones]
+    return Counter(card.face for cards in shown for card in cards if card.face)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_pictures_of_a_round(name: str, seed: int) -> None:
+    game = games.find(name)
+    chance = random.Random(seed)
+    played = Round(game, game.house_rules.choose(), new_match(2, 1))
+    played.deal(np.random.default_rng(seed).permutation(played.pack_size).tolist())
+    for turn in range(60):
+        for seat in (-1, 0, 1):
+            scene = played.scene(seat)
+            if turn % 10 == 0 or played.is_over:
+                picture = svg(scene, names=["Anna", "Ben"])
+                assert Counter(re.findall(r'<use href="#card-(\w+)"', picture)) == drawn(scene)
+                assert "{0}" not in picture
+            written = text(scene, names=["Anna", "Ben"])
+            table = written.split("\n> ")[0]
+            shown = Counter(found[:-1] + LETTER[found[-1]] for found in WRITTEN.findall(table))
+            tops = Counter(zone.cards[-1].face for zone in scene.zones if zone.kind == "pile" and zone.cards)
+            spread = Counter(card.face for zone in scene.zones if zone.kind != "pile" for card in zone.cards)
+            wanted = Counter({face: count for face, count in (spread + tops).items() if face})
+            assert shown == wanted
+            assert "{0}" not in written
+        if played.is_over:
+            return
+        seat = played.actors[0]
+        played.act(seat, chance.choice(played.legal(seat)))
