@@ -59,7 +59,7 @@ function connect(): Connection {
       sockets.push(socket);
       return socket;
     },
-    100,
+    'page',
   );
 }
 
@@ -83,7 +83,7 @@ describe('a connection', () => {
   it('says hello first, with nothing seen yet', () => {
     connect();
     socket(0).onopen?.();
-    expect(socket(0).sent).toEqual([{ type: 'hello', last: 0 }]);
+    expect(socket(0).sent).toEqual([{ type: 'hello', last: 0, client: 'page' }]);
     expect(lines).toEqual(['connecting', 'open']);
   });
 
@@ -94,7 +94,7 @@ describe('a connection', () => {
     socket(0).break();
     vi.advanceTimersByTime(1_000);
     socket(1).onopen?.();
-    expect(socket(1).sent[0]).toEqual({ type: 'hello', last: 7 });
+    expect(socket(1).sent[0]).toEqual({ type: 'hello', last: 7, client: 'page' });
     expect(lines).toEqual(['connecting', 'open', 'lost', 'open']);
   });
 
@@ -119,13 +119,13 @@ describe('a connection', () => {
     const connection = connect();
     socket(0).onopen?.();
     const answer = connection.ask({ type: 'act', seen: 3, actions: [52] });
-    expect(socket(0).sent[1]).toEqual({ type: 'act', id: 100, seen: 3, actions: [52] });
+    expect(socket(0).sent[1]).toEqual({ type: 'act', id: 1, seen: 3, actions: [52] });
     socket(0).break();
     vi.advanceTimersByTime(1_000);
     socket(1).onopen?.();
-    expect(socket(1).sent[1]).toEqual({ type: 'act', id: 100, seen: 3, actions: [52] });
-    socket(1).say({ type: 'done', id: 100, sequence: 4 });
-    expect(await answer).toEqual({ type: 'done', id: 100, sequence: 4 });
+    expect(socket(1).sent[1]).toEqual({ type: 'act', id: 1, seen: 3, actions: [52] });
+    socket(1).say({ type: 'done', id: 1, sequence: 4 });
+    expect(await answer).toEqual({ type: 'done', id: 1, sequence: 4 });
     socket(1).break();
     vi.advanceTimersByTime(1_000);
     socket(2).onopen?.();
@@ -145,8 +145,8 @@ describe('a connection', () => {
     socket(0).onopen?.();
     const first = connection.ask({ type: 'hint' });
     const second = connection.ask({ type: 'gesture', seen: 0, source: 'hand.0', target: 'pile', card: '4S' });
-    socket(0).say({ type: 'refused', id: 101, code: 'NO', clause: 'GIN-1', numbers: '', sentence: 'No.' });
-    socket(0).say({ type: 'hint', id: 100, action: 1, text: 'pass', why: 'Why not.' });
+    socket(0).say({ type: 'refused', id: 2, code: 'NO', clause: 'GIN-1', numbers: '', sentence: 'No.' });
+    socket(0).say({ type: 'hint', id: 1, action: 1, text: 'pass', why: 'Why not.' });
     expect((await first).type).toBe('hint');
     expect((await second).type).toBe('refused');
   });

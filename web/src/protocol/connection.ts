@@ -26,8 +26,8 @@ export interface Socket {
   close(): void;
 }
 
-/** Close codes with which the server says that trying again is of no use (4404: there is no such table). */
-const FINAL_CODES = new Set([4404]);
+/** Close codes with which the server says that trying again is of no use: no such table, and a foreign page. */
+const FINAL_CODES = new Set([4404, 4403]);
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
 const FIRST_WAIT = 400;
@@ -42,7 +42,7 @@ const LONGEST_WAIT = 8_000;
 export class Connection {
   private socket: Socket | null = null;
   private waiting = new Map<number, { message: WithId; resolve: (answer: Answer) => void }>();
-  private nextId: number;
+  private nextId = 1;
   private last = 0;
   private attempts = 0;
   private closed = false;
@@ -53,9 +53,9 @@ export class Connection {
     private readonly address: string,
     private readonly listener: Listener,
     private readonly open: (address: string) => Socket = (url) => new WebSocket(url) as Socket,
-    firstId: number = randomId(),
+    /** A word for this page, the same over reconnections; message ids are counted by it. */
+    private readonly client: string = randomWord(),
   ) {
-    this.nextId = firstId;
     this.listener.line('connecting');
     this.connect();
   }
@@ -110,7 +110,7 @@ export class Connection {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.attempts = 0;
-      this.write({ type: 'hello', last: this.last });
+      this.write({ type: 'hello', last: this.last, client: this.client });
       for (const { message } of this.waiting.values()) this.write(message);
       this.listener.line('open');
       this.listen();
@@ -189,8 +189,8 @@ export class Connection {
   }
 }
 
-/** Ids start anywhere, so that those of a page and of its reload do not meet. */
-function randomId(): number {
-  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return word >>> 2;
+/** A word that no other page has. */
+export function randomWord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

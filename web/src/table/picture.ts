@@ -19,15 +19,28 @@ export interface Picture {
   readonly sheet: Settlement | null;
 }
 
-/** Fills in what the wire leaves out, and gives every card a key of its own within its zone. */
-export function pictureOf(scene: Scene): Picture {
+/** Fills in what the wire leaves out, puts in names, and gives every card a key of its own within its zone. */
+export function pictureOf(scene: Scene, names: readonly string[]): Picture {
+  const say = (text = ''): string => withNames(text, names);
+  const fact = (item: Fact): Required<Fact> => ({
+    label: say(item.label),
+    value: say(item.value),
+    clause: item.clause ?? '',
+  });
   return {
     game: scene.game,
     seat: scene.seat,
     phase: scene.phase,
-    prompt: scene.prompt,
+    prompt: say(scene.prompt),
     seats: scene.seats.map((line) => ({ ...line, facts: (line.facts ?? []).map(fact) })),
-    zones: scene.zones.map(place),
+    zones: scene.zones.map((zone) => ({
+      owner: -1,
+      ...zone,
+      label: say(zone.label),
+      note: say(zone.note),
+      count: zone.count ?? zone.cards?.length ?? 0,
+      cards: cardsOf(zone),
+    })),
     facts: (scene.facts ?? []).map(fact),
     moves: (scene.moves ?? []).map((move) => ({
       source: '',
@@ -36,29 +49,32 @@ export function pictureOf(scene: Scene): Picture {
       button: false,
       weight: 'quiet',
       ...move,
+      label: say(move.label),
     })),
     sheet: scene.sheet
       ? {
-          ...scene.sheet,
-          lines: scene.sheet.lines.map((line) => ({ clause: '', points: [], cards: [], ...line })),
+          ending: say(scene.sheet.ending),
+          points: scene.sheet.points,
+          lines: scene.sheet.lines.map((line) => ({
+            clause: '',
+            points: [],
+            cards: [],
+            ...line,
+            label: say(line.label),
+          })),
         }
       : null,
   };
 }
 
-function fact(item: Fact): Required<Fact> {
-  return { clause: '', ...item };
-}
-
-function place(zone: Zone): Place {
+function cardsOf(zone: Zone): Face[] {
   const taken = new Set<string>();
-  const cards = (zone.cards ?? []).map((card, index) => {
+  return (zone.cards ?? []).map((card, index) => {
     let key = card.key || `${zone.id}/${index}`;
     while (taken.has(key)) key += '+';
     taken.add(key);
     return { face: card.face ?? '', key, marks: card.marks ?? [] };
   });
-  return { owner: -1, label: '', note: '', ...zone, count: zone.count ?? cards.length, cards };
 }
 
 /** The zone of this name. */

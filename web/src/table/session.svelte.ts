@@ -1,5 +1,12 @@
 import { fetchHouse, joinTable, socketAddress } from '../protocol/api';
-import { Connection, type Answer, type Line, type Request, type Socket } from '../protocol/connection';
+import {
+  Connection,
+  randomWord,
+  type Answer,
+  type Line,
+  type Request,
+  type Socket,
+} from '../protocol/connection';
 import type { Event, GameInfo, Hint, News, Problem, RefusedMessage, TableInfo } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
 import { Pacer } from './pacing';
@@ -28,10 +35,12 @@ export class TableSession {
   /** What the house tells about the game: its bots and house rules. */
   game = $state.raw<GameInfo | null>(null);
 
-  readonly picture: Picture | null = $derived(this.news?.scene ? pictureOf(this.news.scene) : null);
   readonly info: TableInfo | null = $derived(this.news?.table ?? null);
-  readonly you: number = $derived(this.news?.you ?? -1);
   readonly names: readonly string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  readonly picture: Picture | null = $derived(
+    this.news?.scene ? pictureOf(this.news.scene, this.names) : null,
+  );
+  readonly you: number = $derived(this.news?.you ?? -1);
   readonly mayAct: boolean = $derived(
     this.picture !== null && isMyTurn(this.picture) && this.info?.stage === 'playing' && !this.isReplaying,
   );
@@ -157,8 +166,6 @@ export class TableSession {
     const open = news.table.fairness.find((proof) => proof.secret === '');
     if (!open || news.you < 0 || this.nonceFor === open.round || news.table.stage === 'playing') return;
     this.nonceFor = open.round;
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    void this.connection?.ask({ type: 'nonce', round: open.round, nonce });
+    void this.connection?.ask({ type: 'nonce', round: open.round, nonce: randomWord() });
   }
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, parse } from './preferences.svelte';
+
+describe('kept preferences', () => {
+  it('are the defaults where nothing, nonsense or a wrong value is kept', () => {
+    expect(parse(null)).toEqual(DEFAULTS);
+    expect(parse('{')).toEqual(DEFAULTS);
+    expect(parse('null')).toEqual(DEFAULTS);
+    expect(parse('{"theme":"pink","speed":9,"sounds":{"deal":"loud"}}')).toEqual(DEFAULTS);
+  });
+
+  it('are read back one by one', () => {
+    const found = parse('{"theme":"dark","colours":4,"speed":0,"sounds":{"turn":false}}');
+    expect(found).toEqual({
+      ...DEFAULTS,
+      theme: 'dark',
+      colours: 4,
+      speed: 0,
+      sounds: { ...DEFAULTS.sounds, turn: false },
+    });
+  });
+});

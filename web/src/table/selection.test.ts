@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Move, Scene } from '../protocol/types';
+import { FIXTURES } from './fixtures/positions';
+import { pictureOf, type Picture } from './picture';
+import {
+  keep,
+  movesFrom,
+  offers,
+  putDown,
+  sourcesOf,
+  takeUp,
+  targetsOf,
+  touch,
+  type Spot,
+} from './selection';
+
+function fixture(name: string, moves?: Move[]): Picture {
+  const scene = FIXTURES[name]?.scene;
+  if (!scene) throw new Error(`there is no fixture ${name}`);
+  return pictureOf({ ...scene, ...(moves ? { moves } : {}) } as Scene, ['Anna', 'Steady']);
+}
+
+const inHand = (face: string): Spot => ({ zone: 'hand.0', card: face, key: face });
+const onPile: Spot = { zone: 'pile', card: 'KC', key: 'KC' };
+const turn = fixture('gin-turn');
+const draw = fixture('gin-draw');
+
+describe('with nothing in the fingers', () => {
+  it('a card of the own hand is taken up', () => {
+    expect(touch(null, inHand('KD'), turn)).toEqual({ held: inHand('KD'), effect: { do: 'nothing' } });
+  });
+
+  it('a pile with one legal way is drawn from at once', () => {
+    const { held, effect } = touch(null, { zone: 'stock', card: '', key: 'stock.1' }, draw);
+    expect(held).toBeNull();
+    expect(effect).toMatchObject({ do: 'act', move: { action: 53 } });
+  });
+
+  it('a pile from which nothing may be taken is asked for all the same, so that the house says why', () => {
+    expect(touch(null, onPile, turn).effect).toEqual({
+      do: 'gesture',
+      source: 'pile',
+      card: 'KC',
+      target: 'hand.0',
+    });
+  });
+
+  it('a laid meld is not for taking', () => {
+    const layoff = fixture('gin-layoff');
+    const spot = { zone: 'meld.1.0', card: '4S', key: '4S' };
+    expect(touch(null, spot, layoff)).toEqual({ held: null, effect: { do: 'nothing' } });
+  });
+
+  it('a column under whose top one reaches is asked for by that card', () => {
+    const fan = fixture('fan-draw');
+    const under = { zone: 'column.L', card: '4C', key: '4C' };
+    expect(touch(null, under, fan).effect).toMatchObject({ do: 'gesture', card: '4C', source: 'column.L' });
+    const top = { zone: 'column.L', card: '9H', key: '9H' };
+    expect(touch(null, top, fan).effect).toMatchObject({ do: 'act', move: { action: 61 } });
+  });
+});
+
+describe('with a card in the fingers', () => {
+  it('lights the zones where it may go', () => {
+    expect([...targetsOf(turn, inHand('KD'))]).toEqual(['pile']);
+    expect([...targetsOf(fixture('gin-layoff'), inHand('9S'))]).toEqual(['meld.1.1']);
+    expect([...targetsOf(fixture('gin-layoff'), inHand('QH'))]).toEqual([]);
+  });
+
+  it('the same card again lets it go', () => {
+    expect(touch(inHand('KD'), inHand('KD'), turn)).toEqual({ held: null, effect: { do: 'nothing' } });
+  });
+
+  it('another card of the hand is taken instead', () => {
+    expect(touch(inHand('KD'), inHand('2S'), turn).held).toEqual(inHand('2S'));
+  });
+
+  it('a lit zone means the matching move', () => {
+    const { held, effect } = touch(inHand('KD'), onPile, turn);
+    expect(held).toBeNull();
+    expect(effect).toMatchObject({ do: 'act', move: { text: 'discard KD' } });
+  });
+
+  it('tap and drag end in the same effect', () => {
+    expect(touch(inHand('KD'), onPile, turn)).toEqual(putDown(inHand('KD'), 'pile', turn));
+  });
+
+  it('a zone that is not lit is a gesture, to be refused with its reason', () => {
+    expect(putDown(inHand('QH'), 'meld.1.0', fixture('gin-layoff'))).toEqual({
+      held: null,
+      effect: { do: 'gesture', source: 'hand.0', card: 'QH', target: 'meld.1.0' },
+    });
+  });
+
+  it('the ordinary move comes before one that has a button', () => {
+    const both = fixture('gin-turn', [
+      {
+        action: 1,
+        text: 'knock KD',
+        label: 'Knock',
+        source: 'hand.0',
+        card: 'KD',
+        target: 'pile',
+        button: true,
+      },
+      { action: 2, text: 'discard KD', label: 'Discard', source: 'hand.0', card: 'KD', target: 'pile' },
+    ]);
+    expect(putDown(inHand('KD'), 'pile', both).effect).toMatchObject({ do: 'act', move: { action: 2 } });
+  });
+
+  it('a movement that means two things is a choice, and the card stays held', () => {
+    const two = fixture('gin-turn', [
+      { action: 1, text: 'low', label: 'Low', source: 'hand.0', card: 'KD', target: 'pile' },
+      { action: 2, text: 'high', label: 'High', source: 'hand.0', card: 'KD', target: 'pile' },
+    ]);
+    const { held, effect } = putDown(inHand('KD'), 'pile', two);
+    expect(held).toEqual(inHand('KD'));
+    expect(effect).toMatchObject({ do: 'choose', moves: [{ action: 1 }, { action: 2 }] });
+  });
+
+  it('is no longer held once it has left the hand', () => {
+    expect(keep(inHand('KD'), turn)).toEqual(inHand('KD'));
+    expect(keep(inHand('AS'), turn)).toBeNull();
+  });
+});
+
+describe('what is lit without a card', () => {
+  it('is where something may be taken', () => {
+    expect([...sourcesOf(draw)].sort()).toEqual(['pile', 'stock']);
+    expect([...sourcesOf(turn)]).toEqual([]);
+  });
+
+  it('a pile is taken up for dragging only by the moves it has', () => {
+    expect(movesFrom(draw, { zone: 'pile', card: '5H', key: '5H' })).toHaveLength(1);
+    expect(takeUp(inHand('2S'), draw).held).toEqual(inHand('2S'));
+  });
+});
+
+describe('the action bar', () => {
+  const knocks = (cards: string): Move[] =>
+    cards.split(' ').map((card, index) => ({
+      action: 100 + index,
+      text: `knock ${card}`,
+      label: `Knock with ${card}`,
+      source: 'hand.0',
+      card,
+      target: 'pile',
+      button: true,
+      weight: 'main',
+    }));
+
+  it('offers plain buttons without a card', () => {
+    expect(offers(turn, null)).toMatchObject([{ label: 'Knock', isMain: true }]);
+  });
+
+  it('offers all a held card can do, then the plain buttons', () => {
+    expect(offers(turn, inHand('KD')).map((offer) => offer.label)).toEqual(['Discard KD', 'Knock']);
+  });
+
+  it('names a few moves one by one, and many as a family', () => {
+    expect(offers(fixture('gin-turn', knocks('KD QC')), null)).toHaveLength(2);
+    const [family, ...rest] = offers(fixture('gin-turn', knocks('KD QC JC 9D')), null);
+    expect(rest).toEqual([]);
+    expect(family).toMatchObject({ label: 'knock', isMain: true });
+    expect(family?.moves).toHaveLength(4);
+  });
+});
