@@ -11,6 +11,11 @@ export interface Choice {
   readonly changed: Readonly<Record<string, Value>>;
 }
 
+/** The games with the one that most people know at the top. */
+export function inviting(games: readonly GameInfo[]): readonly GameInfo[] {
+  return games.toSorted((one, other) => Number(other.name === 'gin') - Number(one.name === 'gin'));
+}
+
 /**
  * The preset that a guest of the house most likely wants: the customary game where the house knows it by that name,
  * because the first preset of a game may be one for comparing engines.
