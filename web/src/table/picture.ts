@@ -89,6 +89,11 @@ export function ownHand(picture: Picture): Place | undefined {
     : picture.zones.find((zone) => zone.kind === 'hand' && zone.owner === picture.seat);
 }
 
+/** Whether cards lie here face up, for everybody to see. */
+export function isOpen(zone: Place): boolean {
+  return zone.cards.length > 0 && zone.cards.every((card) => card.face !== '');
+}
+
 /** Whether the seat that looks is asked to do something. */
 export function isMyTurn(picture: Picture): boolean {
   return picture.moves.length > 0;

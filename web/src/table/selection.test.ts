@@ -126,7 +126,7 @@ describe('with a card in the fingers', () => {
 
 describe('what is lit without a card', () => {
   it('is where something may be taken', () => {
-    expect([...sourcesOf(draw)].sort()).toEqual(['pile', 'stock']);
+    expect([...sourcesOf(draw)].toSorted()).toEqual(['pile', 'stock']);
     expect([...sourcesOf(turn)]).toEqual([]);
   });
 
