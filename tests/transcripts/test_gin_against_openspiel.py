@@ -12,7 +12,7 @@ EACH = GAMES // len(VARIANTS) + 1
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_gin_par_2_same_player_actions_cards_and_returns(variant: str) -> None:
+def test_gin_par_1_gin_par_2_gin_par_3_same_play_and_returns(variant: str) -> None:
     tally = Tally()
     for seed in range(EACH):
         play_one(variant, 1_000_000 + seed, tally)

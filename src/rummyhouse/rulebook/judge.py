@@ -67,10 +67,17 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A scenario, judged."""
+    """A scenario, judged.
+
+    Attributes:
+        scenario: what was judged.
+        findings: one for each line that does or expects something.
+        refused: code and clause of every refusal that it met.
+    """
 
     scenario: Scenario
     findings: tuple[Finding, ...]
+    refused: frozenset[tuple[str, str]] = frozenset()
 
     @property
     def held(self) -> bool:
@@ -94,12 +101,15 @@ def judge(scenario: Scenario) -> Verdict:
     orders = list(itertools.islice(_orders(scenario.steps), _MOST_ORDERS + 1))
     if len(orders) > _MOST_ORDERS:
         raise ScenarioError(scenario.line, f"its actions could come in more than {_MOST_ORDERS} orders")
+    refused: set[tuple[str, str]] = set()
     for steps in orders:
-        for step, finding in _play(Trial(scenario, listen=listen), steps):
+        trial = Trial(scenario, listen=listen)
+        for step, finding in _play(trial, steps):
             known = findings.get(id(step))
             if known is None or known.held:
                 findings[id(step)] = finding
-    return Verdict(scenario, tuple(findings.values()))
+        refused |= trial.refused
+    return Verdict(scenario, tuple(findings.values()), frozenset(refused))
 
 
 def _begin_in_vain(scenario: Scenario, expected: CannotBegin) -> Finding:

@@ -35,6 +35,7 @@ _ZONE_WORDS = {
 }  # fmt: skip
 _EXAMPLE = re.compile(r"[A-Z]+-[A-Z]+-\d+[a-z]?")
 _REPEAT = re.compile(r"repeat (\d+) times:")
+_COMMENT = re.compile(r"(^\s*#.*|\s#(\s.*)?)$")
 _MOST_REPEATS = 1000
 
 
@@ -99,7 +100,7 @@ def _rows(text: str, file: str) -> list[_Row]:
     top: list[_Row] = []
     path: list[_Row] = []
     for number, raw in enumerate(text.splitlines(), start=1):
-        words = re.sub(r"(^|\s)#.*$", "", raw).rstrip().expandtabs(4)
+        words = _COMMENT.sub("", raw).rstrip().expandtabs(4)
         if not words:
             continue
         indent = len(words) - len(words.lstrip())

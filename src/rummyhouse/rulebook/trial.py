@@ -37,6 +37,7 @@ class Trial:
         match: the flat record of the match.
         round: the round being played.
         told: for every viewer, what the last action told; filled only when somebody listens.
+        refused: code and clause of every refusal so far.
     """
 
     def __init__(self, scenario: Scenario, *, listen: bool = False) -> None:
@@ -48,6 +49,7 @@ class Trial:
         self.scenario = scenario
         self.game = _find(scenario)
         self.told: dict[int, str] = {}
+        self.refused: set[tuple[str, str]] = set()
         self._listen = listen
         self._settled = False
         self._choice = _choose(self.game, scenario)
@@ -83,11 +85,10 @@ class Trial:
 
     def refusal(self, seat: int, row: tuple[int, ...]) -> Refusal | None:
         """Why this seat may not do this now, or None; nothing is done."""
-        if len(row) == 1:
-            return self.round.refusal(seat, row[0])
         try:
             self._twin().act(seat, *row)
         except Refused as refused:
+            self.refused.add((refused.refusal.code, refused.refusal.clause))
             return refused.refusal
         return None
 

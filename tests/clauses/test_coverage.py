@@ -1,0 +1,114 @@
+"""Every clause is proved, every refusal provoked, and no clause is named that the rule book does not have."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rummyhouse import games
+from rummyhouse.rulebook import clauses, judge, read_file, scenario_files
+
+ROOT = Path(__file__).parents[2]
+NAMED_CLAUSE = re.compile(r"\b(?:{prefixes})-[A-Z]+-\d+(?:-R)?\b".format(prefixes="FAN|GIN"))
+
+
+@cache
+def ids(game):
+    return [clause.id for chapter in clauses(game) for clause in chapter.clauses]
+
+
+@cache
+def scenarios(game):
+    return [scenario for file in scenario_files(game) for scenario in read_file(file)]
+
+
+@cache
+def verdicts(game):
+    return [judge(scenario) for scenario in scenarios(game)]
+
+
+@cache
+def named_tests():
+    """Names of all tests that are functions, in lower case."""
+    sources = [file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests").rglob("test_*.py"))]
+    return [name.lower() for source in sources for name in re.findall(r"def (test_\w+)", source)]
+
+
+def is_named(clause):
+    """Whether a test is named after this clause: ``test_gin_knock_2_...`` for GIN-KNOCK-2-R."""
+    word = clause.removesuffix("-R").lower().replace("-", "_")
+    return any(re.search(rf"_{word}(?!\d)", name) for name in named_tests())
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_clause_is_covered(game):
+    proved = {clause for scenario in scenarios(game) for clause in scenario.clauses}
+    assert [clause for clause in ids(game) if clause not in proved and not is_named(clause)] == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_clause_has_words_of_its_own(game):
+    texts = [clause.text for chapter in clauses(game) for clause in chapter.clauses]
+    assert len(set(ids(game))) == len(ids(game))
+    assert len(set(texts)) == len(texts)
+    assert [text for text in texts if not text.endswith(".") or len(text) < 20] == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_scenarios_name_clauses_of_their_game(game):
+    wrong = [
+        f"{scenario.line}: {clause}"
+        for scenario in scenarios(game)
+        for clause in scenario.clauses
+        if clause not in ids(game)
+    ]
+    assert wrong == []
+    assert {scenario.game for scenario in scenarios(game)} == {game}
+
+
+@pytest.mark.parametrize(("game", "count"), [("gin", 22), ("fan", 20)])
+def test_every_worked_example_is_a_scenario(game, count):
+    followed = {example for scenario in scenarios(game) for example in scenario.examples}
+    assert followed == {f"{game.upper()}-EX-{number:02}" for number in range(1, count + 1)}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_refusal_is_provoked(game):
+    reasons = {(reason.code, reason.clause) for reason in games.find(game).words.reasons[1:]}
+    provoked = {refused for verdict in verdicts(game) for refused in verdict.refused}
+    elsewhere = {reason for reason in reasons if f"test_{game}_{reason[0].lower()}" in named_tests()}
+    assert sorted(reasons - provoked - elsewhere) == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_rules_and_reasons_name_clauses_that_exist(game):
+    found = games.find(game)
+    named = [reason.clause for reason in found.words.reasons[1:]]
+    named += [parameter.clause for parameter in found.house_rules.parameters]
+    assert [clause for clause in named if clause not in ids(game)] == []
+
+
+def test_sources_name_clauses_that_exist():
+    known = {clause for game in games.NAMES for clause in ids(game)}
+    wrong = []
+    for folder, ending in (("src", "py"), ("tests", "py"), ("docs", "md"), ("tools", "py"), ("bench", "py")):
+        for file in sorted((ROOT / folder).rglob(f"*.{ending}")):
+            for clause in NAMED_CLAUSE.findall(file.read_text(encoding="utf-8")):
+                bare = clause.removesuffix("-R")
+                if "-EX-" not in clause and clause not in known and f"{bare}-R" not in known:
+                    wrong.append(f"{file.relative_to(ROOT)}: {clause}")
+    assert wrong == []
+
+
+def test_gin_no_such_action():
+    from rummyhouse.rules import Round, new_match
+
+    gin = games.find("gin")
+    round_ = Round(gin, gin.house_rules.choose(), new_match(2, 1))
+    round_.deal(range(round_.pack_size))
+    refusal = round_.refusal(0, gin.actions)
+    assert refusal is not None
+    assert (refusal.code, refusal.clause) == ("NO_SUCH_ACTION", "GIN-ACT-1")
