@@ -33,14 +33,7 @@ WHAT = (
 ROUNDS, UNFINISHED, ACTIONS, PAIRS, DIFFERENT, SEAT, ACTION, RULE_SET = range(8)
 
 ACTORS = APPLY = CENSUS = DEAL = LEGAL = LOOK = OVER = PACK_SIZE = REFUSAL = RESAMPLE = RESHUFFLE = WAITING = max
-PARTS = ("ACTORS", "APPLY", "CENSUS", "DEAL", "LEGAL", "LOOK") + (
-    "OVER",
-    "PACK_SIZE",
-    "REFUSAL",
-    "RESAMPLE",
-    "RESHUFFLE",
-    "WAITING",
-)
+PARTS = [name for name, value in list(globals().items()) if value is max]
 
 
 def fresh_order(order: Any, size: int, random: Any) -> None:
