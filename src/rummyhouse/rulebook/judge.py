@@ -104,7 +104,8 @@ def judge(scenario: Scenario) -> Verdict:
     refused: set[tuple[str, str]] = set()
     for steps in orders:
         trial = Trial(scenario, listen=listen)
-        for step, finding in _play(trial, steps):
+        order = _order_told(scenario, steps) if len(orders) > 1 else ""
+        for step, finding in _play(trial, steps, order):
             known = findings.get(id(step))
             if known is None or known.held:
                 findings[id(step)] = finding
@@ -145,17 +146,26 @@ def _orders(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
         yield tuple(itertools.chain.from_iterable(chosen))
 
 
-def _play(trial: Trial, steps: Sequence[Step]) -> Iterator[tuple[Step, Finding]]:
+def _order_told(scenario: Scenario, steps: Sequence[Step]) -> str:
+    """Which order of the actions this is, where there are several."""
+    loose = {id(act) for step in _flat(scenario.steps) if isinstance(step, InAnyOrder) for act in step.steps}
+    acts = [
+        f"{scenario.seats[step.seat]}: {step.text}" for step in steps if isinstance(step, Act) and id(step) in loose
+    ]
+    return f" (in the order {', '.join(acts)})"
+
+
+def _play(trial: Trial, steps: Sequence[Step], order: str) -> Iterator[tuple[Step, Finding]]:
     stopped = ""
     for step in steps:
         if isinstance(step, Mark):
             continue
         text = _text(trial, step)
         if stopped:
-            yield step, Finding(step.line, text, held=False, found=f"not reached: {stopped}")
+            yield step, Finding(step.line, text, held=False, found=f"not reached: {stopped}{order}")
             continue
         found = check(step, trial)
-        yield step, Finding(step.line, text, held=not found, found=found)
+        yield step, Finding(step.line, text, held=not found, found=f"{found}{order}" if found else "")
         if found and isinstance(step, (Act, Shuffle, NextRound)):
             stopped = f"line {step.line.number} could not be done"
 
