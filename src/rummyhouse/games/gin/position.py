@@ -10,11 +10,11 @@ name                  value
 ``stock``             the next cards to be drawn, first one first; other hidden cards follow
 ``stock size``        how many cards are left in the stock; further ones go to the bottom of the discard pile
 ``upcard``            a card, or ``none``
-``discards``          the discard pile without the upcard, oldest first
+``discards``          the discard pile without the upcard, oldest first; also ``discard pile``
 ``first upcard``      the card that sets the knock limit in Oklahoma; by default the upcard
 ``knock limit``       instead of the limit that the house rules give
 ``phase``             ``first upcard`` (default), ``draw``, ``discard``, ``knock``, ``layoff``, ``wall``
-``turn``              the seat to act; by default the non-dealer
+``turn``              the seat to act, also ``to act``; by default the non-dealer
 ``dealer``            the seat that dealt
 ``passes``            how many have passed the first upcard
 ``drawn``, ``taken``  the card drawn in this turn; the same if it was the upcard
@@ -68,15 +68,20 @@ _NAMES = (
     *("laid 0", "laid 1", "laid off", "lay-offs closed", "total 0", "total 1"),
 )
 
+_ALIASES = {"to act": "turn", "discard pile": "discards"}
+
 
 class _Position:
     """The names and values as written, with every card checked to be named once."""
 
     def __init__(self, position: Mapping[str, str]) -> None:
-        self.values = {" ".join(name.lower().split()): value.strip() for name, value in position.items()}
-        for name in self.values:
-            if name not in _NAMES:
+        self.values: dict[str, str] = {}
+        for name, value in position.items():
+            key = " ".join(name.lower().split())
+            key = _ALIASES.get(key, key)
+            if key not in _NAMES:
                 raise ValueError(f"a position of gin has no '{name}'; it may name {', '.join(_NAMES)}")
+            self.values[key] = value.strip()
         self.named = 0
 
     def number(self, name: str, default: int, low: int, high: int) -> int:
