@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rummyhouse.rulebook import judge, read_text
+from rummyhouse import games
+from rummyhouse.rulebook import ScenarioError, judge, read_text
+from rummyhouse.rulebook.reader import SET_UP_WORDS
 from rummyhouse.rulebook.sentences import STEP_WORDS
 
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
@@ -25,8 +27,19 @@ def test_every_example_holds(number):
         assert [f"{one.line}: {one.text}: {one.found}" for one in verdict.findings if not one.held] == []
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_name_of_a_position_is_listed(game):
+    (row,) = re.findall(rf"^\| {game} \| (.*) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    listed = set(re.findall(r"`([^`]+)`", row))
+    scenario = f"game: {game}\nscenario: one\n  position:\n    nowhere: 4S\n  phase: any"
+    with pytest.raises(ScenarioError) as caught:
+        judge(read_text(scenario)[0])
+    permitted = {
+        name.removesuffix(" 0").removesuffix(" 1") for name in str(caught.value).split("may name ")[1].split(", ")
+    }
+    assert permitted <= listed
+
+
 def test_every_word_is_explained():
     page = PAGE.read_text(encoding="utf-8")
-    from rummyhouse.rulebook.reader import SET_UP_WORDS
-
     assert [word for word in (*STEP_WORDS, *SET_UP_WORDS) if f"`{word}:" not in page] == []

@@ -254,8 +254,8 @@ def test_bad_lines_are_named(line, message):
         ("game: gin\nscenario:\n", "sample.scenario:2: 'scenario:' needs a title"),
         ("game: gin\nvariation: x\n", "sample.scenario:2: a variation follows the scenario that it varies"),
         (
-            "game: gin\nscenario: x\n  P0: pass\n  mark: there\nvariation: y\n  as above up to: ther",
-            "sample.scenario:6: 'x' has no mark 'ther'; did you mean 'there'?",
+            "game: gin\nscenario: x\n  P0: pass\n  mark: halfway\nvariation: y\n  as above up to: halfwy",
+            "sample.scenario:6: 'x' has no mark 'halfwy'; did you mean 'halfway'?",
         ),
     ],
 )
