@@ -64,6 +64,7 @@ _BY_CARD = (("discard", DISCARD_CARD), ("knock", KNOCK), ("lay off", LAY_OFF), (
 
 _ALIASES = {
     "take": TAKE_KNOCK,
+    "take knock": TAKE_KNOCK,
     "take the knock card": TAKE_KNOCK,
     "draw knock card": TAKE_KNOCK,
     "draw from stock": DRAW_STOCK,
@@ -71,6 +72,8 @@ _ALIASES = {
     "draw from right": DRAW_RIGHT,
     "draw l": DRAW_LEFT,
     "draw r": DRAW_RIGHT,
+    "draw column l": DRAW_LEFT,
+    "draw column r": DRAW_RIGHT,
     "draw left column": DRAW_LEFT,
     "draw right column": DRAW_RIGHT,
     "draw from dead pile": DRAW_DEAD,

@@ -59,14 +59,20 @@ def bonus(state: State) -> int:
 
 
 @rule
+def won(state: State, seat: int) -> int:
+    """What the winner gets: the difference in deadwood plus the bonus, doubled after a spade."""
+    difference = int(state.deadwood[1 - seat]) - int(state.deadwood[seat])
+    return (difference + bonus(state)) * factor(state)
+
+
+@rule
 def score(state: State, points: Any) -> None:
-    """Points of a finished round: difference in deadwood plus bonus, doubled after a spade, to one player only."""
+    """Points of a finished round; only one player scores (FAN-SCORE-9-R)."""
     for i in range(len(points)):
         points[i] = 0
     seat = winner(state)
     if seat != NOBODY:
-        difference = int(state.deadwood[1 - seat]) - int(state.deadwood[seat])
-        points[seat] = (difference + bonus(state)) * factor(state)
+        points[seat] = won(state, seat)
 
 
 @rule
@@ -77,9 +83,8 @@ def settle(match: Match, state: State) -> None:
     """
     seat = winner(state)
     if seat != NOBODY:
-        difference = int(state.deadwood[1 - seat]) - int(state.deadwood[seat])
         side = int(match.side[seat])
-        match.total[side] += (difference + bonus(state)) * factor(state)
+        match.total[side] += won(state, seat)
         match.rounds_won[side] += 1
     match.rounds += 1
     if not (state.ending == VOID and state.rules.void_same_dealer):

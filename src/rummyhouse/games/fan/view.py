@@ -231,19 +231,23 @@ def _bind(state: State, seat: int, where: Any, index: Any, cards: Any, found: in
 
 @rule
 def _sink(state: State, seat: int, where: Any, cards: Any, found: int) -> None:
-    """Swap back into a shuffled stock what the other player cannot have drawn from it yet."""
-    if seat == SPECTATOR:
+    """Swap own discards back into the shuffled stock, but for as many places as the other has drawn cards from it."""
+    if seat == SPECTATOR or state.sunk[seat] == 0:
         return
     sunk = int(state.sunk[seat])
-    away = 0
+    may_hold = np.zeros(CARDS, np.int8)
+    drawn = 0
     for i in range(found):
-        if where[i] == _IN_STOCK or not sunk >> int(cards[i]) & 1:
+        if where[i] == _IN_STOCK:
+            may_hold[i] = 1
+        elif drawn < state.stock_draws[1 - seat]:
+            may_hold[i] = 1
+            drawn += 1
+    for i in range(found):
+        if may_hold[i] or not sunk >> int(cards[i]) & 1:
             continue
-        away += 1
-        if away <= state.stock_draws[1 - seat]:
-            continue
-        for j in range(found):
-            if where[j] == _IN_STOCK and not sunk >> int(cards[j]) & 1:
+        for j in range(found - 1, -1, -1):  # the stock stands last
+            if may_hold[j] and not sunk >> int(cards[j]) & 1:
                 held = cards[i]
                 cards[i] = cards[j]
                 cards[j] = held

@@ -13,9 +13,9 @@ from rummyhouse.games.fan.actions import read, write
 from rummyhouse.games.fan.position import place
 from rummyhouse.games.fan.reasons import REASONS
 from rummyhouse.games.fan.scene import gesture, scene
-from rummyhouse.games.fan.sheet import sheet
+from rummyhouse.games.fan.sheet import ending_sentence, sheet
 from rummyhouse.games.fan.showdown import limit
-from rummyhouse.games.fan.state import DEAL, GIN, KNOCK_CARD, ROUND_END, VOID, knock_value
+from rummyhouse.games.fan.state import DEAL, GIN, KNOCK_CARD, ROUND_END, knock_value
 from rummyhouse.melds import MELDS, minimum_deadwood, name_meld
 
 if TYPE_CHECKING:
@@ -76,7 +76,8 @@ def _choice(state: State, seat: int) -> str:
 
 def tell(before: View, after: View, actor: int, action: int) -> str:
     """What happened, as a sentence for the seat whose views are given."""
-    return (_deed(before, after, actor, action) + _consequence(before, after)).format(f"{{{actor}}}")
+    deed = _deed(before, after, actor, action).format(f"{{{actor}}}")
+    return deed + _consequence(before, after)
 
 
 def _deed(before: View, after: View, actor: int, action: int) -> str:
@@ -132,8 +133,8 @@ def _listed(parts: list[str]) -> str:
 
 
 def _consequence(before: View, after: View) -> str:
-    if after.phase == ROUND_END and after.ending == VOID:
-        return " No card is left to draw: the round is void."
+    if after.phase == ROUND_END:
+        return f" {ending_sentence(after)}"
     if after.phase == DEAL:
         return " The stock is used up, and the dead pile is shuffled."
     if after.recycles > before.recycles:
