@@ -84,6 +84,12 @@ def test_every_refusal_is_provoked(game):
 
 
 @pytest.mark.parametrize("game", games.NAMES)
+def test_every_refusal_stands_with_its_clause(game):
+    listed = {(code, clause.id) for chapter in clauses(game) for clause in chapter.clauses for code in clause.refusals}
+    assert listed == {(reason.code, reason.clause) for reason in games.find(game).words.reasons[1:]}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
 def test_rules_and_reasons_name_clauses_that_exist(game):
     found = games.find(game)
     named = [reason.clause for reason in found.words.reasons[1:]]
