@@ -9,20 +9,17 @@ are *played*: drawn by the same generator, where one in two is simply the last i
 rounds come to their ends). A count is the number of sequences of ``depth`` actions from there; a sequence that ends
 the round earlier counts once. Where a pile is shuffled again during a sequence its cards keep their order.
 
-``python -m tests.counts.counting gin`` computes all counts of a game anew and writes them into its file.
+``python -m tests.counts.recount gin`` computes all counts of a game anew and writes them into its file.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse import games
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import specialise
 from rummyhouse.rules import Round, new_match
@@ -157,24 +154,3 @@ def sequences(game: Game, count: Count) -> int:
     chosen = np.zeros(game.actions, np.int32)
     order = np.arange(play.pack_size, dtype=np.int16)
     return int(counter(game)(states, count.depth, _SEATS, legal, chosen, order))
-
-
-def main() -> int:
-    """Compute the counts of a game anew."""
-    parser = argparse.ArgumentParser(description="Count sequences of legal actions and write them into the count file.")
-    parser.add_argument("game", help="the game, e.g. gin")
-    game = games.find(parser.parse_args().game)
-    file = HERE / f"{game.name}.txt"
-    written = []
-    for line in file.read_text().splitlines():
-        if line.strip() and not line.startswith("#"):
-            count = Count.read(line)
-            line = str(replace(count, sequences=sequences(game, count)))
-            sys.stdout.write(f"{line}\n")
-        written.append(line)
-    file.write_text("\n".join(written) + "\n")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
