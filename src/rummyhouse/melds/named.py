@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from rummyhouse.cards import count, first
 from rummyhouse.compiled import rule
 from rummyhouse.melds.value import EACH_SUIT
 
@@ -59,3 +60,19 @@ def part_of_run(run: int) -> int:
         take = 4 if length == 9 else 5
     low = run & -run
     return ((low << take) - low) & run
+
+
+@rule
+def id_of_meld(mask: int) -> int:
+    """The id of a named meld by its cards; the compiled counterpart of :func:`meld_id`, for melds only."""
+    low = mask & -mask
+    code = first(low)
+    size = count(mask)
+    if mask == (low << size) - low:
+        length = size - 3
+        return RUN_IDS[length] + (11 - length) * (code // 13) + code % 13
+    rank = code % 13
+    if size == 4:
+        return 5 * rank + 4
+    lacking = first(((EACH_SUIT << rank) & ~mask) >> rank) // 13
+    return 5 * rank + lacking

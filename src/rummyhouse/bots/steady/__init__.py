@@ -1,0 +1,1 @@
+"""The bot ``steady``: a good club player, one file a game."""

@@ -1,0 +1,175 @@
+"""The driver: plays round after round and adds up what happened.
+
+It is written once, against the upper-case names below, and compiled for each game and each set of players by
+:func:`rummyhouse.compiled.specialise`, which puts their functions in the place of these names.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import shuffle
+from rummyhouse.rules import MAX_SEATS
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Record: TypeAlias = Any
+Numbers: TypeAlias = "npt.NDArray[np.int64]"
+
+
+def unbound(*_: Any) -> Any:
+    """Stands under every upper-case name until a driver is compiled for a game and its players."""
+    raise NotImplementedError("compile the driver for a game first: Seating.driver()")
+
+
+ACTORS = APPLY = DEAL = LEGAL = LOOK = OVER = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
+CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = unbound
+ASK = PLAY_ROUND = unbound
+
+LOOKS = 0
+"""Mask of the seats whose players look at their view."""
+
+DEALS, RESHUFFLES, FIRST_SEAT = 0, 1, 2
+GENERATORS = FIRST_SEAT + MAX_SEATS
+"""Rows of ``random``: one generator deals, one reshuffles, each seat has its own.
+
+So the deals of a part do not depend on who plays, and players can be compared on the same cards.
+"""
+
+LONGEST_ROUND = 1_000_000
+"""Actions; a round that is not over by then never will be."""
+
+LONGEST_REST = 20_000
+"""Rounds that are played at most to end the last match of a part."""
+
+ROUNDS, MATCHES, ACTIONS, STUCK, SEAT_SUMS = 0, 1, 2, 3, 4
+POINTS, SQUARES, ROUNDS_WON, MATCHES_WON = 0, 1, 2, 3
+SUMS = 4
+TALLY = SEAT_SUMS + SUMS * MAX_SEATS
+"""Length of a tally: rounds, finished matches, actions, whether a round never ended; then four sums a seat."""
+
+
+def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> int:
+    """The action that the player on this seat chooses."""
+    count = LEGAL(state, seat, legal)
+    if LOOKS >> seat & 1:
+        LOOK(state, seat, view)
+    own = random[FIRST_SEAT + seat]
+    if seat == 0:
+        return int(CHOOSE_0(view, legal, count, own))
+    if seat == 1:
+        return int(CHOOSE_1(view, legal, count, own))
+    if seat == 2:
+        return int(CHOOSE_2(view, legal, count, own))
+    if seat == 3:
+        return int(CHOOSE_3(view, legal, count, own))
+    if seat == 4:
+        return int(CHOOSE_4(view, legal, count, own))
+    return int(CHOOSE_5(view, legal, count, own))
+
+
+def play_round(
+    state: Record, rules: Record, match: Record, view: Record, order: Any, legal: Any, random: Numbers
+) -> int:
+    """Deal and play one round; how many actions it took, or -1 if it will not end.
+
+    Where several seats may act at once, the lowest is asked first.
+    """
+    shuffle(order, len(order), random[DEALS])
+    DEAL(state, rules, match, order)
+    actions = 0
+    while not OVER(state):
+        pile = WAITING(state)
+        if pile:
+            fresh = np.arange(pile).astype(np.int16)
+            shuffle(fresh, pile, random[RESHUFFLES])
+            RESHUFFLE(state, fresh)
+            continue
+        actors = ACTORS(state)
+        seat = 0
+        while not actors >> seat & 1:
+            seat += 1
+        APPLY(state, seat, ASK(state, seat, view, legal, random))
+        actions += 1
+        if actions > LONGEST_ROUND:
+            return -1
+    return actions
+
+
+def play_part(
+    state: Record,
+    rules: Record,
+    match: Record,
+    fresh: Record,
+    view: Record,
+    order: Any,
+    legal: Any,
+    random: Numbers,
+    tally: Numbers,
+    rounds: int,
+    matches: int,
+) -> None:
+    """Play so many rounds, or so many matches, and add up in ``tally``.
+
+    Rounds are played as matches, one after the other; the first deal passes from seat to seat with every match. The
+    last match of a part is played to its end, so that long matches count as often as short ones, but its rounds beyond
+    ``rounds`` do not count.
+
+    Args:
+        state: a round to play with.
+        rules: the house rules as a flat record.
+        match: a match to play with.
+        fresh: a match before its first round.
+        view: a view to play with.
+        order: ``int16``, all cards from 0; is shuffled again and again.
+        legal: ``int32``, as long as there are action ids.
+        random: ``int64[GENERATORS, 4]``.
+        tally: ``int64[TALLY]``.
+        rounds: how many, or 0.
+        matches: how many, if ``rounds`` is 0.
+    """
+    points = np.zeros(MAX_SEATS, np.int32)
+    won = np.zeros(MAX_SEATS, np.int64)
+    seats = int(fresh.seats)
+    played = 0
+    for number in range(1_000_000_000):
+        if (rounds and played >= rounds) or (not rounds and number >= matches):
+            return
+        match.dealer = (int(fresh.dealer) + number) % seats
+        match.starter = fresh.starter
+        match.rounds = 0
+        match.total[:] = 0
+        match.rounds_won[:] = 0
+        match.grand[:] = 0
+        match.over = 0
+        match.winners = 0
+        match.memory[:] = 0
+        rest = 0
+        while not match.over and rest < LONGEST_REST:
+            actions = PLAY_ROUND(state, rules, match, view, order, legal, random)
+            if actions < 0:
+                tally[STUCK] = 1
+                return
+            SCORE(state, points)
+            for side in range(int(match.sides)):
+                won[side] = match.rounds_won[side]
+            SETTLE(match, state)
+            if rounds and played >= rounds:
+                rest += 1
+                continue
+            played += 1
+            tally[ROUNDS] += 1
+            tally[ACTIONS] += actions
+            for seat in range(seats):
+                side = int(match.side[seat])
+                gained = int(points[side])
+                tally[SEAT_SUMS + SUMS * seat + POINTS] += gained
+                tally[SEAT_SUMS + SUMS * seat + SQUARES] += gained * gained
+                tally[SEAT_SUMS + SUMS * seat + ROUNDS_WON] += int(match.rounds_won[side]) - won[side]
+        if match.over:
+            tally[MATCHES] += 1
+            for seat in range(seats):
+                tally[SEAT_SUMS + SUMS * seat + MATCHES_WON] += int(match.winners) >> int(match.side[seat]) & 1

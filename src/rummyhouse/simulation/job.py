@@ -1,0 +1,59 @@
+"""What is to be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rummyhouse.rules import RuleChoice
+    from rummyhouse.simulation.seating import Seating
+
+ROUNDS_IN_PART = 2048
+MATCHES_IN_PART = 128
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job:
+    """A simulation to run.
+
+    The work is split into parts of a fixed size, each with its own generators, so the result is the same however many
+    processes share it.
+
+    Attributes:
+        seating: gives the game and the players; called once in every process, so it must be importable from there
+            (a module's function, or a ``functools.partial`` of one).
+        choice: the house rules.
+        rounds: how many rounds to play, or 0 to count matches.
+        matches: how many matches to play, where ``rounds`` is 0.
+        seed: any whole number, zero or more.
+        processes: how many share the work.
+
+    Raises:
+        ValueError: a number that cannot be.
+    """
+
+    seating: Callable[[], Seating]
+    choice: RuleChoice
+    rounds: int = 0
+    matches: int = 0
+    seed: int = 0
+    processes: int = 1
+
+    def __post_init__(self) -> None:
+        if min(self.rounds, self.matches) < 0 or (self.rounds > 0) == (self.matches > 0):
+            raise ValueError("a simulation plays one or more rounds, or else one or more matches")
+        if self.seed < 0:
+            raise ValueError(f"the seed is {self.seed}; it may be any whole number from 0")
+        if self.processes < 1:
+            raise ValueError(f"{self.processes} processes cannot play; it takes at least 1")
+
+    def parts(self) -> Iterator[tuple[int, int, int, int]]:
+        """Seed, number, rounds and matches of every part."""
+        size = ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART
+        whole = self.rounds or self.matches
+        for number, done in enumerate(range(0, whole, size)):
+            units = min(size, whole - done)
+            yield self.seed, number, units if self.rounds else 0, 0 if self.rounds else units

@@ -1,0 +1,105 @@
+"""What came out of a simulation."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.ratings import Estimate, mean_of_sums, share
+from rummyhouse.simulation import driver
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """What one seat got.
+
+    Attributes:
+        bot: who sat there.
+        points_per_round: mean of the points that its side got in a round.
+        rounds_won: share of the rounds that its side won; a round without winner counts for nobody.
+        matches_won: share of the matches played to their end that its side won.
+    """
+
+    bot: str
+    points_per_round: Estimate
+    rounds_won: Estimate
+    matches_won: Estimate
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came out of a simulation.
+
+    Attributes:
+        rounds, matches, actions: how many were played; only matches that were played to their end.
+        seconds: wall-clock time of playing, without compiling.
+        compile_seconds: time to compile the driver, or to load it from the cache, and to start the processes.
+        seats: a line a seat.
+        parts: the tallies of the parts, in order; a row is laid out as :mod:`rummyhouse.simulation.driver` says.
+    """
+
+    rounds: int
+    matches: int
+    actions: int
+    seconds: float
+    compile_seconds: float
+    seats: tuple[SeatResult, ...]
+    parts: npt.NDArray[np.int64]
+
+    @property
+    def rounds_per_second(self) -> float:
+        """Rounds in a second of playing."""
+        return self.rounds / self.seconds
+
+    @property
+    def actions_per_second(self) -> float:
+        """Actions in a second of playing."""
+        return self.actions / self.seconds
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data; an end of an interval that is not known is None."""
+        return {
+            "rounds": self.rounds,
+            "matches": self.matches,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 6),
+            "compile_seconds": round(self.compile_seconds, 3),
+            "rounds_per_second": round(self.rounds_per_second, 1),
+            "actions_per_second": round(self.actions_per_second, 1),
+            "seats": [
+                {
+                    "seat": number,
+                    "bot": seat.bot,
+                    "points_per_round": _plain(seat.points_per_round),
+                    "rounds_won": _plain(seat.rounds_won),
+                    "matches_won": _plain(seat.matches_won),
+                }
+                for number, seat in enumerate(self.seats)
+            ],
+        }
+
+
+def _plain(estimate: Estimate) -> list[float | None]:
+    return [number if math.isfinite(number) else None for number in estimate.rounded(5)]
+
+
+def seat_results(names: list[str], tally: npt.NDArray[np.int64]) -> tuple[SeatResult, ...]:
+    """The tally as a line a seat."""
+    rounds, matches = int(tally[driver.ROUNDS]), int(tally[driver.MATCHES])
+    lines = []
+    for seat, name in enumerate(names):
+        sums = [int(number) for number in tally[driver.SEAT_SUMS + driver.SUMS * seat :][: driver.SUMS]]
+        lines.append(
+            SeatResult(
+                name,
+                mean_of_sums(rounds, sums[driver.POINTS], sums[driver.SQUARES]),
+                share(sums[driver.ROUNDS_WON], rounds),
+                share(sums[driver.MATCHES_WON], matches),
+            )
+        )
+    return tuple(lines)
