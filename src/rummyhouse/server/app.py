@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import segno
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware import DefineMiddleware
+from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import games
 from rummyhouse.server import texts
@@ -73,7 +73,7 @@ def create_app(settings: Settings) -> Litestar:
     async def page(request: AnyRequest) -> Response[bytes]:
         return _file(request, pages.index)
 
-    async def asset(request: AnyRequest, path: str) -> Response[bytes]:
+    async def asset(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         found = pages.find(path if path.startswith("/") else f"/{path}")
         if found is None:
             raise AnswerError("not_found", texts.NOT_FOUND)
@@ -94,7 +94,7 @@ def create_app(settings: Settings) -> Litestar:
             get("/{path:path}", include_in_schema=False)(asset),
         ],
         lifespan=[lifespan],
-        middleware=[DefineMiddleware(SafeHeaders, policy=content_policy(pages.script_hashes))],
+        before_send=[SafeHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: _answer_error},
         request_max_body_size=MAX_MESSAGE,
         openapi_config=None,
@@ -119,7 +119,7 @@ async def show_house(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/rules/{game:str}")
-async def show_rules(game: str) -> Response[bytes]:
+async def show_rules(game: FromPath[str]) -> Response[bytes]:
     """The rules of a game, clause by clause."""
     if game not in games.NAMES:
         raise AnswerError("not_found", texts.NO_RULES.format(name=game[:32], known=", ".join(games.NAMES)))
@@ -177,7 +177,7 @@ def _line(table: Table, person: str) -> TableLine:
 
 
 @post("/api/tables/{link:str}/join")
-async def join_table(request: AnyRequest, link: str) -> Response[bytes]:
+async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """Take an empty seat, or come back to the own one."""
     wish = await _wish(request, Join)
     table = await _house(request).tables.find(link)
@@ -187,7 +187,7 @@ async def join_table(request: AnyRequest, link: str) -> Response[bytes]:
 
 
 @get("/api/tables/{link:str}/record")
-async def show_record(request: AnyRequest, link: str) -> Response[bytes]:
+async def show_record(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """The record of a match that is over."""
     truth = (await _house(request).tables.find(link)).truth
     if truth.match is None or truth.stage != "finished":
@@ -198,7 +198,7 @@ async def show_record(request: AnyRequest, link: str) -> Response[bytes]:
 
 
 @get("/api/tables/{link:str}/qr.svg")
-async def draw_link(request: AnyRequest, link: str) -> Response[bytes]:
+async def draw_link(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """The table's link as a QR code."""
     table = await _house(request).tables.find(link)
     picture = io.BytesIO()
@@ -208,7 +208,7 @@ async def draw_link(request: AnyRequest, link: str) -> Response[bytes]:
 
 
 @websocket("/api/tables/{link:str}/socket")
-async def talk(socket: AnySocket, link: str) -> None:
+async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     """The conversation of a page with its table."""
     house: OpenHouse = socket.app.state.house
     await socket.accept()

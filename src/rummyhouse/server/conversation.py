@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.tables import Table, Truth
 
-_MOST_REPLIES = 64
-_MOST_FAULTS = 400
+_MOST_REPLIES = 32  # that may wait to be sent
+_MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
 
 GOING_AWAY, TOO_BIG, POLICY = 1001, 1009, 1008
 
@@ -80,6 +80,8 @@ class Conversation:
         self._replies: deque[ToClient] = deque()
         self._has_news = False
         self._wake = asyncio.Event()
+        self._read_answers = asyncio.Event()
+        self._read_answers.set()
         self._faults = 0
 
     async def run(self) -> None:
@@ -112,6 +114,8 @@ class Conversation:
 
     def _reply(self, message: ToClient) -> None:
         self._replies.append(message)
+        if len(self._replies) >= _MOST_REPLIES:
+            self._read_answers.clear()
         self._wake.set()
 
     async def _tell(self) -> None:
@@ -127,6 +131,8 @@ class Conversation:
                     await self._socket.send_text(write_message(message))
                 else:
                     await self._socket.send_text(write_message(self._replies.popleft()))
+                if len(self._replies) < _MOST_REPLIES:
+                    self._read_answers.set()
 
     def _follow_seat(self) -> None:
         """A watcher may have sat down meanwhile, and a player may have got up."""
@@ -140,6 +146,7 @@ class Conversation:
 
     async def _listen(self) -> None:
         while True:
+            await self._read_answers.wait()  # who does not read is not listened to
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 return
@@ -156,15 +163,12 @@ class Conversation:
                 self._fault(Problem("malformed", str(error)))
                 continue
             await self._hear(message)
-            if len(self._replies) > _MOST_REPLIES:
-                raise _EndError(POLICY)  # it asks, and does not read the answers
 
     def _fault(self, problem: Problem) -> None:
         self._faults += 1
         if self._faults > _MOST_FAULTS:
             raise _EndError(POLICY)
-        if len(self._replies) < _MOST_REPLIES:
-            self._reply(problem)
+        self._reply(problem)
 
     async def _hear(self, message: FromClient) -> None:
         if isinstance(message, Ping):

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+    from litestar.types import Message, Scope
 
 _DEFAULT_PORTS = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
 
@@ -49,24 +49,16 @@ def safe_headers(policy: str) -> list[tuple[bytes, bytes]]:
 
 
 class SafeHeaders:
-    """ASGI middleware that adds :func:`safe_headers`; over HTTPS it also asks browsers to stay there."""
+    """Adds :func:`safe_headers` to whatever is sent; over HTTPS it also asks browsers to stay there."""
 
-    def __init__(self, app: ASGIApp, policy: str) -> None:
-        self._app = app
+    def __init__(self, policy: str) -> None:
         self._headers = safe_headers(policy)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on."""
-        headers = self._headers
-        if scope["scheme"] == "https":
-            headers = [*headers, (b"strict-transport-security", b"max-age=31536000")]
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *headers]
-            await send(message)
-
-        await self._app(scope, receive, send_safely)
+    async def __call__(self, message: Message, scope: Scope) -> None:
+        """Called before each ASGI message is sent, whoever sends it."""
+        if message["type"] == "http.response.start":
+            secure = [(b"strict-transport-security", b"max-age=31536000")] if scope["scheme"] == "https" else []
+            message["headers"] = [*message.get("headers", ()), *self._headers, *secure]
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: Sequence[str]) -> bool:

@@ -142,7 +142,7 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
             sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
             raise TableProblem("malformed", sentence)
     trial = Trial(match)
-    trial.act(seat, actions)
+    trial.round.act(seat, *actions)
     return (Acted(seat, tuple(actions), bot), *_follow(truth, trial))
 
 

@@ -18,6 +18,7 @@ from rummyhouse.tables.truth import Truth
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.tables.log import Log
     from rummyhouse.tables.minds import Minds
 
@@ -37,6 +38,15 @@ class NoSuchTableError(LookupError):
 def new_link() -> str:
     """An id that nobody can guess, of signs that are not mistaken for each other."""
     return "".join(secrets.choice(_SIGNS) for _ in range(_LINK_LENGTH))
+
+
+def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
+    """The house rules of a wish; names from outside become keywords only once it is clear that they are rules."""
+    known = game.house_rules.by_name
+    for name in rules:
+        if name not in known:
+            raise RuleChoiceError(f"{game.title} has no house rule '{name}'; there are: {', '.join(known)}")
+    return game.house_rules.choose(preset or None, **rules)
 
 
 class Tables:
@@ -74,7 +84,7 @@ class Tables:
         self._check(game, seats, taken)
         kind = games.find(game)
         try:
-            choice = kind.house_rules.choose(preset or None, **(rules or {}))
+            choice = _choose(kind, preset, rules or {})
         except RuleChoiceError as error:
             raise TableProblem("malformed", str(error)) from error
         own = next((seat for seat in range(seats) if seat not in taken), None)

@@ -51,6 +51,7 @@ class Truth:
         round, reshuffles: the round that is played or was settled last, and how often it was shuffled again.
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
+        happenings: what everybody has noticed; of a match read from the log, actions only from the last deal on.
     """
 
     game: Game
@@ -74,7 +75,9 @@ class Truth:
         self.happenings: list[Happening] = []
         self.rematch = ""
         self.answers: dict[Key, int] = {}
-        for row in rows:
+        past = list(rows)
+        self._told_from = max((row.number for row in past if isinstance(row.entry, entries.Dealt)), default=0)
+        for row in past:
             self.apply(row)
 
     # --- questions ----------------------------------------------------------------------------------------------------
@@ -239,7 +242,7 @@ class Truth:
 
     def _act(self, seat: int, actions: tuple[int, ...]) -> None:
         assert self.match is not None
-        told = Trial(self.match).act(seat, actions)
+        told = Trial(self.match).act(seat, actions) if self.number >= self._told_from else []
         self.match.act(seat, *actions)
         names = self.names
         for one in told:

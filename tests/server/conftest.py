@@ -1,0 +1,31 @@
+"""A server for each test that wants one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.guests import Guest, Server, open_server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+async def ann(server: Server) -> AsyncIterator[Guest]:
+    async with Guest(server.address, "Ann") as guest:
+        yield guest
+
+
+@pytest.fixture
+async def ben(server: Server) -> AsyncIterator[Guest]:
+    async with Guest(server.address, "Ben") as guest:
+        yield guest

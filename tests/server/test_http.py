@@ -1,0 +1,203 @@
+"""Every address of the house, asked rightly and wrongly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from rummyhouse import games
+from rummyhouse.server import protocol
+from rummyhouse.server.settings import Settings
+from tests.server.guests import Guest, Server, open_server
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import httpx
+
+
+def error(answer: httpx.Response) -> str:
+    """The code of an answer that says no; its body is an ErrorAnswer and nothing else."""
+    body = msgspec.json.decode(answer.content, type=protocol.ErrorAnswer)
+    assert body.message
+    return body.code
+
+
+async def test_the_house_offers_its_games_with_switches_and_bots(ann: Guest) -> None:
+    answer = await ann.web.get("/api/house")
+    house = msgspec.json.decode(answer.content, type=protocol.House)
+    assert [game.name for game in house.games] == list(games.NAMES)
+    for game in house.games:
+        assert game.presets
+        assert {bot.name for bot in game.bots} >= {"random", "steady"}
+        assert all(one.clause.startswith(games.find(game.name).clauses) for one in game.parameters)
+
+
+async def test_the_rules_of_every_game_can_be_read(ann: Guest) -> None:
+    for name in games.NAMES:
+        answer = await ann.web.get(f"/api/rules/{name}")
+        page = msgspec.json.decode(answer.content, type=protocol.RulesPage)
+        assert sum(len(chapter.clauses) for chapter in page.chapters) > 20
+    answer = await ann.web.get("/api/rules/whist")
+    assert (answer.status_code, error(answer)) == (404, "not_found")
+
+
+async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:
+    assert (await ann.web.get("/api/tables")).json() == []
+    table = await ann.open_table(bots=[{"seat": 1, "bot": "random"}])
+    await ben.open_table("fan")
+    lines = msgspec.json.decode((await ann.web.get("/api/tables")).content, type=list[protocol.TableLine])
+    assert [(line.table, line.game, line.stage, line.names) for line in lines] == [
+        (table, "gin", "gathering", ("Ann", "Random"))
+    ]
+
+
+async def test_the_cookie_is_kept_from_scripts_and_other_sites(ann: Guest) -> None:
+    answer = await ann.web.post("/api/tables", json={"game": "gin", "nickname": "Ann", "seats": 2})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "path=/" in cookie
+    again = await ann.web.post("/api/tables", json={"game": "gin", "nickname": "Ann", "seats": 2})
+    assert "set-cookie" not in again.headers
+
+
+async def test_the_database_holds_no_cookie(server: Server, ann: Guest, tmp_path: Path) -> None:
+    await ann.open_table()
+    token = ann.cookie.partition("=")[2]
+    for file in tmp_path.iterdir():
+        assert token.encode() not in file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "said"),
+    [
+        (b"", 400, "cannot be read"),
+        (b"{", 400, "cannot be read"),
+        (b'"\xff"', 400, "cannot be read"),
+        (b"[" * 10_000, 400, "cannot be read"),
+        (b'{"game":"gin","nickname":"Ann","seats":2,"admin":true}', 400, "admin"),
+        (b'{"game":"gin","nickname":"Ann","seats":"2"}', 400, "seats"),
+        (b'{"game":"gin","nickname":"Ann","seats":99}', 400, "seats"),
+        (b'{"game":"gin","nickname":"","seats":2}', 400, "nickname"),
+        (b'{"game":"gin","nickname":"{0}","seats":2}', 400, "nickname"),
+        (b'{"game":"gin","nickname":"Ann","seats":4}', 400, "not for 4"),
+        (b'{"game":"whist","nickname":"Ann","seats":2}', 400, "no game 'whist'; there are: fan, gin"),
+        (b'{"game":"gin","nickname":"Ann","seats":2,"rules":{"target":-7}}', 400, "target is -7; it may be"),
+        (b'{"game":"gin","nickname":"Ann","seats":2,"rules":{"preset":"x"}}', 400, "no house rule 'preset'"),
+        (b'{"game":"gin","nickname":"Ann","seats":2,"bots":[{"seat":1,"bot":"deep"}]}', 400, "no bot 'deep'"),
+        (
+            b'{"game":"gin","nickname":"Ann","seats":2,"bots":[{"seat":1,"bot":"random"},{"seat":1,"bot":"random"}]}',
+            400,
+            "Two bots",
+        ),
+        (b" " * (protocol.MAX_MESSAGE + 1), 413, "at most"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(
+    ann: Guest, body: bytes, status: int, said: str
+) -> None:
+    answer = await ann.web.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == status, answer.text
+    error(answer)
+    assert said in answer.text
+
+
+async def test_addresses_that_do_not_exist_or_are_asked_wrongly(ann: Guest) -> None:
+    for path in ("/api/nothing", "/nothing.js", "/api/tables/nowhere/record", "/api/tables/nowhere/qr.svg"):
+        answer = await ann.web.get(path)
+        assert (answer.status_code, error(answer)) == (404, "not_found"), path
+    answer = await ann.web.post("/api/tables/nowhere/join", json={"nickname": "Ann"})
+    assert (answer.status_code, error(answer)) == (404, "not_found")
+    answer = await ann.web.delete("/api/tables")
+    assert (answer.status_code, error(answer)) == (405, "wrong_method")
+
+
+async def test_a_form_of_another_site_is_refused(ann: Guest) -> None:
+    wish = {"game": "gin", "nickname": "Ann", "seats": 2}
+    answer = await ann.web.post("/api/tables", json=wish, headers={"origin": "https://evil.example"})
+    assert (answer.status_code, error(answer)) == (403, "not_permitted")
+    answer = await ann.web.post("/api/tables", data=wish)
+    assert (answer.status_code, error(answer)) == (400, "malformed")
+
+
+async def test_an_origin_that_is_allowed_is_welcome(tmp_path: Path) -> None:
+    async with open_server(tmp_path, origins=("https://club.example",)) as server, Guest(server.address) as ann:
+        wish = {"game": "gin", "nickname": "Ann", "seats": 2}
+        answer = await ann.web.post("/api/tables", json=wish, headers={"origin": "https://club.example"})
+        assert answer.status_code == 201
+
+
+async def test_too_many_tables_from_one_address(tmp_path: Path) -> None:
+    async with (
+        open_server(tmp_path, requests_per_second=0.01, requests_at_once=2) as server,
+        Guest(server.address) as ann,
+    ):
+        for _ in range(2):
+            await ann.open_table()
+        answer = await ann.web.post("/api/tables", json={"game": "gin", "nickname": "Ann", "seats": 2})
+        assert (answer.status_code, error(answer)) == (429, "too_fast")
+
+
+async def test_every_answer_carries_the_safe_headers(ann: Guest) -> None:
+    for path in ("/", "/api/house", "/api/nothing", "/healthz"):
+        headers = (await ann.web.get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert "server" not in headers
+
+
+async def test_a_house_that_is_not_furnished_says_so(tmp_path: Path) -> None:
+    async with open_server(tmp_path, client=tmp_path / "nothing") as server, Guest(server.address) as ann:
+        for path in ("/", "/table/abc", "/rules/gin"):
+            answer = await ann.web.get(path)
+            assert answer.status_code == 200
+            assert "make play" in answer.text
+
+
+async def test_the_web_client_is_served_with_the_right_caching(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<title>House</title><script>go()</script>")
+    (client / "assets" / "index-Ab12Cd34.js").write_text("go()")
+    (tmp_path / "secret.txt").write_text("no")
+    async with open_server(tmp_path, client=client) as server, Guest(server.address) as ann:
+        for path in ("/", "/table/abc", "/rules/gin", "/settings"):
+            answer = await ann.web.get(path)
+            assert "<title>House" in answer.text
+            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"].startswith("text/html")
+        assert "'sha256-" in answer.headers["content-security-policy"]
+        asset = await ann.web.get("/assets/index-Ab12Cd34.js")
+        assert "immutable" in asset.headers["cache-control"]
+        assert "javascript" in asset.headers["content-type"]
+        again = await ann.web.get("/assets/index-Ab12Cd34.js", headers={"if-none-match": asset.headers["etag"]})
+        assert again.status_code == 304
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets/"):
+            assert (await ann.web.get(path)).status_code == 404
+
+
+async def test_the_link_of_a_table_as_a_picture(ann: Guest) -> None:
+    table = await ann.open_table()
+    answer = await ann.web.get(f"/api/tables/{table}/qr.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in answer.text
+
+
+async def test_healthz(ann: Guest) -> None:
+    assert (await ann.web.get("/healthz")).json() == {"status": "ok"}
+
+
+def test_links_are_too_many_to_guess() -> None:
+    from rummyhouse.tables.tables import new_link
+
+    links = {new_link() for _ in range(1_000)}
+    assert len(links) == 1_000
+    assert all((len(link) == 16 and link.isalnum() and link.islower()) or link.isalnum() for link in links)
+    assert Settings(database="").origins == ()
