@@ -53,6 +53,7 @@ export class Grip {
 
   tap(spot: Spot): void {
     if (!this.picture || this.sent) return;
+    this.session.notice = null;
     if (spot.key) this.touched(spot.key);
     this.take(touch(this.held, spot, this.picture), spot);
   }
@@ -60,6 +61,7 @@ export class Grip {
   /** Begin to drag: like a tap, but a pile is only lifted, not drawn from. */
   lift(spot: Spot): boolean {
     if (!this.picture || this.sent || this.session.isReplaying) return false;
+    this.session.notice = null;
     this.touched(spot.key);
     const { held } = takeUp(spot, this.picture);
     if (held) this.take({ held, effect: { do: 'nothing' } }, spot);
