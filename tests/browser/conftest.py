@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import sync_playwright
+
 from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house
 from tests.browser.visitors import Visitors
 

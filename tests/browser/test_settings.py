@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 
 if TYPE_CHECKING:

@@ -9,6 +9,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
+QUICK = """
+if (!localStorage.getItem('rummyhouse.preferences')) {
+  localStorage.setItem('rummyhouse.preferences', JSON.stringify({ botPace: 0, speed: 0 }));
+}
+"""
+"""What a guest in a hurry sets: bots are not waited for, and cards do not fly."""
+
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 
 
@@ -38,6 +45,8 @@ class Visitors:
             has_touch=touch,
             reduced_motion="reduce" if calm else "no-preference",
         )
+        if calm:
+            context.add_init_script(QUICK)
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()

@@ -1,0 +1,187 @@
+"""Somebody who sits at a table in the browser and plays what is lit, without knowing a rule."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page, WebSocket
+
+STATE = """() => {
+  const text = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim()).join('/');
+  const hand = [...document.querySelectorAll('.hand .card-button')].map((one) => one.dataset.card).join(' ');
+  const lit = [...document.querySelectorAll('[data-zone].lit')].map((one) => one.dataset.zone).join(' ');
+  return [text('.prompt .sentence'), hand, lit, text('.actions .right button'), text('.settlement h2')].join(' | ');
+}"""
+
+READY = """() => {
+  const busy = document.querySelector('.play')?.getAttribute('aria-busy');
+  return busy === 'false' && (document.title.startsWith('●') || document.querySelector('.settlement') !== null);
+}"""
+HAPPENED = """(after) => {
+  const play = document.querySelector('.play');
+  return Number(play.dataset.sequence) > after && play.getAttribute('aria-busy') === 'false';
+}"""
+
+MOST_STEPS = 400
+
+
+@dataclass
+class Player:
+    """Plays by clicking (or tapping) what is lit.
+
+    Attributes:
+        page: shows a table.
+        touch: taps instead of clicking.
+        events: every event that the house has told this page, by its sequence number.
+    """
+
+    page: Page
+    touch: bool = False
+    events: dict[int, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: bytes | str) -> None:
+        message: dict[str, Any] = json.loads(frame)
+        for event in message.get("events", ()):
+            self.events[event["sequence"]] = event["sentence"]
+
+    # --- what is on the table ---
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".hand .card-button")
+
+    @property
+    def lit(self) -> Locator:
+        return self.page.locator("[data-zone].lit")
+
+    @property
+    def buttons(self) -> Locator:
+        return self.page.locator(".actions .right").get_by_role("button")
+
+    @property
+    def held(self) -> Locator:
+        return self.page.locator(".hand .card-button[aria-pressed=true]")
+
+    @property
+    def settlement(self) -> Locator:
+        return self.page.locator(".settlement")
+
+    def faces(self) -> list[str]:
+        """The own cards, in the order in which they lie."""
+        found: list[str] = self.hand.evaluate_all("all => all.map((one) => one.dataset.face)")
+        return found
+
+    def state(self) -> str:
+        """All that a player goes by, as one text to compare."""
+        found: str = self.page.evaluate(STATE)
+        return found
+
+    def is_my_turn(self) -> bool:
+        return self.page.title().startswith("●")
+
+    def wait_for_my_turn(self) -> bool:
+        """True as soon as it is my turn; False if the round is settled first."""
+        self.page.wait_for_function(READY)
+        return not self.settlement.is_visible()
+
+    def wait_for_event(self, after: int) -> None:
+        """Return once something has happened at the table after this event, and is shown."""
+        self.page.wait_for_function(HAPPENED, arg=after)
+
+    def shown(self) -> int:
+        """The number of the last event that is shown."""
+        return int(self.page.locator(".play").get_attribute("data-sequence") or 0)
+
+    # --- what a hand can do ---
+
+    def point(self, x: float, y: float) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def top_of(self, zone: Locator) -> tuple[float, float]:
+        """A point on the top card of a zone, or on its empty place."""
+        card = zone.locator(".card-place, .slot").last
+        card.scroll_into_view_if_needed()
+        box = card.bounding_box()
+        assert box, "a lit zone has no place on the screen"
+        return box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.6
+
+    def corner_of(self, card: Locator) -> tuple[float, float]:
+        """A point on that part of a card in the hand that its neighbour leaves free."""
+        box = card.bounding_box()
+        assert box, "a card of the hand has no place on the screen"
+        return box["x"] + min(14, box["width"] / 4), box["y"] + box["height"] / 2
+
+    def take_card(self, index: int) -> None:
+        """Take up a card of the hand."""
+        self.point(*self.corner_of(self.hand.nth(index)))
+
+    def loose_cards(self) -> list[int]:
+        """Places of the cards in the hand, those that belong to no meld first."""
+        return self.hand.evaluate_all(
+            "all => all.map((one, place) => [one.classList.contains('melded'), place]).sort().map((pair) => pair[1])"
+        )
+
+    def step(self) -> None:
+        """One action: the button that stands out, a pile that is lit, or a card to where it may go."""
+        before = self.shown()
+        main = self.page.locator(".actions .right .button.main")
+        if main.count() > 0:
+            main.first.click()
+            self.choose()
+        elif self.lit.count() > 0:
+            self.point(*self.top_of(self.lit.last))
+        else:
+            self.put_down()
+        self.wait_for_event(before)
+
+    def choose(self) -> None:
+        """Where a button stands for several actions, take the first of them."""
+        if self.page.locator(".actions .choose").is_visible():
+            self.buttons.first.click()
+
+    def put_down(self) -> None:
+        """Take up one card after the other until something is lit for it, and put it there."""
+        for index in self.loose_cards():
+            self.take_card(index)
+            expect(self.held).to_have_count(1)
+            if self.lit.count() > 0:
+                self.point(*self.top_of(self.lit.first))
+                return
+            self.take_card(index)  # the same card once more: let it go
+            expect(self.held).to_have_count(0)
+        raise AssertionError(f"nothing can be done: {self.state()}")
+
+    def play_round(self) -> int:
+        """Play until the round is settled; how many actions it took."""
+        for steps in range(MOST_STEPS):
+            if not self.wait_for_my_turn():
+                return steps
+            self.step()
+        raise AssertionError(f"the round has no end: {self.state()}")
+
+
+def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Steady", name: str = "Ada") -> Player:
+    """Come in by the front door and sit down to a game against a bot."""
+    player = Player(page, touch)
+    page.goto("/")
+    page.get_by_role("radio", name=re.compile(f"^{game}", re.IGNORECASE)).check()
+    page.get_by_role("radio", name=re.compile(f"^{against}", re.IGNORECASE)).check()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name=re.compile(f"^Play {game}.* against {against}", re.IGNORECASE)).click()
+    expect(player.hand.first).to_be_visible()
+    return player

@@ -1,0 +1,136 @@
+"""More than one person at a table: by link, with a lost line, with somebody who leaves and comes back."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import Player, sit_down
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def invite(page: Page, game: str = "Gin") -> Player:
+    """Open a table with an empty seat."""
+    player = Player(page)
+    page.goto("/")
+    page.get_by_role("radio", name=re.compile(f"^{game}")).check()
+    page.get_by_role("radio", name="A friend").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name=re.compile("^Open a table")).click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    return player
+
+
+def come_by_link(page: Page, host: Player, name: str = "Ben") -> Player:
+    """Open the link that the host has sent, and sit down."""
+    player = Player(page)
+    link = (
+        host.page.get_by_label("Invite somebody")
+        .get_by_role("textbox")
+        .or_(host.page.get_by_role("textbox", name="Invite somebody"))
+    )
+    page.goto(link.first.input_value())
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    return player
+
+
+def two_at_a_table(visit: Visitors, game: str = "Gin") -> tuple[Player, Player]:
+    """Ada and Ben, each in a browser of their own, with cards in hand."""
+    ada = invite(visit(), game)
+    ben = come_by_link(visit("phone"), ada)
+    expect(ada.page.get_by_role("main")).to_contain_text("Ben")
+    expect(ben.page.get_by_role("main")).to_contain_text("Ada starts the match")
+    ada.page.get_by_role("button", name="Start").click()
+    for player in (ada, ben):
+        expect(player.hand).to_have_count(10)
+    return ada, ben
+
+
+def whose_turn(*players: Player) -> Player:
+    """The one who is asked to act."""
+    for _ in range(100):
+        for player in players:
+            if player.is_my_turn():
+                return player
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked to act")
+
+
+def test_a_friend_comes_by_link_and_both_play_a_round(visit: Visitors) -> None:
+    ada, ben = two_at_a_table(visit)
+    assert not set(ada.faces()) & set(ben.faces())
+    expect(ben.page.locator(".seats")).to_contain_text("Ada")
+    for _ in range(8):
+        player = whose_turn(ada, ben)
+        player.step()
+    for player in (ada, ben):
+        player.page.wait_for_function("(last) => document.body.textContent.includes(last)", arg="Ada")
+    assert ada.events.keys() == ben.events.keys()
+
+
+def test_a_reload_in_mid_turn_comes_back_to_the_same_state(visit: Visitors) -> None:
+    ada, ben = two_at_a_table(visit, "Fan")
+    player = whose_turn(ada, ben)
+    while len(player.faces()) == 10:
+        player.step()
+        player = whose_turn(ada, ben)
+    before = player.state()
+    assert len(player.faces()) == 11
+    player.page.reload()
+    expect(player.hand).to_have_count(11)
+    expect(player.page).to_have_title(re.compile("^●"))
+    assert player.state() == before
+    player.step()
+
+
+def test_a_bot_plays_for_whoever_leaves_until_they_come_back(visit: Visitors) -> None:
+    ada, ben = two_at_a_table(visit)
+    table = ben.page.url
+    ben.page.get_by_role("button", name="Scores and history").click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    ben.page.get_by_role("dialog", name="Leave the table").get_by_role("button", name="Leave the table").click()
+    expect(ben.page).to_have_url(re.compile("/$"))
+    expect(ada.page.locator(".seats")).to_contain_text("bot plays on")
+    for _ in range(3):
+        if ada.wait_for_my_turn():
+            ada.step()
+    ben.page.goto(table)
+    ben.page.get_by_role("button", name="Take my seat back").click()
+    expect(ada.page.locator(".seats")).not_to_contain_text("bot plays on")
+    expect(ben.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    expect(ben.hand.first).to_be_visible()
+
+
+def test_a_third_guest_only_watches(visit: Visitors) -> None:
+    ada, ben = two_at_a_table(visit)
+    cleo = visit()
+    cleo.goto(ada.page.url)
+    expect(cleo.get_by_role("main", name="The table")).to_be_visible()
+    expect(cleo.locator(".hand .card-button")).to_have_count(0)
+    shown = cleo.locator("[data-face]").evaluate_all("all => all.map((one) => one.dataset.face).filter(Boolean)")
+    assert not set(shown) & (set(ada.faces()) | set(ben.faces()))
+
+
+def test_the_same_browser_has_its_seat_in_another_tab(visit: Visitors) -> None:
+    player = sit_down(visit(), "Gin")
+    assert player.wait_for_my_turn()
+    other = visit.watch(player.page.context.new_page())
+    other.goto(player.page.url)
+    expect(other.locator(".hand .card-button")).to_have_count(10)
+    assert sorted(Player(other).faces()) == sorted(player.faces())
+
+
+def test_a_link_to_no_table_says_so(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/table/nosuchtable")
+    expect(page.get_by_role("heading")).to_contain_text("no such table")
+    visit.errors.clear()

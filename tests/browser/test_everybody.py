@@ -1,0 +1,70 @@
+"""Every screen of a table for everybody: axe, width, and room for a finger, at three sizes and in both themes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.player import Player, sit_down
+from tests.browser.test_company import invite
+from tests.browser.visitors import SIZES
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def judge(page: Page) -> None:
+    """Look at the page as it stands in every size and theme."""
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            assert_fits(page)
+            assert_accessible(page)
+        if size == "phone":
+            assert small_targets(page) == []
+
+
+def into_the_turn(player: Player) -> None:
+    """Play until a discard is due, the fullest hand there is."""
+    while player.wait_for_my_turn() and len(player.faces()) < 11:
+        player.step()
+
+
+@pytest.mark.parametrize("game", ["Gin", "Fan"])
+def test_a_table_in_mid_round_and_its_settlement(visit: Visitors, game: str) -> None:
+    player = sit_down(visit("phone"), game)
+    into_the_turn(player)
+    if not player.settlement.is_visible():
+        judge(player.page)
+        player.play_round()
+    judge(player.page)
+
+
+def test_a_table_that_gathers_and_its_guest(visit: Visitors) -> None:
+    host = invite(visit("phone"))
+    judge(host.page)
+    guest = visit("phone")
+    guest.goto(host.page.url)
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    judge(guest)
+
+
+def test_what_is_folded_away(visit: Visitors) -> None:
+    player = sit_down(visit("phone"), "Gin")
+    page = player.page
+    page.get_by_role("button", name="Scores and history").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    expect(page.get_by_role("main", name="Table as text")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)

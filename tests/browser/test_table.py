@@ -1,0 +1,257 @@
+"""A table: whole rounds by click, tap, drag and key; what is refused; and what the page tells."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.player import Player, sit_down
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def points(settlement: Locator) -> list[str]:
+    """The row of sums in the settlement."""
+    return settlement.locator("tfoot tr").first.locator("td").all_inner_texts()
+
+
+def test_a_round_of_gin_by_clicking(visit: Visitors) -> None:
+    player = sit_down(visit("desktop"), "Gin")
+    assert player.play_round() >= 2
+    expect(player.settlement.get_by_role("heading")).not_to_be_empty()
+    assert len(points(player.settlement)) == 2
+    expect(player.settlement.get_by_role("link", name=re.compile("^Rule GIN-")).first).to_be_visible()
+    player.settlement.get_by_role("button", name="Next round").click()
+    expect(player.hand).to_have_count(10)
+    expect(player.page.locator(".top-bar")).to_contain_text("Round 2")
+
+
+def test_a_round_of_fan_by_tapping_on_a_phone(visit: Visitors) -> None:
+    player = sit_down(visit("phone", touch=True), "Fan", touch=True)
+    assert player.play_round() >= 2
+    assert len(points(player.settlement)) == 2
+    player.settlement.get_by_role("button", name="Next round").tap()
+    expect(player.hand).to_have_count(10)
+    expect(player.page.locator(".top-bar")).to_contain_text("Round 2")
+
+
+def press_until(page: Page, key: str, reached: str, most: int = 60) -> None:
+    """Press a key until the focus is on something that fits the selector."""
+    for _ in range(most):
+        if page.evaluate("(reached) => document.activeElement?.matches(reached) ?? false", reached):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never leads to {reached}")
+
+
+def step_by_key(player: Player) -> None:
+    """One action with nothing but keys: Tab and arrows walk, Enter acts."""
+    page = player.page
+    before = player.shown()
+    if page.locator(".actions .right .button.main").count() > 0:
+        press_until(page, "Tab", ".actions .right .button.main")
+        page.keyboard.press("Enter")
+        if page.locator(".actions .choose").is_visible():
+            press_until(page, "Tab", ".actions .right .button")
+            page.keyboard.press("Enter")
+    elif player.lit.count() > 0:
+        press_until(page, "Tab", "[data-zone].lit [data-stop]")
+        page.keyboard.press("Enter")
+    else:
+        put_down_by_key(player)
+    player.wait_for_event(before)
+
+
+def put_down_by_key(player: Player) -> None:
+    """Walk along the hand to a card that may be put down, and put it down."""
+    page = player.page
+    press_until(page, "Tab", ".hand .card-button")
+    for key in ["ArrowRight"] * 12 + ["ArrowLeft"] * 12:
+        if not page.evaluate("() => document.activeElement.classList.contains('melded')"):
+            page.keyboard.press("Enter")
+            expect(player.held).to_have_count(1)
+            if player.lit.count() > 0:
+                page.keyboard.press("ArrowUp")
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press("Escape")
+            expect(player.held).to_have_count(0)
+        page.keyboard.press(key)
+    raise AssertionError(f"no card can be put down by key: {player.state()}")
+
+
+def test_a_round_by_keyboard_alone(visit: Visitors) -> None:
+    player = sit_down(visit("desktop"), "Gin")
+    page = player.page
+    for _ in range(400):
+        if not player.wait_for_my_turn():
+            break
+        step_by_key(player)
+    expect(player.settlement).to_be_visible()
+    press_until(page, "Tab", ".settlement .way-on .button.main")
+    page.keyboard.press("Enter")
+    expect(page.locator(".top-bar")).to_contain_text("Round 2")
+
+
+def test_a_letter_jumps_to_a_rank_and_escape_lets_go(visit: Visitors) -> None:
+    player = sit_down(visit("desktop"), "Gin")
+    page = player.page
+    assert player.wait_for_my_turn()
+    face = player.faces()[-1]
+    rank = face[:-1]
+    page.keyboard.press("0" if rank == "10" else rank.lower())
+    focused = page.evaluate("() => document.activeElement.dataset.face")
+    assert focused[:-1] == rank
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, steps=4)
+    page.mouse.move(*end, steps=4)
+    page.mouse.up()
+
+
+def test_cards_are_drawn_and_discarded_by_dragging(visit: Visitors) -> None:
+    player = sit_down(visit("desktop"), "Gin")
+    page = player.page
+    assert player.wait_for_my_turn()
+    while page.locator(".actions .right .button.main").count() > 0:
+        player.step()
+        assert player.wait_for_my_turn()
+    before = player.shown()
+    middle = player.hand.nth(5).bounding_box()
+    assert middle
+    drag(page, player.top_of(page.locator("[data-zone=stock]")), (middle["x"] + 20, middle["y"] + 60))
+    player.wait_for_event(before)
+    expect(player.hand).to_have_count(11)
+
+    index = player.loose_cards()[0]
+    face = player.faces()[index]
+    start = player.corner_of(player.hand.nth(index))
+    before = player.shown()
+    drag(page, start, player.top_of(page.locator("[data-zone=discard]")))
+    player.wait_for_event(before)
+    expect(page.locator(f".hand [data-face='{face}']")).to_have_count(0)
+
+
+def test_a_card_is_put_at_another_place_in_the_hand_and_stays_there(visit: Visitors) -> None:
+    player = sit_down(visit("desktop"), "Gin")
+    page = player.page
+    first = player.faces()[0]
+    target = player.hand.nth(5).bounding_box()
+    assert target
+    drag(page, player.corner_of(player.hand.first), (target["x"] + 30, target["y"] + 60))
+    expect(page.get_by_role("button", name=re.compile("By hand"))).to_be_visible()
+    expect(player.hand.first).not_to_have_attribute("data-face", first)
+    after = player.faces()
+    assert after[0] != first
+    page.reload()
+    expect(player.hand.first).to_be_visible()
+    assert player.faces() == after
+
+
+def test_an_illegal_try_says_why_and_leads_to_the_clause(visit: Visitors) -> None:
+    player = sit_down(visit("desktop"), "Gin")
+    page = player.page
+    assert player.wait_for_my_turn()
+    if player.lit.count() > 0:
+        before = player.faces()
+        player.take_card(0)
+        player.point(*player.top_of(page.locator("[data-zone=discard]")))
+        notice = page.get_by_role("alert")
+        expect(notice).to_be_visible()
+        assert player.faces() == before
+        assert len(notice.locator("p").first.inner_text()) > 20
+        link = notice.get_by_role("link")
+        clause = link.inner_text().removeprefix("Rule ")
+        with page.context.expect_page() as opened:
+            link.click()
+        rules = visit.watch(opened.value)
+        expect(rules.locator("[aria-current=true]")).to_have_id(clause)
+        expect(rules.locator("[aria-current=true]")).to_be_in_viewport()
+        rules.get_by_role("link", name="Back to the table").click()
+        expect(rules).to_have_url(page.url)
+
+
+def test_a_hint_says_what_and_why(visit: Visitors) -> None:
+    player = sit_down(visit("phone", touch=True), "Gin", touch=True)
+    page = player.page
+    assert player.wait_for_my_turn()
+    page.get_by_role("button", name="Hint").tap()
+    hint = page.locator(".notice.hint")
+    expect(hint).to_be_visible()
+    expect(hint).to_contain_text("Hint:")
+    assert len(hint.inner_text()) > 30
+    page.get_by_role("button", name="Close this note").tap()
+    expect(hint).to_have_count(0)
+
+
+def test_a_table_without_hints_has_no_hint_button(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("button", name="Change").click()
+    page.get_by_role("dialog").get_by_role("switch", name="Hints").click()
+    page.keyboard.press("Escape")
+    player = sit_down(page, "Gin")
+    expect(player.hand).to_have_count(10)
+    expect(page.get_by_role("button", name=re.compile("Order of the hand"))).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+LISTEN = """() => {
+  window.heard = [];
+  const log = document.querySelector('[role=log]');
+  const note = (node) => node.nodeName === 'P' && window.heard.push(node.textContent);
+  log.querySelectorAll('p').forEach(note);
+  new MutationObserver((changes) => changes.forEach((one) => one.addedNodes.forEach(note)))
+    .observe(log, { childList: true, subtree: true });
+}"""
+
+
+def test_every_event_is_told_to_the_ear_once_and_in_order(visit: Visitors) -> None:
+    player = sit_down(visit(), "Fan")
+    page = player.page
+    assert player.wait_for_my_turn()
+    page.evaluate(LISTEN)
+    known = max(player.events)
+    player.play_round()
+    expected = [sentence for number, sentence in sorted(player.events.items()) if number > known]
+    page.wait_for_function("(last) => window.heard.includes(last)", arg=expected[-1])
+    heard = [line for line in page.evaluate("() => window.heard") if not line.startswith("Your turn.")]
+    assert heard[-len(expected) :] == expected
+    assert len(expected) > 5
+
+
+def test_the_title_says_whose_turn_it_is(visit: Visitors) -> None:
+    player = sit_down(visit(), "Gin")
+    assert player.wait_for_my_turn()
+    expect(player.page).to_have_title(re.compile("^● Your turn · Gin"))
+    player.play_round()
+    expect(player.page).to_have_title(re.compile("^Gin"))
+
+
+def test_the_table_can_be_read_and_played_as_text(visit: Visitors) -> None:
+    player = sit_down(visit(), "Gin")
+    page = player.page
+    assert player.wait_for_my_turn()
+    page.keyboard.press("v")
+    text = page.get_by_role("main", name="Table as text")
+    expect(text).to_be_visible()
+    before = player.shown()
+    text.get_by_role("button").first.click()
+    player.wait_for_event(before)
+    page.keyboard.press("v")
+    expect(page.get_by_role("main", name="The table")).to_be_visible()
