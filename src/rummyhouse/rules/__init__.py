@@ -8,6 +8,7 @@ never move.
 from rummyhouse.rules.game import Game, RuleFunctions, Words
 from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
 from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
+from rummyhouse.rules.position import Position
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
 from rummyhouse.rules.round import Round
 from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Zone
@@ -24,6 +25,7 @@ __all__ = [
     "HouseRules",
     "Move",
     "Parameter",
+    "Position",
     "Preset",
     "Reason",
     "Refusal",

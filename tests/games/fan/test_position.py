@@ -72,7 +72,7 @@ def test_totals_and_a_round_that_is_void_from_the_start() -> None:
         ({"hand 0": "4S 5S"}, "2 cards; in this phase it has 10"),
         ({"hand 0": "4S JK ..."}, "without jokers"),
         ({"hand 0": "4S 1S ..."}, "hand 0: '1S' is not a card"),
-        ({"phase": "showdown"}, "a position may be in knock card, discard, draw"),
+        ({"phase": "showdown"}, "phase is 'showdown'; it may be knock card, discard, draw"),
         ({"turn": "2"}, "a whole number from 0 to 1"),
         ({"knock card": "7D 8D"}, "it should be one card"),
         ({"knock card": "7D", "stock": "7D ..."}, "cannot lie elsewhere"),

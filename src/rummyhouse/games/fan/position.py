@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rummyhouse.cards import CARDS, CardError, cards_of, mask_of, read_cards, write_card
+from rummyhouse.cards import CARDS, cards_of, mask_of, write_card
 from rummyhouse.games.fan.house_rules import MOST_IN_COLUMN
 from rummyhouse.games.fan.play import begin_turn
 from rummyhouse.games.fan.state import (
@@ -49,6 +49,7 @@ from rummyhouse.games.fan.state import (
     SOURCES,
     clear,
 )
+from rummyhouse.rules import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,10 +58,12 @@ State: TypeAlias = Any
 
 _PLACES = ("hand 0", "hand 1", "left", "right", "stock", "dead pile")
 _SETTINGS = (
-    *("knock card", "phase", "turn", "to act", "dealer", "drawn", "drawn from", "knock card taken", "recycles"),
+    *("knock card", "phase", "turn", "dealer", "drawn", "drawn from", "knock card taken", "recycles"),
     *("taken 0", "taken 1", "total 0", "total 1"),
 )
 _ALIASES = {
+    "to act": "turn",
+    "knock": "knock card",
     "column l": "left",
     "column r": "right",
     "column left": "left",
@@ -68,65 +71,7 @@ _ALIASES = {
     "dead": "dead pile",
 }
 _PHASES = {"knock card": KNOCK_CARD, "discard": DISCARD, "draw": DRAW}
-
-
-class _Written:
-    """Names and values as written; every card is named in one place only."""
-
-    def __init__(self, position: Mapping[str, str]) -> None:
-        self.values: dict[str, str] = {}
-        for name, value in position.items():
-            key = " ".join(name.lower().replace("_", " ").split())
-            key = _ALIASES.get(key, key)
-            if key not in _PLACES and key not in _SETTINGS:
-                raise ValueError(f"a position of Fan has no '{name}'; it may name {', '.join(_PLACES + _SETTINGS)}")
-            self.values[key] = value.strip()
-        self.named = 0
-        self.cards: dict[str, list[int]] = {}
-        for place_ in _PLACES:
-            if place_ in self.values:
-                self.cards[place_] = self._claim(place_)
-
-    def _claim(self, name: str) -> list[int]:
-        cards = self.read(name)
-        for card in cards:
-            if self.named >> card & 1:
-                raise ValueError(f"{name}: the {write_card(card)} is named twice")
-            self.named |= 1 << card
-        return cards
-
-    def read(self, name: str) -> list[int]:
-        """The cards that a value names."""
-        text = self.values.get(name, "")
-        if text.lower() in ("", "nothing", "none"):
-            return []
-        try:
-            cards = read_cards(text.replace("...", " "))
-        except CardError as error:
-            raise ValueError(f"{name}: {error}") from error
-        if any(card >= CARDS for card in cards):
-            raise ValueError(f"{name}: Fan is played without jokers")
-        return cards
-
-    def is_open(self, name: str) -> bool:
-        """Whether a place may take cards that are not named."""
-        return name not in self.values or "..." in self.values[name]
-
-    def number(self, name: str, default: int, low: int, high: int) -> int:
-        text = self.values.get(name)
-        if text is None:
-            return default
-        if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
-            raise ValueError(f"{name} is '{text}'; it may be a whole number from {low} to {high}")
-        return int(text)
-
-    def card(self, name: str, default: int) -> int:
-        if name not in self.values:
-            return default
-        cards = self.read(name)
-        if len(cards) != 1:
-            raise ValueError(f"{name} is '{self.values[name]}'; it should be one card")
-        return cards[0]
+_SOURCES = {name: number for number, name in enumerate(SOURCES) if name}
 
 
 def place(state: State, position: Mapping[str, str]) -> None:
@@ -135,11 +80,12 @@ def place(state: State, position: Mapping[str, str]) -> None:
     Raises:
         ValueError: an unknown name, a card twice, or a setting that cannot be.
     """
-    written = _Written(position)
+    written = Position("Fan", _PLACES + _SETTINGS, position, _ALIASES)
+    places = {name: written.cards(name) for name in _PLACES}
     knock_card = written.card("knock card", _old_knock_card(state, written))
     dealer = written.number("dealer", int(state.dealer), 0, 1)
-    phase, turn = _whose_turn(written, dealer)
-    places = _share_out(state, written, knock_card, phase, turn)
+    phase, turn = _whose_turn(written, places, dealer)
+    _share_out(state, written, places, knock_card, phase, turn)
     totals = [written.number(f"total {seat}", int(state.total[seat]), -10_000, 10_000) for seat in range(SEATS)]
     drawn, source = _drawn(written, places, phase, turn)
     recycles = written.number("recycles", 0, 0, 100)
@@ -166,7 +112,7 @@ def place(state: State, position: Mapping[str, str]) -> None:
         begin_turn(state)
 
 
-def _old_knock_card(state: State, written: _Written) -> int:
+def _old_knock_card(state: State, written: Position) -> int:
     """The knock card of the deal, or another where that card is named elsewhere and the knock card is not."""
     old = int(state.knock_card)
     if not written.named >> old & 1:
@@ -174,15 +120,12 @@ def _old_knock_card(state: State, written: _Written) -> int:
     return next(card for card in _as_dealt(state) if not written.named >> card & 1)
 
 
-def _whose_turn(written: _Written, dealer: int) -> tuple[int, int]:
+def _whose_turn(written: Position, places: dict[str, list[int]], dealer: int) -> tuple[int, int]:
     """Phase and seat to act, named or concluded from a hand of eleven."""
-    full = [seat for seat in range(SEATS) if len(written.cards.get(f"hand {seat}", ())) == HAND + 1]
-    text = written.values.get("phase", "discard" if full else "knock card").lower().replace("_", " ")
-    if text not in _PHASES:
-        raise ValueError(f"phase is '{text}'; a position may be in {', '.join(_PHASES)}; the others come from there")
-    first = full[0] if full and _PHASES[text] == DISCARD else 1 - dealer
-    turn = written.number("turn", written.number("to act", first, 0, 1), 0, 1)
-    return _PHASES[text], turn
+    full = [seat for seat in range(SEATS) if len(places[f"hand {seat}"]) == HAND + 1]
+    phase = written.choice("phase", "discard" if full else "knock card", _PHASES)
+    likely = full[0] if full and phase == DISCARD else 1 - dealer
+    return phase, written.number("turn", likely, 0, 1)
 
 
 def _as_dealt(state: State) -> list[int]:
@@ -195,9 +138,10 @@ def _as_dealt(state: State) -> list[int]:
     return order
 
 
-def _share_out(state: State, written: _Written, knock_card: int, phase: int, turn: int) -> dict[str, list[int]]:
-    """Which cards lie where: those that are named, and the others where there is room."""
-    places = {name: list(written.cards.get(name, ())) for name in _PLACES}
+def _share_out(
+    state: State, written: Position, places: dict[str, list[int]], knock_card: int, phase: int, turn: int
+) -> None:
+    """Give the cards that are named nowhere a place where there is room."""
     if phase == KNOCK_CARD:
         if written.named >> knock_card & 1:
             raise ValueError(
@@ -210,10 +154,10 @@ def _share_out(state: State, written: _Written, knock_card: int, phase: int, tur
     _fill_hands(written, places, left, phase, turn)
     size = int(state.rules.column_size)
     room = {"left": size, "right": size, "stock": CARDS - SEATS * HAND - 2 * size - 1}
-    missing = sum(max(0, room[name] - len(places[name])) for name in room if written.is_open(name))
+    missing = sum(max(0, room[name] - len(places[name])) for name in room if written.may_take_more(name))
     short = max(0, missing - len(left))
     for name in ("stock", "left", "right"):
-        if not written.is_open(name):
+        if not written.may_take_more(name):
             continue
         want = max(0, room[name] - len(places[name]))
         give = min(want, short)
@@ -223,31 +167,30 @@ def _share_out(state: State, written: _Written, knock_card: int, phase: int, tur
     if left:
         _place_surplus(written, places, left)
     _check_sizes(places, phase)
-    return places
 
 
-def _bury(written: _Written, places: dict[str, list[int]], knock_card: int) -> None:
+def _bury(written: Position, places: dict[str, list[int]], knock_card: int) -> None:
     """A knock card that has been taken and is named nowhere is the oldest discard."""
-    if not written.is_open("dead pile"):
+    if not written.may_take_more("dead pile"):
         raise ValueError(f"the {write_card(knock_card)} was the knock card; name the place where it is now")
     places["dead pile"].append(knock_card)
 
 
-def _fill_hands(written: _Written, places: dict[str, list[int]], left: list[int], phase: int, turn: int) -> None:
+def _fill_hands(written: Position, places: dict[str, list[int]], left: list[int], phase: int, turn: int) -> None:
     for seat in range(SEATS):
         hand = places[f"hand {seat}"]
         full = HAND + 1 if phase == DISCARD and seat == turn else HAND
-        if written.is_open(f"hand {seat}"):
+        if written.may_take_more(f"hand {seat}"):
             while len(hand) < full and left:
                 hand.append(left.pop(0))
         if len(hand) != full:
             raise ValueError(f"hand {seat} has {len(hand)} cards; in this phase it has {full}")
 
 
-def _place_surplus(written: _Written, places: dict[str, list[int]], left: list[int]) -> None:
+def _place_surplus(written: Position, places: dict[str, list[int]], left: list[int]) -> None:
     """Cards for which there is no room elsewhere lie in the dead pile, or else in the stock, under what is named."""
     for name in ("dead pile", "stock"):
-        if written.is_open(name):
+        if written.may_take_more(name):
             places[name] += left
             return
     raise ValueError(
@@ -266,20 +209,17 @@ def _check_sizes(places: dict[str, list[int]], phase: int) -> None:
         raise ValueError("before the knock card is taken nothing lies in the dead pile; name the phase")
 
 
-def _drawn(written: _Written, places: dict[str, list[int]], phase: int, turn: int) -> tuple[int, int]:
+def _drawn(written: Position, places: dict[str, list[int]], phase: int, turn: int) -> tuple[int, int]:
     if phase != DISCARD:
         return NO_CARD, FROM_NOWHERE
     hand = places[f"hand {turn}"]
     drawn = written.card("drawn", hand[-1])
     if drawn not in hand:
         raise ValueError(f"drawn is {write_card(drawn)}; it must be in the hand of seat {turn}")
-    text = written.values.get("drawn from", "stock").lower()
-    if text not in SOURCES[1:]:
-        raise ValueError(f"drawn from is '{text}'; it may be {', '.join(SOURCES[1:])}")
-    return drawn, SOURCES.index(text)
+    return drawn, written.choice("drawn from", "stock", _SOURCES)
 
 
-def _taker(written: _Written, places: dict[str, list[int]], knock_card: int, dealer: int, taker: int) -> int:
+def _taker(written: Position, places: dict[str, list[int]], knock_card: int, dealer: int, taker: int) -> int:
     """Who has taken the knock card: as named, or the one who has it in hand, or the non-dealer."""
     holders = [seat for seat in range(SEATS) if knock_card in places[f"hand {seat}"]]
     likely = holders[0] if holders else 1 - dealer

@@ -32,7 +32,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.cards import CardError, cards_of, count, mask_of, read_card, read_cards, write_card
+from rummyhouse.cards import CardError, cards_of, count, mask_of, read_cards, write_card
 from rummyhouse.games.gin.state import (
     DISCARD,
     DRAW,
@@ -48,6 +48,7 @@ from rummyhouse.games.gin.state import (
     limit_of,
 )
 from rummyhouse.melds import is_meld, total_value
+from rummyhouse.rules import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,48 +72,6 @@ _NAMES = (
 _ALIASES = {"to act": "turn", "discard pile": "discards"}
 
 
-class _Position:
-    """The names and values as written, with every card checked to be named once."""
-
-    def __init__(self, position: Mapping[str, str]) -> None:
-        self.values: dict[str, str] = {}
-        for name, value in position.items():
-            key = " ".join(name.lower().split())
-            key = _ALIASES.get(key, key)
-            if key not in _NAMES:
-                raise ValueError(f"a position of gin has no '{name}'; it may name {', '.join(_NAMES)}")
-            self.values[key] = value.strip()
-        self.named = 0
-
-    def number(self, name: str, default: int, low: int, high: int) -> int:
-        text = self.values.get(name)
-        if text is None:
-            return default
-        if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
-            raise ValueError(f"{name} is '{text}'; it may be a whole number from {low} to {high}")
-        return int(text)
-
-    def cards(self, name: str) -> list[int]:
-        text = self.values.get(name, "")
-        try:
-            codes = read_cards(text.replace("...", " "))
-        except CardError as error:
-            raise ValueError(f"{name}: {error}") from error
-        for code in codes:
-            if code >= PACK:
-                raise ValueError(f"{name}: gin is played without jokers")
-            if self.named >> code & 1:
-                raise ValueError(f"{name}: the card {write_card(code)} is named twice")
-            self.named |= 1 << code
-        return codes
-
-    def phase(self) -> int:
-        text = self.values.get("phase", "first upcard").lower()
-        if text not in _PHASES:
-            raise ValueError(f"phase is '{text}'; it may be first upcard, draw, discard, knock, layoff or wall")
-        return _PHASES[text]
-
-
 def _order_of(state: Any) -> list[int]:
     """All cards as they were dealt: what a position does not name is filled from here."""
     order = [int(card) for card in reversed(state.stock[: int(state.stock_count)])]
@@ -133,9 +92,9 @@ def place(state: Any, position: Mapping[str, str]) -> None:
     """
     if int(state.phase) == 0:
         raise ValueError("deal the round first: a position is put onto a dealt round")
-    written = _Position(position)
+    written = Position("gin", _NAMES, position, _ALIASES)
     order = _order_of(state)
-    phase = written.phase()
+    phase = written.choice("phase", "first upcard", _PHASES)
     dealer = written.number("dealer", int(state.dealer), 0, 1)
     turn = written.number("turn", 1 - dealer, 0, 1)
     knocker = written.number("knocker", {KNOCKED: turn, LAYOFF: 1 - turn}.get(phase, -1), 0, 1)
@@ -168,7 +127,7 @@ def place(state: Any, position: Mapping[str, str]) -> None:
     state.discard_count = len(discards)
     state.discards[: len(discards)] = discards
     state.upcard = upcard
-    first_upcard = _single(written, "first upcard", upcard if upcard >= 0 else int(state.first_upcard))
+    first_upcard = written.card("first upcard", upcard if upcard >= 0 else int(state.first_upcard))
     state.first_upcard = first_upcard
     state.knock_limit = written.number("knock limit", limit_of(state.rules, first_upcard), 0, 10)
     state.passes = written.number("passes", 0, 0, 2)
@@ -190,7 +149,7 @@ def place(state: Any, position: Mapping[str, str]) -> None:
 _ANY = -2
 
 
-def _upcard(written: _Position, state: Any, phase: int) -> int:
+def _upcard(written: Position, state: Any, phase: int) -> int:
     """The upcard that is named, -1 for none, ``_ANY`` where one must lie there and none is named."""
     wanted = phase in (FIRST_UPCARD, DRAW, WALL)
     text = written.values.get("upcard")
@@ -210,18 +169,7 @@ def _upcard(written: _Position, state: Any, phase: int) -> int:
     return codes[0]
 
 
-def _single(written: _Position, name: str, default: int) -> int:
-    """A card that also lies elsewhere."""
-    text = written.values.get(name)
-    if text is None:
-        return default
-    try:
-        return read_card(text)
-    except CardError as error:
-        raise ValueError(f"{name}: {error}") from error
-
-
-def _melds(written: _Position, seat: int) -> list[int]:
+def _melds(written: Position, seat: int) -> list[int]:
     name = f"laid {seat}"
     text = written.values.get(name, "")
     masks = []
@@ -240,10 +188,10 @@ def _melds(written: _Position, seat: int) -> list[int]:
     return masks
 
 
-def _place_turn(state: Any, written: _Position, phase: int, turn: int, knocker: int) -> None:
+def _place_turn(state: Any, written: Position, phase: int, turn: int, knocker: int) -> None:
     """What belongs to the present turn: the drawn card, the knocker's deadwood, whether lay-offs are closed."""
-    state.taken = _single(written, "taken", -1)
-    state.drawn = _single(written, "drawn", int(state.taken))
+    state.taken = written.card("taken", -1)
+    state.drawn = written.card("drawn", int(state.taken))
     for name in ("drawn", "taken"):
         card = int(state[name])
         if card >= 0 and not int(state.hand[turn]) >> card & 1:

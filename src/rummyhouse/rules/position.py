@@ -1,0 +1,116 @@
+"""A position as a person writes it: names and values, read and checked alike in every game of one pack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.cards import CARDS, CardError, read_cards, write_card
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_NOTHING = ("", "nothing", "none")
+
+
+class Position:
+    """The names and values as written; no card may lie in two places.
+
+    Attributes:
+        values: value by name, in small letters, with single blanks.
+        named: mask of the cards that have been given a place.
+    """
+
+    def __init__(
+        self, game: str, names: Sequence[str], position: Mapping[str, str], aliases: Mapping[str, str] | None = None
+    ) -> None:
+        """Check the names.
+
+        Args:
+            game: as messages call it.
+            names: all zones and settings that the game knows.
+            position: what was written.
+            aliases: other names for some of them.
+
+        Raises:
+            ValueError: an unknown name; the message lists the right ones.
+        """
+        self.game = game
+        self.named = 0
+        self.values: dict[str, str] = {}
+        for name, value in position.items():
+            key = " ".join(name.lower().replace("_", " ").split())
+            key = (aliases or {}).get(key, key)
+            if key not in names:
+                raise ValueError(f"a position of {game} has no '{name}'; it may name {', '.join(names)}")
+            self.values[key] = value.strip()
+
+    def may_take_more(self, name: str) -> bool:
+        """Whether a zone may take cards that are named nowhere: it is not written, or with ``...``."""
+        return name not in self.values or "..." in self.values[name]
+
+    def number(self, name: str, default: int, low: int, high: int) -> int:
+        """A whole number, ``default`` where nothing is written.
+
+        Raises:
+            ValueError: it is none, or out of range.
+        """
+        text = self.values.get(name)
+        if text is None:
+            return default
+        if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
+            raise ValueError(f"{name} is '{text}'; it may be a whole number from {low} to {high}")
+        return int(text)
+
+    def choice(self, name: str, default: str, meanings: Mapping[str, int]) -> int:
+        """What a word means.
+
+        Raises:
+            ValueError: it is none of the words in ``meanings``.
+        """
+        text = self.values.get(name, default).lower().replace("_", " ")
+        if text not in meanings:
+            raise ValueError(f"{name} is '{text}'; it may be {', '.join(meanings)}")
+        return meanings[text]
+
+    def read(self, name: str) -> list[int]:
+        """The cards of a value in their order, wherever they lie.
+
+        Raises:
+            ValueError: something is no card of the pack.
+        """
+        text = self.values.get(name, "")
+        if text.lower() in _NOTHING:
+            return []
+        try:
+            cards = read_cards(text.replace("...", " "))
+        except CardError as error:
+            raise ValueError(f"{name}: {error}") from error
+        if any(card >= CARDS for card in cards):
+            raise ValueError(f"{name}: {self.game} is played without jokers")
+        return cards
+
+    def cards(self, name: str) -> list[int]:
+        """The cards of a zone, which lie nowhere else from now on.
+
+        Raises:
+            ValueError: something is no card of the pack, or a card has a place already.
+        """
+        cards = self.read(name)
+        for card in cards:
+            if self.named >> card & 1:
+                raise ValueError(f"{name}: the card {write_card(card)} is named twice")
+            self.named |= 1 << card
+        return cards
+
+    def card(self, name: str, default: int) -> int:
+        """A single card that may lie anywhere, ``default`` where nothing is written.
+
+        Raises:
+            ValueError: it is not exactly one card.
+        """
+        if name not in self.values:
+            return default
+        cards = self.read(name)
+        if len(cards) != 1:
+            raise ValueError(f"{name} is '{self.values[name]}'; it should be one card")
+        return cards[0]
