@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from tests.melds.slow_solver import deadwoods
 
 from rummyhouse.cards import cards_of, mask_of, read_cards, write_cards
 from rummyhouse.melds import (
@@ -17,6 +16,7 @@ from rummyhouse.melds import (
     minimum_deadwood,
     minimum_deadwood_after_discard,
 )
+from tests.melds.slow_solver import deadwoods
 
 HANDS = 100_000
 

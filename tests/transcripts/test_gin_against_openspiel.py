@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.transcripts.gin_against_openspiel import VARIANTS, Tally, play_one
 
 from rummyhouse.games.gin.state import GIN_END, KNOCK_END, REPEAT_END, UPCARDS_END, WALL_END
+from tests.transcripts.gin_against_openspiel import VARIANTS, Tally, play_one
 
 GAMES = 2_000
 EACH = GAMES // len(VARIANTS) + 1
