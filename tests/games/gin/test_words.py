@@ -85,6 +85,12 @@ def test_a_hand_can_be_filled_up() -> None:
     assert set(read_cards("KS KC")) <= set(hand)
 
 
+def test_after_one_pass_the_dealer_is_asked() -> None:
+    assert placed({"passes": "1"}).actors == (1,)
+    assert placed({"passes": "1", "dealer": "0"}).actors == (0,)
+    assert placed({"passes": "2"}).actors == (0,)
+
+
 def test_a_position_after_a_knock() -> None:
     play = placed(
         {
@@ -121,6 +127,8 @@ def test_a_position_after_a_knock() -> None:
         ({"lay-offs closed": "maybe"}, "yes or no"),
         ({"first upcard": "x"}, "not a card"),
         ({"stock size": "-1"}, "stock size"),
+        ({"hand 0": H0 + " 3D 7H"}, "never has more than 11"),
+        ({"hand 0": H0, "laid 0": "AS 2S 3S"}, "never has more than 11"),
     ],
 )
 def test_a_position_that_cannot_be(position: dict[str, str], message: str) -> None:

@@ -14,7 +14,7 @@ name                  value
 ``first upcard``      the card that sets the knock limit in Oklahoma; by default the upcard
 ``knock limit``       instead of the limit that the house rules give
 ``phase``             ``first upcard`` (default), ``draw``, ``discard``, ``knock``, ``layoff``, ``wall``
-``turn``              the seat to act, also ``to act``; by default the non-dealer
+``turn``              the seat to act, also ``to act``; by default whose turn the deal and the passes make it
 ``dealer``            the seat that dealt
 ``passes``            how many have passed the first upcard
 ``drawn``, ``taken``  the card drawn in this turn; the same if it was the upcard
@@ -96,7 +96,9 @@ def place(state: Any, position: Mapping[str, str]) -> None:
     order = _order_of(state)
     phase = written.choice("phase", "first upcard", _PHASES)
     dealer = written.number("dealer", int(state.dealer), 0, 1)
-    turn = written.number("turn", 1 - dealer, 0, 1)
+    passes = written.number("passes", 0, 0, 2)
+    one_passed = phase == FIRST_UPCARD and passes == 1
+    turn = written.number("turn", dealer if one_passed else 1 - dealer, 0, 1)
     knocker = written.number("knocker", {KNOCKED: turn, LAYOFF: 1 - turn}.get(phase, -1), 0, 1)
 
     laid = [_melds(written, seat) for seat in range(2)]
@@ -114,6 +116,9 @@ def place(state: Any, position: Mapping[str, str]) -> None:
             full -= sum(count(meld) for meld in laid[seat]) + (count(laid_off) if seat != knocker else 0)
             while len(hands[seat]) < full:
                 hands[seat].append(hidden.pop(0))
+        held = len(hands[seat]) + sum(count(meld) for meld in laid[seat])
+        if held > HAND + 1:
+            raise ValueError(f"hand {seat}: {held} cards in hand and melds; a player never has more than {HAND + 1}")
     if upcard == _ANY:
         upcard = hidden.pop(0)
     stock += hidden
@@ -130,7 +135,7 @@ def place(state: Any, position: Mapping[str, str]) -> None:
     first_upcard = written.card("first upcard", upcard if upcard >= 0 else int(state.first_upcard))
     state.first_upcard = first_upcard
     state.knock_limit = written.number("knock limit", limit_of(state.rules, first_upcard), 0, 10)
-    state.passes = written.number("passes", 0, 0, 2)
+    state.passes = passes
     state.repeats = written.number("repeats", 0, 0, 1)
     state.upcard_draws = written.number("upcard draws", 0, 0, 500)
     state.turns = 0

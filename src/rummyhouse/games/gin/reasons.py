@@ -19,7 +19,7 @@ NO_SUCH_ACTION = _reason(
     "{action} of 0 to {last}",
 )
 HAND_OVER = _reason("HAND_OVER", "GIN-ACT-2-R", "This hand is over; nothing more is played in it.")
-NOT_YOUR_TURN = _reason("NOT_YOUR_TURN", "GIN-DEAL-3", "It is the other player's turn; wait for his discard.")
+NOT_YOUR_TURN = _reason("NOT_YOUR_TURN", "GIN-DEAL-3", "It is the other player's turn; wait until it is yours.")
 UPCARD_FIRST = _reason(
     "UPCARD_FIRST",
     "GIN-PLAY-1",
