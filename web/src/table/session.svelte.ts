@@ -26,6 +26,8 @@ export class TableSession {
   history = $state.raw<readonly Event[]>([]);
   /** What the shown news have told. */
   fresh = $state.raw<readonly Event[]>([]);
+  /** Whether the shown news came while one was looking, and not with the page. */
+  isLive = false;
   line = $state<Line>('connecting');
   notice = $state.raw<Notice | null>(null);
   /** Whether an answer is awaited. */
@@ -157,6 +159,7 @@ export class TableSession {
     this.frames = isMine || isNewRound ? [news] : [...this.frames, news].slice(-FRAMES);
     if (this.isReplaying) return;
     if (news.sequence !== this.news?.sequence) this.notice = null;
+    this.isLive = this.news !== null;
     this.fresh = news.events;
     this.news = news;
   }
