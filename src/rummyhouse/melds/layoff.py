@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.cards import cards_of
 from rummyhouse.compiled import rule
 from rummyhouse.melds.deadwood import minimum_deadwood
-from rummyhouse.melds.find import run_cards, set_cards, set_ranks
+from rummyhouse.melds.find import is_meld, run_cards, set_cards, set_ranks
 from rummyhouse.melds.value import EACH_SUIT, SUIT_MASK
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy as np
     import numpy.typing as npt
 
@@ -143,7 +146,7 @@ def best_layoff(hand: int, melds: npt.NDArray[np.int64], found: int, laid_off: i
 
     Args:
         hand: what the player still holds.
-        melds: the opponent's laid melds, ``int64`` masks, at most eight.
+        melds: the opponent's laid melds, ``int64`` masks, at most seven.
         found: how many there are.
         laid_off: cards laid off on them already.
         depth: how many cards may be laid off at each end of a run; 0 for no limit.
@@ -192,3 +195,21 @@ def minimum_deadwood_after_layoff(
 ) -> int:
     """The least deadwood of a hand that may be laid off on these melds; see :func:`best_layoff`."""
     return minimum_deadwood(hand & ~best_layoff(hand, melds, found, laid_off, depth))
+
+
+def with_laid_off(melds: Sequence[int], laid_off: int) -> list[int]:
+    """The melds with all cards that were laid off on them; a card that fits a run and a set lies with the run.
+
+    >>> from rummyhouse.cards import cards_of, mask_of, read_cards, write_cards
+    >>> laid = [mask_of(read_cards(meld)) for meld in ("9C 9D 9H", "6S 7S 8S")]
+    >>> [write_cards(cards_of(meld)) for meld in with_laid_off(laid, mask_of(read_cards("9S 10S")))]
+    ['9C 9D 9H', '6S 7S 8S 9S 10S']
+    """
+    grown = [int(meld) for meld in melds]
+    runs_first = sorted(range(len(grown)), key=lambda number: _is_of_set(grown[number]))
+    left = cards_of(laid_off)
+    while left:
+        number, card = next((n, c) for n in runs_first for c in left if is_meld(grown[n] | 1 << c))
+        grown[number] |= 1 << card
+        left.remove(card)
+    return grown

@@ -23,7 +23,7 @@ from rummyhouse.games.fan.state import (
     SHOWDOWN,
     VOID,
 )
-from rummyhouse.melds import arrangement, is_meld, set_ranks
+from rummyhouse.melds import arrangement, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Zone
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _hand(view: View, seat: int) -> Zone:
 
 def _melds(view: View, seat: int) -> Iterable[Zone]:
     lying = [int(view.melds[seat, i]) for i in range(int(view.meld_count[seat]))]
-    grown = _grown(lying, int(view.laid_off)) if seat == view.ender else lying
+    grown = with_laid_off(lying, int(view.laid_off)) if seat == view.ender else lying
     for number, (meld, cards) in enumerate(zip(lying, grown, strict=True)):
         faces = [_face(card, *(() if meld >> card & 1 else ("laid_off",))) for card in cards_of(cards)]
         yield Zone(
@@ -126,18 +126,6 @@ def _melds(view: View, seat: int) -> Iterable[Zone]:
             count=len(faces),
             label=f"Meld of {{{seat}}}",
         )
-
-
-def _grown(melds: list[int], laid_off: int) -> list[int]:
-    """The melds with every card that was laid off on them; a card that fits a run and a set lies with the run."""
-    grown = list(melds)
-    left = set(cards_of(laid_off))
-    order = sorted(range(len(melds)), key=lambda number: bool(set_ranks(melds[number])))
-    while left:
-        number, card = next((n, c) for n in order for c in sorted(left) if is_meld(grown[n] | 1 << c))
-        grown[number] |= 1 << card
-        left.remove(card)
-    return grown
 
 
 # --- what to keep an eye on -------------------------------------------------------------------------------------------

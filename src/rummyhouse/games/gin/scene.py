@@ -13,7 +13,7 @@ from rummyhouse.games.gin.prompt import prompt
 from rummyhouse.games.gin.score import factor
 from rummyhouse.games.gin.sheet import sheet
 from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, PHASES, WALL
-from rummyhouse.melds import MELDS, arrangement, card_value, fitting, meld_that_fits, minimum_deadwood
+from rummyhouse.melds import MELDS, arrangement, card_value, meld_that_fits, minimum_deadwood, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Move, Scene, SeatLine, Zone
 
 if TYPE_CHECKING:
@@ -92,42 +92,20 @@ def _before_seat(view: Any, seat: int) -> list[Zone]:
         label = f"Deadwood of {{{seat}}}"
     zones = [Zone(id=f"hand.{seat}", kind="hand", owner=seat, cards=cards, count=number, label=label)]
     melds = [int(view.melds[seat, i]) for i in range(int(view.meld_count[seat]))]
-    added = [0] * len(melds)
-    if seat == int(view.knocker):
-        added = _where_laid_off(view, melds)
+    grown = with_laid_off(melds, int(view.laid_off)) if seat == int(view.knocker) else melds
     for i, meld in enumerate(melds):
-        codes = cards_of(meld | added[i])
+        codes = cards_of(grown[i])
         zones.append(
             Zone(
                 id=f"meld.{seat}.{i}",
                 kind="meld",
                 owner=seat,
-                cards=tuple(_face(code, *(("laid_off",) if added[i] >> code & 1 else ())) for code in codes),
+                cards=tuple(_face(code, *(() if meld >> code & 1 else ("laid_off",))) for code in codes),
                 count=len(codes),
                 label=f"Meld of {{{seat}}}",
             )
         )
     return zones
-
-
-def _where_laid_off(view: Any, melds: list[int]) -> list[int]:
-    """For each meld of the knocker the cards laid off on it, each put where it follows what lies there."""
-    added = [0] * len(melds)
-    laid = view.melds[int(view.knocker)]
-    left = int(view.laid_off)
-    strict = True  # at first a card must follow what lies at this very meld
-    while left:
-        here = 0
-        for i in range(len(melds)):
-            lying = added[i] if strict else int(view.laid_off) & ~left
-            for code in cards_of(left & ~here & fitting(laid[i : i + 1], 1, lying, 0)):
-                added[i] |= 1 << code
-                here |= 1 << code
-        if not here and not strict:
-            break
-        strict = bool(here)  # else it follows a card that also fitted another meld and was put there
-        left &= ~here
-    return added
 
 
 def _own_hand(view: Any) -> tuple[CardFace, ...]:
