@@ -1,0 +1,5 @@
+"""Loaded once by the process that servers are forked from: everything is imported and compiled before the first fork."""
+
+from tests.server import killable
+
+killable.compile_all()
