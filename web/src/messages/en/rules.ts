@@ -10,6 +10,7 @@ export const rules = {
   linkTo: (clause: string) => `Link to ${clause}`,
   houseRules: 'House rules',
   houseRulesHint: 'What a table may agree on before the first deal, and what the known sources say.',
+  byPreset: 'House rules by preset',
   rule: 'House rule',
   permitted: 'May be',
   yesOrNo: 'yes or no',

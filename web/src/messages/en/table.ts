@@ -41,6 +41,7 @@ export const table = {
   dealerMark: 'D',
   acts: 'is to act',
   you: 'You',
+  others: 'The others at the table',
   kinds,
   emptyZone: 'empty',
   topCard: (zone: string, card: string) => `${zone}, top card ${card}`,
