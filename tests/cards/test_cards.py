@@ -36,6 +36,10 @@ def test_a_card_is_read_as_it_is_written(code: int) -> None:
 def test_other_ways_to_write_a_card() -> None:
     assert read_card("Th") == read_card("10H") == read_card("10♥")
     assert read_cards("4S, 10H jk") == [3, 48, 52]
+    assert read_cards("4S5S, 10hjk Ac", run_together=True) == [3, 4, 48, 52, 13]
+    for run_together in ("4S5S", "4S5"):
+        with pytest.raises(CardError, match=f"'{run_together}' is not a card"):
+            read_cards(run_together, run_together=run_together.endswith("5"))
     assert write_cards([3, 48, 52]) == "4S 10H JK"
     assert name_card(3) == "four of spades"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,6 +13,9 @@ SUIT_TEXT = ("S", "C", "D", "H")
 RANK_NAME = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
 SUIT_NAME = ("spades", "clubs", "diamonds", "hearts")
 SUIT_SIGN = ("♠", "♣", "♦", "♥")
+
+_CARD = re.compile(r"(?:10|[2-9ATJQK])[SCDH♠♣♦♥]|JK", re.IGNORECASE)
+_CARDS = re.compile(f"(?:{_CARD.pattern})+", re.IGNORECASE)
 
 _RANK_CODE = {text: code for code, text in enumerate(RANK_TEXT)} | {"T": 9}
 _SUIT_CODE = {text: code for code, text in enumerate(SUIT_TEXT)} | {sign: code for code, sign in enumerate(SUIT_SIGN)}
@@ -63,6 +67,21 @@ def read_card(text: str) -> int:
     return 13 * suit + rank
 
 
-def read_cards(text: str) -> list[int]:
-    """The codes of the cards that ``text`` names, separated by blanks or commas, in their order."""
-    return [read_card(word) for word in text.replace(",", " ").split()]
+def read_cards(text: str, *, run_together: bool = False) -> list[int]:
+    """The codes of the cards that ``text`` names, separated by blanks or commas, in their order.
+
+    >>> read_cards("4S 10H"), read_cards("4S5S, 6S", run_together=True)
+    ([3, 48], [3, 4, 5])
+
+    Args:
+        text: the cards.
+        run_together: whether blanks between cards may be missing.
+
+    Raises:
+        CardError: something in it is no card.
+    """
+    cards: list[int] = []
+    for word in text.replace(",", " ").split():
+        parts = _CARD.findall(word) if run_together and _CARDS.fullmatch(word) else [word]
+        cards += [read_card(part) for part in parts]
+    return cards

@@ -21,9 +21,7 @@ ids            action
 
 from __future__ import annotations
 
-import re
-
-from rummyhouse.cards import CARDS, CardError, mask_of, read_card, write_card, write_cards
+from rummyhouse.cards import CARDS, CardError, mask_of, read_cards, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
 from rummyhouse.melds import MELDS, NAMED, is_meld, meld_id, part_of_run
 from rummyhouse.rules import ActionTextError
@@ -81,7 +79,6 @@ _ALIASES = {
 }
 
 _READ_PLAIN = {text: action for action, text in PLAIN.items()} | _ALIASES
-_CARD = re.compile(r"(10|[2-9TJQKA])([SCDH♠♣♦♥])", re.IGNORECASE)
 _HOW = (
     "take knock card, pass, draw stock, draw left, draw right, discard 7C, knock 7C, knock 7C: 4S5S6S 9C9D9H, big gin, "
     "meld 4S 5S 6S, lay off 7S, done, or #53 for an action by its number"
@@ -114,12 +111,11 @@ def cards_in(text: str) -> list[int]:
         ActionTextError: something in it is no card.
     """
     try:
-        cards = [read_card(found.group()) for found in _CARD.finditer(text)]
-    except CardError as error:  # pragma: no cover - the pattern admits cards only
+        cards = read_cards(text, run_together=True)
+    except CardError as error:
         raise ActionTextError(str(error)) from error
-    rest = _CARD.sub(" ", text).replace(",", " ").strip()
-    if rest or not cards:
-        raise ActionTextError(f"'{rest or text}' is not a card; write cards as rank and suit, like 4S 10H AC")
+    if not cards or max(cards) >= CARDS:
+        raise ActionTextError(f"'{text}' is not a card of Fan; write cards as rank and suit, like 4S 10H AC")
     return cards
 
 

@@ -15,9 +15,7 @@ id        action
 
 from __future__ import annotations
 
-import re
-
-from rummyhouse.cards import CardError, cards_of, mask_of, read_card, write_card, write_cards
+from rummyhouse.cards import CardError, cards_of, mask_of, read_card, read_cards, write_card, write_cards
 from rummyhouse.melds import MELDS, NAMED, meld_id
 from rummyhouse.rules import ActionTextError, AmbiguousActionError
 
@@ -42,7 +40,6 @@ _READ = {text: action for action, text in _PLAIN.items()} | {
     "done": PASS,
     "big_gin": BIG_GIN,
 }
-_CARD = re.compile(r"(?:10|[2-9AJQKT])[SCDH♠♣♦♥]", re.IGNORECASE)
 _HOW = (
     "an action of gin is 'take upcard', 'draw stock', 'pass', 'knock', 'play 7S' (also 'discard 7S' and 'lay off 7S'), "
     "'meld 4S 5S 6S', 'big gin', '#53' by number, or a whole knock: 'knock KD: 4S5S6S 9C9D9H'"
@@ -111,10 +108,10 @@ def _read_card(word: str, text: str) -> int:
 
 
 def _read_meld(words: str, text: str) -> int:
-    found = _CARD.findall(words)
-    if not found or "".join(found) != re.sub(r"[\s,]", "", words):
-        raise ActionTextError(f"'{text}' cannot be read; {_HOW}")
-    codes = [read_card(word) for word in found]
+    try:
+        codes = read_cards(words, run_together=True)
+    except CardError as error:
+        raise ActionTextError(f"'{text}' cannot be read; {_HOW}") from error
     number = meld_id(mask_of(codes)) if len(set(codes)) == len(codes) else None
     if number is None:
         raise ActionTextError(
