@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from tests.drawing.scenes import SIX_SEATS, TWO_SEATS
 
 from rummyhouse.drawing import svg, text
+from tests.drawing.scenes import SIX_SEATS, TWO_SEATS
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Scene

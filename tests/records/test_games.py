@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.records.play import begun, play_on
 
 from rummyhouse import games
 from rummyhouse.records import RecordError, check, read, restore, write
+from tests.records.play import begun, play_on
 
 PRESETS = [(name, preset.name) for name in games.NAMES for preset in games.find(name).house_rules.presets]
 

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.records.play import begun, fixed, play_on
-from tests.records.pond import BACK, DRAW, GAME, KEEP, SIZE, open_pond
 
 from rummyhouse.records import (
     Match,
@@ -28,6 +26,8 @@ from rummyhouse.records import (
     write,
 )
 from rummyhouse.rules import Refused
+from tests.records.play import begun, fixed, play_on
+from tests.records.pond import BACK, DRAW, GAME, KEEP, SIZE, open_pond
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.records.test_fair import verifier
-from tests.transcripts.golden import FOLDER, trace, traces
 
 from rummyhouse.records import check, read, write
+from tests.records.test_fair import verifier
+from tests.transcripts.golden import FOLDER, trace, traces
 
 RECORDS = sorted(file.stem for file in FOLDER.glob("*.rummy"))
 
