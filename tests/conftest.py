@@ -2,7 +2,11 @@
 
 import os
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("house", deadline=None)  # a first call compiles
+hypothesis.settings.load_profile("house")
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 
