@@ -1,4 +1,4 @@
-"""Loaded once by the process that servers are forked from: everything is imported and compiled before the first fork."""
+"""Loaded once by the process that servers are forked from: everything is compiled before the first fork."""
 
 from tests.server import killable
 

@@ -7,17 +7,16 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.tables.conftest import ANN, BEN, SHORT
-from tests.tables.players import play_out, until
 
 from rummyhouse.records import check, read
 from rummyhouse.rules import Refused
-from rummyhouse.tables import Key, NoSuchTableError, Table, TableProblem, Truth, decisions
+from rummyhouse.tables import Key, NoSuchTableError, Pace, Table, TableProblem, Tables, Truth, decisions
+from tests.tables.conftest import ANN, BEN, SHORT
+from tests.tables.players import play_out, until
 
 if TYPE_CHECKING:
+    from rummyhouse.tables import MemoryLog
     from tests.tables.conftest import AnyMinds
-
-    from rummyhouse.tables import MemoryLog, Tables
 
 GAMES = ("gin", "fan")
 
@@ -200,8 +199,6 @@ async def test_a_returning_person_takes_the_seat_back_by_joining(tables: Tables)
 
 
 async def test_an_unfinished_match_goes_on_after_a_restart(log: MemoryLog, minds: AnyMinds) -> None:
-    from rummyhouse.tables import Pace, Tables
-
     first = Tables(log, minds, Pace(60, 60))
     table, _ = await first.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
     await start(table)
@@ -215,8 +212,6 @@ async def test_an_unfinished_match_goes_on_after_a_restart(log: MemoryLog, minds
 
 
 async def test_two_houses_with_one_log_never_both_take_the_same_turn(log: MemoryLog, minds: AnyMinds) -> None:
-    from rummyhouse.tables import Pace, Tables
-
     houses = [Tables(log, minds, Pace(60, 60)) for _ in range(2)]
     table = await open_for_two(houses[0])
     await start(table)
@@ -230,6 +225,20 @@ async def test_two_houses_with_one_log_never_both_take_the_same_turn(log: Memory
     assert digest(other) == digest(table)
     for house in houses:
         await house.close()
+
+
+async def test_whoever_has_left_acts_again_only_after_coming_back(log: MemoryLog, minds: AnyMinds) -> None:
+    slow = Tables(log, minds, Pace(60, 60))
+    table = await open_for_two(slow)
+    await start(table)
+    seat = table.truth.actors[0]
+    action = legal(table, seat)[0]
+    await table.do(lambda truth: decisions.leave(truth, seat, "steady"))
+    with pytest.raises(TableProblem, match="A bot plays for you"):
+        await act(table, seat, action)
+    await table.do(lambda truth: decisions.come_back(truth, seat))
+    await act(table, seat, action)
+    await slow.close()
 
 
 async def test_a_rematch_seats_the_same_people_and_bots_under_the_same_house_rules(tables: Tables) -> None:

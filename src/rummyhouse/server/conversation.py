@@ -47,7 +47,8 @@ if TYPE_CHECKING:
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
 
-GOING_AWAY, TOO_BIG, POLICY = 1001, 1009, 1008
+POLICY, TOO_BIG = 1008, 1009
+"""Codes with which a line is cut: too much that could not be read, and a message that was too large."""
 
 _logger = logging.getLogger(__name__)
 

@@ -137,6 +137,8 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
     """
     match = _check_playing(truth, seen)
     game = truth.game
+    if truth.seats[seat].bot != bot:
+        raise TableProblem("not_permitted", messages.BOT_PLAYS)
     for action in actions:
         if not 0 <= action < game.actions:
             sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
@@ -160,6 +162,8 @@ def next_round(truth: Truth, seat: int) -> Entries:
     """This seat has seen the settlement; the last of them has the cards dealt."""
     if truth.stage != "between":
         raise TableProblem("not_possible", messages.NOT_BETWEEN)
+    if truth.seats[seat].bot:
+        raise TableProblem("not_permitted", messages.BOT_PLAYS)
     if truth.seats[seat].ready:
         return ()
     waiting = [number for number, other in enumerate(truth.seats) if not (other.bot or other.ready)]

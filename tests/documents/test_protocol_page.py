@@ -1,0 +1,63 @@
+"""The page about the protocol names everything that goes over the wire, and no number that is wrong."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from rummyhouse.server import app, conversation, news, protocol
+from rummyhouse.server.settings import Settings
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+MESSAGES = [
+    kind
+    for kind in vars(protocol).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == protocol.__name__
+    if kind is not protocol.Strict
+]
+
+
+@pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: kind.__name__)
+def test_every_message_is_named(kind: type[msgspec.Struct]) -> None:
+    assert re.search(rf"`{kind.__name__}`", PAGE)
+
+
+@pytest.mark.parametrize("kind", [*get_args(protocol.FromClient), *get_args(protocol.ToClient)])
+def test_every_tag_stands_beside_its_message(kind: type[msgspec.Struct]) -> None:
+    assert f"| `{kind.__struct_config__.tag}` | `{kind.__name__}`" in PAGE
+
+
+def test_every_problem_and_status_is_explained() -> None:
+    codes = get_args(protocol.Problem.__annotations__["code"]) or re.findall(
+        r'"(\w+)"', str(protocol.Problem.__annotations__["code"])
+    )
+    for code in codes:
+        assert f"`{code}`" in PAGE
+    for code, status in app._STATUS.items():
+        assert code == "fault" or (f"`{code}`" in PAGE and str(status) in PAGE)
+
+
+def test_every_address_is_listed() -> None:
+    house = app.create_app(Settings(database=""))
+    for route in house.routes:
+        path = re.sub(r"\{link(:str)?\}", "{table}", re.sub(r"\{(\w+):str\}", r"{\1}", str(route.path)))
+        if path.startswith("/api") or path == "/healthz":
+            assert f"{path}`" in PAGE, path
+
+
+def test_limits_and_close_codes_are_those_of_the_code() -> None:
+    settings = Settings(database="")
+    said = PAGE.replace(" ", "").replace("\n", "")
+    for number in (
+        protocol.MAX_MESSAGE,
+        conversation._MOST_FAULTS,
+        conversation._MOST_REPLIES,
+        news.MOST_EVENTS,
+        f"{settings.messages_per_second:g}asecond,{settings.messages_at_once}atonce",
+        f"{settings.requests_per_second:g}asecond,{settings.requests_at_once}atonce",
+    ):
+        assert str(number) in said, number
+    for code in (conversation.POLICY, conversation.TOO_BIG, app.FOREIGN, app.NO_SUCH_TABLE):
+        assert f"| {code} |" in PAGE
