@@ -133,7 +133,7 @@ def test_the_sheet_adds_up() -> None:
 
 
 @pytest.mark.parametrize(("hand", "ends", "labels"), [
-    (f"{X} 7C QD", "knock QD", ["Deadwood of {1}", "less that of {0}", "Doubled: the knock card was a spade"]),
+    (f"{X} 7C QD", "knock QD", ["Deadwood of {1}", "Less deadwood of {0}", "Doubled: the knock card was a spade"]),
     (f"{X} JS QD", "knock QD", ["Deadwood of {1}", "Gin", "Doubled: the knock card was a spade"]),
     (f"{X} JS 9S", "big gin", ["Deadwood of {1}", "Big gin", "Doubled: the knock card was a spade"]),
 ])  # fmt: skip

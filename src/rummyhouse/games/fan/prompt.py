@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rummyhouse.cards import write_card
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.play import barred, may_end
@@ -56,15 +55,13 @@ def _knock_card(view: View) -> str:
 
 
 def _draw(view: View) -> str:
-    tops = [
-        write_card(int(view.column[side, view.column_count[side] - 1])) for side in range(2) if view.column_count[side]
-    ]
-    columns = f"take the {' or the '.join(tops)} from {'its column' if len(tops) == 1 else 'a column'}"
+    counts = [int(view.column_count[side]) for side in range(2)]
+    tops = [f"the {name_card(int(view.column[side, count - 1]))}" for side, count in enumerate(counts) if count]
     if not tops:
         return "Draw from the stock."
     if not view.stock_count:
-        return f"The stock is used up: {columns}."
-    return f"Draw from the stock, or {columns}."
+        return f"The stock is used up: take {' or '.join(tops)}."
+    return f"Draw from the stock, or take {' or '.join(tops)}."
 
 
 def _discard(view: View, legal: Sequence[int]) -> str:

@@ -7,180 +7,125 @@ from __future__ import annotations
 
 from rummyhouse.rules import Reason
 
-(
-    ALLOWED,
-    ROUND_OVER,
-    PLAY_OVER,
-    SHUFFLING,
-    NOT_YOUR_TURN,
-    MUST_TAKE_KNOCK_CARD,
-    KNOCK_CARD_FIRST,
-    MUST_DRAW_FIRST,
-    KNOCK_CARD_GONE,
-    ALREADY_DREW,
-    MUST_DISCARD,
-    NOT_TOP,
-    COLUMN_EMPTY,
-    STOCK_EMPTY,
-    DEAD_PILE,
-    CARD_NOT_HELD,
-    NO_CARD_NAMED,
-    DISCARD_DRAWN,
-    FIRST_MOVE_END,
-    DEADWOOD_TOO_HIGH,
-    GIN_REQUIRED,
-    NOT_BIG_GIN,
-    BAD_MELDS,
-    MELD_NOT_HELD,
-    KNOCK_FIRST,
-    ARRANGEMENT_TOO_HIGH,
-    ARRANGEMENT_NO_GIN,
-    ARRANGEMENT_NO_BIG_GIN,
-    LAYOFF_ON_GIN,
-    LAYOFF_NO_FIT,
-    KNOCKER_LAYS_NOTHING_OFF,
-    NO_LAYOFFS,
-    NOTHING_LAID,
-) = range(33)
+ALLOWED = 0
+_REASONS: list[Reason] = [Reason("", "", "", "")]
 
-_BY_NUMBER = {
-    ALLOWED: Reason("", "", "", ""),
-    ROUND_OVER: Reason("ROUND_OVER", "FAN-PH-1-R", "", "The round has ended; the next deal comes."),
-    PLAY_OVER: Reason(
-        "ROUND_OVER",
-        "FAN-PH-1-R",
-        "",
-        "The play has ended with the knock; show your melds, lay off what fits, and say done.",
-    ),
-    SHUFFLING: Reason("NOT_YOUR_TURN", "FAN-EXH-1-R", "", "The dead pile is being shuffled; play goes on in a moment."),
-    NOT_YOUR_TURN: Reason("NOT_YOUR_TURN", "FAN-TURN-5-R", "", "It is the other player's turn; wait for it to end."),
-    MUST_TAKE_KNOCK_CARD: Reason(
-        "MUST_TAKE_KNOCK_CARD",
-        "FAN-FIRST-3",
-        "",
-        "The non-dealer has passed, so you as dealer must take the {card}.",
-    ),
-    KNOCK_CARD_FIRST: Reason(
-        "MUST_TAKE_KNOCK_CARD",
-        "FAN-DEAL-6-R",
-        "",
-        "Nobody draws until the {card}, the knock card, has been taken: {choice}.",
-    ),
-    MUST_DRAW_FIRST: Reason("MUST_DRAW_FIRST", "FAN-TURN-5-R", "", "Your turn begins with a card: {choice}."),
-    KNOCK_CARD_GONE: Reason(
-        "MUST_DRAW_FIRST",
-        "FAN-TURN-1",
-        "",
-        "The knock card has been picked up; draw from the stock or take the top card of a column.",
-    ),
-    ALREADY_DREW: Reason(
-        "ALREADY_DREW", "FAN-TURN-5-R", "", "You have your card for this turn; now discard one, or knock."
-    ),
-    MUST_DISCARD: Reason("ALREADY_DREW", "FAN-TURN-1", "", "Your turn ends with a discard; choose the card."),
-    NOT_TOP: Reason(
-        "NOT_TOP",
-        "FAN-TURN-2",
-        "on top: {tops}",
-        "Of a column only the top card may be taken, as draw left or draw right; on top: {tops}.",
-    ),
-    COLUMN_EMPTY: Reason(
-        "COLUMN_EMPTY", "FAN-TURN-2", "", "The {side} column has been used up, and columns are never refilled."
-    ),
-    STOCK_EMPTY: Reason(
-        "STOCK_EMPTY",
-        "FAN-EXH-3-R",
-        "",
-        "The stock is empty and the dead pile does not return again; take the top card of a column.",
-    ),
-    DEAD_PILE: Reason(
-        "DEAD_PILE",
-        "FAN-TURN-3-R",
-        "",
-        "Nobody may take or look at a card of the dead pile; draw from the stock or a column.",
-    ),
-    CARD_NOT_HELD: Reason(
-        "CARD_NOT_HELD", "FAN-TURN-5-R", "", "The {card} is not in your hand; choose a card that is."
-    ),
-    NO_CARD_NAMED: Reason("CARD_NOT_HELD", "FAN-TURN-5-R", "", "Say which card of your hand you discard."),
-    DISCARD_DRAWN: Reason(
-        "DISCARD_DRAWN",
-        "FAN-TURN-4-R",
-        "",
-        "At this table the {card}, which you have just taken face up, may not be discarded in the same turn.",
-    ),
-    FIRST_MOVE_END: Reason(
-        "FIRST_MOVE_END",
-        "FAN-FIRST-6-R",
-        "",
-        "At this table nobody ends the round in the turn with the knock card; discard and wait for your next turn.",
-    ),
-    DEADWOOD_TOO_HIGH: Reason(
-        "DEADWOOD_TOO_HIGH",
-        "FAN-KNOCK-5",
-        "{deadwood} of at most {limit}",
-        "After this discard {deadwood} points of deadwood are left, and at most {limit} are permitted; "
-        "nothing has been discarded.",
-    ),
-    GIN_REQUIRED: Reason(
-        "GIN_REQUIRED",
-        "FAN-KNOCK-3-R",
-        "{deadwood} of 0",
-        "The knock card was an ace, so only gin ends this round; after this discard {deadwood} points of deadwood "
-        "are left.",
-    ),
-    NOT_BIG_GIN: Reason(
-        "NOT_BIG_GIN",
-        "FAN-GIN-3",
-        "{deadwood} of 0",
-        "For big gin all eleven cards must be melded; {deadwood} points are left over.",
-    ),
-    BAD_MELDS: Reason(
-        "BAD_MELDS",
-        "FAN-MELD-5-R",
-        "",
-        "These cards are no meld: a set is three or four of a rank, a run three or more of a suit in sequence.",
-    ),
-    MELD_NOT_HELD: Reason(
-        "BAD_MELDS",
-        "FAN-MELD-5-R",
-        "",
-        "Melds share no card and are made from your own hand; you do not have all of {cards} left.",
-    ),
-    KNOCK_FIRST: Reason(
-        "BAD_MELDS", "FAN-KNOCK-5", "", "Melds are shown only when somebody ends the round; knock first."
-    ),
-    ARRANGEMENT_TOO_HIGH: Reason(
-        "DEADWOOD_TOO_HIGH",
-        "FAN-KNOCK-5",
-        "{deadwood} of at most {limit}",
-        "Arranged so, at least {deadwood} points of deadwood are left, and at most {limit} are permitted.",
-    ),
-    ARRANGEMENT_NO_GIN: Reason(
-        "GIN_REQUIRED",
-        "FAN-KNOCK-3-R",
-        "{deadwood} of 0",
-        "Only gin ends this round; arranged so, at least {deadwood} points of deadwood are left.",
-    ),
-    ARRANGEMENT_NO_BIG_GIN: Reason(
-        "NOT_BIG_GIN",
-        "FAN-GIN-3",
-        "{deadwood} of 0",
-        "Big gin needs all eleven cards in melds; arranged so, at least {deadwood} points are left over.",
-    ),
-    LAYOFF_ON_GIN: Reason("LAYOFF_ON_GIN", "FAN-LAY-2-R", "", "Against gin and big gin nothing may be laid off."),
-    LAYOFF_NO_FIT: Reason(
-        "LAYOFF_NO_FIT",
-        "FAN-LAY-3-R",
-        "",
-        "The {card} fits none of the knocker's melds: a fourth card fits a set of three, the next card either end "
-        "of a run.",
-    ),
-    KNOCKER_LAYS_NOTHING_OFF: Reason("LAYOFF_NO_FIT", "FAN-LAY-3-R", "", "Whoever ends the round never lays off."),
-    NO_LAYOFFS: Reason("LAYOFF_NO_FIT", "FAN-LAY-1-R", "", "At this table nothing is laid off."),
-    NOTHING_LAID: Reason(
-        "LAYOFF_NO_FIT", "FAN-LAY-1-R", "", "No melds lie on the table yet; cards are laid off only after a knock."
-    ),
-}
 
-REASONS = tuple(_BY_NUMBER[number] for number in range(len(_BY_NUMBER)))
+def _reason(code: str, clause: str, sentence: str, numbers: str = "") -> int:
+    _REASONS.append(Reason(code, clause, numbers, sentence))
+    return len(_REASONS) - 1
+
+
+ROUND_OVER = _reason("ROUND_OVER", "FAN-PH-1-R", "The round has ended; the next deal comes.")
+PLAY_OVER = _reason(
+    "ROUND_OVER", "FAN-PH-1-R", "The play has ended with the knock; show your melds, lay off what fits, and say done."
+)
+SHUFFLING = _reason("NOT_YOUR_TURN", "FAN-EXH-1-R", "The dead pile is being shuffled; play goes on in a moment.")
+NOT_YOUR_TURN = _reason("NOT_YOUR_TURN", "FAN-TURN-5-R", "It is the other player's turn; wait for it to end.")
+MUST_TAKE_KNOCK_CARD = _reason(
+    "MUST_TAKE_KNOCK_CARD", "FAN-FIRST-3", "The non-dealer has passed, so you as dealer must take the {card}."
+)
+KNOCK_CARD_FIRST = _reason(
+    "MUST_TAKE_KNOCK_CARD", "FAN-DEAL-6-R", "Nobody draws until the {card}, the knock card, has been taken: {choice}."
+)
+MUST_DRAW_FIRST = _reason("MUST_DRAW_FIRST", "FAN-TURN-5-R", "Your turn begins with a card: {choice}.")
+KNOCK_CARD_GONE = _reason(
+    "MUST_DRAW_FIRST",
+    "FAN-TURN-1",
+    "The knock card has been picked up; draw from the stock or take the top card of a column.",
+)
+ALREADY_DREW = _reason("ALREADY_DREW", "FAN-TURN-5-R", "You have your card for this turn; now discard one, or knock.")
+MUST_DISCARD = _reason("ALREADY_DREW", "FAN-TURN-1", "Your turn ends with a discard; choose the card.")
+NOT_TOP = _reason(
+    "NOT_TOP",
+    "FAN-TURN-2",
+    "Of a column only the top card may be taken, as draw left or draw right; on top: {tops}.",
+    "on top: {tops}",
+)
+COLUMN_EMPTY = _reason(
+    "COLUMN_EMPTY", "FAN-TURN-2", "The {side} column has been used up, and columns are never refilled."
+)
+STOCK_EMPTY = _reason(
+    "STOCK_EMPTY",
+    "FAN-EXH-3-R",
+    "The stock is empty and the dead pile does not return again; take the top card of a column.",
+)
+DEAD_PILE = _reason(
+    "DEAD_PILE", "FAN-TURN-3-R", "Nobody may take or look at a card of the dead pile; draw from the stock or a column."
+)
+CARD_NOT_HELD = _reason("CARD_NOT_HELD", "FAN-TURN-5-R", "The {card} is not in your hand; choose a card that is.")
+NO_CARD_NAMED = _reason("CARD_NOT_HELD", "FAN-TURN-5-R", "Say which card of your hand you discard.")
+DISCARD_DRAWN = _reason(
+    "DISCARD_DRAWN",
+    "FAN-TURN-4-R",
+    "At this table the {card}, which you have just taken face up, may not be discarded in the same turn.",
+)
+FIRST_MOVE_END = _reason(
+    "FIRST_MOVE_END",
+    "FAN-FIRST-6-R",
+    "At this table nobody ends the round in the turn with the knock card; discard and wait for your next turn.",
+)
+DEADWOOD_TOO_HIGH = _reason(
+    "DEADWOOD_TOO_HIGH",
+    "FAN-KNOCK-5",
+    "After this discard {deadwood} points of deadwood are left, and at most {limit} are permitted; nothing "
+    "has been discarded.",
+    "{deadwood} of at most {limit}",
+)
+GIN_REQUIRED = _reason(
+    "GIN_REQUIRED",
+    "FAN-KNOCK-3-R",
+    "The knock card was an ace, so only gin ends this round; after this discard {deadwood} points of "
+    "deadwood are left.",
+    "{deadwood} of 0",
+)
+NOT_BIG_GIN = _reason(
+    "NOT_BIG_GIN",
+    "FAN-GIN-3",
+    "For big gin all eleven cards must be melded; {deadwood} points are left over.",
+    "{deadwood} of 0",
+)
+BAD_MELDS = _reason(
+    "BAD_MELDS",
+    "FAN-MELD-5-R",
+    "These cards are no meld: a set is three or four of a rank, a run three or more of a suit in sequence.",
+)
+MELD_NOT_HELD = _reason(
+    "BAD_MELDS",
+    "FAN-MELD-5-R",
+    "Melds share no card and are made from your own hand; you do not have all of {cards} left.",
+)
+KNOCK_FIRST = _reason("BAD_MELDS", "FAN-KNOCK-5", "Melds are shown only when somebody ends the round; knock first.")
+ARRANGEMENT_TOO_HIGH = _reason(
+    "DEADWOOD_TOO_HIGH",
+    "FAN-KNOCK-5",
+    "Arranged so, at least {deadwood} points of deadwood are left, and at most {limit} are permitted.",
+    "{deadwood} of at most {limit}",
+)
+ARRANGEMENT_NO_GIN = _reason(
+    "GIN_REQUIRED",
+    "FAN-KNOCK-3-R",
+    "Only gin ends this round; arranged so, at least {deadwood} points of deadwood are left.",
+    "{deadwood} of 0",
+)
+ARRANGEMENT_NO_BIG_GIN = _reason(
+    "NOT_BIG_GIN",
+    "FAN-GIN-3",
+    "Big gin needs all eleven cards in melds; arranged so, at least {deadwood} points are left over.",
+    "{deadwood} of 0",
+)
+LAYOFF_ON_GIN = _reason("LAYOFF_ON_GIN", "FAN-LAY-2-R", "Against gin and big gin nothing may be laid off.")
+LAYOFF_NO_FIT = _reason(
+    "LAYOFF_NO_FIT",
+    "FAN-LAY-3-R",
+    "The {card} fits none of the knocker's melds: a fourth card fits a set of three, the next card either "
+    "end of a run.",
+)
+KNOCKER_LAYS_NOTHING_OFF = _reason("LAYOFF_NO_FIT", "FAN-LAY-3-R", "Whoever ends the round never lays off.")
+NO_LAYOFFS = _reason("LAYOFF_NO_FIT", "FAN-LAY-1-R", "At this table nothing is laid off.")
+NOTHING_LAID = _reason(
+    "LAYOFF_NO_FIT", "FAN-LAY-1-R", "No melds lie on the table yet; cards are laid off only after a knock."
+)
+
+REASONS = tuple(_REASONS)
 """By number; the first stands for what is allowed and is never used."""

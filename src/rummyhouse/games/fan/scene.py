@@ -201,8 +201,6 @@ def gesture(view: View, source: str, card: str, target: str) -> int | None:
 def _play_from_hand(view: View, card: int, target: str) -> int | None:
     if target == "dead":
         return act.DISCARD_CARD + card
-    if target == "knock":
-        return act.KNOCK + card
     if target.startswith(f"meld.{int(view.ender)}."):
         return act.LAY_OFF + card
     return None

@@ -46,7 +46,9 @@ def sheet(view: View) -> Sheet:
     loser = 1 - scorer
     lines = [
         _line(scorer, f"Deadwood of {{{loser}}}", "FAN-SCORE-1", int(view.deadwood[loser]), int(view.open[loser])),
-        _line(scorer, f"less that of {{{scorer}}}", "FAN-SCORE-1", -int(view.deadwood[scorer]), int(view.open[scorer])),
+        _line(
+            scorer, f"Less deadwood of {{{scorer}}}", "FAN-SCORE-1", -int(view.deadwood[scorer]), int(view.open[scorer])
+        ),
     ]
     if scorer == view.ender and view.ending in (GIN, BIG_GIN):
         lines.pop()  # gin has no deadwood to take off

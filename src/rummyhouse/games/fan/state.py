@@ -27,7 +27,6 @@ FROM_NOWHERE, FROM_STOCK, FROM_LEFT, FROM_RIGHT, FROM_KNOCK = range(5)
 SOURCES = ("", "stock", "left", "right", "knock card")
 
 PLAYING, KNOCKED, GIN, BIG_GIN, VOID = range(5)
-ENDINGS = ("", "knock", "gin", "big gin", "void")
 
 MOST_HIDDEN = CARDS - SEATS * HAND
 """More cards than this never lie in the stock or in the dead pile: the others are in the hands."""
