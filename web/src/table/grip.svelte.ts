@@ -14,6 +14,9 @@ import {
 } from './selection';
 import type { TableSession } from './session.svelte';
 
+/** Milliseconds after which a card that was played is shown where the picture has it, come what may. */
+const LANDING = 2500;
+
 /** A card under way in the own fingers, drawn above the table. */
 export interface Carried {
   readonly spot: Spot;
@@ -55,7 +58,8 @@ export class Grip {
     if (!this.picture || this.sent) return;
     this.session.notice = null;
     if (spot.key) this.touched(spot.key);
-    this.take(touch(this.held, spot, this.picture), spot);
+    const moving = this.held && this.held.zone !== spot.zone ? this.held : spot;
+    this.take(touch(this.held, spot, this.picture), moving);
   }
 
   /** Begin to drag: like a tap, but a pile is only lifted, not drawn from. */
@@ -96,7 +100,7 @@ export class Grip {
   follow(picture: Picture): void {
     this.held = keep(this.held, picture);
     this.choices = this.choices.filter((move) => picture.moves.some((one) => one.action === move.action));
-    this.sent = null;
+    this.sent = keep(this.sent, picture);
   }
 
   private litTargets(): Set<string> {
@@ -124,7 +128,9 @@ export class Grip {
         this.send(spot, move.target);
         this.sent = spot;
       }
-      if (!(await this.session.act(move.action))) this.sent = null;
+      const isDone = await this.session.act(move.action);
+      // The picture that shows the card at its goal lets go of it; it may wait for its time.
+      setTimeout(() => (this.sent = this.sent === spot ? null : this.sent), isDone ? LANDING : 0);
     }
   }
 }

@@ -1,0 +1,173 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferences } from '../preferences.svelte';
+import type { News } from '../protocol/types';
+import { PlayedTable } from './fixtures/played-table';
+import { FIXTURES } from './fixtures/positions';
+import Table from './Table.svelte';
+
+/** A table on a page that nobody sees, answered by the fixture socket. */
+
+let shown: Record<string, unknown> | null = null;
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(400);
+  flushSync();
+}
+
+async function show(name: string): Promise<void> {
+  const news = FIXTURES[name] as News;
+  shown = mount(Table, {
+    target: document.body,
+    props: { table: `test-${name}`, open: () => new PlayedTable(news) },
+  });
+  await settle();
+}
+
+function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const hand = (): (string | undefined)[] => all('.hand [data-face]').map((card) => card.dataset.face);
+const heard = (): (string | null)[] => all('[data-testid=announcer] p').map((line) => line.textContent);
+
+async function click(selector: string): Promise<void> {
+  one(selector).click();
+  await settle();
+}
+
+async function press(key: string, options: KeyboardEventInit = {}): Promise<void> {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
+  await settle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
+  localStorage.clear();
+  preferences.speed = 0;
+  preferences.botPace = 0;
+  preferences.sort = 'suit';
+});
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the table', () => {
+  it('says what is asked, and that it is my turn', async () => {
+    await show('gin-turn');
+    expect(one('[data-testid=prompt]').textContent).toContain('Discard a card, or knock.');
+    expect(document.title).toBe('● Your turn · Gin Rummy');
+    expect(hand()).toEqual(['2S', '3S', '4S', '5H', '7H', '7C', 'JC', 'QC', '7D', '9D', 'KD']);
+  });
+
+  it('plays a card by tap: card, then target', async () => {
+    await show('gin-turn');
+    await click('[data-face="KD"]');
+    expect(one('[data-face="KD"]').getAttribute('aria-pressed')).toBe('true');
+    expect(one('[data-zone=pile]').classList.contains('lit')).toBe(true);
+    await click('[data-zone=pile] .touch');
+    expect(hand()).toHaveLength(10);
+    expect(hand()).not.toContain('KD');
+    expect(document.title).toBe('Gin Rummy · Rummyhouse');
+  });
+
+  it('shows why not, with the clause as a link, and lets the table as it was', async () => {
+    await show('gin-turn');
+    await click('[data-zone=stock] .touch');
+    const note = one('[role=alert]');
+    expect(note.textContent).toContain('You have drawn already.');
+    expect(note.textContent).toContain('ALREADY_DREW');
+    expect(note.querySelector('a')?.getAttribute('href')).toBe('/rules/gin#GIN-PLAY-3');
+    expect(hand()).toHaveLength(11);
+    await click('[data-face="2S"]');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('tells each event once, in order, and then what is asked', async () => {
+    await show('gin-turn');
+    expect(heard()).toEqual(['You took the five of hearts.', 'Your turn. Discard a card, or knock.']);
+    await click('[data-face="KD"]');
+    await click('[data-zone=pile] .touch');
+    expect(heard()).toEqual([
+      'You took the five of hearts.',
+      'Your turn. Discard a card, or knock.',
+      'You: Discard KD.',
+    ]);
+  });
+
+  it('jumps to ranks by key, lets go by Escape, and changes the order', async () => {
+    await show('gin-turn');
+    await press('7');
+    expect((document.activeElement as HTMLElement).dataset.face).toBe('7H');
+    await press('7');
+    expect((document.activeElement as HTMLElement).dataset.face).toBe('7C');
+    (document.activeElement as HTMLElement).click();
+    await settle();
+    expect(all('[aria-pressed=true]')).toHaveLength(1);
+    await press('Escape');
+    expect(all('[aria-pressed=true]')).toHaveLength(0);
+    await press('s');
+    expect(hand().slice(0, 5)).toEqual(['2S', '3S', '4S', '5H', '7H']);
+    expect(hand().slice(5, 7)).toEqual(['7C', '7D']);
+  });
+
+  it('keeps an order made by hand over a reload', async () => {
+    await show('gin-turn');
+    one('[data-face="2S"]').focus();
+    await press('ArrowRight', { shiftKey: true });
+    expect(hand().slice(0, 2)).toEqual(['3S', '2S']);
+    if (shown) await unmount(shown);
+    document.body.replaceChildren();
+    await show('gin-turn');
+    expect(hand().slice(0, 2)).toEqual(['3S', '2S']);
+  });
+
+  it('offers the same moves as text', async () => {
+    await show('gin-draw');
+    await press('v');
+    const buttons = all('.text-view button').map((button) => button.textContent);
+    expect(buttons).toEqual(['Take the five of hearts', 'Draw from the stock']);
+    expect(one('.text-view').textContent).toContain('king of clubs, five of hearts');
+    all('.text-view button')[0]?.click();
+    await settle();
+    expect(one('.text-view').textContent).toContain('queen of clubs, king of diamonds, five of hearts');
+  });
+
+  it('lays out the settlement with its sum and the way on', async () => {
+    await show('settlement');
+    const sheet = one('.settlement');
+    expect(sheet.querySelector('h2')?.textContent).toBe('Anna knocked with 10.');
+    expect([...sheet.querySelectorAll('tfoot tr:first-child td')].map((cell) => cell.textContent)).toEqual([
+      '19',
+      '0',
+    ]);
+    expect(one('.way-on button').textContent).toBe('Next round');
+    expect(all('.felt [data-zone]').map((zone) => zone.dataset.zone)).toContain('hand.1');
+  });
+
+  it('names winner and grand totals at the end of the match', async () => {
+    await show('match-over');
+    expect(one('.settlement h2').textContent).toBe('You won the match');
+    expect(one('.settlement tfoot tr:last-child').textContent).toContain('257');
+  });
+
+  it('lets a visitor sit down, and the host invite', async () => {
+    await show('visitor');
+    expect(one('input[name=nickname]')).toBeTruthy();
+    if (shown) await unmount(shown);
+    document.body.replaceChildren();
+    await show('gathering');
+    expect(one('.invite img').getAttribute('src')).toBe('/api/tables/q7h2m/qr.svg');
+    expect(one('.start button').hasAttribute('disabled')).toBe(true);
+  });
+});
