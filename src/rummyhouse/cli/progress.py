@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -27,14 +28,21 @@ def progress(title: str) -> Iterator[Callable[[float], None]]:
             yield report
         return
     last = time.monotonic()
+    patience = threading.Timer(PATIENCE, typer.echo, (f"{title}: under way",), {"err": True})
+    patience.daemon = True
+    patience.start()
 
     def tell(done: float) -> None:
         nonlocal last
+        patience.cancel()
         if time.monotonic() - last >= PATIENCE:
             last = time.monotonic()
             typer.echo(f"{title}: {done:.0%}", err=True)
 
-    yield tell
+    try:
+        yield tell
+    finally:
+        patience.cancel()
 
 
 @contextmanager

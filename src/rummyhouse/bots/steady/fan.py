@@ -46,37 +46,57 @@ Weights: TypeAlias = "npt.NDArray[np.float64]"
     KNOCK_TOP,  # for each top of a column that would give gin
     KNOCK_SECOND,  # for each of the two cards under it that would
 ) = range(17)
-WEIGHTS = np.array([0.8, 0.1, 0.1, 0.06, 2.0, 1.5, 0.7, 6.0, 6.0, 9.82, -7.83, -0.67, -0.38, 0.64, 0.38, -5.2, -4.74])
+WEIGHTS = np.array(
+    [0.3, 0.149, 0.151, 0.06, 2.0, 1.89, 0.2, 5.58, 6.0, 7.74, -6.66, -0.511, -0.215, 0.485, 0.303, -5.03, -4.44]
+)
 
 
 @rule
-def hope(view: View, hand: int, card: int, gone: int, w: Weights) -> float:
-    """What a loose card may still become, in points.
+def hope(hand: int, card: int, unseen: int, top: int, second: int, deep: int, w: Weights) -> float:
+    """What a loose card may still become, in points, as long as there is time.
+
+    Args:
+        hand: the hand with the card.
+        card: the card, a single bit.
+        unseen: cards of which this seat cannot tell where they are.
+        top: the tops of the columns.
+        second: the two cards under each.
+        deep: the cards deeper down.
+        w: the weights.
+    """
+    outs = outs_of(card, hand)
+    chances: float = count_cards(outs & unseen) + w[TOP] * count_cards(outs & top)
+    chances += w[SECOND] * count_cards(outs & second) + w[DEEP] * count_cards(outs & deep)
+    near = count_cards(neighbours(card) & (unseen | top | second))
+    return float(chances * (w[OUT] + w[OUT_VALUE] * card_value(first(card))) + w[NEAR] * near)
+
+
+@rule
+def time_left(view: View, w: Weights) -> float:
+    """The part of all hopes that is left after the turns played."""
+    return float(max(0.2, 1.0 - w[FADE] * (turns_played(view) // 2)))
+
+
+@rule
+def best_throw(view: View, hand: int, barred: int, gone: int, w: Weights) -> int:
+    """The card of eleven to throw (a single bit): much deadwood, little future.
 
     Args:
         view: what this seat knows.
-        hand: the hand with the card.
-        card: the card, a single bit.
+        hand: the eleven cards.
+        barred: cards that may not be thrown.
         gone: a column card that is taken in this thought, or 0.
         w: the weights.
     """
     unseen = unseen_cards(view)
     top = column_cards(view, 0, 1) & ~gone
     second = column_cards(view, 1, 3)
-    outs = outs_of(card, hand)
-    chances = count_cards(outs & unseen) + w[TOP] * count_cards(outs & top) + w[SECOND] * count_cards(outs & second)
-    chances += w[DEEP] * count_cards(outs & column_cards(view, 3, 15))
-    points = chances * (w[OUT] + w[OUT_VALUE] * card_value(first(card)))
-    points += w[NEAR] * count_cards(neighbours(card) & (unseen | top | second))
-    return float(points * max(0.2, 1.0 - w[FADE] * (turns_played(view) // 2)))
-
-
-@rule
-def best_throw(view: View, hand: int, barred: int, gone: int, w: Weights) -> int:
-    """The card of eleven to throw (a single bit): much deadwood, little future; none of ``barred``."""
-    melded = run_cards(hand) | set_cards(hand)
-    loose = hand & ~melded
-    exact = run_cards(hand) & set_cards(hand) != 0 or loose & ~barred == 0
+    deep = column_cards(view, 3, 15)
+    fade = time_left(view, w)
+    runs = run_cards(hand)
+    sets = set_cards(hand)
+    loose = hand & ~(runs | sets)
+    exact = runs & sets != 0 or loose & ~barred == 0
     left = (hand if exact else loose) & ~barred
     total = total_value(loose)
     best = 0
@@ -85,7 +105,7 @@ def best_throw(view: View, hand: int, barred: int, gone: int, w: Weights) -> int
         card = left & -left
         left ^= card
         deadwood = minimum_deadwood(hand ^ card) if exact else total - card_value(first(card))
-        worth = -deadwood - hope(view, hand, card, gone, w)
+        worth = -deadwood - fade * hope(hand, card, unseen, top, second, deep, w)
         if worth > best_worth:
             best_worth = worth
             best = card
@@ -94,14 +114,18 @@ def best_throw(view: View, hand: int, barred: int, gone: int, w: Weights) -> int
 
 @rule
 def hand_worth(view: View, hand: int, gone: int, w: Weights) -> float:
-    """How good ten cards are: what their loose cards may become, less their deadwood."""
-    worth = -float(minimum_deadwood(hand))
+    """How good ten cards are: what their loose cards may become, less their deadwood; ``gone`` as above."""
+    unseen = unseen_cards(view)
+    top = column_cards(view, 0, 1) & ~gone
+    second = column_cards(view, 1, 3)
+    deep = column_cards(view, 3, 15)
+    hopes = 0.0
     loose = hand & ~(run_cards(hand) | set_cards(hand))
     while loose:
         card = loose & -loose
         loose ^= card
-        worth += hope(view, hand, card, gone, w)
-    return worth
+        hopes += hope(hand, card, unseen, top, second, deep, w)
+    return time_left(view, w) * hopes - minimum_deadwood(hand)
 
 
 @rule

@@ -65,11 +65,21 @@ Weights: TypeAlias = "npt.NDArray[np.float64]"
     KNOCK_DEADWOOD,  # for each point of deadwood
     KNOCK_KNOWN,  # for each card that the opponent is known to hold
     KNOCK_LATE,  # for each point of deadwood and turn
-) = range(17)
-WEIGHTS = np.array([2.0, 0.25, 0.15, 0.06, 0.5, 0.5, 3.0, 0.4, 3.0, 7.0, 5.0, 6.54, -4.0, 0.6, 1.02, -2.2, -0.274])
+    KNOCK_LAST,  # for the last turns of a hand against somebody careless
+) = range(18)
+WEIGHTS = np.array(
+    [2.0, 0.25, 0.15, 0.06, 0.5, 0.5, 3.0, 0.4, 3.0, 7.0, 5.0, 6.54, -4.0, 0.6, 1.02, -2.2, -0.274, 25.0]
+)
 
 COMMON_BONUS = 25
 """The bonus for gin and for an undercut with which the weights of a knock were found."""
+
+USUAL_THROW = 8
+CARELESS = 5
+"""Points of an ordinary discard, and by how many all discards of a careless player fall short of that."""
+
+LAST_TURNS = 4
+"""Cards left to draw when a hand is about to die."""
 
 GIN_SHARE = 0.5
 """Gin is reached about so often after a knock was put off; another bonus for gin moves the balance by that."""
@@ -156,12 +166,21 @@ def best_discard(view: View, barred: int, w: Weights) -> int:
 
 
 @rule
+def is_careless(view: View) -> bool:
+    """Whether the opponent has thrown cheap cards, so that he is likely to hold costly ones."""
+    thrown = int(view.thrown[1 - int(view.seat)])
+    return USUAL_THROW * count_cards(thrown) - total_value(thrown) >= CARELESS
+
+
+@rule
 def knock_worth(view: View, hand: int, deadwood: int, w: Weights) -> float:
     """How many points a knock with these ten cards wins more than going on."""
     turn = int(view.turns) // 2
     known = count_cards(int(view.known[1 - int(view.seat)]))
     worth: float = w[KNOCK] + w[KNOCK_TURN] * turn + (w[KNOCK_DEADWOOD] + w[KNOCK_LATE] * turn) * deadwood
     worth += w[KNOCK_KNOWN] * known + GIN_SHARE * (COMMON_BONUS - int(view.rules.gin_bonus))
+    if int(view.stock_count) - int(view.rules.wall_stock) <= LAST_TURNS and is_careless(view):
+        worth += w[KNOCK_LAST]
     if worth > 0:
         worth += w[KNOCK_OUT] * gin_outs(hand, int(view.unseen))
     return worth
@@ -275,7 +294,7 @@ def decide(view: View, legal: Any, count: int, w: Weights) -> int:
         return act.TAKE_UPCARD if wants_upcard(view, w) else act.PASS
     if phase == WALL:
         deadwood = minimum_deadwood_after_discard(int(view.hand) | 1 << int(view.upcard), 0)
-        return act.KNOCK if deadwood <= w[WALL_LIMIT] else act.PASS
+        return act.KNOCK if deadwood <= w[WALL_LIMIT] or is_careless(view) else act.PASS
     return after_knock(view, legal, count)
 
 

@@ -1,0 +1,142 @@
+"""The register of bots, and what holds for every bot of every game."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from rummyhouse import bots, games
+from rummyhouse.cards import below, seeded, shuffle
+from rummyhouse.rules import Round, new_match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummyhouse.bots import Bot
+
+EVERY_BOT = [(game, bot) for game in games.NAMES for bot in bots.names(game)]
+EVERY_PRESET = [(*pair, preset.name) for pair in EVERY_BOT for preset in games.find(pair[0]).house_rules.presets]
+
+
+def an_order(size: int, random: Any) -> np.ndarray:
+    order = np.arange(size, dtype=np.int16)
+    shuffle(order, size, random)
+    return order
+
+
+def decisions(bot: Bot, preset: str, seed: int, rounds: int, **rules: Any) -> Iterator[tuple[Round, int, int]]:
+    """Let a bot play against itself; before each action: the round, the seat, and the action it has chosen."""
+    game = games.find(bot.game)
+    random = seeded(seed)
+    legal = np.zeros(game.actions, np.int32)
+    for number in range(rounds):
+        play = Round(game, game.house_rules.choose(preset, **rules), new_match(2, dealer=number % 2))
+        play.deal(list(an_order(play.pack_size, random)))
+        while not play.is_over:
+            if play.waiting:
+                play.reshuffle(list(an_order(play.waiting, random)))
+                continue
+            seat = play.actors[0]
+            count = game.rules.legal(play.state, seat, legal)
+            action = int(bot.choose(play.view(seat), legal, count, random))
+            assert action in legal[:count], (bot.name, game.words.write(action))
+            yield play, seat, action
+            play.act(seat, action)
+
+
+def test_the_register_lists_what_it_finds() -> None:
+    for game, name in EVERY_BOT:
+        bot = bots.find(game, name)
+        assert (bot.game, bot.name) == (game, name)
+        assert bot.title
+        assert bot.summary.endswith(".")
+    assert {name for _, name in EVERY_BOT} == {"random", "steady"}
+
+
+def test_an_unknown_bot_or_game_is_told_with_those_that_exist() -> None:
+    with pytest.raises(bots.UnknownBotError, match="no bot 'deep' for gin; there are: random, steady"):
+        bots.find("gin", "deep")
+    with pytest.raises(games.UnknownGameError, match="no game 'whist'"):
+        bots.find("whist", "random")
+    with pytest.raises(ValueError, match="Gin Rummy is for 2 players; 3 are named"):
+        bots.seat("gin", ("random",) * 3)
+
+
+@pytest.mark.parametrize(("game", "name", "preset"), EVERY_PRESET)
+def test_every_choice_is_legal_and_every_round_ends(game: str, name: str, preset: str) -> None:
+    played = sum(1 for _ in decisions(bots.find(game, name), preset, seed=3, rounds=30))
+    assert played > 30 * 5
+
+
+@pytest.mark.parametrize("game", bots.STEADY_GAMES)
+def test_steady_copes_with_any_house_rules(game: str) -> None:
+    bot = bots.find(game, "steady")
+    random = seeded(11)
+    parameters = games.find(game).house_rules.parameters
+    for seed in range(40):
+        rules: dict[str, Any] = {}
+        for parameter in parameters:
+            if below(random, 2):
+                continue
+            if parameter.kind == "bool":
+                rules[parameter.name] = bool(below(random, 2))
+            elif parameter.kind == "enum":
+                rules[parameter.name] = parameter.values[below(random, len(parameter.values))]
+            else:
+                rules[parameter.name] = parameter.low + below(random, parameter.high - parameter.low + 1)
+        assert sum(1 for _ in decisions(bot, "", seed, 1, **rules)) > 1
+
+
+@pytest.mark.parametrize("game", bots.STEADY_GAMES)
+def test_steady_never_uses_what_its_seat_cannot_know(game: str) -> None:
+    """Deal anew whatever the seat cannot know: the same view, hence the same choice (trust.md G6)."""
+    bot = bots.find(game, "steady")
+    rules = games.find(game).rules
+    legal = np.zeros(games.find(game).actions, np.int32)
+    chance = seeded(23)
+    asked = 0
+    for play, seat, action in decisions(bot, "", seed=7, rounds=15):
+        other = play.state.copy()
+        rules.resample(other, seat, an_order(play.pack_size, chance))
+        view = np.zeros(1, games.find(game).view)[0]
+        rules.look(other, seat, view)
+        count = rules.legal(other, seat, legal)
+        assert bot.choose(view, legal, count, chance) == action
+        asked += 1
+    assert asked > 200
+
+
+@pytest.mark.parametrize("game", bots.STEADY_GAMES)
+def test_steady_needs_no_chance(game: str) -> None:
+    bot = bots.find(game, "steady")
+    first = [action for _, _, action in decisions(bot, "", seed=2, rounds=5)]
+    assert first == [action for _, _, action in decisions(bot, "", seed=2, rounds=5)]
+
+
+@pytest.mark.parametrize("game", bots.STEADY_GAMES)
+@pytest.mark.parametrize("which", [0, -1])
+def test_steady_gives_a_reason_for_whatever_it_does(game: str, which: int) -> None:
+    bot = bots.find(game, "steady")
+    preset = games.find(game).house_rules.presets[which].name
+    reasons = set()
+    for play, seat, action in decisions(bot, preset, seed=13, rounds=40):
+        reason = bot.why(play.view(seat), action)
+        sentence = reason.format("Ann", "Ben")
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+        assert ("Ann" if seat == 0 else "Ben") not in sentence, "a player is not told of himself by name"
+        reasons.add(sentence)
+    assert len(reasons) > 100
+
+
+def test_random_gives_its_reason_too() -> None:
+    assert bots.find("gin", "random").why(None, 0) == "It is legal, and Random looks no further."
+
+
+def test_a_bot_is_frozen() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        bots.find("gin", "random").name = "other"  # type: ignore[misc]

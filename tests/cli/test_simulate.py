@@ -1,0 +1,75 @@
+"""`rummyhouse simulate` says what happened, and what was wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path  # noqa: TC003
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from rummyhouse.cli import app
+
+
+def simulate(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["simulate", *arguments])
+
+
+def test_json_holds_all_that_was_promised() -> None:
+    result = simulate("gin", "--bots", "random,random", "--rounds", "300", "--seed", "7", "--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert found["game"] == "gin"
+    assert found["rounds"] == 300
+    assert found["seed"] == 7
+    assert found["actions"] > 3000
+    assert found["rounds_per_second"] == pytest.approx(300 / found["seconds"], rel=0.01)
+    assert found["actions_per_second"] == pytest.approx(found["actions"] / found["seconds"], rel=0.01)
+    assert found["compile_seconds"] >= 0
+    assert [seat["bot"] for seat in found["seats"]] == ["random", "random"]
+    for seat in found["seats"]:
+        for name in ("points_per_round", "rounds_won", "matches_won"):
+            value, low, high = seat[name]
+            assert low <= value <= high
+
+
+def test_one_round_has_no_interval_for_its_mean() -> None:
+    found = json.loads(simulate("gin", "--bots", "random,random", "--rounds", "1", "--json").stdout)
+    assert found["seats"][0]["points_per_round"][1:] == [None, None]
+
+
+def test_the_table_names_seats_and_house_rules() -> None:
+    result = simulate("gin", "--bots", "random,random", "--rounds", "50", "--set", "knock_card=5", "--matches")
+    assert result.exit_code == 0
+    assert "knock_card = 5" in result.stdout
+    assert "50 rounds, 50 matches" in result.stdout.replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("whist", "--bots", "random,random"), "there is no game 'whist' in the house; there are: fan, gin"),
+        (("gin", "--bots", "random,deep"), "there is no bot 'deep' for gin; there are: random, steady"),
+        (("gin", "--bots", "random"), "Gin Rummy is for 2 players; 1 are named"),
+        (("gin", "--bots", "random,random", "--rounds", "0"), "--rounds is 0"),
+        (("gin", "--bots", "random,random", "--jobs", "0"), "--jobs is 0"),
+        (("gin", "--bots", "random,random", "--seed", "-3"), "the seed is -3"),
+        (("gin", "--bots", "random,random", "--preset", "wild"), "no preset 'wild'; there are: parity, classic"),
+        (("gin", "--bots", "random,random", "--set", "kards=3"), "no house rule 'kards'"),
+        (("gin", "--bots", "random,random", "--set", "knock_card=11"), "knock_card is 11; it may be"),
+        (("gin", "--bots", "random,random", "--set", "knock_card"), "write --set name=value"),
+        (("gin", "--bots", "random,random", "--plot", "result.xyz"), "should end in one of"),
+        (("gin", "--bots", "random,random", "--plot", "/no/such/folder/a.svg"), "there is no folder"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_two(arguments: tuple[str, ...], complaint: str) -> None:
+    result = simulate(*arguments)
+    assert result.exit_code == 2
+    assert complaint in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_plot_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "result.png"
+    assert simulate("gin", "--bots", "random,random", "--rounds", "200", "--plot", str(file)).exit_code == 0
+    assert file.read_bytes().startswith(b"\x89PNG")

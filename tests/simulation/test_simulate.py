@@ -1,0 +1,114 @@
+"""Simulations: same seed, same result, however many share the work, compiled or not."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rummyhouse import bots, games
+from rummyhouse.simulation import Job, Result, driver, simulate
+from rummyhouse.simulation import job as parts
+from rummyhouse.simulation.driver import unbound
+from rummyhouse.simulation.plot import plot
+
+RANDOM_GIN = partial(bots.seat, "gin", ("random", "random"))
+
+
+def run(preset: str = "parity", **job: Any) -> Result:
+    return simulate(Job(seating=RANDOM_GIN, choice=games.find("gin").house_rules.choose(preset), **job))
+
+
+def test_the_result_does_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "ROUNDS_IN_PART", 100)
+    alone = run(rounds=950, seed=4)
+    shared = run(rounds=950, seed=4, processes=2)
+    assert (alone.parts == shared.parts).all()
+    assert len(alone.parts) == 10
+    assert alone.seats == shared.seats
+    assert (alone.parts != run(rounds=950, seed=5).parts).any()
+
+
+def test_exactly_so_many_rounds_are_played_and_matches_are_played_out() -> None:
+    result = run("classic", rounds=3000, seed=2)
+    assert result.rounds == 3000
+    assert result.matches >= 2  # one a part at the least: the last match of a part is played to its end
+    assert sum(seat.matches_won.value for seat in result.seats) == pytest.approx(1)
+    assert result.actions > 3000 * 20
+    assert 0 < result.rounds_per_second == result.rounds / result.seconds
+
+
+def test_matches_can_be_counted_instead() -> None:
+    result = run("classic", matches=5, seed=2)
+    assert result.matches == 5
+    assert result.rounds > 5
+
+
+def test_sums_agree_with_the_points_of_the_rounds() -> None:
+    result = run(rounds=2000, seed=9)
+    total = result.parts.sum(axis=0)
+    points = [total[driver.SEAT_SUMS + driver.SUMS * seat + driver.POINTS] for seat in range(2)]
+    assert points[0] == -points[1]  # a single hand is paid by the loser
+    assert result.seats[0].points_per_round.value == points[0] / 2000
+    low, value, high = (getattr(result.seats[0].rounds_won, name) for name in ("low", "value", "high"))
+    assert 0 < low < value < high < 0.1
+
+
+def test_progress_is_told_part_by_part() -> None:
+    told: list[float] = []
+    job = Job(seating=RANDOM_GIN, choice=games.find("gin").house_rules.choose(), rounds=2 * parts.ROUNDS_IN_PART)
+    simulate(job, told.append)
+    assert told == [0.5, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "complaint"),
+    [
+        ({}, "one or more rounds, or else"),
+        ({"rounds": 1, "matches": 1}, "one or more rounds, or else"),
+        ({"rounds": -1}, "one or more rounds, or else"),
+        ({"rounds": 1, "seed": -1}, "the seed is -1"),
+        ({"rounds": 1, "processes": 0}, "at least 1"),
+    ],
+)
+def test_a_job_that_cannot_be_is_refused(numbers: dict[str, int], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        run(**numbers)
+
+
+def test_a_driver_must_be_compiled_for_a_game() -> None:
+    with pytest.raises(NotImplementedError):
+        unbound()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_uncompiled_gives_the_same_result(game: str) -> None:
+    start = "from rummyhouse.cli import main; main()"
+    words = ["simulate", game, "--bots", "steady,random", "--rounds", "4", "--json"]
+    found = []
+    for environment in ({}, {"NUMBA_DISABLE_JIT": "1"}):
+        command = [sys.executable, "-c", start, *words]
+        done = subprocess.run(command, capture_output=True, check=True, env={**os.environ, **environment})
+        result = json.loads(done.stdout)
+        found.append((result["actions"], result["seats"]))
+    assert found[0] == found[1]
+
+
+def test_a_result_can_be_drawn(tmp_path: Any) -> None:
+    file = tmp_path / "result.svg"
+    plot(run(rounds=500), "Gin", file)
+    text = file.read_text()
+    assert text.startswith("<?xml")
+    assert len(text) > 5000
+
+
+def test_a_part_is_the_same_wherever_it_is_played() -> None:
+    alone = run(rounds=parts.ROUNDS_IN_PART + 1, seed=3)
+    first = run(rounds=parts.ROUNDS_IN_PART, seed=3)
+    assert np.array_equal(alone.parts[0], first.parts[0])
