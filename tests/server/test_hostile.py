@@ -62,7 +62,7 @@ async def test_mutated_messages_of_a_player_do_what_the_rules_permit_or_nothing(
         await line.reach((await line.ask(type="start"))["sequence"])
     live = await server.house.tables.find(table)
     with caplog.at_level(logging.WARNING):
-        for _ in range(5):
+        for _ in range(3):
             async with ann.line(table) as line:
                 for _ in range(300):
                     await try_one(line, live, mutated(chance))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
+import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
@@ -170,6 +172,21 @@ async def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
 async def test_a_database_that_cannot_be_used_is_named(wrong: str, said: str) -> None:
     with pytest.raises(StoreError, match=said):
         await Store.open(wrong)
+
+
+async def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "rummyhouse.sqlite").write_text("dear diary, " * 100)
+    with pytest.raises(StoreError, match="file is not a database"):
+        await Store.open(sqlite_url(tmp_path))
+
+
+async def test_a_database_of_a_newer_house_is_left_alone(tmp_path: Path) -> None:
+    await (await Store.open(sqlite_url(tmp_path))).close()
+    with contextlib.closing(sqlite3.connect(tmp_path / "rummyhouse.sqlite")) as database:
+        database.execute("update alembic_version set version_num = '9999'")
+        database.commit()
+    with pytest.raises(StoreError, match="9999"):
+        await Store.open(sqlite_url(tmp_path))
 
 
 async def test_a_password_is_never_shown(tmp_path: Path) -> None:

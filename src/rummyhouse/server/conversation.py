@@ -185,11 +185,11 @@ class Conversation:
         """Begin anew from the client's last number; whoever has been replaced by a bot is back."""
         self._client = hashlib.sha256(f"{self._person}:{hello.client}".encode()).hexdigest()[:32]
         self._told = hello.last
-        self._said_hello = True
         seat = self._table.truth.seat_of(self._person)
         if seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
             with contextlib.suppress(TableProblem):
                 await self._table.do(lambda truth: decisions.come_back(truth, seat))
+        self._said_hello = True
         self._changed()
 
     async def _answer(self, message: _Wish) -> ToClient:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -63,9 +65,12 @@ class Store:
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _harden_sqlite)
         try:
+            if engine.dialect.name == "sqlite":
+                # A plain try first: a failed connection of aiosqlite leaves its thread behind.
+                sqlite3.connect(engine.url.database or ":memory:").close()
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, CommandError, sqlite3.Error, OSError) as error:
             await engine.dispose()
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
