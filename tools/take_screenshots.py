@@ -1,0 +1,213 @@
+"""Takes the pictures of the README, and on request every screen in every size and theme to be looked at.
+
+Opens a house with a data folder that is thrown away, sits down at its tables and plays until the position is worth a
+picture. The cards differ from run to run; what is shown does not.
+
+    python tools/take_screenshots.py             # docs/pictures/*.png
+    python tools/take_screenshots.py --all DIR   # screens x sizes x themes
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image
+from playwright.sync_api import expect, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))  # the tests know how to open a house and how to play in a browser
+
+from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house  # noqa: E402
+from tests.browser.player import Player, sit_down  # noqa: E402
+from tests.browser.visitors import SIZES, Visitors  # noqa: E402
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Page
+
+PICTURES = ROOT / "docs" / "pictures"
+LARGEST = 300 * 1024
+"""Bytes of a picture in the README."""
+DISCARDS = 6
+"""As many turns make a round look like one."""
+ATTEMPTS = 8
+
+
+@contextmanager
+def guests() -> Iterator[Visitors]:
+    """People who come to a new house."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_house(Path(folder)) as address,
+        sync_playwright() as play,
+    ):
+        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
+        yield Visitors(browser, address)
+        browser.close()
+
+
+def in_mid_round(visitors: Visitors, game: str, size: str = "desktop", theme: str = "light") -> Player:
+    """A guest in the middle of a round with a card too many; another table if a round ends before."""
+    for _ in range(ATTEMPTS):
+        player = sit_down(visitors(size, theme), game)
+        turns = 0
+        while player.wait_for_my_turn():
+            if len(player.faces()) == 11:
+                turns += 1
+                if turns > DISCARDS and player.page.locator(".actions .main").count() == 0:
+                    rest(player.page)
+                    return player
+            player.step()
+    raise SystemExit(f"take_screenshots: no round of {game} lasted {DISCARDS} turns in {ATTEMPTS} attempts")
+
+
+def at_the_end(visitors: Visitors, game: str) -> Player:
+    """A guest before the settlement of a round that somebody has won."""
+    for _ in range(ATTEMPTS):
+        player = sit_down(visitors("desktop"), game)
+        player.play_round()
+        if "wins" in player.settlement.inner_text() or "point" in player.settlement.inner_text():
+            return player
+    raise SystemExit(f"take_screenshots: nobody won a round of {game} in {ATTEMPTS} attempts")
+
+
+def rest(page: Page) -> None:
+    """Let everything come to rest: letters loaded, no pointer over a card."""
+    page.mouse.move(2, 2)
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_timeout(350)
+
+
+def dress(page: Page, size: str, theme: str) -> None:
+    """Show the page in another size and theme."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    rest(page)
+
+
+def save(picture: bytes, to: Path) -> None:
+    """Keep a picture with as few colours as it takes to be small."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    for colours in (256, 128, 64):
+        image.quantize(colours, dither=Image.Dither.NONE).save(to, optimize=True)
+        if to.stat().st_size < LARGEST:
+            break
+    print(f"{to.relative_to(ROOT)}: {image.width} x {image.height}, {to.stat().st_size // 1024} KiB")
+
+
+def readme() -> None:
+    """The pictures of the README."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with guests() as visitors:
+        fan = in_mid_round(visitors, "Fan").page
+        save(fan.screenshot(), PICTURES / "table-light.png")
+        dress(fan, "phone", "light")
+        phone = fan.screenshot()
+        gin = in_mid_round(visitors, "Gin", theme="dark").page
+        save(gin.screenshot(), PICTURES / "table-dark.png")
+        dress(gin, "phone", "dark")
+        save(side_by_side(phone, gin.screenshot()), PICTURES / "phone.png")
+
+
+def side_by_side(*pictures: bytes) -> bytes:
+    """Pictures of one height in a row, on nothing."""
+    images = [Image.open(io.BytesIO(picture)).convert("RGB") for picture in pictures]
+    gap = 24
+    row = Image.new("RGB", (sum(image.width for image in images) + gap * (len(images) - 1), images[0].height), "white")
+    x = 0
+    for image in images:
+        row.paste(image, (x, 0))
+        x += image.width + gap
+    out = io.BytesIO()
+    row.save(out, "PNG")
+    return out.getvalue()
+
+
+def screens(visitors: Visitors) -> Iterator[tuple[str, Page]]:
+    """Every screen that is worth a look, with its name."""
+    front = visitors("phone")
+    front.goto("/")
+    expect(front.get_by_role("button", name=re.compile("^Play Gin"))).to_be_enabled()
+    yield "lobby", front
+    front.get_by_role("button", name="Change").click()
+    yield "lobby-house-rules", front
+    front.keyboard.press("Escape")
+    front.get_by_role("button", name="Settings").click()
+    yield "settings", front
+    front.goto("/rules/gin#GIN-KNOCK-1")
+    expect(front.locator("[aria-current=true]")).to_be_visible()
+    yield "rules", front
+
+    host = visitors("phone")
+    host.goto("/")
+    host.get_by_role("radio", name="A friend").check()
+    host.get_by_role("button", name=re.compile("^Open a table")).click()
+    expect(host.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    yield "table-gathering", host
+    guest = visitors("phone")
+    guest.goto(host.url)
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    yield "table-guest", guest
+
+    for game in ("Gin", "Fan"):
+        name = game.lower()
+        player = sit_down(visitors("phone"), game)
+        player.wait_for_my_turn()
+        yield f"{name}-first-turn", player.page
+        player = in_mid_round(visitors, game)
+        yield f"{name}-turn", player.page
+        player.take_card(player.loose_cards()[0])
+        yield f"{name}-card-taken-up", player.page
+        player.page.keyboard.press("Escape")
+        player.page.get_by_role("button", name="Hint").click()
+        expect(player.page.locator(".notice.hint")).to_be_visible()
+        yield f"{name}-hint", player.page
+        player.page.get_by_role("button", name="Close this note").click()
+        player.point(*player.top_of(player.page.locator("[data-zone=stock]")))
+        expect(player.page.get_by_role("alert")).to_be_visible()
+        yield f"{name}-refused", player.page
+        player.page.set_viewport_size({"width": 390, "height": 844})
+        player.page.get_by_role("button", name="Scores and history").click()
+        yield f"{name}-folded-away", player.page
+        yield f"{name}-settlement", at_the_end(visitors, game).page
+
+
+def everything(folder: Path) -> None:
+    """All screens in all sizes and themes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with guests() as visitors:
+        for name, page in screens(visitors):
+            before = page.viewport_size
+            for size in SIZES:
+                for theme in ("light", "dark"):
+                    dress(page, size, theme)
+                    page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+            if before:
+                page.set_viewport_size(before)
+            print(name)
+        for error in visitors.errors:
+            print(f"in a console: {error}", file=sys.stderr)
+
+
+def main(run: Callable[[], None]) -> None:
+    """Run, and say in one line what is missing."""
+    try:
+        run()
+    except ClosedError as error:
+        raise SystemExit(f"take_screenshots: {error}") from error
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--all", type=Path, metavar="DIR", help="every screen, size and theme into this folder")
+    chosen = parser.parse_args()
+    main(lambda: everything(chosen.all) if chosen.all else readme())
