@@ -7,7 +7,6 @@ import contextlib
 import logging
 import os
 import socket
-import time
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -45,6 +44,8 @@ def serve(
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
+    from rummyhouse import games
+    from rummyhouse.cli.compile import compile_games
     from rummyhouse.server.settings import Settings
     from rummyhouse.store.store import sqlite_url
 
@@ -62,7 +63,7 @@ def serve(
         origins=tuple(origin or ()),
     )
     _check_database(settings)
-    _compile()
+    compile_games(games.NAMES)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
     address = f"http://{shown}:{port}"
     typer.echo(f"\nThe house is open: {address}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
@@ -101,19 +102,6 @@ def _check_database(settings: Settings) -> None:
         asyncio.run(check())
     except StoreError as error:
         _refuse(str(error))
-
-
-def _compile() -> None:
-    """Compile every game and its bots, with a line of progress each; at once where it has been done before."""
-    from rummyhouse import games
-    from rummyhouse.server.warming import warm_house
-
-    for name in games.NAMES:
-        start = time.perf_counter()
-        typer.echo(f"Compiling {games.find(name).title} ...", nl=False)
-        for _ in warm_house(name):
-            typer.echo(".", nl=False)
-        typer.echo(f" {time.perf_counter() - start:.1f} s")
 
 
 def _place(settings: Settings, data: Path) -> str:
