@@ -201,6 +201,17 @@ async def test_hints_and_gestures(ann: Guest) -> None:
         assert (await line.ask(type="hint"))["code"] == "not_permitted"
 
 
+async def test_whoever_waits_for_the_answer_to_an_unreadable_message_gets_it(ann: Guest) -> None:
+    table = await ann.open_table()
+    async with ann.line(table) as line:
+        answer = await line.ask(type="nonce", id=5, round=0, nonce="00")
+        assert (answer["type"], answer["code"], answer["id"]) == ("problem", "malformed", 5)
+        for unreadable in ("nonsense", '{"id":5.5}', '{"id":-7}', '{"id":true}', "[5]"):
+            await line.connection.send(unreadable)
+            answer = await line.until("problem")
+            assert (answer["code"], answer["id"]) == ("malformed", -1)
+
+
 async def test_the_first_message_is_hello(ann: Guest) -> None:
     table = await ann.open_table()
     async with ann.line(table, greet=False) as line:

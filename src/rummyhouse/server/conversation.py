@@ -34,7 +34,7 @@ from rummyhouse.server.protocol import (
     Start,
     ToClient,
 )
-from rummyhouse.server.wire import UnreadableError, read_message, write_message
+from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, TableProblem, decisions, messages
 from rummyhouse.tables.seating import put_names
 
@@ -161,7 +161,7 @@ class Conversation:
             except UnreadableError as error:
                 if error.code == "too_large":
                     raise _EndError(TOO_BIG) from None
-                self._fault(Problem("malformed", str(error)))
+                self._fault(Problem("malformed", str(error), read_id(data)))
                 continue
             await self._hear(message)
 

@@ -11,6 +11,7 @@ from rummyhouse.server.protocol import MAX_MESSAGE, FromClient, ToClient
 
 Message = TypeVar("Message")
 
+MAX_ID = 2**31
 _encoder = msgspec.json.Encoder()
 _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient, strict=True)
 
@@ -30,6 +31,16 @@ def read_message(data: bytes) -> FromClient:
         UnreadableError: it is too large, no JSON, or no message that we know.
     """
     return _read(_from_client, data)
+
+
+def read_id(data: bytes) -> int:
+    """The id of a message that could not be read otherwise, so that whoever waits for its answer gets it; else -1."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return -1
+    number = found.get("id") if isinstance(found, dict) else None
+    return number if isinstance(number, int) and 0 <= number <= MAX_ID and not isinstance(number, bool) else -1
 
 
 def read_body(kind: type[Message], data: bytes) -> Message:

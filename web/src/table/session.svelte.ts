@@ -166,8 +166,8 @@ export class TableSession {
 
   /** Add this seat's word to the next deal as soon as the house has committed itself to its secret. */
   private sendNonce(news: News): void {
-    const open = news.table.fairness.find((proof) => proof.secret === '');
-    if (!open || news.you < 0 || this.nonceFor === open.round || news.table.stage === 'playing') return;
+    const open = news.table.fairness.find((proof) => proof.round > news.table.round);
+    if (!open || news.you < 0 || this.nonceFor === open.round) return;
     this.nonceFor = open.round;
     void this.connection?.ask({ type: 'nonce', round: open.round, nonce: randomWord() });
   }
