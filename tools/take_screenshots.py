@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PICTURES = ROOT / "docs" / "pictures"
 LARGEST = 300 * 1024
 """Bytes of a picture in the README."""
-DISCARDS = 6
+TURNS = 4
 """As many turns make a round look like one."""
 ATTEMPTS = 8
 
@@ -55,18 +55,39 @@ def guests() -> Iterator[Visitors]:
 
 
 def in_mid_round(visitors: Visitors, game: str, size: str = "desktop", theme: str = "light") -> Player:
-    """A guest in the middle of a round with a card too many; another table if a round ends before."""
+    """A guest in the middle of a well-played round, with a card too many; another table if a round ends before."""
     for _ in range(ATTEMPTS):
         player = sit_down(visitors(size, theme), game)
         turns = 0
         while player.wait_for_my_turn():
             if len(player.faces()) == 11:
                 turns += 1
-                if turns > DISCARDS and player.page.locator(".actions .main").count() == 0:
+                if turns > TURNS and player.page.locator(".actions .main").count() == 0:
                     rest(player.page)
                     return player
-            player.step()
-    raise SystemExit(f"take_screenshots: no round of {game} lasted {DISCARDS} turns in {ATTEMPTS} attempts")
+            follow_hint(player)
+    raise SystemExit(f"take_screenshots: no round of {game} lasted {TURNS} turns in {ATTEMPTS} attempts")
+
+
+def follow_hint(player: Player) -> None:
+    """Do what the hint says, so that the picture shows a hand that somebody could be proud of."""
+    page, before = player.page, player.shown()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".notice.hint")).to_be_visible()
+    button = page.locator(".actions .right .button.hinted")
+    card = page.locator(".hand .card-button.hinted")
+    if button.count() > 0:
+        button.first.click()
+        player.choose()
+    elif card.count() > 0:
+        player.point(*player.corner_of(card.first))
+        expect(player.held).to_have_count(1)
+        player.point(*player.top_of(player.lit.first))
+    else:
+        zone = page.locator("[data-zone].hinted").get_attribute("data-zone")
+        page.get_by_role("button", name="Close this note").click()
+        player.point(*player.top_of(page.locator(f"[data-zone='{zone}']")))
+    player.wait_for_event(before)
 
 
 def at_the_end(visitors: Visitors, game: str) -> Player:
@@ -95,12 +116,11 @@ def dress(page: Page, size: str, theme: str) -> None:
 
 
 def save(picture: bytes, to: Path) -> None:
-    """Keep a picture with as few colours as it takes to be small."""
+    """Keep a picture; with fewer colours only where it would be too large."""
     image = Image.open(io.BytesIO(picture)).convert("RGB")
-    for colours in (256, 128, 64):
-        image.quantize(colours, dither=Image.Dither.NONE).save(to, optimize=True)
-        if to.stat().st_size < LARGEST:
-            break
+    image.save(to, optimize=True)
+    if to.stat().st_size > LARGEST:
+        image.quantize(256, method=Image.Quantize.FASTOCTREE).save(to, optimize=True)
     print(f"{to.relative_to(ROOT)}: {image.width} x {image.height}, {to.stat().st_size // 1024} KiB")
 
 
@@ -108,7 +128,10 @@ def readme() -> None:
     """The pictures of the README."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with guests() as visitors:
-        fan = in_mid_round(visitors, "Fan").page
+        player = in_mid_round(visitors, "Fan")
+        fan = player.page
+        player.take_card(player.loose_cards()[0])
+        rest(fan)
         save(fan.screenshot(), PICTURES / "table-light.png")
         dress(fan, "phone", "light")
         phone = fan.screenshot()

@@ -155,7 +155,7 @@ class Player:
             self.buttons.first.click()
 
     def put_down(self) -> None:
-        """Take up one card after the other until something is lit for it, and put it there."""
+        """Take up one card after the other until something is lit for it, and put it there; else press a button."""
         for index in self.loose_cards():
             self.take_card(index)
             expect(self.held).to_have_count(1)
@@ -164,7 +164,9 @@ class Player:
                 return
             self.take_card(index)  # the same card once more: let it go
             expect(self.held).to_have_count(0)
-        raise AssertionError(f"nothing can be done: {self.state()}")
+        assert self.buttons.count() > 0, f"nothing can be done: {self.state()}"
+        self.buttons.first.click()
+        self.choose()
 
     def play_round(self) -> int:
         """Play until the round is settled; how many actions it took."""

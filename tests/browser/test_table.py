@@ -41,6 +41,25 @@ def test_a_round_of_fan_by_tapping_on_a_phone(visit: Visitors) -> None:
     expect(player.page.locator(".top-bar")).to_contain_text("Round 2")
 
 
+def test_a_single_hand_with_every_meld_laid_by_its_player(visit: Visitors) -> None:
+    """The house rules of OpenSpiel: melds are laid one by one, and the match is a single round."""
+    page = visit()
+    page.goto("/")
+    page.get_by_role("button", name="Change").click()
+    page.get_by_role("dialog").get_by_role("radio", name=re.compile("OpenSpiel")).check()
+    page.get_by_role("dialog").get_by_role("button", name="Done").click()
+    player = sit_down(page, "Gin", against="Random")
+    player.play_round()
+    history = page.get_by_role("complementary").inner_text()
+    if "knocks" in history:
+        assert re.search(r"lays", history)
+    settlement = player.settlement
+    expect(settlement.get_by_role("button", name="Next round")).to_have_count(0)
+    settlement.get_by_role("button", name="Rematch").click()
+    expect(player.hand).to_have_count(10)
+    assert page.url.rsplit("/", 1)[1]
+
+
 def press_until(page: Page, key: str, reached: str, most: int = 60) -> None:
     """Press a key until the focus is on something that fits the selector."""
     for _ in range(most):
@@ -167,23 +186,23 @@ def test_an_illegal_try_says_why_and_leads_to_the_clause(visit: Visitors) -> Non
     player = sit_down(visit("desktop"), "Gin")
     page = player.page
     assert player.wait_for_my_turn()
-    if player.lit.count() > 0:
-        before = player.faces()
-        player.take_card(0)
-        player.point(*player.top_of(page.locator("[data-zone=discard]")))
-        notice = page.get_by_role("alert")
-        expect(notice).to_be_visible()
-        assert player.faces() == before
-        assert len(notice.locator("p").first.inner_text()) > 20
-        link = notice.get_by_role("link")
-        clause = link.inner_text().removeprefix("Rule ")
-        with page.context.expect_page() as opened:
-            link.click()
-        rules = visit.watch(opened.value)
-        expect(rules.locator("[aria-current=true]")).to_have_id(clause)
-        expect(rules.locator("[aria-current=true]")).to_be_in_viewport()
-        rules.get_by_role("link", name="Back to the table").click()
-        expect(rules).to_have_url(page.url)
+    expect(player.lit.first).to_be_visible()  # something is to be taken; nobody may discard before
+    before = player.faces()
+    player.take_card(0)
+    player.point(*player.top_of(page.locator("[data-zone=discard]")))
+    notice = page.get_by_role("alert")
+    expect(notice).to_be_visible()
+    assert player.faces() == before
+    assert len(notice.locator("p").first.inner_text()) > 20
+    link = notice.get_by_role("link")
+    clause = link.inner_text().removeprefix("Rule ")
+    with page.context.expect_page() as opened:
+        link.click()
+    rules = visit.watch(opened.value)
+    expect(rules.locator("[aria-current=true]")).to_have_id(clause)
+    expect(rules.locator("[aria-current=true]")).to_be_in_viewport()
+    rules.get_by_role("link", name="Back to the table").click()
+    expect(rules).to_have_url(page.url)
 
 
 def test_a_hint_says_what_and_why(visit: Visitors) -> None:
