@@ -62,7 +62,8 @@ def in_mid_round(visitors: Visitors, game: str, size: str = "desktop", theme: st
         while player.wait_for_my_turn():
             if len(player.faces()) == 11:
                 turns += 1
-                if turns > TURNS and player.page.locator(".actions .main").count() == 0:
+                sentence = player.page.locator(".prompt .sentence").inner_text()
+                if turns > TURNS and sentence.startswith("Discard a card"):
                     rest(player.page)
                     return player
             follow_hint(player)
@@ -120,7 +121,8 @@ def save(picture: bytes, to: Path) -> None:
     image = Image.open(io.BytesIO(picture)).convert("RGB")
     image.save(to, optimize=True)
     if to.stat().st_size > LARGEST:
-        image.quantize(256, method=Image.Quantize.FASTOCTREE).save(to, optimize=True)
+        palette = image.quantize(256, method=Image.Quantize.FASTOCTREE)
+        image.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG).save(to, optimize=True)
     print(f"{to.relative_to(ROOT)}: {image.width} x {image.height}, {to.stat().st_size // 1024} KiB")
 
 
