@@ -54,7 +54,7 @@ help:
 web/node_modules/.stamp: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20 with npm is needed to build the web client." >&2; exit 2; }
 	@echo "Installing the web client's packages ..."
-	@cd web && npm ci --silent --no-fund --no-audit
+	@cd web && npm ci --loglevel=error --no-fund --no-audit
 	@touch $@
 
 $(CLIENT): web/node_modules/.stamp $(WEB_SOURCES)
