@@ -19,7 +19,7 @@ export const table = {
   noTableWhy: 'The link may be incomplete, or the table was cleared away.',
   lost: 'The line is lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
-  target: (points: number) => `to ${points}`,
+  target: (points: number) => `to ${points} points`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn once more',
   replay: 'Show the last turn again',
