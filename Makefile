@@ -23,7 +23,7 @@ test: setup lint web-test test-uncompiled test-python
 ## setup: everything that developers need (virtual environment, web packages, browser)
 .PHONY: setup
 setup: .venv/dev.stamp $(CLIENT)
-	@tools/install-browser.sh
+	@tools/install-debian-packages.sh
 
 .PHONY: help
 help:

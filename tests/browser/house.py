@@ -59,7 +59,7 @@ def open_house(folder: Path, *, pace: float = 0) -> Iterator[str]:
     if not CLIENT.exists():
         raise ClosedError(f"the web client is not built ({CLIENT} is missing): run 'make setup' first")
     if not CHROMIUM.exists():
-        raise ClosedError(f"{CHROMIUM} is missing: run tools/install-browser.sh first")
+        raise ClosedError(f"{CHROMIUM} is missing: run tools/install-debian-packages.sh first")
     port = free_port()
     told = folder / "server.txt"
     command = [str(Path(sys.executable).with_name("rummyhouse")), "serve"]

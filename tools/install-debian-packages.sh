@@ -1,0 +1,45 @@
+#!/bin/sh
+# Installs the two Debian packages that `make test` needs: Chromium for the browser tests and the screenshots, PostgreSQL
+# for the tests of the store. Does nothing where both are there. Everything else the project installs without root.
+set -eu
+
+browser=/usr/bin/chromium
+packages=""
+[ -x "$browser" ] || packages="chromium fonts-dejavu-core"
+ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages="$packages postgresql"
+
+if [ -z "$packages" ]; then
+    exit 0
+fi
+
+say() {
+    echo "install-debian-packages: $1" >&2
+}
+
+if ! command -v apt-get >/dev/null 2>&1; then
+    say "the tests need these, and there is no apt-get to install them with: $packages"
+    exit 1
+fi
+
+if [ "$(id -u)" -eq 0 ]; then
+    as_root=""
+elif command -v sudo >/dev/null 2>&1; then
+    as_root="sudo"
+    say "the tests need these packages; installing them takes root, so sudo may ask for your password: $packages"
+else
+    say "the tests need some packages, and installing them takes root. Run this once as root, then try again:"
+    say "apt-get install --no-install-recommends $packages"
+    exit 1
+fi
+
+say "installing $packages"
+# The lists of packages may be missing on a fresh machine, or too old to find what they name.
+# shellcheck disable=SC2086 # names of packages, to be split
+$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages >/dev/null 2>&1 || {
+    $as_root apt-get update -q
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages
+}
+[ -x "$browser" ] || {
+    say "apt-get has finished, yet there is no $browser."
+    exit 1
+}
