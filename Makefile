@@ -18,7 +18,7 @@ play: .venv/play.stamp $(CLIENT)
 
 ## test: set up and run every check
 .PHONY: test
-test: setup lint web-test test-uncompiled test-python
+test: setup lint web-test test-uncompiled test-browser test-python
 
 ## setup: everything that developers need (virtual environment, web packages, browser)
 .PHONY: setup
@@ -84,10 +84,16 @@ web-test: web/node_modules/.stamp
 compile: .venv/dev.stamp
 	@$(BIN)/rummyhouse compile
 
-## test-python: Python tests, compiled, with the browser
+## test-python: Python tests, compiled
 .PHONY: test-python
 test-python: setup compile
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+# On their own: the browser's event loop and that of the server's tests do not share a process.
+## test-browser: the table in a real browser
+.PHONY: test-browser
+test-browser: setup compile
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
 
 ## test-uncompiled: the rules once more as plain Python
 .PHONY: test-uncompiled
