@@ -28,7 +28,12 @@ def serve(
     database: Annotated[
         str, typer.Option(help="URL of another database, e.g. postgresql+asyncpg://user@host/name.")
     ] = "",
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot waits before it acts; each browser slows it down to its own liking.")] = 0.1,
+    pace: Annotated[
+        float,
+        typer.Option(
+            min=0, max=60, help="Seconds that a bot waits before it acts; each browser slows it down to its own liking."
+        ),
+    ] = 0.1,
     grace: Annotated[
         int, typer.Option(min=0, max=86_400, help="Seconds until a bot plays for somebody whose line is lost.")
     ] = 30,
