@@ -118,10 +118,11 @@ wheel: .venv/dev.stamp $(CLIENT)
 	@rm -rf dist
 	$(BIN)/hatchling build -t wheel
 
-## pictures: take the screenshots of the README and draw the cards anew
+## pictures: take the screenshots of the README, draw the cards and the games' pages anew
 .PHONY: pictures
 pictures: setup
 	$(BIN)/python -m rummyhouse.drawing.faces web/src/cards/faces.svg
+	$(BIN)/python tools/draw_pages.py
 	$(BIN)/python tools/take_screenshots.py
 
 ## lock: write the locked requirements anew (needs uv)

@@ -1,0 +1,83 @@
+"""Draws the pictures of the games' pages: positions of recorded matches, as their player saw them, light and dark.
+
+Who runs it again gets the same pictures, until a record, a game's scene or the drawing changes.
+
+    python tools/draw_pages.py          # docs/pictures/<game>-light.svg and <game>-dark.svg
+    python tools/draw_pages.py FOLDER   # into another folder
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rummyhouse.drawing import svg
+from rummyhouse.drawing.palette import PALETTE
+from rummyhouse.records import read, replay
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Scene
+
+ROOT = Path(__file__).parents[1]
+RECORDS = ROOT / "tests" / "transcripts"
+PICTURES = ROOT / "docs" / "pictures"
+LARGEST = 200 * 1024
+"""Bytes of a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a recorded match.
+
+    Attributes:
+        record: its file, without the ending.
+        number: of the round, from 1.
+        turns: how many lines of that round have been played.
+        seat: who looks.
+    """
+
+    record: str
+    number: int
+    turns: int
+    seat: int = 0
+
+    def scene(self) -> tuple[Scene, list[str]]:
+        """What the seat saw then, and the names of the players.
+
+        Raises:
+            LookupError: the record has no such moment.
+        """
+        found = read((RECORDS / f"{self.record}.rummy").read_text(encoding="utf-8"))
+        played = 0
+        for step in replay(found):
+            played = 0 if step.kind == "deal" else played + 1
+            round_ = step.match.round
+            if round_ is not None and step.match.number == self.number and played == self.turns:
+                return round_.scene(self.seat), [seat.name for seat in found.seats]
+        raise LookupError(f"{self.record} has no round {self.number} of {self.turns} turns or more")
+
+
+MOMENTS = {"gin": Moment("gin-classic", 1, 45), "fan": Moment("fan-standard", 3, 26)}
+"""By game: a player with a card too many and something to think about."""
+
+
+def draw(folder: Path = PICTURES) -> list[Path]:
+    """Draw all pictures into a folder; which files they are."""
+    drawn = []
+    for game, moment in MOMENTS.items():
+        scene, names = moment.scene()
+        for theme in PALETTE:
+            picture = svg(scene, names=names, theme=theme)
+            if len(picture.encode()) > LARGEST:
+                raise SystemExit(f"draw_pages: the picture of {game} has more than {LARGEST} bytes")
+            file = folder / f"{game}-{theme}.svg"
+            file.write_text(picture, encoding="utf-8")
+            drawn.append(file)
+    return drawn
+
+
+if __name__ == "__main__":
+    for path in draw(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES):
+        print(f"{path} ({path.stat().st_size // 1024} KiB)")
