@@ -150,8 +150,8 @@ def test_facts_name_the_limit_and_the_deadwood() -> None:
     play = ready_to_knock(f"{X} 7C QD", Y, "7S")
     facts = {fact.label: fact.value for fact in play.scene(N).facts}
     assert facts["Knock limit"] == "7"
-    assert facts["Deadwood after a discard"] == "7"
-    assert "doubled" in facts["Points"]
+    assert facts["Deadwood"] == "7"
+    assert facts["Knock card"] == "7S doubles"
     assert {fact.label: fact.value for fact in play.scene(D).facts}["Deadwood"] == "41"
     play = ready_to_knock(f"{X} AC QD", Y, "AH")
     assert {fact.label: fact.value for fact in play.scene(N).facts}["Knock limit"] == "gin only"

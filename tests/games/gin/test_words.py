@@ -182,7 +182,7 @@ def test_the_prompt_says_what_is_missing() -> None:
     assert play.scene(0).prompt == "Discard a card. Deadwood 13; you may knock at 10 or less."
     assert play.scene(1).prompt == "{0} chooses a discard."
     facts = {fact.label: fact.value for fact in play.scene(0).facts}
-    assert facts == {"Deadwood after a discard": "13", "Knock limit": "10"}
+    assert facts == {"Deadwood": "13", "Knock limit": "10"}
     assert "Deadwood" not in {fact.label for fact in play.scene(-1).facts}
 
 

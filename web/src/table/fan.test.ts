@@ -35,6 +35,36 @@ describe('the fan of a hand', () => {
     );
   });
 
+  it('spreads at a card that has been taken up, without hiding an index or leaving the room', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 40 }),
+        fc.integer({ min: 300, max: 1600 }),
+        fc.integer({ min: 50, max: 140 }),
+        fc.nat(),
+        (count, room, card, some) => {
+          const open = some % count;
+          const calm = fanOf(count, room, card).spots;
+          const { spots } = fanOf(count, room, card, open);
+          spots.forEach((spot, index) => {
+            const next = spots[index + 1];
+            expect(spot.x).toBeGreaterThanOrEqual(-0.5);
+            expect(spot.x + card).toBeLessThanOrEqual(room + 0.5);
+            if (next?.row !== spot.row) return;
+            expect(next.x - spot.x).toBeGreaterThanOrEqual(card * INDEX_SHARE - 0.5);
+            if (index === open) {
+              expect(next.x - spot.x).toBeGreaterThanOrEqual(
+                (calm[index + 1]?.x ?? 0) - (calm[index]?.x ?? 0) - 0.5,
+              );
+            }
+          });
+        },
+      ),
+    );
+    const [, held, next] = fanOf(10, 374, 84, 1).spots;
+    expect((next?.x ?? 0) - (held?.x ?? 0)).toBeGreaterThan(84 * 0.9);
+  });
+
   it('finds the slot where a card is dropped', () => {
     const fan = fanOf(5, 400, 80);
     expect(slotAt(fan, -20, 30, 80)).toBe(0);

@@ -22,8 +22,14 @@ const RATIO = 1.4;
 const ROW_ON_PHONE = 16;
 const PHONE = 600;
 
-/** Lays `count` cards of `card` px width into `room` px. */
-export function fanOf(count: number, room: number, card: number): Fan {
+/** How much of a card that has been taken up shows, where there is room: its neighbour's index must stay in sight. */
+const OPEN_SHARE = 0.94;
+
+/**
+ * Lays `count` cards of `card` px width into `room` px. At the card with index `open` the fan is spread as far as the
+ * others allow, so that this card can be seen without covering the next.
+ */
+export function fanOf(count: number, room: number, card: number, open = -1): Fan {
   const fits = Math.floor((room - card) / (card * INDEX_SHARE)) + 1;
   const perRow = Math.max(1, room < PHONE ? Math.min(fits, ROW_ON_PHONE) : fits);
   const rows = Math.max(1, Math.ceil(count / perRow));
@@ -35,16 +41,28 @@ export function fanOf(count: number, room: number, card: number): Fan {
     const row = Math.floor(index / inRow);
     const size = Math.min(inRow, count - row * inRow);
     const step = size > 1 ? Math.min(card * ROOMY_SHARE, (room - card) / (size - 1)) : 0;
-    const start = (room - card - step * (size - 1)) / 2;
     const column = index - row * inRow;
+    const opened = open - row * inRow;
+    const isSpread = opened >= 0 && opened < size - 1;
+    const gap = isSpread ? widest(size, room - card, step, card) : step;
+    const close = isSpread && size > 2 ? Math.min(step, (room - card - gap) / (size - 2)) : step;
+    const length = close * Math.max(0, size - 2) + gap;
+    const start = (room - card - (size > 1 ? length : 0)) / 2;
     const off = column - (size - 1) / 2;
     const bend = rows > 1 || size < 3 ? 0 : Math.min(1.1, 9 / size);
     const drop =
       bend === 0 ? 0 : (1 - Math.cos((off * bend * Math.PI) / 180)) * step * (180 / Math.PI / bend);
-    spots.push({ x: start + column * step, y: row * rowStep + drop, angle: off * bend, row });
+    const x = start + column * close + (isSpread && column > opened ? gap - close : 0);
+    spots.push({ x, y: row * rowStep + drop, angle: off * bend, row });
   }
   const lowest = Math.max(0, ...spots.map((spot) => spot.y));
   return { width: room, height: lowest + height, spots };
+}
+
+/** How far the fan may be spread at one card, px, if every other index corner is still to show. */
+function widest(size: number, span: number, step: number, card: number): number {
+  const least = Math.min(step, card * INDEX_SHARE);
+  return Math.max(step, Math.min(card * OPEN_SHARE, span - least * (size - 2)));
 }
 
 /** Before which card of the fan something dropped at `x`, `y` (in the fan) is to stand. */

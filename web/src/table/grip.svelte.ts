@@ -58,6 +58,12 @@ export class Grip {
     if (!this.picture || this.sent) return;
     this.session.notice = null;
     if (spot.key) this.touched(spot.key);
+    const chosen =
+      spot.card && this.choices.find((move) => move.source === spot.zone && move.card === spot.card);
+    if (chosen && this.choices.every((move) => move === chosen || move.card !== spot.card)) {
+      this.take({ held: null, effect: { do: 'act', move: chosen } }, spot);
+      return;
+    }
     const moving = this.held && this.held.zone !== spot.zone ? this.held : spot;
     this.take(touch(this.held, spot, this.picture), moving);
   }
@@ -120,6 +126,14 @@ export class Grip {
   }
 
   private async carryOut(effect: Effect, spot: Spot): Promise<void> {
+    // Whoever reaches for the table while something is still to be shown wants to see it, and means nothing else yet.
+    const wasBehind = this.session.catchUp();
+    const { picture } = this;
+    if (
+      wasBehind &&
+      (effect.do !== 'act' || !picture?.moves.some(({ action }) => action === effect.move.action))
+    )
+      return;
     if (effect.do === 'gesture') {
       await this.session.gesture(effect.source, effect.card, effect.target);
     } else if (effect.do === 'act') {

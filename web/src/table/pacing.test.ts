@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, News } from '../protocol/types';
 import { Pacer } from './pacing';
 
-const news = (sequence: number, kind?: Event['kind']): News =>
+const news = (sequence: number, kind?: Event['kind'], seat = 1): News =>
   ({
     type: 'news',
     sequence,
-    events: kind ? [{ sequence, seat: 1, kind, sentence: '' }] : [],
+    you: 0,
+    events: kind ? [{ sequence, seat, kind, sentence: '' }] : [],
   }) as unknown as News;
 
 let shown: number[] = [];
@@ -42,6 +43,43 @@ describe('the pace of a bot', () => {
     paced.push(news(2, 'table'));
     paced.push(news(3, 'draw'));
     expect(shown).toEqual([1, 1, 2, 3]);
+  });
+
+  it('shows at once what one has done oneself, and then leaves it to be looked at', () => {
+    const paced = pacer(600);
+    paced.push(news(1, 'discard'));
+    paced.push(news(2, 'draw', 0));
+    expect(shown).toEqual([1, 2]);
+    paced.push(news(3, 'draw'));
+    expect(paced.isBehind).toBe(true);
+    paced.push(news(4, 'draw', 0));
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(600);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(600);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    expect(paced.isBehind).toBe(false);
+  });
+
+  it('leaves more time to a deal than to an action', () => {
+    const paced = pacer(600);
+    paced.push(news(1, 'deal'));
+    paced.push(news(2, 'draw'));
+    vi.advanceTimersByTime(1199);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it('shows nothing while it is held, and all of it afterwards', () => {
+    const paced = pacer(600);
+    paced.hold();
+    [news(1, 'draw'), news(2, 'discard', 0)].forEach((item) => paced.push(item));
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([]);
+    paced.release();
+    vi.advanceTimersByTime(600);
+    expect(shown).toEqual([1, 2]);
   });
 
   it('keeps the order of all that waits', () => {

@@ -2,23 +2,46 @@ import type { News } from '../protocol/types';
 
 const IS_ACTION = new Set(['deal', 'draw', 'discard', 'lay', 'call', 'pass', 'end']);
 
+/** A deal takes as many times the pace: the cards fly one after the other. */
+const DEAL = 2;
+
 /**
  * Shows news one after another, so that the action of a bot can be followed: after an action the next news wait for
- * `pace()` milliseconds. News without an action (somebody came, the line of somebody is lost) never wait alone.
+ * `pace()` milliseconds. News without an action (somebody came, the line of somebody is lost) never wait alone, nor does
+ * what one has done oneself.
  */
 export class Pacer {
   private queue: News[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isResting = false;
+  private isHeld = false;
 
   constructor(
     private readonly show: (news: News) => void,
     private readonly pace: () => number,
   ) {}
 
+  /** Whether somebody has done something that is not shown yet. */
+  get isBehind(): boolean {
+    return this.queue.some((news) => news.events.some((event) => IS_ACTION.has(event.kind)));
+  }
+
   push(news: News): void {
+    const isOwn = news.you >= 0 && news.events.some((event) => event.seat === news.you);
+    if (isOwn && this.queue.length === 0 && !this.isHeld) this.stop();
     this.queue.push(news);
-    if (!this.isResting) this.next();
+    if (!this.isResting && !this.isHeld) this.next();
+  }
+
+  /** Show nothing new until `release`. */
+  hold(): void {
+    this.isHeld = true;
+    this.stop();
+  }
+
+  release(): void {
+    this.isHeld = false;
+    if (this.queue.length > 0) this.next();
   }
 
   /** Show all that waits, e.g. because nobody is looking. */
@@ -40,7 +63,10 @@ export class Pacer {
 
   private next(): void {
     const news = this.take();
-    const wait = news?.events.some((event) => IS_ACTION.has(event.kind)) ? this.pace() : 0;
+    const kinds = news?.events.map((event) => event.kind) ?? [];
+    const wait = kinds.some((kind) => IS_ACTION.has(kind))
+      ? this.pace() * (kinds.includes('deal') ? DEAL : 1)
+      : 0;
     this.isResting = wait > 0;
     if (this.isResting) {
       this.timer = setTimeout(() => {

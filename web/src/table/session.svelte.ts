@@ -82,6 +82,13 @@ export class TableSession {
     this.connection?.close();
   }
 
+  /** Show at once what is still to be shown; whether there was something. */
+  catchUp(): boolean {
+    if (!this.pacer.isBehind) return false;
+    this.pacer.flush();
+    return true;
+  }
+
   /** Carry out an action. */
   async act(...actions: number[]): Promise<boolean> {
     return this.tell({ type: 'act', seen: this.news?.sequence ?? 0, actions });
@@ -122,12 +129,14 @@ export class TableSession {
     const now = this.news;
     if (!now || this.isReplaying || this.frames.length < 2) return;
     this.isReplaying = true;
+    this.pacer.hold();
     for (const frame of this.frames) {
       this.news = frame;
       await new Promise((resolve) => setTimeout(resolve, Math.max(700, paceTime())));
     }
     this.news = this.frames.at(-1) ?? now;
     this.isReplaying = false;
+    this.pacer.release();
   }
 
   get canReplay(): boolean {
@@ -157,7 +166,6 @@ export class TableSession {
     const isMine = news.events.some((event) => event.seat === news.you);
     const isNewRound = news.table.round !== this.news?.table.round;
     this.frames = isMine || isNewRound ? [news] : [...this.frames, news].slice(-FRAMES);
-    if (this.isReplaying) return;
     if (news.sequence !== this.news?.sequence) this.notice = null;
     this.isLive = this.news !== null;
     this.fresh = news.events;

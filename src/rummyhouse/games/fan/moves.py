@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from rummyhouse.cards import write_card
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fan import actions as act
+from rummyhouse.games.fan.prompt import own_deadwood
 from rummyhouse.melds import MELDS, meld_that_fits, minimum_deadwood, name_meld
 from rummyhouse.rules import Move
 
@@ -63,7 +64,8 @@ def _knock(view: View, card: int, action: int, text: str, hand: str) -> Move:
     left = int(minimum_deadwood(int(view.hand) & ~(1 << card)))
     ending = "Go gin" if left == 0 else f"Knock with {left}"
     label = f"{ending}, discarding the {name_card(card)}"
-    return Move(action, text, label, source=hand, card=write_card(card), button=True, weight="main")
+    weight: Literal["main", "quiet"] = "main" if left == own_deadwood(view) else "quiet"
+    return Move(action, text, label, source=hand, card=write_card(card), button=True, weight=weight)
 
 
 def _meld_for(view: View, card: int) -> int:

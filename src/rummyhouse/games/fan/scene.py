@@ -159,14 +159,15 @@ def _facts(view: View) -> Iterable[Fact]:
     else:
         yield Fact("Knock limit", "gin only", "FAN-KNOCK-3-R")
     if view.seat >= 0 and view.phase != ROUND_END:
-        due = view.phase == DISCARD and view.turn == view.seat
-        yield Fact("Deadwood after a discard" if due else "Deadwood", str(own_deadwood(view)), "FAN-MELD-3")
-    yield Fact("Knock card", write_card(int(view.knock_card)), "FAN-DEAL-9")
+        yield Fact("Deadwood", str(own_deadwood(view)), "FAN-MELD-3")
+    knock_card = write_card(int(view.knock_card))
     if factor(view) > 1:
-        yield Fact("Points", "doubled by the spade", "FAN-SCORE-6")
+        yield Fact("Knock card", f"{knock_card} doubles", "FAN-SCORE-6")
+    else:
+        yield Fact("Knock card", knock_card, "FAN-DEAL-9")
     most = int(view.rules.max_recycles)
-    left = "without limit" if most < 0 else f"{most - int(view.recycles)} more"
-    yield Fact("Dead pile returns", "no more" if left == "0 more" else left, "FAN-EXH-2-R")
+    left = "no limit" if most < 0 else str(most - int(view.recycles))
+    yield Fact("Stock refills", left, "FAN-EXH-2-R")
 
 
 # --- gestures ---------------------------------------------------------------------------------------------------------

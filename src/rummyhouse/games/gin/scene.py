@@ -149,7 +149,7 @@ def _facts(view: Any) -> tuple[Fact, ...]:
         hand = int(view.hand)
         if int(view.turn) == int(view.seat) and int(view.phase) == DISCARD:
             left = knock_deadwood(view.rules, hand, _forbidden(view))
-            facts.insert(0, Fact("Deadwood after a discard", str(left), "GIN-KNOCK-1"))
+            facts.insert(0, Fact("Deadwood", str(left), "GIN-KNOCK-1"))
         else:
             facts.insert(0, Fact("Deadwood", str(minimum_deadwood(_kept(view))), "GIN-MELD-3"))
     if factor(view) == 2:

@@ -8,7 +8,8 @@ const kinds: Record<string, string> = {
   stand_in: 'bot plays on',
 };
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string =>
+  `${n < 0 ? '−' : ''}${Math.abs(n)} ${n === 1 ? one : many}`;
 
 /** Texts of the table. */
 export const table = {
@@ -57,6 +58,7 @@ export const table = {
   hint: 'Hint',
   letGo: 'Let go',
   choose: 'Which of these?',
+  chooseCard: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: which card goes?`,
   family: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)} …`,
   rule: (clause: string) => `Rule ${clause}`,
   dismiss: 'Close this note',
@@ -79,10 +81,22 @@ export const table = {
   rulesPage: (game: string) => `Rules of ${game}`,
   proofWhy:
     'Before each deal the house commits itself to a secret; after the round it opens it, so that anybody can check that the cards were not chosen.',
+  proofOf: (round: number, number: number) =>
+    round === 0
+      ? 'The draw of the first dealer'
+      : number === 0
+        ? `Round ${round}`
+        : `Round ${round}, reshuffle ${number}`,
+  salt: 'Salt',
+  record: 'Record of this match',
+  recordHow: (file: string) =>
+    `The record holds every deal and every action. To check it yourself: python tools/verify_deal.py ${file}`,
+  recordLater: 'Once the match is over its record can be had here.',
   commitment: 'Commitment',
   secret: 'Secret',
   secretLater: 'opened after the round',
   nonce: (name: string) => `Word of ${name}`,
+  nonceNone: 'adds nothing',
 
   settled: 'End of the round',
   matchOver: 'End of the match',
