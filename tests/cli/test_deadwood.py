@@ -58,6 +58,24 @@ def test_bytes_that_are_no_text_are_a_bad_line() -> None:
     assert "line 2" in result.stderr
 
 
+def test_a_line_that_is_much_too_long_is_a_bad_line_at_once() -> None:
+    result = answer("KS\n" + "4S " * 1_000_000 + "\nQS")
+    assert (result.exit_code, result.stdout) == (2, "10\n-\n10\n")
+    assert result.stderr == "line 2: 3,000,000 letters; a hand has 1 to 11 cards\n"
+
+
+def test_a_file_without_line_ends_is_refused_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "BLOCK", 1000)
+    result = answer(b"KS\n" + b"\0" * 10_000)
+    assert result.exit_code == 2
+    assert "- has a line of more than 1,000 letters" in result.stderr
+
+
+def test_signs_that_would_steer_a_terminal_are_not_repeated() -> None:
+    result = answer("\x1b[2J\n")
+    assert "'\N{REPLACEMENT CHARACTER}[2J' is not a card" in result.stderr
+
+
 def test_many_bad_lines_are_counted() -> None:
     result = answer("nonsense\n" * 100)
     assert result.stdout == "-\n" * 100

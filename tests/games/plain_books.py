@@ -195,7 +195,7 @@ class FanBook(Book):
         """What the round is worth, by seat."""
         points = [0, 0]
         if self.ender < 0:
-            assert not (self.stock or self.columns["left"] or self.columns["right"])
+            assert not any((self.stock, *self.columns.values()))
             return points
         mine, other = self.left[self.ender], self.left[1 - self.ender]
         assert mine <= self.limit

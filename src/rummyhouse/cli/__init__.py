@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
+from inspect import cleandoc
 from typing import Any
 
 import typer
@@ -33,12 +35,17 @@ class _House(TyperGroup):
             return None
         function: Any = getattr(import_module(f"rummyhouse.cli.{cmd_name}"), cmd_name)
         app = typer.Typer(add_completion=False, rich_markup_mode="rich")
-        app.command(name=cmd_name)(function)
+        app.command(name=cmd_name, help=_paragraphs(function.__doc__))(function)
         return get_command(app)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002 - click's signature
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+
+def _paragraphs(text: str) -> str:
+    """A docstring with each paragraph on one line, so that a terminal of any width wraps it well."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in cleandoc(text).split("\n\n"))
 
 
 app = typer.Typer(cls=_House, add_completion=False, rich_markup_mode=None, no_args_is_help=True)
@@ -62,5 +69,10 @@ def house(
 
 
 def main() -> None:
-    """Run the command line."""
-    app()
+    """Run the command line; what cannot be written, on a full disk say, is told in a sentence."""
+    try:
+        app()
+    except OSError as error:
+        typer.echo(f"rummyhouse: the output cannot be written: {error.strerror or error}", err=True)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is still buffered would fail again
+        raise SystemExit(2) from None

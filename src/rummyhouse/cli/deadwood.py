@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BLOCK = 1 << 24
-"""Bytes that are read at once."""
+"""Bytes that are read at once. A longer line is not searched for cards, and ends the reading."""
+
+LONGEST_LINE = 1000
+"""Bytes; a longer line is a bad line, whatever stands in it."""
 
 MOST_CARDS = 11
 """Cards in a hand: ten, and the one just drawn."""
@@ -35,11 +38,15 @@ def deadwood(
     Example: echo "4S 5S 6S 9C 9D 9H 2C 2D 3C KD" | rummyhouse deadwood -
     """
     try:
-        bad = _answer(sys.stdin.buffer, 0) if file == "-" else _answer_file(file)
+        source = sys.stdin.buffer if file == "-" else open(file, "rb")  # noqa: SIM115 - closed below
+        size = 0 if file == "-" else os.fstat(source.fileno()).st_size
     except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            raise
         _refuse(f"{file} cannot be read: {error.strerror or error}")
+    with source:
+        try:
+            bad = _answer(source, size)
+        except _UnreadableError as error:
+            _refuse(f"{file} {error}")
     if bad > MOST_NAMED:
         typer.echo(f"... and {bad - MOST_NAMED} more bad lines", err=True)
     if bad:
@@ -51,9 +58,8 @@ def _refuse(sentence: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def _answer_file(name: str) -> int:
-    with open(name, "rb") as source:
-        return _answer(source, os.fstat(source.fileno()).st_size)
+class _UnreadableError(Exception):
+    """The rest of a file cannot be read; the message says why, and begins after the file's name."""
 
 
 def _answer(source: BinaryIO, size: int) -> int:
@@ -73,8 +79,7 @@ def _answer(source: BinaryIO, size: int) -> int:
             read_lines(text, masks, starts)
             numbers = np.zeros(ends, np.int64)
             for line in np.flatnonzero((masks == NOT_UNDERSTOOD) | (np.bitwise_count(masks) > MOST_CARDS)):
-                words = block[starts[line] : block.index(b"\n", starts[line])].decode(errors="replace")
-                mask, complaint = _read_line(words)
+                mask, complaint = _read_line(block[starts[line] : block.index(b"\n", starts[line])])
                 masks[line] = mask
                 if complaint:
                     bad += 1
@@ -87,15 +92,21 @@ def _answer(source: BinaryIO, size: int) -> int:
             out.write(buffer[: write_numbers(numbers, ends, buffer)].tobytes())
             lines_before += ends
             done += len(block)
-            report(done / size if size else 0.0)
+            report(min(done / size, 1.0) if size else 0.0)
     out.flush()
     return bad
 
 
-def _read_line(words: str) -> tuple[int, str]:
+def _read_line(line: bytes) -> tuple[int, str]:
     """The mask of a line, or -1 and what is wrong with it."""
     from rummyhouse.cards import JOKER, CardError, mask_of, read_cards, write_card
 
+    if len(line) > LONGEST_LINE:
+        return -1, f"{len(line):,} letters; a hand has 1 to {MOST_CARDS} cards"
+    letters = line.decode(errors="replace")
+    words = "".join(
+        letter if letter.isprintable() or letter.isspace() else "\N{REPLACEMENT CHARACTER}" for letter in letters
+    )
     try:
         cards = read_cards(words)
     except CardError as error:
@@ -111,14 +122,27 @@ def _read_line(words: str) -> tuple[int, str]:
 
 
 def _blocks(source: BinaryIO) -> Iterator[bytes]:
-    """The text in blocks that end with a line end."""
+    """The text in blocks that end with a line end.
+
+    Raises:
+        _UnreadableError: the source fails, or has a line without end.
+    """
     rest = b""
-    while chunk := source.read(BLOCK):
+    while chunk := _read_block(source):
         cut = chunk.rfind(b"\n") + 1
         if cut:
             yield rest + chunk[:cut]
             rest = chunk[cut:]
+        elif len(rest) > BLOCK:
+            raise _UnreadableError(f"has a line of more than {BLOCK:,} letters; a hand has 1 to {MOST_CARDS} cards")
         else:
             rest += chunk
     if rest:
         yield rest + b"\n"
+
+
+def _read_block(source: BinaryIO) -> bytes:
+    try:
+        return source.read(BLOCK)
+    except OSError as error:
+        raise _UnreadableError(f"cannot be read: {error.strerror or error}") from error

@@ -19,7 +19,7 @@ PATIENCE = 2.0
 
 @contextmanager
 def progress(title: str) -> Iterator[Callable[[float], None]]:
-    """A function to call with the part that is done, 0 to 1.
+    """A function to call with the part that is done, 0 to 1; always 0 where nobody knows how much there is.
 
     On a terminal it moves a bar; elsewhere it writes a line every two seconds.
     """
@@ -37,7 +37,7 @@ def progress(title: str) -> Iterator[Callable[[float], None]]:
         patience.cancel()
         if time.monotonic() - last >= PATIENCE:
             last = time.monotonic()
-            typer.echo(f"{title}: {done:.0%}", err=True)
+            typer.echo(f"{title}: {done:.0%}" if done else f"{title}: under way", err=True)
 
     try:
         yield tell
@@ -53,4 +53,4 @@ def _bar(title: str) -> Iterator[Callable[[float], None]]:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TextColumn("done, still to go"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=None)
-        yield lambda done: bar.update(task, total=1.0, completed=done)
+        yield lambda done: bar.update(task, total=1.0 if done else None, completed=done)

@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 ROUNDS_IN_PART = 2048
 MATCHES_IN_PART = 128
 
+MOST_PARTS = 500_000
+"""The tallies of all parts are kept: so many take up a quarter of a gigabyte."""
+
+MOST_PROCESSES = 1024
+
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
@@ -47,8 +52,14 @@ class Job:
             raise ValueError("a simulation plays one or more rounds, or else one or more matches")
         if self.seed < 0:
             raise ValueError(f"the seed is {self.seed}; it may be any whole number from 0")
-        if self.processes < 1:
-            raise ValueError(f"{self.processes} processes cannot play; it takes at least 1")
+        for wanted, size, what in (
+            (self.rounds, ROUNDS_IN_PART, "rounds"),
+            (self.matches, MATCHES_IN_PART, "matches"),
+        ):
+            if wanted > size * MOST_PARTS:
+                raise ValueError(f"a simulation plays {size * MOST_PARTS:,} {what} at most, not {wanted:,}")
+        if not 1 <= self.processes <= MOST_PROCESSES:
+            raise ValueError(f"{self.processes} processes cannot play; it takes 1 to {MOST_PROCESSES}")
 
     def parts(self) -> Iterator[tuple[int, int, int, int]]:
         """Seed, number, rounds and matches of every part."""

@@ -1,0 +1,52 @@
+"""What holds for every command."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from rummyhouse.cli import COMMANDS, app
+
+FULL = Path("/dev/full")
+RECORD = Path(__file__).parent.parent / "transcripts" / "gin-parity.rummy"
+
+
+def run(*arguments: str, **more: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from rummyhouse.cli import main; main()", *arguments]
+    return subprocess.run(command, text=True, stderr=subprocess.PIPE, check=False, timeout=300, **more)  # type: ignore[call-overload,no-any-return]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_fills_its_lines_whatever_the_width(command: str) -> None:
+    result = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "60", "TERMINAL_WIDTH": "60"})
+    assert result.exit_code == 0
+    text = result.stdout.partition("╭")[0].strip().splitlines()
+    paragraphs = "\n".join(line.strip() for line in text).split("\n\n")
+    for paragraph in paragraphs:
+        lines = paragraph.splitlines()
+        for line, following in itertools.pairwise(lines):
+            assert len(line) + len(following.split()[0]) >= 56, line
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this machine has no disk that is always full")
+def test_a_full_disk_is_told_in_a_sentence() -> None:
+    with FULL.open("w") as full:
+        result = run("record", "show", str(RECORD), stdout=full)
+    assert result.returncode == 2
+    assert result.stderr == "rummyhouse: the output cannot be written: No space left on device\n"
+
+
+def test_whoever_stops_reading_gets_no_complaint() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        result = run("record", "replay", str(RECORD), stdout=writing)
+    finally:
+        os.close(writing)
+    assert result.stderr == ""
