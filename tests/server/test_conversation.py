@@ -112,6 +112,32 @@ async def test_the_seat_belongs_to_the_cookie_and_nobody_else_can_act_for_it(
             assert watcher.news["sequence"] == before
 
 
+async def test_a_deed_is_done_for_the_seat_that_is_ones_own_when_its_turn_comes(
+    server: Server, ann: Guest, ben: Guest
+) -> None:
+    """Somebody who gets up twice at once does not send away whoever has sat down between the two."""
+    table = await ann.open_table()
+    live = await server.house.tables.find(table)
+    async with ann.line(table) as first, ann.line(table) as second:
+        async with asyncio.timeout(20), live._door:
+            deeds = []
+            for place, deed in enumerate(
+                (
+                    first.ask(type="leave"),
+                    ben.web.post(f"/api/tables/{table}/join", json={"nickname": "Ben", "seat": 0}),
+                    second.ask(type="leave"),
+                )
+            ):
+                deeds.append(asyncio.create_task(deed))
+                while len(live._door._waiters or ()) <= place:
+                    await asyncio.sleep(0.001)
+        answers = await asyncio.gather(*deeds)
+        assert answers[0]["type"] == "done"
+        assert answers[1].status_code == 200
+        assert answers[2]["code"] == "not_permitted"
+    assert live.truth.names[0] == "Ben"
+
+
 async def test_a_forged_or_foreign_cookie_is_nobody(server: Server, ann: Guest) -> None:
     table = await ann.open_table()
     async with Guest(server.address, "Eve") as eve:

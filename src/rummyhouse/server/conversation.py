@@ -195,13 +195,10 @@ class Conversation:
     async def _answer(self, message: _Wish) -> ToClient:
         """Carry out a wish, or say why not."""
         try:
-            seat = self._table.truth.seat_of(self._person)
-            if seat < 0:
-                raise TableProblem("not_permitted", messages.NOT_SEATED)
             if isinstance(message, AskHint):
-                advice, text = await self._table.hint(seat)
+                advice, text = await self._table.hint(_own_seat(self._table.truth, self._person))
                 return Hint(message.id, advice.action, text, advice.why)
-            return Done(message.id, await self._carry_out(message, seat))
+            return Done(message.id, await self._carry_out(message))
         except Refused as refused:
             why = refused.refusal
             sentence = put_names(why.sentence, self._table.truth.names)
@@ -212,33 +209,44 @@ class Conversation:
             _logger.exception("table %s: a message could not be answered", self._table.id)
             return Problem("busy", texts.FAULT, message.id)
 
-    async def _carry_out(self, message: _Deed, seat: int) -> int:
-        table, key = self._table, Key(self._client, message.id)
+    async def _carry_out(self, message: _Deed) -> int:
+        """Carry out a deed for the seat that is this person's when its turn at the door has come, not before."""
+        if isinstance(message, Rematch):
+            return await self._house.tables.rematch(self._table, self._person, Key(self._client, message.id))
+        if isinstance(message, FillSeat) and message.bot:
+            self._house.tables.check_bot(self._table.truth.game.name, message.bot)
+
+        def decision(truth: Truth) -> decisions.Entries:
+            return self._decide(message, truth, _own_seat(truth, self._person))
+
+        return await self._table.do(decision, Key(self._client, message.id))
+
+    def _decide(self, message: _AtTable, truth: Truth, seat: int) -> decisions.Entries:
         match message:
             case Act(_, seen, actions):
-                return await table.do(lambda truth: decisions.act(truth, seat, actions, seen), key)
+                return decisions.act(truth, seat, actions, seen)
             case Gesture():
-                return await table.do(lambda truth: _gesture(truth, seat, message), key)
+                moved = {"source": message.source, "card": message.card, "target": message.target}
+                return decisions.gesture(truth, seat, **moved, seen=message.seen)
             case FillSeat(_, target, bot):
-                if bot:
-                    self._house.tables.check_bot(table.truth.game.name, bot)
-                return await table.do(lambda truth: decisions.fill(truth, seat, target, bot), key)
+                return decisions.fill(truth, seat, target, bot)
             case Start():
-                return await table.do(lambda truth: decisions.start(truth, seat), key)
+                return decisions.start(truth, seat)
             case Nonce(_, number, word):
-                return await table.do(lambda truth: decisions.nonce(truth, seat, number, word), key)
+                return decisions.nonce(truth, seat, number, word)
             case NextRound():
-                return await table.do(lambda truth: decisions.next_round(truth, seat), key)
+                return decisions.next_round(truth, seat)
             case Leave():
-                bot = self._house.tables.stand_in(table.truth.game.name)
-                return await table.do(lambda truth: decisions.leave(truth, seat, bot), key)
-            case Rematch():
-                return await self._house.tables.rematch(table, self._person, key)
+                return decisions.leave(truth, seat, self._house.tables.stand_in(truth.game.name))
 
 
-def _gesture(truth: Truth, seat: int, wish: Gesture) -> decisions.Entries:
-    return decisions.gesture(truth, seat, source=wish.source, card=wish.card, target=wish.target, seen=wish.seen)
+def _own_seat(truth: Truth, person: str) -> int:
+    seat = truth.seat_of(person)
+    if seat < 0:
+        raise TableProblem("not_permitted", messages.NOT_SEATED)
+    return seat
 
 
-_Deed = Act | Gesture | FillSeat | Start | Nonce | NextRound | Rematch | Leave
+_AtTable = Act | Gesture | FillSeat | Start | Nonce | NextRound | Leave
+_Deed = _AtTable | Rematch
 _Wish = _Deed | AskHint
