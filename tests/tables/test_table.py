@@ -258,6 +258,14 @@ async def test_a_rematch_seats_the_same_people_and_bots_under_the_same_house_rul
     assert table.truth.rematch == first
 
 
+async def test_a_rematch_that_all_ask_for_at_once_is_one_table(tables: Tables, log: MemoryLog) -> None:
+    table = await open_for_two(tables)
+    await start(table)
+    await play_out(table, (0, 1), random.Random(4))
+    await asyncio.gather(tables.rematch(table, BEN), tables.rematch(table, ANN))
+    assert set(log.rows) == {table.id, table.truth.rematch}
+
+
 async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables) -> None:
     table = await open_for_two(tables)
     with pytest.raises(TableProblem, match="nothing for you"):

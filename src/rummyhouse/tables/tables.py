@@ -62,6 +62,7 @@ class Tables:
         self._grace = grace
         self._live: dict[str, Table] = {}
         self._loading = asyncio.Lock()
+        self._rematching = asyncio.Lock()
 
     async def open(
         self,
@@ -142,8 +143,14 @@ class Tables:
         old = table.truth
         if old.seat_of(person) < 0:
             raise TableProblem("not_permitted", messages.NOT_SEATED)
-        if old.stage != "finished" or old.rematch:
-            return await table.do(lambda truth: decisions.rematch(truth, old.rematch), key)
+        async with self._rematching:
+            link = table.truth.rematch
+            if not link and old.stage == "finished":
+                link = await self._found_again(old, person)
+            return await table.do(lambda truth: decisions.rematch(truth, link), key)
+
+    async def _found_again(self, old: Truth, person: str) -> str:
+        """A table for the people of this one, whose host is this person; its link."""
         link = new_link()
         asker = old.seat_of(person)
         order = [asker, *(seat for seat in range(len(old.seats)) if seat != asker)]
@@ -160,7 +167,7 @@ class Tables:
             grace=old.grace,
         )
         await self._found(link, found)
-        return await table.do(lambda truth: decisions.rematch(truth, link), key)
+        return link
 
     async def find(self, link: str) -> Table:
         """The table of this link, from memory or from the log.
