@@ -74,7 +74,7 @@ def test_progress_is_told_part_by_part() -> None:
         ({"rounds": 1, "matches": 1}, "one or more rounds, or else"),
         ({"rounds": -1}, "one or more rounds, or else"),
         ({"rounds": 1, "seed": -1}, "the seed is -1"),
-        ({"rounds": 1, "processes": 0}, "at least 1"),
+        ({"rounds": 1, "processes": 0}, "it takes 1 to 1024"),
     ],
 )
 def test_a_job_that_cannot_be_is_refused(numbers: dict[str, int], complaint: str) -> None:
