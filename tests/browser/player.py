@@ -38,12 +38,13 @@ class Player:
     Attributes:
         page: shows a table.
         touch: taps instead of clicking.
-        events: every event that the house has told this page, by its sequence number.
+        events: every event that the house has told this page, in order: its sequence number and its sentence. One
+            action may be told in two sentences of the same number.
     """
 
     page: Page
     touch: bool = False
-    events: dict[int, str] = field(default_factory=dict)
+    events: list[tuple[int, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page.on("websocket", self._listen)
@@ -54,7 +55,7 @@ class Player:
     def _hear(self, frame: bytes | str) -> None:
         message: dict[str, Any] = json.loads(frame)
         for event in message.get("events", ()):
-            self.events[event["sequence"]] = event["sentence"]
+            self.events.append((event["sequence"], event["sentence"]))
 
     # --- what is on the table ---
 

@@ -15,13 +15,11 @@ async function settle(): Promise<void> {
   flushSync();
 }
 
-async function show(name: string): Promise<void> {
-  const news = FIXTURES[name] as News;
-  shown = mount(Table, {
-    target: document.body,
-    props: { table: `test-${name}`, open: () => new PlayedTable(news) },
-  });
+async function show(name: string, change: (news: News) => News = (news) => news): Promise<PlayedTable> {
+  const socket = new PlayedTable(change(FIXTURES[name] as News));
+  shown = mount(Table, { target: document.body, props: { table: `test-${name}`, open: () => socket } });
   await settle();
+  return socket;
 }
 
 function one(selector: string): HTMLElement {
@@ -141,6 +139,66 @@ describe('the table', () => {
     all('.text-view button')[0]?.click();
     await settle();
     expect(one('.text-view').textContent).toContain('queen of clubs, king of diamonds, five of hearts');
+  });
+
+  it('lets the player choose among cards by their faces, or tap the card itself', async () => {
+    const knocks = ['JC', 'QC', 'KD', '9D'].map((card, index) => ({
+      action: 100 + index,
+      text: `knock ${card}`,
+      label: `Knock, discarding ${card}`,
+      source: 'hand.0',
+      card,
+      target: '',
+      button: true,
+      weight: card === 'KD' ? ('main' as const) : ('quiet' as const),
+    }));
+    await show('gin-turn', (news) => ({ ...news, scene: news.scene && { ...news.scene, moves: knocks } }));
+    const buttons = (): HTMLElement[] => all('.actions .right .button:not(.let-go)');
+    expect(buttons().map((button) => button.textContent.trim())).toEqual(['Knock …']);
+    buttons()[0]?.click();
+    await settle();
+    expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(
+      knocks.map(({ label }) => label),
+    );
+    expect(buttons().map((button) => button.classList.contains('main'))).toEqual([false, false, true, false]);
+    expect(all('.actions .right .card-text')).toHaveLength(4);
+    await click('[data-face="9D"]');
+    expect(heard().at(-1)).toBe('You: Knock, discarding 9D.');
+  });
+
+  it('shows what has happened to whoever reaches for the table too early, and refuses nothing', async () => {
+    preferences.botPace = 1;
+    const socket = await show('gin-turn', (news) => ({
+      ...news,
+      events: [],
+      scene: news.scene && { ...news.scene, moves: [], prompt: 'Steady draws a card.' },
+    }));
+    const before = FIXTURES['gin-turn'] as News;
+    const sent = vi.spyOn(socket, 'send');
+    const tell = (number: number, kind: 'draw' | 'discard', sentence: string): void =>
+      socket.onmessage?.({
+        data: JSON.stringify({
+          ...before,
+          sequence: before.sequence + number,
+          events: [{ sequence: before.sequence + number, seat: 1, kind, sentence }],
+          scene: before.scene && {
+            ...before.scene,
+            moves: number === 1 ? [] : before.scene.moves,
+            prompt: sentence,
+          },
+        }),
+      });
+    tell(1, 'draw', 'Steady draws.');
+    tell(2, 'discard', 'Steady discards.');
+    flushSync();
+    expect(one('[data-testid=prompt]').textContent).toContain('Steady draws.');
+    one('[data-zone=stock] .touch').click();
+    flushSync();
+    expect(one('[data-testid=prompt]').textContent).toContain('Steady discards.');
+    await settle();
+    expect(sent).not.toHaveBeenCalled();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(heard().slice(-3)).toEqual(['Steady draws.', 'Steady discards.', 'Your turn. Steady discards.']);
   });
 
   it('lays out the settlement with its sum and the way on', async () => {

@@ -12,7 +12,6 @@ from rummyhouse.games.fan.prompt import own_deadwood, prompt
 from rummyhouse.games.fan.score import factor
 from rummyhouse.games.fan.sheet import points_of, sheet
 from rummyhouse.games.fan.state import (
-    DISCARD,
     FROM_STOCK,
     LEFT,
     NOBODY,
