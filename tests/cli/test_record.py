@@ -90,3 +90,13 @@ def test_a_file_that_is_not_there(name: str) -> None:
     found = run("check", name)
     assert found.exit_code == 2
     assert "cannot be read" in found.stderr
+
+
+def test_what_is_much_too_long_for_a_record_is_refused_before_it_fills_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rummyhouse.cli.record.LONGEST", 1000)
+    (tmp_path / "endless").write_bytes(b"\0" * 1001)
+    result = CliRunner().invoke(app, ["record", "check", str(tmp_path / "endless")])
+    assert result.exit_code == 2
+    assert "is no record of a match: it has more than 1,000 bytes" in result.stderr

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 UNTRUE, BAD_INPUT = 1, 2
 """Exit codes."""
 
+LONGEST = 1 << 24
+"""Bytes of a record; the longest match that we know has some hundred thousand."""
+
 
 class Wish(StrEnum):
     """What to do with a record."""
@@ -56,11 +59,11 @@ def _read(file: str) -> Record:
     from rummyhouse.records import RecordError, read
 
     try:
-        if file == "-":
-            text = sys.stdin.buffer.read().decode("utf-8")
-        else:
-            with open(file, encoding="utf-8") as source:
-                text = source.read()
+        with sys.stdin.buffer if file == "-" else open(file, "rb") as source:
+            found = source.read(LONGEST + 1)
+        if len(found) > LONGEST:
+            _refuse(f"{file} is no record of a match: it has more than {LONGEST:,} bytes")
+        text = found.decode()
     except OSError as error:
         _refuse(f"{file} cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:
