@@ -43,6 +43,11 @@ def test_a_database_that_cannot_be_used_is_named() -> None:
     assert "database URL cannot be used" in refused("--port", str(free_port()), "--database", "nonsense")
 
 
+def test_a_level_of_logging_that_does_not_exist_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RUMMYHOUSE_LOG", "loud")
+    assert "RUMMYHOUSE_LOG is LOUD; it may be one of" in refused("--port", str(free_port()))
+
+
 @pytest.mark.parametrize("wrong", [("--port", "0"), ("--port", "x"), ("--pace", "-1"), ("--grace", "many")])
 def test_an_option_out_of_range_is_named(wrong: tuple[str, str]) -> None:
     assert wrong[0] in refused(*wrong)

@@ -54,6 +54,10 @@ def serve(
     from rummyhouse.server.settings import Settings
     from rummyhouse.store.store import sqlite_url
 
+    level = os.environ.get("RUMMYHOUSE_LOG", "WARNING").upper()
+    if level not in logging.getLevelNamesMapping():
+        _refuse(f"RUMMYHOUSE_LOG is {level}; it may be one of {', '.join(logging.getLevelNamesMapping())}")
+    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
     listening = _listen(host, port)
     if not database:
         try:
@@ -119,9 +123,6 @@ def _run(settings: Settings, listening: socket.socket) -> None:
     from rummyhouse.server.app import create_app
     from rummyhouse.server.protocol import MAX_MESSAGE
 
-    logging.basicConfig(
-        level=os.environ.get("RUMMYHOUSE_LOG", "WARNING").upper(), format="%(levelname)s %(name)s: %(message)s"
-    )
     config = uvicorn.Config(
         create_app(settings),
         log_config=None,
