@@ -15,7 +15,7 @@ other rule functions.
 from rummyhouse.melds.arrangement import arrange, arrangement
 from rummyhouse.melds.deadwood import deadwood_each, is_all_melded, minimum_deadwood, minimum_deadwood_after_discard
 from rummyhouse.melds.find import is_meld, is_run, is_set, run_cards, run_starts, set_cards, set_ranks
-from rummyhouse.melds.layoff import best_layoff, fitting, meld_that_fits, minimum_deadwood_after_layoff, with_laid_off
+from rummyhouse.melds.layoff import best_layoff, fitting, meld_that_fits, with_laid_off
 from rummyhouse.melds.named import MELDS, NAMED, meld_id, part_of_run
 from rummyhouse.melds.spoken import name_meld
 from rummyhouse.melds.value import card_value, highest_value, total_value
@@ -38,7 +38,6 @@ __all__ = [
     "meld_that_fits",
     "minimum_deadwood",
     "minimum_deadwood_after_discard",
-    "minimum_deadwood_after_layoff",
     "name_meld",
     "part_of_run",
     "run_cards",

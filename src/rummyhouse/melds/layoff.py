@@ -189,14 +189,6 @@ def best_layoff(hand: int, melds: npt.NDArray[np.int64], found: int, laid_off: i
             best_deadwood = deadwood
 
 
-@rule
-def minimum_deadwood_after_layoff(
-    hand: int, melds: npt.NDArray[np.int64], found: int, laid_off: int, depth: int
-) -> int:
-    """The least deadwood of a hand that may be laid off on these melds; see :func:`best_layoff`."""
-    return minimum_deadwood(hand & ~best_layoff(hand, melds, found, laid_off, depth))
-
-
 def with_laid_off(melds: Sequence[int], laid_off: int) -> list[int]:
     """The melds with all cards that were laid off on them; a card that fits a run and a set lies with the run.
 

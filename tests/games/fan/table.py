@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from rummyhouse import games
 from rummyhouse.cards import read_card, read_cards
-from rummyhouse.rules import Refusal, Refused, Round, new_match
+from rummyhouse.rules import Round, new_match
+from tests.games.saying import act
 
 FAN = games.find("fan")
 N, D = 0, 1
@@ -46,44 +45,11 @@ def ready_to_knock(hand: str, other: str, knock_card: str, *, preset: str = "sta
     return placed({"hand 0": hand, "hand 1": other, "knock card": knock_card, "phase": "discard"}, preset, **rules)
 
 
-def act(play: Round, seat: int, *texts: str) -> None:
-    """Carry out actions written as text, and count the cards after each."""
-    for text in texts:
-        play.play(seat, [text])
-        assert (play.census()[:52] == 1).all(), text
-
-
 def finish(play: Round) -> list[int]:
     """Let both show what the table arranges, and give the points."""
     while not play.is_over:
         act(play, play.actors[0], "done")
     return play.points()
-
-
-def texts(play: Round, seat: int) -> list[str]:
-    """The legal actions as text."""
-    return [FAN.words.write(action) for action in play.legal(seat)]
-
-
-def refused(play: Round, seat: int, text: str) -> Refusal:
-    """The refusal of an action, which must have changed nothing and be absent from the legal ones."""
-    before = play.state.tobytes()
-    row = FAN.words.read(text)
-    with pytest.raises(Refused) as caught:
-        play.act(seat, *row)
-    assert play.state.tobytes() == before
-    if len(row) == 1:
-        assert row[0] not in play.legal(seat)
-    refusal = caught.value.refusal
-    assert refusal.sentence
-    assert refusal.clause.startswith("FAN-")
-    assert "{" not in refusal.sentence + refusal.numbers
-    return refusal
-
-
-def code(play: Round, seat: int, text: str) -> str:
-    """The code of that refusal."""
-    return refused(play, seat, text).code
 
 
 def holds(play: Round, seat: int, cards: str) -> bool:

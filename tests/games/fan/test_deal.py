@@ -6,7 +6,8 @@ import pytest
 
 from rummyhouse.cards import cards_of
 from rummyhouse.rules import Round, new_match
-from tests.games.fan.table import FAN, D, N, act, card, code, placed, refused, shuffled, table, texts
+from tests.games.fan.table import FAN, D, N, card, placed, shuffled, table
+from tests.games.saying import act, code, refused, texts
 
 
 @pytest.mark.parametrize("size", [1, 10, 15])

@@ -5,24 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rummyhouse.rules import Round, new_match
-from tests.games.fan.table import (
-    FAN,
-    D,
-    N,
-    X,
-    Y,
-    act,
-    card,
-    code,
-    finish,
-    holds,
-    placed,
-    ready_to_knock,
-    refused,
-    table,
-    texts,
-    top_of,
-)
+from tests.games.fan.table import FAN, D, N, X, Y, card, finish, holds, placed, ready_to_knock, table, top_of
+from tests.games.saying import act, code, refused, texts
 
 UNDERCUTTER = "KC KD KH QC QD QH 2S 3S AH 7S"
 BIG = "4S 5S 6S 9C 9D 9H 9S JC JD JH JS"

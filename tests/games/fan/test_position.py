@@ -7,7 +7,8 @@ import random
 import pytest
 
 from rummyhouse.cards import cards_of, write_cards
-from tests.games.fan.table import FAN, D, N, X, Y, card, holds, placed, table, texts
+from tests.games.fan.table import FAN, D, N, X, Y, card, holds, placed, table
+from tests.games.saying import texts
 
 
 def test_what_is_not_named_comes_from_the_deal() -> None:

@@ -7,21 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.games.fan.table import (
-    FAN,
-    D,
-    N,
-    X,
-    Y,
-    act,
-    finish,
-    placed,
-    ready_to_knock,
-    refused,
-    table,
-    texts,
-)
+from tests.games.fan.table import FAN, D, N, X, Y, finish, placed, ready_to_knock, table
 from tests.games.fan.test_view import walk
+from tests.games.saying import act, refused, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,8 @@ import pytest
 from rummyhouse.cards import cards_of, mask_of, read_cards, write_cards
 from rummyhouse.games.fan.showdown import knock_discards
 from rummyhouse.melds import is_meld, minimum_deadwood, total_value
-from tests.games.fan.table import FAN, D, N, X, Y, act, code, finish, placed, ready_to_knock, refused, table, texts
+from tests.games.fan.table import FAN, D, N, X, Y, finish, placed, ready_to_knock, table
+from tests.games.saying import act, code, refused, texts
 
 
 def laid(play: object, seat: int) -> list[str]:

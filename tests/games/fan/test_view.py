@@ -11,7 +11,8 @@ import pytest
 
 from rummyhouse.cards import cards_of
 from rummyhouse.rules import Round
-from tests.games.fan.table import FAN, D, N, X, Y, act, card, placed, ready_to_knock, shuffled, table, texts
+from tests.games.fan.table import FAN, D, N, X, Y, card, placed, ready_to_knock, shuffled, table
+from tests.games.saying import act, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

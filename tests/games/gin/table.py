@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
-
 from rummyhouse import games
-from rummyhouse.rules import Refusal, Refused, Round, new_match
+from rummyhouse.rules import Round, new_match
 
 GIN = games.find("gin")
 
@@ -34,31 +32,3 @@ def placed(position: dict[str, str], preset: str = "parity", **rules: Any) -> Ro
     play = table(preset, **rules)
     GIN.words.place(play.state, position)
     return play
-
-
-def act(play: Round, seat: int, *texts: str) -> None:
-    play.play(seat, texts)
-
-
-def texts(play: Round, seat: int) -> list[str]:
-    """The legal actions as text."""
-    return [GIN.words.write(action) for action in play.legal(seat)]
-
-
-def refused(play: Round, seat: int, text: str) -> Refusal:
-    """The refusal of an action, which must have changed nothing and be absent from the legal ones."""
-    before = play.state.tobytes()
-    row = GIN.words.read(text)
-    with pytest.raises(Refused) as caught:
-        play.act(seat, *row)
-    assert play.state.tobytes() == before
-    if len(row) == 1:
-        assert row[0] not in play.legal(seat)
-    refusal = caught.value.refusal
-    assert refusal.sentence
-    assert "{" not in refusal.sentence + refusal.numbers
-    return refusal
-
-
-def code(play: Round, seat: int, text: str) -> str:
-    return refused(play, seat, text).code

@@ -9,7 +9,8 @@ import pytest
 from rummyhouse.cards import cards_of, mask_of, read_cards
 from rummyhouse.games.gin.knock import eleven_card_deadwood
 from rummyhouse.melds import MELDS
-from tests.games.gin.table import H0, act, code, placed, refused, texts
+from tests.games.gin.table import H0, placed
+from tests.games.saying import act, code, refused, texts
 from tests.melds.test_deadwood import meld_rich_hands, random_hands
 
 P1 = "7S 8S 9S KS KC KH QH JD 5H 4D"

@@ -7,7 +7,8 @@ import pytest
 
 from rummyhouse.cards import cards_of, mask_of, read_card, read_cards
 from rummyhouse.games.gin.state import PHASES, REPEAT_END, UPCARDS_END, WALL_END
-from tests.games.gin.table import H0, act, code, placed, refused, shuffled, table, texts
+from tests.games.gin.table import H0, placed, shuffled, table
+from tests.games.saying import act, code, refused, texts
 
 
 def phase(play: object) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rummyhouse.rules import Round, new_match
-from tests.games.gin.table import GIN, H0, act, placed, table
+from tests.games.gin.table import GIN, H0, placed, table
+from tests.games.saying import act
 
 UNDERCUT = "AC AD AH 2H 3H 4H 10C JC QC 7S"
 TIE = "AC AD AH 2H 3H 4H 10C JC QC 10S"

@@ -9,7 +9,8 @@ import pytest
 from rummyhouse.cards import cards_of, mask_of, read_card, read_cards
 from rummyhouse.games.gin.actions import BIG_GIN, DRAW_STOCK, KNOCK, PASS, TAKE_UPCARD
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, Round, Scene, new_match
-from tests.games.gin.table import GIN, H0, act, placed, table, texts
+from tests.games.gin.table import GIN, H0, placed, table
+from tests.games.saying import act, texts
 
 P1 = "7S 8S 9S KS KC KH QH JD 5H 4D"
 
