@@ -268,3 +268,15 @@ def test_file_that_is_no_text(tmp_path):
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ScenarioError, match="not text in UTF-8"):
         read_file(file)
+
+
+def test_lines_are_not_indented_without_end():
+    text = "\n".join(" " * depth + "repeat 2 times:" for depth in range(3000))
+    assert "line is indented under 20 others" in refused(f"scenario: A\n{text}\n")
+
+
+def test_a_file_that_is_much_too_long_is_refused_before_it_fills_the_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr("rummyhouse.rulebook.reader.LONGEST", 1000)
+    (tmp_path / "endless").write_bytes(b"\0" * 1001)
+    with pytest.raises(ScenarioError, match="more than 1,000 bytes"):
+        read_file(tmp_path / "endless")

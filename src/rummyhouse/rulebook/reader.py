@@ -37,6 +37,10 @@ _EXAMPLE = re.compile(r"[A-Z]+-[A-Z]+-\d+[a-z]?")
 _REPEAT = re.compile(r"repeat (\d+) times:")
 _COMMENT = re.compile(r"(^\s*#.*|\s#(\s.*)?)$")
 _MOST_REPEATS = 1000
+_DEEPEST = 20
+
+LONGEST = 1 << 24
+"""Bytes of a file of scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +59,12 @@ def read_file(path: Path) -> list[Scenario]:
         ScenarioError: a line cannot be read.
         OSError: the file cannot be opened.
     """
+    with path.open("rb") as source:
+        found = source.read(LONGEST + 1)
+    if len(found) > LONGEST:
+        raise ScenarioError(Line(str(path), 1, ""), f"the file has more than {LONGEST:,} bytes; that is no scenario")
     try:
-        text = path.read_text(encoding="utf-8")
+        text = found.decode()
     except UnicodeDecodeError as error:
         raise ScenarioError(Line(str(path), 1, ""), "the file is not text in UTF-8") from error
     return read_text(text, str(path))
@@ -107,6 +115,8 @@ def _rows(text: str, file: str) -> list[_Row]:
         row = _Row(Line(file, number, words.strip()), indent, [])
         while path and path[-1].indent >= indent:
             path.pop()
+        if len(path) == _DEEPEST:
+            raise ScenarioError(row.line, f"this line is indented under {_DEEPEST} others; at most {_DEEPEST - 1} may be")
         (path[-1].under if path else top).append(row)
         path.append(row)
     return top
