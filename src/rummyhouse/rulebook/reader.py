@@ -116,7 +116,7 @@ def _rows(text: str, file: str) -> list[_Row]:
         while path and path[-1].indent >= indent:
             path.pop()
         if len(path) == _DEEPEST:
-            raise ScenarioError(row.line, f"this line is indented under {_DEEPEST} others; at most {_DEEPEST - 1} may be")
+            raise ScenarioError(row.line, f"this line is indented under {_DEEPEST} others, which is too deep")
         (path[-1].under if path else top).append(row)
         path.append(row)
     return top
