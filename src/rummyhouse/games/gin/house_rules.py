@@ -1,6 +1,6 @@
 """Every choice that a gin table may make (section 11 of the rule page).
 
-``parity`` plays single hands exactly as OpenSpiel's ``gin_rummy`` does; ``classic`` is the game of the living room, a
+``parity`` plays single rounds exactly as OpenSpiel's ``gin_rummy`` does; ``classic`` is the game of the living room, a
 match to 100 points; ``oklahoma`` is classic with the knock limit taken from the first upcard.
 """
 
@@ -39,7 +39,7 @@ HOUSE_RULES = HouseRules(
             clause="GIN-DEAL-5",
             default=False,
             title="Oklahoma",
-            explanation="The first upcard sets the knock limit of the hand; with an ace only gin ends it.",
+            explanation="The first upcard sets the knock limit of the round; with an ace only gin ends it.",
         ),
         Parameter(
             name="knock_card",
@@ -80,7 +80,7 @@ HOUSE_RULES = HouseRules(
             clause="GIN-KNOCK-8",
             default=False,
             title="Big gin",
-            explanation="A player whose eleven cards are all melded may end the hand without a discard.",
+            explanation="A player whose eleven cards are all melded may end the round without a discard.",
         ),
         Parameter(
             name="big_gin_bonus",
@@ -129,7 +129,7 @@ HOUSE_RULES = HouseRules(
             clause="GIN-PLAY-4",
             default=True,
             title="Stop when the upcard goes back twice",
-            explanation="The hand ends without score when both players in turn take and return the same upcard.",
+            explanation="The round ends without score when both players in turn take and return the same upcard.",
         ),
         Parameter(
             name="max_upcard_draws",
@@ -138,7 +138,7 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=500,
             title="Most draws of the upcard",
-            explanation="The hand ends without score at this draw of an upcard; 0 sets no limit.",
+            explanation="The round ends without score at this draw of an upcard; 0 sets no limit.",
         ),
         Parameter(
             name="wall_stock",
@@ -154,7 +154,7 @@ HOUSE_RULES = HouseRules(
             clause="GIN-WALL-1",
             default=True,
             title="Last upcard may be taken to knock",
-            explanation="At the wall the next player may still take the upcard and knock; otherwise the hand is dead.",
+            explanation="At the wall the next player may still take the upcard and knock; otherwise the round is dead.",
         ),
         Parameter(
             name="spade_double",
@@ -162,7 +162,7 @@ HOUSE_RULES = HouseRules(
             default=False,
             needs="oklahoma",
             title="A spade doubles",
-            explanation="In Oklahoma a spade as first upcard doubles the points of the hand.",
+            explanation="In Oklahoma a spade as first upcard doubles the points of the round.",
         ),
         Parameter(
             name="deal_order",
@@ -178,14 +178,14 @@ HOUSE_RULES = HouseRules(
             default="alternate",
             values=("alternate", "loser", "winner"),
             title="Next dealer",
-            explanation="Who deals after a hand with a winner.",
+            explanation="Who deals after a round with a winner.",
         ),
         Parameter(
             name="dead_hand_same_dealer",
             clause="GIN-CLA-1-R",
             default=True,
-            title="Same dealer after a dead hand",
-            explanation="After a hand that nobody ended the same player deals again.",
+            title="Same dealer after a dead round",
+            explanation="After a round that nobody ended the same player deals again.",
         ),
         Parameter(
             name="target",
@@ -194,7 +194,7 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=1000,
             title="Points to win the match",
-            explanation="The match ends when somebody has so many points; 0 plays one hand.",
+            explanation="The match ends when somebody has so many points; 0 plays one round.",
         ),
         Parameter(
             name="game_bonus",
@@ -212,14 +212,14 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=100,
             title="Box bonus",
-            explanation="Points after the match for every hand won.",
+            explanation="Points after the match for every round won.",
         ),
         Parameter(
             name="shutout_double",
             clause="GIN-CLA-7-R",
             default=False,
             title="Shutout doubles",
-            explanation="The winner's hand points are doubled if the loser won no hand.",
+            explanation="The winner's points of the rounds are doubled if the loser won no round.",
         ),
     ),
     presets=(

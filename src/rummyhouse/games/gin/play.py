@@ -38,7 +38,7 @@ _RUN_3, _RUN_4, _RUN_5 = RUN_IDS
 
 @rule
 def actors(state: State) -> int:
-    """Mask of the one seat that acts; 0 when the hand is over."""
+    """Mask of the one seat that acts; 0 when the round is over."""
     return 0 if int(state.phase) == OVER else 1 << int(state.turn)
 
 
@@ -393,7 +393,7 @@ def _take_upcard(state: State, seat: int) -> None:
 
 @rule
 def _discard(state: State, seat: int, card: int) -> None:
-    """The card becomes the upcard and the turn passes (GIN-PLAY-3), unless the hand is over or at the wall."""
+    """The card becomes the upcard and the turn passes (GIN-PLAY-3), unless the round is over or at the wall."""
     state.hand[seat] &= ~(1 << card)
     state.known[seat] &= ~(1 << card)
     state.thrown[seat] |= 1 << card

@@ -18,7 +18,7 @@ NO_SUCH_ACTION = _reason(
     "Gin has no action {action}; the actions are numbered 0 to {last}.",
     "{action} of 0 to {last}",
 )
-HAND_OVER = _reason("HAND_OVER", "GIN-ACT-2-R", "This hand is over; nothing more is played in it.")
+HAND_OVER = _reason("HAND_OVER", "GIN-ACT-2-R", "This round is over; nothing more is played in it.")
 NOT_YOUR_TURN = _reason("NOT_YOUR_TURN", "GIN-DEAL-3", "It is the other player's turn; wait until it is yours.")
 UPCARD_FIRST = _reason(
     "UPCARD_FIRST",

@@ -55,7 +55,7 @@ def result_for_knocker(state: State) -> int:
 def score(state: State, points: npt.NDArray[np.int32]) -> None:
     """Points of a finished hand, by side.
 
-    In a match only the winner of the hand scores. A single hand (``target = 0``) is paid as OpenSpiel does: the loser
+    In a match only the winner of the round scores. A single round (``target = 0``) is paid as OpenSpiel does: the loser
     loses what the winner wins.
     """
     points[0] = 0

@@ -9,7 +9,7 @@ from rummyhouse.melds import arrange, best_layoff, part_of_run, set_ranks, total
 
 @rule
 def finish(state: State, ending: int) -> None:
-    """The hand is over; both hands are shown."""
+    """The round is over; both hands are shown."""
     state.ending = ending
     state.phase = OVER
     for seat in range(2):

@@ -15,10 +15,10 @@ def ending_sentence(view: Any) -> str:
     if is_dead(view):
         ending = int(view.ending)
         if ending == WALL_END:
-            return "The stock has run down and nobody has knocked: the hand is dead."
+            return "The stock has run down and nobody has knocked: the round is dead."
         if ending == REPEAT_END:
-            return "The same upcard was taken and put back twice: the hand ends without score."
-        return f"That was draw {int(view.upcard_draws)} of an upcard: the hand ends without score."
+            return "The same upcard was taken and put back twice: the round ends without score."
+        return f"That was draw {int(view.upcard_draws)} of an upcard: the round ends without score."
     knocker = int(view.knocker)
     result = result_for_knocker(view)
     if result == 0:

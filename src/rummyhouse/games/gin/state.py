@@ -24,7 +24,7 @@ PHASES = ("Deal", "FirstUpcard", "Draw", "Discard", "Knock", "Layoff", "Wall", "
 """Names of the phases as on the rule page (GIN-DEAL-4)."""
 
 KNOCK_END, GIN_END, BIG_GIN_END, WALL_END, REPEAT_END, UPCARDS_END = range(1, 7)
-"""How a round may end; 0 while it goes on. From ``WALL_END`` on the hand is dead: nobody scores."""
+"""How a round may end; 0 while it goes on. From ``WALL_END`` on the round is dead: nobody scores."""
 
 STATE = np.dtype(
     (
