@@ -26,7 +26,8 @@ def serve(
         Path, typer.Option(envvar=_DATA, help="Folder for the database; it is made where it is missing.")
     ] = Path("data"),
     database: Annotated[
-        str, typer.Option(help="URL of another database, e.g. postgresql+asyncpg://user@host/name.")
+        str,
+        typer.Option(help="URL of another database, e.g. postgresql+asyncpg://user@host/name (pip install asyncpg)."),
     ] = "",
     pace: Annotated[
         float,
