@@ -182,7 +182,7 @@ def check(step: Step, trial: Trial) -> str:
 
 @check.register
 def _(step: Act, trial: Trial) -> str:
-    refusal = trial.act(step.seat, trial.read(step.text, step.line))
+    refusal = trial.act(step.seat, trial.read(step.seat, step.text, step.line))
     return "" if refusal is None else f"refused: {refusal}"
 
 
@@ -201,7 +201,7 @@ def _(step: May, trial: Trial) -> str:
     if step.only:
         return _only(step, trial)
     for text in step.texts:
-        refusal = trial.refusal(step.seat, trial.read(text, step.line))
+        refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
         if refusal is not None:
             return f"{text} is refused: {refusal}"
     return ""
@@ -210,7 +210,7 @@ def _(step: May, trial: Trial) -> str:
 def _only(step: May, trial: Trial) -> str:
     expected: set[int] = set()
     for text in step.texts:
-        row = trial.read(text, step.line)
+        row = trial.read(step.seat, text, step.line)
         if len(row) != 1:
             raise ScenarioError(step.line, f"'{text}' is a row of actions; 'may only' lists single actions")
         expected.add(row[0])
@@ -229,7 +229,7 @@ def _only(step: May, trial: Trial) -> str:
 @check.register
 def _(step: MayNot, trial: Trial) -> str:
     for text in step.texts:
-        refusal = trial.refusal(step.seat, trial.read(text, step.line))
+        refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
         if refusal is None:
             return f"{text} is legal"
         if not _same_refusal(step, refusal):

@@ -72,14 +72,14 @@ class Trial:
         """Every seat, and -1 for a spectator."""
         return (*range(len(self.scenario.seats)), -1)
 
-    def read(self, text: str, line: Line) -> tuple[int, ...]:
-        """The row of actions that a text stands for.
+    def read(self, seat: int, text: str, line: Line) -> tuple[int, ...]:
+        """The row of actions that this seat means by a text.
 
         Raises:
             ScenarioError: the game has no action that is written so, or the text could mean two.
         """
         try:
-            return self.game.words.read(text)
+            return self.round.read(seat, text)
         except (ActionTextError, AmbiguousActionError) as error:
             raise ScenarioError(line, str(error)) from error
 

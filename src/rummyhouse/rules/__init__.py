@@ -5,7 +5,7 @@ the words for its actions and refusals. Nothing here assumes two seats, one pack
 never move.
 """
 
-from rummyhouse.rules.game import Game, RuleFunctions, Words
+from rummyhouse.rules.game import Clock, Game, RuleFunctions, SeatingError, Words, everyone_for_himself
 from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
 from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
 from rummyhouse.rules.position import Position
@@ -20,6 +20,7 @@ __all__ = [
     "ActionTextError",
     "AmbiguousActionError",
     "CardFace",
+    "Clock",
     "Fact",
     "Game",
     "HouseRules",
@@ -36,10 +37,12 @@ __all__ = [
     "RuleFunctions",
     "Scene",
     "SeatLine",
+    "SeatingError",
     "Sheet",
     "SheetLine",
     "Words",
     "Zone",
+    "everyone_for_himself",
     "new_match",
     "warm",
 ]

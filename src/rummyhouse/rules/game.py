@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import numpy as np
 
-    from rummyhouse.rules.house_rules import HouseRules
+    from rummyhouse.rules.house_rules import HouseRules, RuleChoice
     from rummyhouse.rules.refusal import Reason
     from rummyhouse.rules.scene import Scene, Sheet
 
@@ -80,8 +80,13 @@ class Words(Protocol):
     def write(self, action: int) -> str:
         """The action as text, e.g. ``discard KD``."""
 
-    def read(self, text: str) -> tuple[int, ...]:
+    def read(self, text: str, view: Any = None) -> tuple[int, ...]:
         """The row of action ids that a text stands for (mostly one).
+
+        Args:
+            text: as :meth:`write` writes it; what a person may write besides is the game's own choice.
+            view: of the seat that is to act, for texts that mean something only at this table (``lay 9 on nines``);
+                without it only what :meth:`write` writes need be read.
 
         Raises:
             ActionTextError: no action of the game is written so; the message shows what is.
@@ -94,14 +99,20 @@ class Words(Protocol):
     def tell(self, before: Any, after: Any, actor: int, action: int) -> str:
         """What happened, as a sentence for the seat whose views are given; ``action`` is what ``seen`` gave.
 
-        Seats are written ``{0}``, ``{1}`` for names to be put in.
+        Empty where this seat notices nothing, such as a meld that another only composes. Seats are written ``{0}``,
+        ``{1}`` for names to be put in.
         """
 
     def scene(self, view: Any, legal: Sequence[int]) -> Scene:
         """The picture of a view, with these legal actions as moves."""
 
-    def gesture(self, view: Any, source: str, card: str, target: str) -> int | None:
-        """The action that a player means who moves this card from zone to zone; None if it means nothing."""
+    def gesture(
+        self, view: Any, source: str, cards: Sequence[str], target: str, on: str = ""
+    ) -> tuple[int, ...] | None:
+        """The row of actions that a player means who moves these cards from zone to zone; None if it means nothing.
+
+        ``on`` is the face of the card in the target zone that they were put on, where that matters.
+        """
 
     def sheet(self, view: Any) -> Sheet:
         """The settlement of a finished round, itemised."""
@@ -112,6 +123,32 @@ class Words(Protocol):
         Raises:
             ValueError: an unknown name, a card twice, or a setting that cannot be.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long a seat may think before silence is an answer.
+
+    Attributes:
+        milliseconds: counted from the moment when the seat was asked; the same for every seat that is asked with it.
+        action: what its silence means.
+    """
+
+    milliseconds: int
+    action: int
+
+
+class SeatingError(ValueError):
+    """Seats, sides or house rules with which no match can begin; the message names code and clause."""
+
+
+def everyone_for_himself(choice: RuleChoice, seats: int) -> tuple[int, ...]:  # noqa: ARG001 - the contract asks for it
+    """The side of each seat where there are no partners."""
+    return tuple(range(seats))
+
+
+def _no_clock(view: Any) -> Clock | None:  # noqa: ARG001 - the contract asks for it
+    return None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -130,6 +167,8 @@ class Game:
         rules: the module (or object) with the rule functions.
         words: the module (or object) with the words.
         clauses: prefix of its clause ids, e.g. ``GIN``.
+        sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
+        clock: ``clock(view)`` says whether a clock runs for the seat whose view it is.
     """
 
     name: str
@@ -144,3 +183,5 @@ class Game:
     rules: RuleFunctions
     words: Words
     clauses: str
+    sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
+    clock: Callable[[Any], Clock | None] = _no_clock

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,20 @@ class RuleChoiceError(ValueError):
     """A house rule that does not exist, or a value it may not take; the message says what would be right."""
 
 
+_STAIRCASE = re.compile(r"\d{1,9}:\d{1,9}(, ?\d{1,9}:\d{1,9})*")
+_MOST = 1_000_000_000
+
+
+def steps_of(text: str) -> list[tuple[int, int]]:
+    """The steps of a staircase: (up to and including, value).
+
+    >>> steps_of("2500:60, 5000:90")
+    [(2500, 60), (5000, 90)]
+    """
+    pairs = [step.split(":") for step in text.replace(" ", "").split(",")]
+    return [(int(limit), int(value)) for limit, value in pairs]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parameter:
     """One choice a table may make.
@@ -31,6 +46,9 @@ class Parameter:
         values: the permitted words of a choice among words; in the flat record such a value is its index here.
         title: a few words for a switch on the screen.
         explanation: one sentence that says what the choice changes.
+        rows: for a parameter that is a staircase, the most steps it may have. Its value is text, ``2500:60, 5000:90``:
+            up to and including the first number the second holds; ``low`` and ``high`` bound the second. In the flat
+            record it is an array of pairs, filled up with the last step.
         needs: another parameter (a bool) without which this one has no effect, or "".
     """
 
@@ -43,11 +61,14 @@ class Parameter:
     high: int = 0
     extra: tuple[int, ...] = ()
     values: tuple[str, ...] = ()
+    rows: int = 0
     needs: str = ""
 
     @property
     def kind(self) -> str:
-        """``bool``, ``int`` or ``enum``."""
+        """``bool``, ``int``, ``enum`` or ``steps``."""
+        if self.rows:
+            return "steps"
         if isinstance(self.default, bool):
             return "bool"
         return "enum" if isinstance(self.default, str) else "int"
@@ -59,6 +80,8 @@ class Parameter:
             return "true or false"
         if self.kind == "enum":
             return ", ".join(self.values)
+        if self.kind == "steps":
+            return f"up to {self.rows} steps with rising limits, like {self.default}"
         also = "".join(f" or {number}" for number in self.extra)
         return f"a whole number from {self.low} to {self.high}{also}"
 
@@ -72,6 +95,8 @@ class Parameter:
             good = isinstance(value, bool)
         elif self.kind == "enum":
             good = isinstance(value, str) and value in self.values
+        elif self.kind == "steps":
+            good = isinstance(value, str) and self._is_staircase(value)
         else:
             good = isinstance(value, int) and not isinstance(value, bool)
             good = good and (self.low <= value <= self.high or value in self.extra)
@@ -98,8 +123,23 @@ class Parameter:
                 return self.check(word)
         return self.check(word)
 
-    def code(self, value: Value) -> int:
+    def _is_staircase(self, text: str) -> bool:
+        if not _STAIRCASE.fullmatch(text):
+            return False
+        steps = steps_of(text)
+        limits = [limit for limit, _ in steps]
+        return (
+            len(steps) <= self.rows
+            and limits == sorted(set(limits))
+            and limits[-1] <= _MOST
+            and all(self.low <= points <= self.high for _, points in steps)
+        )
+
+    def code(self, value: Value) -> Any:
         """The value as it stands in the flat record."""
+        if self.rows:
+            steps = steps_of(str(value))
+            return steps + [steps[-1]] * (self.rows - len(steps))
         return self.values.index(value) if isinstance(value, str) else int(value)
 
 
@@ -143,8 +183,9 @@ class HouseRules:
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The flat record of a choice: an ``int16`` for every parameter, in their order."""
-        return np.dtype((np.record, [(parameter.name, np.int16) for parameter in self.parameters]))
+        """The flat record of a choice: an ``int32``, or pairs of them, for every parameter, in their order."""
+        fields = [(p.name, np.int32, (p.rows, 2)) if p.rows else (p.name, np.int32) for p in self.parameters]
+        return np.dtype((np.record, fields))
 
     def choose(self, preset: str | None = None, **changes: Any) -> RuleChoice:
         """A preset with changes.

@@ -121,7 +121,16 @@ class Round:
         self.game.rules.census(self.state, found)
         return found
 
+    def read(self, seat: int, text: str) -> tuple[int, ...]:
+        """The row of actions that this seat means by a text.
+
+        Raises:
+            ActionTextError: the game has no action that is written so.
+            AmbiguousActionError: it could mean two.
+        """
+        return self.game.words.read(text, self.view(seat))
+
     def play(self, seat: int, texts: Iterable[str]) -> None:
         """Read actions as text and carry each out."""
         for text in texts:
-            self.act(seat, *self.game.words.read(text))
+            self.act(seat, *self.read(seat, text))

@@ -19,7 +19,9 @@ class CardFace(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         face: ``"4S"``, ``"JK"``; empty for a back.
         key: the same for the same card as long as it can be followed by eye; new whenever it passes a hidden pile.
-        marks: words such as ``new`` (just drawn), ``taken``, ``meld`` (belongs to a meld of the own hand), ``wild``.
+        marks: words such as ``new`` (just drawn), ``taken``, ``meld`` (belongs to a meld of the own hand), ``wild``,
+            ``cannibal``, ``used`` (a joker that has bitten), ``crosswise`` (the sixth card of a book), ``fresh`` (laid
+            in this turn and still movable).
     """
 
     face: str = ""
@@ -38,6 +40,9 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
         count: how many cards lie here.
         label: what it is called, e.g. ``Left column``.
         note: a few words under it, or "".
+        side: whose melds, where several seats share them; -1 elsewhere.
+        marks: words such as ``frozen``, ``staged`` (composed, not laid yet), ``closed``, ``red``, ``black``,
+            ``straight``, ``twos``, ``flight`` (to be laid at once).
     """
 
     id: str
@@ -47,6 +52,8 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     count: int = 0
     label: str = ""
     note: str = ""
+    side: int = -1
+    marks: tuple[str, ...] = ()
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):

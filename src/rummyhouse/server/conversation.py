@@ -226,8 +226,15 @@ class Conversation:
             case Act(_, seen, actions):
                 return decisions.act(truth, seat, actions, seen)
             case Gesture():
-                moved = {"source": message.source, "card": message.card, "target": message.target}
-                return decisions.gesture(truth, seat, **moved, seen=message.seen)
+                return decisions.gesture(
+                    truth,
+                    seat,
+                    source=message.source,
+                    cards=message.cards,
+                    target=message.target,
+                    on=message.on,
+                    seen=message.seen,
+                )
             case FillSeat(_, target, bot):
                 return decisions.fill(truth, seat, target, bot)
             case Start():

@@ -36,7 +36,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     """A house rule, for the switches of the lobby."""
 
     name: str
-    kind: Literal["bool", "int", "enum"]
+    kind: Literal["bool", "int", "enum", "steps"]
     clause: str
     title: str
     explanation: str
@@ -280,13 +280,17 @@ class Act(Strict, frozen=True, tag="act"):
 
 
 class Gesture(Strict, frozen=True, tag="gesture"):
-    """A player moved a card from zone to zone; done if it means a legal action, refused with the reason if not."""
+    """A player moved cards from zone to zone; done if it means a legal play, refused with the reason if not.
+
+    ``on`` is the card in the target zone that they were put on, where that matters.
+    """
 
     id: MessageId
     seen: Sequence
     source: Short
     target: Short
-    card: Short = ""
+    cards: Annotated[tuple[Short, ...], msgspec.Meta(max_length=60)] = ()
+    on: Short = ""
 
 
 class AskHint(Strict, frozen=True, tag="hint"):

@@ -148,14 +148,16 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
     return (Acted(seat, tuple(actions), bot), *_follow(truth, trial))
 
 
-def gesture(truth: Truth, seat: int, *, source: str, card: str, target: str, seen: int) -> Entries:
-    """Carry out what moving this card from zone to zone means."""
+def gesture(
+    truth: Truth, seat: int, *, source: str, cards: tuple[str, ...], target: str, on: str, seen: int
+) -> Entries:
+    """Carry out what moving these cards from zone to zone means."""
     match = _check_playing(truth, seen)
     assert match.round is not None
-    action = truth.game.words.gesture(match.round.view(seat), source, card, target)
-    if action is None:
+    row = truth.game.words.gesture(match.round.view(seat), source, cards, target, on)
+    if row is None:
         raise TableProblem("not_possible", messages.NO_SUCH_GESTURE)
-    return act(truth, seat, (action,), seen)
+    return act(truth, seat, row, seen)
 
 
 def next_round(truth: Truth, seat: int) -> Entries:

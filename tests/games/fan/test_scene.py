@@ -57,7 +57,9 @@ def test_every_legal_action_is_a_move_and_every_zone_of_a_move_is_there() -> Non
                     assert move.button or (move.source and move.target)
                     assert FAN.words.read(move.text) == (move.action,)
                     if move.source and move.target:
-                        assert FAN.words.gesture(play.view(seat), move.source, move.card, move.target) == move.action
+                        assert FAN.words.gesture(play.view(seat), move.source, (move.card,), move.target) == (
+                            move.action,
+                        )
                 assert bool(scene.prompt)
                 assert (scene.sheet is not None) == play.is_over
 
@@ -72,9 +74,10 @@ def test_every_legal_action_is_a_move_and_every_zone_of_a_move_is_there() -> Non
 )
 def test_an_illegal_gesture_is_refused_with_its_clause(gesture: tuple[str, str, str], expected: str) -> None:
     play = placed({"left": "... 4C 9H", "phase": "draw", "hand 0": "QC ..."})
-    action = FAN.words.gesture(play.view(N), *gesture)
-    assert action is not None
-    refusal = play.refusal(N, action)
+    source, card, target = gesture
+    row = FAN.words.gesture(play.view(N), source, (card,), target)
+    assert row is not None
+    refusal = play.refusal(N, *row)
     assert refusal is not None
     assert refusal.code == expected
 
@@ -87,7 +90,8 @@ def test_an_illegal_gesture_is_refused_with_its_clause(gesture: tuple[str, str, 
     ],
 )  # fmt: skip
 def test_a_gesture_that_means_nothing(gesture: tuple[str, str, str]) -> None:
-    assert FAN.words.gesture(placed({"phase": "draw"}).view(N), *gesture) is None
+    source, card, target = gesture
+    assert FAN.words.gesture(placed({"phase": "draw"}).view(N), source, (card,), target) is None
 
 
 def test_cards_laid_off_lie_with_the_melds() -> None:
@@ -96,7 +100,7 @@ def test_cards_laid_off_lie_with_the_melds() -> None:
     scene = play.scene(D)
     targets = {move.card: move.target for move in scene.moves if move.target.startswith("meld")}
     assert targets == {"7S": "meld.0.0", "9S": "meld.0.1"}
-    assert FAN.words.gesture(play.view(D), "hand.1", "6D", "meld.0.1") == FAN.words.read("lay off 6D")[0]
+    assert FAN.words.gesture(play.view(D), "hand.1", ("6D",), "meld.0.1") == FAN.words.read("lay off 6D")
     act(play, D, "lay off 7S 8S 9S")
     scene = play.scene(D)
     assert faces(zone(scene, "meld.0.0")) == ["4S", "5S", "6S", "7S", "8S", "9S"]

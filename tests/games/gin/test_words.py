@@ -190,13 +190,13 @@ def test_the_prompt_says_what_is_missing() -> None:
 def test_gestures_mean_actions() -> None:
     view = placed({"phase": "draw", "hand 0": H0, "upcard": "3D"}).view(0)
     gesture = GIN.words.gesture
-    assert gesture(view, "stock", "", "hand.0") == DRAW_STOCK
-    assert gesture(view, "discard", "3D", "hand.0") == TAKE_UPCARD
-    assert gesture(view, "hand.0", "KD", "discard") == 38
-    assert gesture(view, "hand.0", "7S", "meld.1.0") == 6
-    for nonsense in (("hand.1", "KD", "discard"), ("hand.0", "x", "discard"), ("hand.0", "JK", "discard")):
-        assert gesture(view, *nonsense) is None
-    assert gesture(view, "hand.0", "KD", "hand.0") is None
+    assert gesture(view, "stock", (), "hand.0") == (DRAW_STOCK,)
+    assert gesture(view, "discard", ("3D",), "hand.0") == (TAKE_UPCARD,)
+    assert gesture(view, "hand.0", ("KD",), "discard") == (38,)
+    assert gesture(view, "hand.0", ("7S",), "meld.1.0") == (6,)
+    for source, card, target in (("hand.1", "KD", "discard"), ("hand.0", "x", "discard"), ("hand.0", "JK", "discard")):
+        assert gesture(view, source, (card,), target) is None
+    assert gesture(view, "hand.0", ("KD",), "hand.0") is None
 
 
 @pytest.mark.parametrize("preset", ["parity", "classic", "oklahoma"])
@@ -214,7 +214,7 @@ def test_moves_and_gestures_agree(preset: str) -> None:
                 assert bool(move.target) != move.button
                 if move.target:
                     assert {move.source, move.target} <= names
-                    assert GIN.words.gesture(view, move.source, move.card, move.target) == move.action
+                    assert GIN.words.gesture(view, move.source, (move.card,), move.target) == (move.action,)
             legal = play.legal(seat)
             play.act(seat, KNOCK if KNOCK in legal else chance.choice(legal))
 

@@ -10,7 +10,7 @@ export interface CardFace {
   readonly face?: string;
   /** the same for the same card as long as it can be followed by eye; new whenever it passes a hidden pile. Default: `""`. */
   readonly key?: string;
-  /** words such as `new` (just drawn), `taken`, `meld` (belongs to a meld of the own hand), `wild`. Default: `[]`. */
+  /** words such as `new` (just drawn), `taken`, `meld` (belongs to a meld of the own hand), `wild`, `cannibal`, `used` (a joker that has bitten), `crosswise` (the sixth card of a book), `fresh` (laid in this turn and still movable). Default: `[]`. */
   readonly marks?: readonly string[];
 }
 
@@ -30,6 +30,10 @@ export interface Zone {
   readonly label?: string;
   /** a few words under it, or "". Default: `""`. */
   readonly note?: string;
+  /** whose melds, where several seats share them; -1 elsewhere. Default: `-1`. */
+  readonly side?: number;
+  /** words such as `frozen`, `staged` (composed, not laid yet), `closed`, `red`, `black`, `straight`, `twos`, `flight` (to be laid at once). Default: `[]`. */
+  readonly marks?: readonly string[];
 }
 
 /** A legal action as a gesture. */
@@ -122,7 +126,7 @@ export interface Scene {
 /** A house rule, for the switches of the lobby. */
 export interface ParameterInfo {
   readonly name: string;
-  readonly kind: "bool" | "enum" | "int";
+  readonly kind: "bool" | "enum" | "int" | "steps";
   readonly clause: string;
   readonly title: string;
   readonly explanation: string;
@@ -336,7 +340,11 @@ export interface Act {
   readonly actions: readonly number[];
 }
 
-/** A player moved a card from zone to zone; done if it means a legal action, refused with the reason if not. */
+/**
+ * A player moved cards from zone to zone; done if it means a legal play, refused with the reason if not.
+ *
+ * `on` is the card in the target zone that they were put on, where that matters.
+ */
 export interface Gesture {
   readonly type: "gesture";
   /** From 0 to 2147483648. */
@@ -347,8 +355,10 @@ export interface Gesture {
   readonly source: string;
   /** 0 to 64 characters. */
   readonly target: string;
+  /** 0 to 60 entries. Default: `[]`. */
+  readonly cards?: readonly string[];
   /** 0 to 64 characters. Default: `""`. */
-  readonly card?: string;
+  readonly on?: string;
 }
 
 /** What would `steady` do, and why? Answered with `Hint`. */

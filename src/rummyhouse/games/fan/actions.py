@@ -21,6 +21,8 @@ ids            action
 
 from __future__ import annotations
 
+from typing import Any
+
 from rummyhouse.cards import CARDS, CardError, mask_of, read_cards, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
 from rummyhouse.melds import MELDS, NAMED, is_meld, meld_id, part_of_run
@@ -147,7 +149,7 @@ def melds_in(text: str) -> tuple[int, ...]:
     return row
 
 
-def read(text: str) -> tuple[int, ...]:
+def read(text: str, view: Any = None) -> tuple[int, ...]:  # noqa: ARG001 - texts mean the same at every table
     """The row of action ids that a text stands for.
 
     ``knock 7C`` is one action. With melds, ``knock 7C: 4S5S6S 9C9D9H``, it is the knock, a MELD for each meld, and

@@ -172,12 +172,17 @@ def _facts(view: View) -> Iterable[Fact]:
 # --- gestures ---------------------------------------------------------------------------------------------------------
 
 
-def gesture(view: View, source: str, card: str, target: str) -> int | None:
+def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:  # noqa: ARG001
     """The action that is meant by moving a card from zone to zone, legal or not; None if it means nothing.
 
     A card under the top of a column, a card for the dead pile's top, a card that fits no meld: each has an action of
     its own, so that the refusal can name the rule.
     """
+    action = _meant(view, source, cards[0], target) if len(cards) == 1 else _meant(view, source, "", target)
+    return None if action is None or len(cards) > 1 else (action,)
+
+
+def _meant(view: View, source: str, card: str, target: str) -> int | None:
     me = f"hand.{int(view.seat)}"
     try:
         code = read_card(card) if card else None

@@ -37,20 +37,20 @@ def scene(view: Any, legal: Sequence[int]) -> Scene:
     )
 
 
-def gesture(view: Any, source: str, card: str, target: str) -> int | None:
+def gesture(view: Any, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:  # noqa: ARG001
     """The action that a player means who moves a card from zone to zone, legal or not; None if it means nothing."""
     mine = f"hand.{int(view.seat)}"
     if target == mine and source == "stock":
-        return DRAW_STOCK
+        return (DRAW_STOCK,)
     if target == mine and source == "discard":
-        return TAKE_UPCARD
-    if source != mine or not (target == "discard" or target.startswith("meld.")):
+        return (TAKE_UPCARD,)
+    if source != mine or len(cards) != 1 or not (target == "discard" or target.startswith("meld.")):
         return None
     try:
-        code = read_card(card)
+        code = read_card(cards[0])
     except CardError:
         return None
-    return code if code < TAKE_UPCARD else None
+    return (code,) if code < TAKE_UPCARD else None
 
 
 def _face(code: int, *marks: str) -> CardFace:
