@@ -3,8 +3,10 @@
 A game of this family builds its flat record from :data:`~rummyhouse.rules.books.state.FIELDS` and fills ``terms`` with
 what its house rules say in the family's own words; every function here works on the records of any such game.
 
-* :mod:`~rummyhouse.rules.books.state`: sizes, phases, the common fields of rounds and views, the deal and the cut.
+* :mod:`~rummyhouse.rules.books.state`: sizes, phases, the common fields of rounds and views.
 * :mod:`~rummyhouse.rules.books.actions`: the common action ids, and what they are.
+* :mod:`~rummyhouse.rules.books.reasons`: the refusals that these games share, by number.
+* :mod:`~rummyhouse.rules.books.deal`: the deal, the feet, the cut for the first turn.
 * :mod:`~rummyhouse.rules.books.laying`: new melds, composed card by card; cards added to open melds.
 * :mod:`~rummyhouse.rules.books.turn`: drawing from the stock, discarding, feet, going out, the empty stock.
 * :mod:`~rummyhouse.rules.books.settlement`: assets and liabilities, rounds to a match.

@@ -152,6 +152,7 @@ COMMON: Fields = [
     ("removed", np.int8),  # cannibals taken off own books in this turn
     ("failed_outs", np.int8, (MAX_SEATS,)),  # by side: attempts to go out that failed
     ("failed_melds", np.int8, (MAX_SEATS,)),  # by side: initial melds that were worth too little
+    ("foot_then", np.int8),  # the phase that follows when a foot has been chosen; WINDOW: the turn is over
     ("permission", np.int8),
     ("answers", np.int8, (MAX_SEATS,)),  # what each partner has said: NOT_ASKED, SAID_YES, SAID_NO
     ("turns", np.int16),  # begun so far
@@ -184,5 +185,6 @@ VIEW_FIELDS: Fields = [
     ("pile", np.int8, (MOST_CARDS,)),  # bottom to top, -1 where it may not be looked at
     ("shown_hand", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # every hand, at the end of the round
     ("shown_foot", np.int8, (MAX_SEATS, FEET, KINDS_OF_CARD)),  # every foot not taken up, at the end of the round
+    ("points", np.int32, (MAX_SEATS,)),  # of each side, at the end of the round
 ]
 """Fields of a view, after ``rules``."""
