@@ -1,0 +1,95 @@
+"""Being ready to go out: the books that a side needs, and the card that a player keeps who is not ready."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.compiled import rule
+from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS, is_black
+from rummyhouse.rules.books.laying import (
+    add,
+    cannibals_on,
+    close_if_complete,
+    first_staged,
+    length_of,
+    remove,
+    staged_cards,
+)
+from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, STAGED
+from rummyhouse.rules.books.turn import feet_left
+
+State: TypeAlias = Any
+
+
+@rule
+def closed_melds(state: State, side: int, kind: int, black: bool) -> int:
+    """How many closed melds of a kind a side has; of books of a kind, the black ones or the red ones."""
+    found = 0
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] != CLOSED or state.meld_kind[side, number] != kind:
+            continue
+        if kind != BOOK or is_black(kind, state.content[side, number], bool(state.terms.wild_jokers)) == black:
+            found += 1
+    return found
+
+
+@rule
+def is_ready(state: State, side: int) -> bool:
+    """Whether the side has the books it needs to go out (FIJI-REQ-1..5-R, BAJA-OUT-2, -3-R)."""
+    terms = state.terms
+    return bool(
+        closed_melds(state, side, BOOK, False) >= terms.need_red
+        and closed_melds(state, side, BOOK, True) >= terms.need_black
+        and closed_melds(state, side, STRAIGHT, False) >= terms.need_straights
+        and closed_melds(state, side, TWOS, False) >= terms.need_twos
+    )
+
+
+@rule
+def would_be_ready(state: State, side: int, number: int, card: int) -> bool:
+    """Whether the side is ready once this card lies on this meld."""
+    closes = (
+        state.meld_size[side, number] + 1 >= length_of(state, side, number)
+        and cannibals_on(state, side, number) == 0
+        and state.meld_state[side, number] == OPEN
+    )
+    if not closes:
+        return is_ready(state, side)
+    add(state, side, number, card)
+    state.meld_state[side, number] = CLOSED
+    ready = is_ready(state, side)
+    state.meld_state[side, number] = OPEN
+    remove(state, side, number, card)
+    return ready
+
+
+@rule
+def staged_would_be_ready(state: State, side: int) -> bool:
+    """Whether the side is ready once everything that is composed lies."""
+    first = first_staged(state, side)
+    count = int(state.meld_count[side])
+    for number in range(first, count):
+        state.meld_state[side, number] = OPEN
+        close_if_complete(state, side, number)
+    ready = is_ready(state, side)
+    for number in range(first, count):
+        state.meld_state[side, number] = STAGED
+    return ready
+
+
+@rule
+def must_keep(state: State, seat: int) -> bool:
+    """Whether this seat has no foot left and would have to keep a card if it is not ready."""
+    return bool(state.terms.keep_card and feet_left(state, seat) == 0)
+
+
+@rule
+def held(state: State, seat: int) -> int:
+    """Cards in the hand that are neither composed nor in flight."""
+    staged = staged_cards(state, int(state.side[seat])) if seat == state.turn else 0
+    if staged > 0:
+        for i in range(MOST_IN_FLIGHT):
+            if state.flight_staged[i]:
+                staged -= 1
+    aside = 1 if seat == state.turn and state.unseen != NO_CARD else 0
+    return int(state.hand_count[seat]) - staged - aside
