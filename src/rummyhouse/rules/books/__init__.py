@@ -7,7 +7,8 @@ what its house rules say in the family's own words; every function here works on
 * :mod:`~rummyhouse.rules.books.actions`: the common action ids, and what they are.
 * :mod:`~rummyhouse.rules.books.reasons`: the refusals that these games share, by number.
 * :mod:`~rummyhouse.rules.books.deal`: the deal, the feet, the cut for the first turn.
-* :mod:`~rummyhouse.rules.books.laying`: new melds, composed card by card; cards added to open melds.
+* :mod:`~rummyhouse.rules.books.laying`: which cards may be laid, what fits a meld, melds that close.
+* :mod:`~rummyhouse.rules.books.composing`: new melds, composed card by card and laid as one.
 * :mod:`~rummyhouse.rules.books.ready`: the books a side needs, and the card that is kept.
 * :mod:`~rummyhouse.rules.books.turn`: drawing from the stock, discarding, feet, going out, the empty stock.
 * :mod:`~rummyhouse.rules.books.settlement`: assets and liabilities, rounds to a match.

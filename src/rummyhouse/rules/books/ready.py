@@ -6,15 +6,8 @@ from typing import Any, TypeAlias
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS, is_black
-from rummyhouse.rules.books.laying import (
-    add,
-    cannibals_on,
-    close_if_complete,
-    first_staged,
-    length_of,
-    remove,
-    staged_cards,
-)
+from rummyhouse.rules.books.composing import first_staged, staged_cards
+from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, length_of, remove
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, STAGED
 from rummyhouse.rules.books.turn import feet_left
 
