@@ -9,10 +9,33 @@ from typing import Any, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import *
+from rummyhouse.melds.books import (
+    BOOK,
+    NO_KEY,
+    NO_MELD,
+    PLACES,
+    STRAIGHT,
+    THREE,
+    TWO,
+    TWOS,
+    WRONG_RANK,
+    card_at,
+    naturals,
+    rank_of,
+    straight_place,
+)
 from rummyhouse.rules.books import reasons as why
-from rummyhouse.rules.books.laying import *
-from rummyhouse.rules.books.state import *
+from rummyhouse.rules.books.laying import (
+    add,
+    available,
+    close_if_complete,
+    most_of,
+    points_of,
+    refusal_of,
+    use,
+    verdict_on,
+)
+from rummyhouse.rules.books.state import EMPTY, MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, NOBODY, OPEN, STAGED
 
 State: TypeAlias = Any
 
