@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS, card_liability
-from rummyhouse.rules.books.laying import cannibals_on, closed_melds, points_of
+from rummyhouse.rules.books.laying import cannibals_on, points_of
+from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.state import (
     CLOSED,
     EMPTY,
@@ -74,7 +75,7 @@ def twos_paid(state: State, side: int) -> int:
     """Books of twos that score for this side."""
     found = closed_melds(state, side, TWOS, False)
     most = int(state.terms.most_twos_paid)
-    return found if most < 0 else min(found, most)
+    return int(found if most < 0 else min(found, most))
 
 
 @rule
