@@ -15,7 +15,11 @@ from rummyhouse.rules import new_match
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
-LONGEST_ROUND = 3_000
+LONGEST_ROUND = 30_000
+"""Actions of random play. A round of gin has a hundred, a round of Fiji for six some thousands."""
+
+IDS_A_LOOK = 32
+"""The more action ids a game has, the rarer every seat is asked about every one of them."""
 
 FINE, LOST_CARD, NOBODY, NOTHING, DISAGREE, CHANGED, TWIN_LOST_CARD, SEES, MAY = range(9)
 WHAT = (
@@ -55,13 +59,19 @@ def walk_rounds(
     census: Any,  # three rows: at the deal, now, of the twin
     random: Any,
     rounds: int,
+    most_actions: int,
     tally: Any,
 ) -> int:
-    """Play rounds and check on the way; the first thing that is wrong, or 0. What it saw stands in ``tally``."""
+    """Play rounds and check on the way; the first thing that is wrong, or 0. What it saw stands in ``tally``.
+
+    After ``most_actions`` no further round is begun.
+    """
     seats = int(match.seats)
     ids = len(legal)
     play = states[0]
     for number in range(rounds):
+        if tally[ACTIONS] >= most_actions:
+            break
         tally[RULE_SET] = number % len(rule_sets)
         rules = rule_sets[number % len(rule_sets)]
         match.dealer = below(random, seats)
@@ -83,7 +93,7 @@ def walk_rounds(
             seat = below(random, seats)
             while not actors >> seat & 1:
                 seat = (seat + 1) % seats
-            if below(random, 8) == 0:
+            if below(random, max(8, ids // IDS_A_LOOK)) == 0:
                 problem = LOOK_AROUND(
                     states,
                     bytes_of_states,
@@ -212,8 +222,13 @@ def _driver(name: str) -> Any:
     return specialise(walk_rounds, f"walk_rounds_{name}", parts)
 
 
-def walk(game: Game, seats: int, rule_sets: list[dict[str, Any]], preset: str, seed: int, rounds: int) -> Walked:
-    """Walk through so many rounds under these house rules, one set after the other."""
+def walk(
+    game: Game, seats: int, rule_sets: list[dict[str, Any]], preset: str, seed: int, rounds: int, actions: int = 10**9
+) -> Walked:
+    """Walk through so many rounds, or so many actions, under these house rules, one set after the other.
+
+    The sides are those of the first set.
+    """
     choices = [game.house_rules.choose(preset, **changes) for changes in rule_sets]
     records = np.zeros(len(choices), game.house_rules.dtype)
     for number, choice in enumerate(choices):
@@ -227,13 +242,14 @@ def walk(game: Game, seats: int, rule_sets: list[dict[str, Any]], preset: str, s
         views,
         views.view(np.uint8).reshape(2, -1),
         records,
-        new_match(seats, dealer=0),
+        new_match(seats, 0, game.sides(choices[0], seats)),
         np.zeros(most, np.int16),
         np.zeros(game.actions, np.int32),
         np.zeros(game.actions, np.int32),
         np.zeros((3, 54), np.int16),
         seeded(seed),
         rounds,
+        actions,
         tally,
     )
     problem = ""
