@@ -10,6 +10,12 @@ other rule functions.
 * :mod:`~rummyhouse.melds.arrangement`: the arrangement behind it, with the tie rule of the table.
 * :mod:`~rummyhouse.melds.layoff`: what fits laid melds, and the best way to lay off.
 * :mod:`~rummyhouse.melds.spoken`: how a meld is spoken.
+
+For games of books and feet, whose hands are counts:
+
+* :mod:`~rummyhouse.melds.books`: books, straights and books of twos as counts.
+* :mod:`~rummyhouse.melds.opening`: what an initial meld may be worth; ``opening_plan``: which melds to lay for it;
+  ``opening_pile``: whether it leaves room for a card of the discard pile.
 """
 
 from rummyhouse.melds.arrangement import arrange, arrangement
