@@ -91,3 +91,31 @@ def test_any_permitted_choice_survives_text_and_record(name: str, data: st.DataO
     assert dict(again.values) == dict(choice.values)
     record = rules.record(choice)
     assert [int(record[p.name]) for p in rules.parameters] == [p.code(choice[p.name]) for p in rules.parameters]
+
+
+STAIRCASE = Parameter(
+    name="meld_table",
+    clause="TOY-4",
+    default="2500:60, 5000:90",
+    low=0,
+    high=400,
+    rows=4,
+    title="Melds",
+    explanation="x",
+)
+
+
+def test_a_staircase_is_filled_up_with_its_last_step_in_the_flat_record() -> None:
+    toy = HouseRules("toy", (STAIRCASE,), (Preset(name="plain", title="Plain", source="us", values={}),))
+    record = toy.record(toy.choose(meld_table="100:5,200:7, 99999:400"))
+    assert record.meld_table.tolist() == [[100, 5], [200, 7], [99999, 400], [99999, 400]]
+    assert toy.read(None, {"meld_table": " 300:20 "})["meld_table"] == "300:20"
+    assert (STAIRCASE.kind, STAIRCASE.permitted) == ("steps", "up to 4 steps with rising limits, like 2500:60, 5000:90")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "60", "5000:90, 2500:60", "100:5, 100:6", "1:401", "1:1, 2:2, 3:3, 4:4, 5:5", "a:b"]
+)
+def test_what_is_no_staircase(text: str) -> None:
+    with pytest.raises(RuleChoiceError, match="TOY-4"):
+        STAIRCASE.check(text)
