@@ -31,7 +31,7 @@ export function dragging(
       const picture = grip.picture;
       const zone = picture && source ? zoneOf(picture, source.dataset.lift ?? '') : undefined;
       if (!source || !zone) return;
-      const key = source.dataset.card?.slice(zone.id.length + 1);
+      const key = source.dataset.card?.slice(zone.id.length + 1) ?? keyAt(zone.id, event);
       const card = key === undefined ? zone.cards.at(-1) : zone.cards.find((one) => one.key === key);
       if (!card) return;
       const width = (source.querySelector('svg') ?? source.parentElement?.querySelector('svg'))?.clientWidth;
@@ -67,7 +67,12 @@ export function dragging(
       const target = zoneAt(event);
       const hand = grip.picture ? ownHand(grip.picture)?.id : undefined;
       if (target === spot.zone && target === hand) place(spot.key, event.clientX, event.clientY);
-      else if (target && target !== spot.zone) grip.drop(target);
+      else if (target && target !== spot.zone) {
+        const key = keyAt(target, event) ?? '';
+        const zone = grip.picture && zoneOf(grip.picture, target);
+        const card = zone?.cards.find((one) => one.key === key)?.face ?? '';
+        grip.drop({ zone: target, card, key });
+      }
       if (grip.choices.length > 0) grip.carried = null;
       else grip.letGo();
     }
@@ -95,9 +100,19 @@ export function dragging(
   };
 }
 
-/** The zone under the finger; near misses count for the nearest zone that is lit. */
+/** The key of the card of this zone that lies under the finger. */
+export function keyAt(zone: string, at: MouseEvent): string | undefined {
+  for (const element of document.elementsFromPoint(at.clientX, at.clientY)) {
+    const card = element.closest<HTMLElement>('[data-card]')?.dataset.card;
+    if (card?.startsWith(`${zone}|`)) return card.slice(zone.length + 1);
+  }
+  return undefined;
+}
+
+/** The zone under the finger; near misses count for the nearest zone that is lit, then for the place around. */
 function zoneAt(event: PointerEvent): string {
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  for (const element of under) {
     const zone = element.closest<HTMLElement>('[data-zone]')?.dataset.zone;
     if (zone) return zone;
   }
@@ -110,7 +125,7 @@ function zoneAt(event: PointerEvent): string {
     const distance = Math.hypot(dx, dy);
     if (distance < reach) [best, reach] = [zone.dataset.zone ?? '', distance];
   }
-  return best;
+  return best || (under[0]?.closest<HTMLElement>('[data-around]')?.dataset.around ?? '');
 }
 
 function swallow(event: Event): void {

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { Picture, Play } from './picture';
+import { ownFlight, type Picture, type Play } from './picture';
 import {
   keep,
   putDown,
@@ -30,7 +30,7 @@ export interface Carried {
  * `touch` or `putDown` of the selection.
  */
 export class Grip {
-  held = $state.raw<Held>(null);
+  held = $state.raw<Held>([]);
   /** Moves between which the player must choose, because the same movement means each of them. */
   choices = $state.raw<readonly Play[]>([]);
   carried = $state.raw<Carried | null>(null);
@@ -38,6 +38,8 @@ export class Grip {
   over = $state('');
   /** The card that has been played and waits for the answer of the house. */
   sent = $state.raw<Spot | null>(null);
+  /** Keys of cards to be laid at once that have been taken up by themselves. */
+  private inFlight = '';
 
   readonly targets: ReadonlySet<string> = $derived.by(() => this.litTargets());
   readonly sources: ReadonlySet<string> = $derived.by(() => this.litSources());
@@ -54,6 +56,10 @@ export class Grip {
     return this.session.picture;
   }
 
+  holds(zone: string, key: string): boolean {
+    return this.held.some((spot) => spot.key === key && spot.zone === zone);
+  }
+
   tap(spot: Spot): void {
     if (!this.picture || this.sent) return;
     this.session.notice = null;
@@ -61,32 +67,40 @@ export class Grip {
     const chosen =
       spot.card && this.choices.find((move) => move.source === spot.zone && move.card === spot.card);
     if (chosen && this.choices.every((move) => move === chosen || move.card !== spot.card)) {
-      this.take({ held: null, effect: { do: 'act', move: chosen } }, spot);
+      this.take({ held: [], effect: { do: 'act', move: chosen } }, spot);
       return;
     }
-    const moving = this.held && this.held.zone !== spot.zone ? this.held : spot;
-    this.take(touch(this.held, spot, this.picture), moving);
+    const [card] = this.held;
+    this.take(
+      touch(this.held, spot, this.picture),
+      card && card.zone !== spot.zone && this.held.length === 1 ? card : spot,
+    );
   }
 
-  /** Begin to drag: like a tap, but a pile is only lifted, not drawn from. */
+  /**
+   * Begin to drag: like a tap, but a pile is only lifted, not drawn from, and a card that is held with others takes
+   * them along.
+   */
   lift(spot: Spot): boolean {
     if (!this.picture || this.sent || this.session.isReplaying) return false;
     this.session.notice = null;
     this.touched(spot.key);
+    if (this.holds(spot.zone, spot.key)) return true;
     const { held } = takeUp(spot, this.picture);
-    if (held) this.take({ held, effect: { do: 'nothing' } }, spot);
-    else if (this.sources.has(spot.zone)) this.take({ held: spot, effect: { do: 'nothing' } }, spot);
-    return this.held !== null;
+    if (held.length > 0) this.take({ held, effect: { do: 'nothing' } }, spot);
+    else if (this.sources.has(spot.zone)) this.take({ held: [spot], effect: { do: 'nothing' } }, spot);
+    return this.held.length > 0;
   }
 
-  /** End of a drag over a zone. */
-  drop(zone: string): void {
-    if (this.held && this.picture) this.take(putDown(this.held, zone, this.picture), this.held);
+  /** End of a drag over a spot. */
+  drop(spot: Spot): void {
+    const [card] = this.held;
+    if (card && this.picture) this.take(putDown(this.held, spot, this.picture), card);
   }
 
   choose(move: Play): void {
-    const spot = this.held ?? { zone: move.source, card: move.card, key: '' };
-    this.take({ held: null, effect: { do: 'act', move } }, spot);
+    const spot = this.held[0] ?? { zone: move.source, card: move.card, key: '' };
+    this.take({ held: [], effect: { do: 'act', move } }, spot);
   }
 
   offer(moves: readonly Play[]): void {
@@ -96,7 +110,7 @@ export class Grip {
   }
 
   letGo(): void {
-    this.held = null;
+    this.held = [];
     this.choices = [];
     this.carried = null;
     this.over = '';
@@ -106,7 +120,19 @@ export class Grip {
   follow(picture: Picture): void {
     this.held = keep(this.held, picture);
     this.choices = this.choices.filter((move) => picture.moves.some((one) => one.action === move.action));
-    this.sent = keep(this.sent, picture);
+    this.sent = this.sent && (keep([this.sent], picture)[0] ?? null);
+    this.takeFlight(picture);
+  }
+
+  /** A card that has to be laid at once is in the fingers as soon as it comes. */
+  private takeFlight(picture: Picture): void {
+    const flight = ownFlight(picture);
+    const keys = flight?.cards.map((card) => card.key).join(' ') ?? '';
+    const isNew = keys !== this.inFlight;
+    this.inFlight = keys;
+    const [card] = flight?.cards ?? [];
+    if (!flight || !card || !isNew || this.held.length > 0 || picture.moves.length === 0) return;
+    this.held = [{ zone: flight.id, card: card.face, key: card.key }];
   }
 
   private litTargets(): Set<string> {
@@ -115,7 +141,7 @@ export class Grip {
   }
 
   private litSources(): Set<string> {
-    if (!this.picture || this.session.isReplaying || this.held) return new Set();
+    if (!this.picture || this.session.isReplaying || this.held.length > 0) return new Set();
     return sourcesOf(this.picture);
   }
 
@@ -135,7 +161,7 @@ export class Grip {
     )
       return;
     if (effect.do === 'gesture') {
-      await this.session.gesture(effect.source, effect.card, effect.target);
+      await this.session.gesture(effect.source, effect.cards, effect.target, effect.on);
     } else if (effect.do === 'act') {
       const { move } = effect;
       if (move.card !== '' && move.target !== '' && spot.key) {

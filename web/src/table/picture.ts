@@ -35,6 +35,8 @@ export function pictureOf(scene: Scene, names: readonly string[]): Picture {
     seats: scene.seats.map((line) => ({ ...line, facts: (line.facts ?? []).map(fact) })),
     zones: scene.zones.map((zone) => ({
       owner: -1,
+      side: -1,
+      marks: [],
       ...zone,
       label: say(zone.label),
       note: say(zone.note),
@@ -84,9 +86,31 @@ export function zoneOf(picture: Picture, id: string): Place | undefined {
 
 /** The hand of the seat that looks, if it has one. */
 export function ownHand(picture: Picture): Place | undefined {
+  return ownCards(picture).find((zone) => !zone.marks.includes('flight'));
+}
+
+/** Cards of the seat that looks that have to be laid at once, if there are any. */
+export function ownFlight(picture: Picture): Place | undefined {
+  return ownCards(picture).find((zone) => zone.marks.includes('flight') && zone.cards.length > 0);
+}
+
+function ownCards(picture: Picture): readonly Place[] {
   return picture.seat < 0
+    ? []
+    : picture.zones.filter((zone) => zone.kind === 'hand' && zone.owner === picture.seat);
+}
+
+/** The side of the seat that looks, or -1. */
+export function ownSide(picture: Picture | null): number {
+  return picture?.seats.find((line) => line.seat === picture.seat)?.side ?? -1;
+}
+
+/** Where a new meld may be begun: an empty place for melds of the own side. Its presence says that several cards can be laid at once. */
+export function newMeld(picture: Picture): Place | undefined {
+  const side = ownSide(picture);
+  return side < 0
     ? undefined
-    : picture.zones.find((zone) => zone.kind === 'hand' && zone.owner === picture.seat);
+    : picture.zones.find((zone) => zone.kind === 'meld' && zone.side === side && zone.count === 0);
 }
 
 /** Whether cards lie here face up, for everybody to see. */

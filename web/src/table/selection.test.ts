@@ -27,68 +27,69 @@ const draw = fixture('gin-draw');
 
 describe('with nothing in the fingers', () => {
   it('a card of the own hand is taken up', () => {
-    expect(touch(null, inHand('KD'), turn)).toEqual({ held: inHand('KD'), effect: { do: 'nothing' } });
+    expect(touch([], inHand('KD'), turn)).toEqual({ held: [inHand('KD')], effect: { do: 'nothing' } });
   });
 
   it('a pile with one legal way is drawn from at once', () => {
-    const { held, effect } = touch(null, { zone: 'stock', card: '', key: 'stock.1' }, draw);
-    expect(held).toBeNull();
+    const { held, effect } = touch([], { zone: 'stock', card: '', key: 'stock.1' }, draw);
+    expect(held).toEqual([]);
     expect(effect).toMatchObject({ do: 'act', move: { action: 53 } });
   });
 
   it('a pile from which nothing may be taken is asked for all the same, so that the house says why', () => {
-    expect(touch(null, onPile, turn).effect).toEqual({
+    expect(touch([], onPile, turn).effect).toEqual({
       do: 'gesture',
       source: 'pile',
-      card: 'KC',
+      cards: ['KC'],
       target: 'hand.0',
+      on: '',
     });
   });
 
   it('a laid meld is not for taking', () => {
     const layoff = fixture('gin-layoff');
     const spot = { zone: 'meld.1.0', card: '4S', key: '4S' };
-    expect(touch(null, spot, layoff)).toEqual({ held: null, effect: { do: 'nothing' } });
+    expect(touch([], spot, layoff)).toEqual({ held: [], effect: { do: 'nothing' } });
   });
 
   it('a column under whose top one reaches is asked for by that card', () => {
     const fan = fixture('fan-draw');
     const under = { zone: 'column.L', card: '4C', key: '4C' };
-    expect(touch(null, under, fan).effect).toMatchObject({ do: 'gesture', card: '4C', source: 'column.L' });
+    expect(touch([], under, fan).effect).toMatchObject({ do: 'gesture', cards: ['4C'], source: 'column.L' });
     const top = { zone: 'column.L', card: '9H', key: '9H' };
-    expect(touch(null, top, fan).effect).toMatchObject({ do: 'act', move: { action: 61 } });
+    expect(touch([], top, fan).effect).toMatchObject({ do: 'act', move: { action: 61 } });
   });
 });
 
 describe('with a card in the fingers', () => {
   it('lights the zones where it may go', () => {
-    expect([...targetsOf(turn, inHand('KD'))]).toEqual(['pile']);
-    expect([...targetsOf(fixture('gin-layoff'), inHand('9S'))]).toEqual(['meld.1.1']);
-    expect([...targetsOf(fixture('gin-layoff'), inHand('QH'))]).toEqual([]);
+    expect([...targetsOf(turn, [inHand('KD')])]).toEqual(['pile']);
+    expect([...targetsOf(fixture('gin-layoff'), [inHand('9S')])]).toEqual(['meld.1.1']);
+    expect([...targetsOf(fixture('gin-layoff'), [inHand('QH')])]).toEqual([]);
   });
 
   it('the same card again lets it go', () => {
-    expect(touch(inHand('KD'), inHand('KD'), turn)).toEqual({ held: null, effect: { do: 'nothing' } });
+    expect(touch([inHand('KD')], inHand('KD'), turn)).toEqual({ held: [], effect: { do: 'nothing' } });
   });
 
   it('another card of the hand is taken instead', () => {
-    expect(touch(inHand('KD'), inHand('2S'), turn).held).toEqual(inHand('2S'));
+    expect(touch([inHand('KD')], inHand('2S'), turn).held).toEqual([inHand('2S')]);
   });
 
   it('a lit zone means the matching move', () => {
-    const { held, effect } = touch(inHand('KD'), onPile, turn);
-    expect(held).toBeNull();
+    const { held, effect } = touch([inHand('KD')], onPile, turn);
+    expect(held).toEqual([]);
     expect(effect).toMatchObject({ do: 'act', move: { text: 'discard KD' } });
   });
 
   it('tap and drag end in the same effect', () => {
-    expect(touch(inHand('KD'), onPile, turn)).toEqual(putDown(inHand('KD'), 'pile', turn));
+    expect(touch([inHand('KD')], onPile, turn)).toEqual(putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, turn));
   });
 
   it('a zone that is not lit is a gesture, to be refused with its reason', () => {
-    expect(putDown(inHand('QH'), 'meld.1.0', fixture('gin-layoff'))).toEqual({
-      held: null,
-      effect: { do: 'gesture', source: 'hand.0', card: 'QH', target: 'meld.1.0' },
+    expect(putDown([inHand('QH')], { zone: 'meld.1.0', card: '', key: '' }, fixture('gin-layoff'))).toEqual({
+      held: [],
+      effect: { do: 'gesture', source: 'hand.0', cards: ['QH'], target: 'meld.1.0', on: '' },
     });
   });
 
@@ -105,7 +106,7 @@ describe('with a card in the fingers', () => {
       },
       { action: 2, text: 'discard KD', label: 'Discard', source: 'hand.0', card: 'KD', target: 'pile' },
     ]);
-    expect(putDown(inHand('KD'), 'pile', both).effect).toMatchObject({ do: 'act', move: { action: 2 } });
+    expect(putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, both).effect).toMatchObject({ do: 'act', move: { action: 2 } });
   });
 
   it('a movement that means two things is a choice, and the card stays held', () => {
@@ -113,14 +114,14 @@ describe('with a card in the fingers', () => {
       { action: 1, text: 'low', label: 'Low', source: 'hand.0', card: 'KD', target: 'pile' },
       { action: 2, text: 'high', label: 'High', source: 'hand.0', card: 'KD', target: 'pile' },
     ]);
-    const { held, effect } = putDown(inHand('KD'), 'pile', two);
-    expect(held).toEqual(inHand('KD'));
+    const { held, effect } = putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, two);
+    expect(held).toEqual([inHand('KD')]);
     expect(effect).toMatchObject({ do: 'choose', moves: [{ action: 1 }, { action: 2 }] });
   });
 
   it('is no longer held once it has left the hand', () => {
-    expect(keep(inHand('KD'), turn)).toEqual(inHand('KD'));
-    expect(keep(inHand('AS'), turn)).toBeNull();
+    expect(keep([inHand('KD')], turn)).toEqual([inHand('KD')]);
+    expect(keep([inHand('AS')], turn)).toEqual([]);
   });
 });
 
@@ -132,7 +133,7 @@ describe('what is lit without a card', () => {
 
   it('a pile is taken up for dragging only by the moves it has', () => {
     expect(movesFrom(draw, { zone: 'pile', card: '5H', key: '5H' })).toHaveLength(1);
-    expect(takeUp(inHand('2S'), draw).held).toEqual(inHand('2S'));
+    expect(takeUp(inHand('2S'), draw).held).toEqual([inHand('2S')]);
   });
 });
 
@@ -150,16 +151,16 @@ describe('the action bar', () => {
     }));
 
   it('offers plain buttons without a card', () => {
-    expect(offers(turn, null)).toMatchObject([{ label: 'Knock', isMain: true }]);
+    expect(offers(turn, [])).toMatchObject([{ label: 'Knock', isMain: true }]);
   });
 
   it('offers all a held card can do, then the plain buttons', () => {
-    expect(offers(turn, inHand('KD')).map((offer) => offer.label)).toEqual(['Discard KD', 'Knock']);
+    expect(offers(turn, [inHand('KD')]).map((offer) => offer.label)).toEqual(['Discard KD', 'Knock']);
   });
 
   it('names a few moves one by one, and many as a family', () => {
-    expect(offers(fixture('gin-turn', knocks('KD QC')), null)).toHaveLength(2);
-    const [family, ...rest] = offers(fixture('gin-turn', knocks('KD QC JC 9D')), null);
+    expect(offers(fixture('gin-turn', knocks('KD QC')), [])).toHaveLength(2);
+    const [family, ...rest] = offers(fixture('gin-turn', knocks('KD QC JC 9D')), []);
     expect(rest).toEqual([]);
     expect(family).toMatchObject({ label: 'knock', isMain: true });
     expect(family?.moves).toHaveLength(4);

@@ -1,4 +1,13 @@
-import { ownHand, zoneOf, type Picture, type Play } from './picture';
+import {
+  newMeld,
+  ownFlight,
+  ownHand,
+  ownSide,
+  zoneOf,
+  type Picture,
+  type Place,
+  type Play,
+} from './picture';
 
 /**
  * What a player does with cards, the same for tap, drag and keyboard: take something up, then put it somewhere.
@@ -12,15 +21,21 @@ export interface Spot {
   readonly key: string;
 }
 
-/** What is held in the fingers. */
-export type Held = Spot | null;
+/** What is held in the fingers: cards of one zone, or of the own hand and those to be laid at once. */
+export type Held = readonly Spot[];
 
 /** What follows from a touch. */
 export type Effect =
   | { readonly do: 'nothing' }
   | { readonly do: 'act'; readonly move: Play }
   | { readonly do: 'choose'; readonly moves: readonly Play[] }
-  | { readonly do: 'gesture'; readonly source: string; readonly card: string; readonly target: string };
+  | {
+      readonly do: 'gesture';
+      readonly source: string;
+      readonly cards: readonly string[];
+      readonly target: string;
+      readonly on: string;
+    };
 
 export interface Touch {
   readonly held: Held;
@@ -28,6 +43,9 @@ export interface Touch {
 }
 
 const NOTHING: Effect = { do: 'nothing' };
+const EMPTY: Held = [];
+/** As many cards make a meld worth lighting the place for a new one. */
+const A_MELD = 3;
 
 /** The moves that start with this card, or with the zone as a whole. */
 export function movesFrom(picture: Picture, spot: Spot): Play[] {
@@ -37,68 +55,118 @@ export function movesFrom(picture: Picture, spot: Spot): Play[] {
   );
 }
 
+/** Whether this very card may be taken up from among others: one that was laid in this turn and may still be moved. */
+function isLoose(picture: Picture, spot: Spot): boolean {
+  const card = zoneOf(picture, spot.zone)?.cards.find((one) => one.key === spot.key);
+  return card?.marks.includes('fresh') ?? false;
+}
+
 /** The zones where what is held may go. */
 export function targetsOf(picture: Picture, held: Held): Set<string> {
-  return new Set(held ? movesFrom(picture, held).map((move) => move.target) : []);
+  const [first, ...rest] = held.map(
+    (spot) => new Set(movesFrom(picture, spot).map((move) => move.target)),
+  );
+  const targets = new Set([...(first ?? [])].filter((id) => rest.every((some) => some.has(id))));
+  const fresh = newMeld(picture);
+  if (held.length > 1) {
+    for (const id of targets) if (zoneOf(picture, id)?.kind === 'pile') targets.delete(id);
+  }
+  if (!fresh || held.length === 0 || picture.moves.length === 0) return targets;
+  if (held.every((spot) => isLoose(picture, spot))) {
+    for (const zone of ownMelds(picture)) if (zone.id !== held[0]?.zone) targets.add(zone.id);
+    targets.add(fresh.id);
+  } else if (held.length >= A_MELD && held.every((spot) => isOwn(picture, spot.zone))) targets.add(fresh.id);
+  return targets;
+}
+
+function ownMelds(picture: Picture): readonly Place[] {
+  const side = ownSide(picture);
+  return picture.zones.filter(
+    (zone) => zone.kind === 'book' && zone.side === side && !zone.marks.includes('closed'),
+  );
+}
+
+/** Whether cards of this zone are mine to lay: those in the hand, and those to be laid at once. */
+function isOwn(picture: Picture, id: string): boolean {
+  return id === ownHand(picture)?.id || id === ownFlight(picture)?.id;
 }
 
 /** The zones outside the own hand that a move can start from: where a tap takes something. */
 export function sourcesOf(picture: Picture): Set<string> {
-  const hand = ownHand(picture)?.id;
   return new Set(
     picture.moves
-      .filter((move) => move.source && move.target && move.source !== hand)
+      .filter((move) => move.source && move.target && !isOwn(picture, move.source))
       .map((move) => move.source),
   );
 }
 
 /** Touch a spot: takes up, lets go, puts down, or draws, as the case may be. */
 export function touch(held: Held, spot: Spot, picture: Picture): Touch {
-  if (!held) return takeUp(spot, picture);
-  if (held.zone === spot.zone) {
-    if (held.key === spot.key || spot.key === '') return { held: null, effect: NOTHING };
-    return takeUp(spot, picture);
+  if (held.length === 0) return takeUp(spot, picture);
+  const isSameZone = held.some((one) => one.zone === spot.zone);
+  const isTogether = held.every((one) => isOwn(picture, one.zone)) && isOwn(picture, spot.zone);
+  if (isSameZone && spot.key === '') return { held: EMPTY, effect: NOTHING };
+  if (held.some((one) => one.key === spot.key && one.zone === spot.zone)) {
+    return { held: held.filter((one) => one.key !== spot.key), effect: NOTHING };
   }
-  return putDown(held, spot.zone, picture);
+  const isMore = newMeld(picture) && (isTogether || (isSameZone && isLoose(picture, spot)));
+  if (isMore) return { held: [...held, spot], effect: NOTHING };
+  if (isSameZone || isTogether) return takeUp(spot, picture);
+  return putDown(held, spot, picture);
 }
 
 /** Take up a card or the top of a pile with nothing in the fingers. */
 export function takeUp(spot: Spot, picture: Picture): Touch {
   const zone = zoneOf(picture, spot.zone);
   const hand = ownHand(picture);
-  if (!zone) return { held: null, effect: NOTHING };
-  if (zone.id === hand?.id) return { held: spot.key === '' ? null : spot, effect: NOTHING };
+  if (!zone) return { held: EMPTY, effect: NOTHING };
+  if (isOwn(picture, zone.id)) return { held: spot.key === '' ? EMPTY : [spot], effect: NOTHING };
+  if (isLoose(picture, spot)) return { held: [spot], effect: NOTHING };
   const moves = movesFrom(picture, spot);
   const targets = new Set(moves.map((move) => move.target));
-  if (targets.size > 1) return { held: spot, effect: NOTHING };
-  if (targets.size === 1) return settle(spot, moves[0]?.target ?? '', picture);
+  if (targets.size > 1) return { held: [spot], effect: NOTHING };
+  if (targets.size === 1) return settle([spot], moves[0]?.target ?? '', '', picture);
   const isForTaking = zone.owner < 0 && zone.kind !== 'meld' && zone.kind !== 'book';
-  if (!hand || !isForTaking) return { held: null, effect: NOTHING };
-  return { held: null, effect: { do: 'gesture', source: zone.id, card: spot.card, target: hand.id } };
+  if (!hand || !isForTaking) return { held: EMPTY, effect: NOTHING };
+  return { held: EMPTY, effect: gesture([spot], hand.id, '', picture) };
 }
 
-/** Put what is held into a zone. */
-export function putDown(held: Spot, target: string, picture: Picture): Touch {
-  if (held.zone === target) return { held: null, effect: NOTHING };
-  return settle(held, target, picture);
+/** Put what is held on a spot. */
+export function putDown(held: Held, spot: Spot, picture: Picture): Touch {
+  if (held.length === 0 || held.some((one) => one.zone === spot.zone)) {
+    return { held: EMPTY, effect: NOTHING };
+  }
+  return settle(held, spot.zone, spot.card, picture);
 }
 
-function settle(held: Spot, target: string, picture: Picture): Touch {
-  const moves = movesFrom(picture, held).filter((move) => move.target === target);
+function settle(held: Held, target: string, on: string, picture: Picture): Touch {
+  const zone = zoneOf(picture, target);
+  const [card] = held;
+  const isAsked =
+    held.length > 1 ||
+    target === newMeld(picture)?.id ||
+    (zone?.kind === 'book' && zone.side !== ownSide(picture) && on !== '');
+  const moves = card && !isAsked ? movesFrom(picture, card).filter((move) => move.target === target) : [];
   const ordinary = moves.filter((move) => !move.button);
   const [only] = ordinary.length > 0 ? ordinary : moves;
-  if (!only) {
-    return { held: null, effect: { do: 'gesture', source: held.zone, card: held.card, target } };
-  }
+  if (!only) return { held: EMPTY, effect: gesture(held, target, zone?.kind === 'book' ? on : '', picture) };
   if ((ordinary.length || moves.length) > 1) return { held, effect: { do: 'choose', moves } };
-  return { held: null, effect: { do: 'act', move: only } };
+  return { held: EMPTY, effect: { do: 'act', move: only } };
+}
+
+/** Cards of the hand and cards to be laid at once are moved as cards of the hand. */
+function gesture(held: Held, target: string, on: string, picture: Picture): Effect {
+  const zones = held.map((spot) => spot.zone);
+  const hand = ownHand(picture)?.id ?? '';
+  const source = zones.includes(hand) ? hand : (zones[0] ?? '');
+  return { do: 'gesture', source, cards: held.map((spot) => spot.card), target, on };
 }
 
 /** What is still in the fingers after the picture has changed. */
 export function keep(held: Held, picture: Picture): Held {
-  if (!held) return null;
-  const zone = zoneOf(picture, held.zone);
-  return zone?.cards.some((card) => card.key === held.key && card.face === held.card) ? held : null;
+  return held.filter((spot) =>
+    zoneOf(picture, spot.zone)?.cards.some((card) => card.key === spot.key && card.face === spot.card),
+  );
 }
 
 /** Buttons of the action bar: single ones, and families such as "Knock ..." that differ only in the card. */
@@ -109,33 +177,52 @@ export interface Offer {
 }
 
 const FAMILY = 3;
+/** More plain buttons than this that begin with the same word stand together. */
+const MANY = 4;
 
 /**
  * What the action bar offers. With a card in the fingers: all it can do. Without: the plain buttons, and moves that
  * need a card as a family once there are more than a few.
  */
 export function offers(picture: Picture, held: Held): Offer[] {
-  const single = (move: Play): Offer => ({
-    label: move.label,
-    moves: [move],
-    isMain: move.weight === 'main',
-  });
-  const plain = picture.moves.filter((move) => move.button && move.card === '').map(single);
-  if (held) {
+  const plain = inFamilies(
+    picture.moves.filter((move) => move.button && move.card === ''),
+    MANY,
+  );
+  const [only] = held;
+  if (only && held.length === 1) {
     const own = picture.moves.filter(
-      (move) => move.source === held.zone && move.card === held.card && move.card,
+      (move) => move.source === only.zone && move.card === only.card && move.card,
     );
     return [...own.map(single), ...plain];
   }
+  if (only) return plain;
+  const withCard = picture.moves.filter((item) => item.button && item.card !== '');
+  return [...inFamilies(withCard, FAMILY), ...plain];
+}
+
+function single(move: Play): Offer {
+  return { label: move.label, moves: [move], isMain: move.weight === 'main' };
+}
+
+function inFamilies(all: readonly Play[], least: number): Offer[] {
   const families = new Map<string, Play[]>();
-  for (const move of picture.moves.filter((item) => item.button && item.card !== '')) {
+  for (const move of all) {
     const verb = move.text.split(' ')[0] ?? '';
     families.set(verb, [...(families.get(verb) ?? []), move]);
   }
-  const grouped = [...families].flatMap(([verb, moves]) =>
-    moves.length < FAMILY
+  return [...families].flatMap(([verb, moves]) =>
+    moves.length < least
       ? moves.map(single)
       : [{ label: verb, moves, isMain: moves.some((move) => move.weight === 'main') }],
   );
-  return [...grouped, ...plain];
+}
+
+/**
+ * Where there is nothing to do but to press one of a few buttons: to call or pass, to say yes or no. They are shown
+ * large.
+ */
+export function decisionOf(picture: Picture): readonly Play[] {
+  const isPlain = picture.moves.every((move) => move.button && move.card === '' && move.source === '');
+  return isPlain && picture.moves.length > 1 && picture.moves.length <= MANY ? picture.moves : [];
 }

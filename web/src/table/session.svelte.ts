@@ -95,8 +95,8 @@ export class TableSession {
   }
 
   /** Ask for what a movement of the hand means; an illegal one is refused with its reason. */
-  async gesture(source: string, card: string, target: string): Promise<boolean> {
-    return this.tell({ type: 'gesture', seen: this.news?.sequence ?? 0, source, cards: [card], target });
+  async gesture(source: string, cards: readonly string[], target: string, on: string): Promise<boolean> {
+    return this.tell({ type: 'gesture', seen: this.news?.sequence ?? 0, source, cards, target, on });
   }
 
   /** Send anything else that is answered with done or a reason why not. */

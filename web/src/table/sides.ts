@@ -10,8 +10,3 @@ export function sideNames(info: TableInfo, picture: Picture | null): string[] {
   });
   return sides.map((names) => (names ?? []).join(' & '));
 }
-
-/** The side of the seat that looks, or -1. */
-export function ownSide(picture: Picture | null): number {
-  return picture?.seats.find((line) => line.seat === picture.seat)?.side ?? -1;
-}
