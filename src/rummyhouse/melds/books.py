@@ -185,7 +185,10 @@ def fits(kind: int, key: int, content: Content, card: int, most_wild: int, wild_
 
 @rule
 def card_points(card: int, two: int, joker: int) -> int:
-    """What a card counts where it lies in a meld: 4-7 five, 8-K ten, ace twenty (FIJI-CARD-6, BAJA-CARD-3)."""
+    """What a card counts where it lies in a meld: 4-7 five, 8-K ten, ace twenty (FIJI-CARD-6, BAJA-CARD-3).
+
+    A three, where it may be melded at all, takes 300 off if it is black and 500 if it is red.
+    """
     rank = rank_of(card)
     if rank == 13:
         return joker
@@ -194,16 +197,14 @@ def card_points(card: int, two: int, joker: int) -> int:
     if rank == ACE:
         return 20
     if rank == THREE:
-        return 0
+        return -300 if int(card) // 13 < 2 else -500
     return 5 if rank <= 6 else 10
 
 
 @rule
 def card_liability(card: int, two: int, joker: int) -> int:
     """What a card costs whoever still holds it: a black three 300, a red three 500 (FIJI-SCORE-3-R, BAJA-SCORE-4-R)."""
-    if rank_of(card) == THREE:
-        return 300 if int(card) // 13 < 2 else 500
-    return card_points(card, two, joker)
+    return abs(card_points(card, two, joker))
 
 
 @rule

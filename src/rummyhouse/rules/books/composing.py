@@ -133,7 +133,7 @@ def _no_book(state: State, seat: int) -> int:
     """Why this seat cannot make a book of any rank."""
     worst = why.TOO_FEW_CARDS
     for rank in range(13):
-        if rank in (TWO, THREE):
+        if rank == TWO or (rank == THREE and not state.terms.threes):
             continue
         reason = book_refusal(state, seat, rank)
         if reason == why.ALLOWED:
@@ -158,7 +158,7 @@ def _no_straight(state: State, seat: int) -> int:
 
 
 @rule
-def _no_twos(state: State, seat: int) -> int:
+def twos_refusal(state: State, seat: int) -> int:
     """Why this seat cannot begin a book of twos."""
     if not state.melded[seat] and not state.terms.twos_at_once:
         return why.TWOS_TOO_EARLY
@@ -182,11 +182,13 @@ def new_refusal(state: State, seat: int, kind: int) -> int:
             return reason
     if kind == BOOK:
         return _no_book(state, seat)
-    return _no_straight(state, seat) if kind == STRAIGHT else _no_twos(state, seat)
+    if kind == TWOS and not state.terms.several and has_open(state, side, TWOS, TWO):
+        return why.ONE_OF_A_KIND
+    return _no_straight(state, seat) if kind == STRAIGHT else twos_refusal(state, seat)
 
 
 @rule
-def _has_open(state: State, side: int, kind: int, key: int) -> bool:
+def has_open(state: State, side: int, kind: int, key: int) -> bool:
     """Whether the side has an open or composed meld of this kind and key already."""
     for number in range(int(state.meld_count[side])):
         same = state.meld_kind[side, number] == kind and state.meld_key[side, number] == key
@@ -201,10 +203,10 @@ def put_refusal(state: State, seat: int, card: int) -> int:
     side = int(state.side[seat])
     if not is_composing(state, side):
         return why.NOTHING_COMPOSED
-    if rank_of(card) == THREE:
-        return why.THREE_NOT_PLAYABLE
     number = int(state.meld_count[side]) - 1
     kind = int(state.meld_kind[side, number])
+    if rank_of(card) == THREE and not (state.terms.threes and kind == BOOK):
+        return why.THREE_NOT_PLAYABLE
     if card >= CARDS and not state.terms.wild_jokers:
         return why.JOKER_NOT_WILD
     if available(state, seat, card) == 0:
@@ -218,7 +220,7 @@ def put_refusal(state: State, seat: int, card: int) -> int:
     if reason != why.ALLOWED or state.meld_size[side, number] > 0 or kind == TWOS:
         return reason
     key = card // 13 if kind == STRAIGHT else rank_of(card)
-    if not state.terms.several and _has_open(state, side, kind, key):
+    if not state.terms.several and has_open(state, side, kind, key):
         return why.ONE_OF_A_KIND
     return straight_refusal(state, seat, card) if kind == STRAIGHT else book_refusal(state, seat, key)
 

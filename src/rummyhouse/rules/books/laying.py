@@ -9,6 +9,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
     A_CARD,
     ACE,
+    BOOK,
     FITS,
     IS_JOKER,
     IS_THREE,
@@ -17,6 +18,7 @@ from rummyhouse.melds.books import (
     NOT_A_TWO,
     PLACES,
     STRAIGHT,
+    THREE,
     TOO_MANY_WILD,
     TWO,
     TWOS,
@@ -108,11 +110,18 @@ def refusal_of(verdict: int) -> int:
 
 @rule
 def verdict_on(state: State, side: int, number: int, card: int) -> int:
-    """Whether a card fits a meld that lies or is composed; see :func:`rummyhouse.melds.books.fits`."""
+    """Whether a card fits a meld that lies or is composed; see :func:`rummyhouse.melds.books.fits`.
+
+    Where threes may be melded at all (BAJA-CARD-5-R), they make books of a kind.
+    """
     terms = state.terms
+    kind = int(state.meld_kind[side, number])
+    key = int(state.meld_key[side, number])
+    if terms.threes and kind == BOOK and rank_of(card) == THREE:
+        return FITS if key in (NO_KEY, THREE) else WRONG_RANK
     return fits(
-        int(state.meld_kind[side, number]),
-        int(state.meld_key[side, number]),
+        kind,
+        key,
         state.content[side, number],
         card,
         int(terms.most_wild),

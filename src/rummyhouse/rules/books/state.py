@@ -79,6 +79,7 @@ TERMS = np.dtype(
         np.record,
         [
             ("wild_jokers", np.int32),  # 1: jokers are wild cards; 0: they are cannibals
+            ("threes", np.int32),  # 1: threes may be melded, as books of a kind
             ("most_wild", np.int32),  # wild cards in a book of a kind
             ("least_naturals", np.int32),  # in a new book of a kind
             ("least_cards", np.int32),  # in a new book of a kind or straight
@@ -150,8 +151,8 @@ COMMON: Fields = [
     ("content", np.int8, (MAX_SEATS, MOST_MELDS, PLACES)),
     ("bank", np.int8, (MAX_SEATS,)),  # by seat: used jokers face up
     ("removed", np.int8),  # cannibals taken off own books in this turn
-    ("failed_outs", np.int8, (MAX_SEATS,)),  # by side: attempts to go out that failed
-    ("failed_melds", np.int8, (MAX_SEATS,)),  # by side: initial melds that were worth too little
+    ("failed_outs", np.int16, (MAX_SEATS,)),  # by side: attempts to go out that failed
+    ("failed_melds", np.int16, (MAX_SEATS,)),  # by side: initial melds that were worth too little
     ("foot_then", np.int8),  # the phase that follows when a foot has been chosen; WINDOW: the turn is over
     ("permission", np.int8),
     ("answers", np.int8, (MAX_SEATS,)),  # what each partner has said: NOT_ASKED, SAID_YES, SAID_NO
