@@ -219,7 +219,8 @@ async def test_hints_and_gestures(ann: Guest) -> None:
         nothing = {"type": "gesture", "seen": line.news["sequence"], "source": "nowhere", "target": "nothing"}
         assert (await line.ask(**nothing))["type"] == "problem"
         if move:
-            wish = {name: move.get(name, "") for name in ("source", "card", "target")}
+            cards = [move["card"]] if move.get("card") else []
+            wish = {"source": move["source"], "target": move["target"], "cards": cards}
             assert (await line.ask(type="gesture", seen=line.news["sequence"], **wish))["type"] == "done"
     silent = await ann.open_table(bots=[{"seat": 1, "bot": "random"}], hints=False)
     async with ann.line(silent) as line:

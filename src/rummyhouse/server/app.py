@@ -17,10 +17,20 @@ from rummyhouse.server import texts
 from rummyhouse.server.conversation import Conversation
 from rummyhouse.server.house import OpenHouse, rules_page
 from rummyhouse.server.pages import File, Pages
-from rummyhouse.server.protocol import MAX_MESSAGE, BotSeat, ErrorAnswer, Join, Joined, NewTable, TableLine
+from rummyhouse.server.protocol import (
+    MAX_MESSAGE,
+    BotSeat,
+    ErrorAnswer,
+    Join,
+    Joined,
+    NewTable,
+    Seating,
+    SeatingWish,
+    TableLine,
+)
 from rummyhouse.server.safety import SafeHeaders, content_policy, is_own_origin
 from rummyhouse.server.wire import UnreadableError, read_body, write_body
-from rummyhouse.tables import NoSuchTableError, Table, TableProblem, decisions, messages
+from rummyhouse.tables import NoSuchTableError, Table, TableProblem, decisions, messages, seating
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
@@ -84,6 +94,7 @@ def create_app(settings: Settings) -> Litestar:
             healthz,
             show_house,
             show_rules,
+            show_seating,
             open_table,
             my_tables,
             join_table,
@@ -129,6 +140,14 @@ async def show_rules(game: FromPath[str]) -> Response[bytes]:
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
+@post("/api/seating")
+async def show_seating(request: AnyRequest) -> Response[bytes]:
+    """Who would play with whom under these house rules."""
+    wish = await _wish(request, SeatingWish)
+    _, _, sides = seating(wish.game, wish.seats, wish.preset, wish.rules)
+    return _json(Seating(sides))
+
+
 @post("/api/tables")
 async def open_table(request: AnyRequest) -> Response[bytes]:
     """Open a table and sit down at it."""
@@ -148,7 +167,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         bots=bots,
         hints=wish.hints,
     )
-    return _json(Joined(table.id, seat), 201, cookies)
+    return _json(_joined(table, seat), 201, cookies)
 
 
 @get("/api/tables")
@@ -183,7 +202,11 @@ async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     table = await _house(request).tables.find(link)
     person, cookies = await _person(request)
     await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat))
-    return _json(Joined(table.id, table.truth.seat_of(person)), 200, cookies)
+    return _json(_joined(table, table.truth.seat_of(person)), 200, cookies)
+
+
+def _joined(table: Table, seat: int) -> Joined:
+    return Joined(table.id, seat, dict(table.truth.choice.values))
 
 
 @get("/api/tables/{link:str}/record")

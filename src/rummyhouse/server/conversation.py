@@ -17,6 +17,7 @@ from rummyhouse.server.news import news
 from rummyhouse.server.protocol import (
     Act,
     AskHint,
+    ChangeSeat,
     Done,
     FillSeat,
     FromClient,
@@ -237,6 +238,8 @@ class Conversation:
                 )
             case FillSeat(_, target, bot):
                 return decisions.fill(truth, seat, target, bot)
+            case ChangeSeat(_, target):
+                return decisions.change_seat(truth, seat, target)
             case Start():
                 return decisions.start(truth, seat)
             case Nonce(_, number, word):
@@ -254,6 +257,6 @@ def _own_seat(truth: Truth, person: str) -> int:
     return seat
 
 
-_AtTable = Act | Gesture | FillSeat | Start | Nonce | NextRound | Leave
+_AtTable = Act | Gesture | FillSeat | ChangeSeat | Start | Nonce | NextRound | Leave
 _Deed = _AtTable | Rematch
 _Wish = _Deed | AskHint

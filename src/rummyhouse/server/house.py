@@ -91,10 +91,29 @@ def rules_page(name: str) -> RulesPage:
     return RulesPage(game.name, game.title, game.summary, chapters)
 
 
-def _kind(parameter: Parameter) -> Literal["bool", "int", "enum"]:
-    if parameter.kind == "bool":
-        return "bool"
-    return "int" if parameter.kind == "int" else "enum"
+_KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {
+    "bool": "bool",
+    "int": "int",
+    "enum": "enum",
+    "steps": "steps",
+}
+
+
+def _parameter_info(one: Parameter) -> ParameterInfo:
+    return ParameterInfo(
+        name=one.name,
+        kind=_KINDS[one.kind],
+        clause=one.clause,
+        title=one.title,
+        explanation=one.explanation,
+        default=one.default,
+        low=one.low,
+        high=one.high,
+        extra=one.extra,
+        values=one.values,
+        needs=one.needs,
+        rows=one.rows,
+    )
 
 
 def _game_info(game: Game) -> GameInfo:
@@ -105,22 +124,7 @@ def _game_info(game: Game) -> GameInfo:
         summary=game.summary,
         version=game.version,
         seats=game.seats,
-        parameters=tuple(
-            ParameterInfo(
-                name=one.name,
-                kind=_kind(one),
-                clause=one.clause,
-                title=one.title,
-                explanation=one.explanation,
-                default=one.default,
-                low=one.low,
-                high=one.high,
-                extra=one.extra,
-                values=one.values,
-                needs=one.needs,
-            )
-            for one in game.house_rules.parameters
-        ),
+        parameters=tuple(_parameter_info(one) for one in game.house_rules.parameters),
         presets=tuple(
             PresetInfo(one.name, one.title, one.source, dict(one.values)) for one in game.house_rules.presets
         ),

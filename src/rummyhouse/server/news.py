@@ -30,7 +30,8 @@ def table_info(table: Table) -> TableInfo:
     """What everybody at a table knows besides the cards."""
     truth = table.truth
     target = truth.choice.values.get("target", 0)
-    totals = truth.match.totals if truth.match else tuple(0 for _ in truth.seats)
+    sides = max(truth.sides) + 1
+    totals = truth.match.totals if truth.match else (0,) * sides
     return TableInfo(
         table=truth.table,
         game=truth.game.name,
@@ -51,14 +52,22 @@ def table_info(table: Table) -> TableInfo:
         fairness=_fairness(truth),
         grace=truth.grace,
         rematch=truth.rematch,
+        sides=tuple(truth.name_side(side) for side in range(sides)),
     )
 
 
 def _seat(table: Table, number: int) -> SeatInfo:
     seat = table.truth.seats[number]
     is_away = seat.kind == "person" and not table.presence.is_here(number)
-    ready = bool(seat.bot) or seat.ready
-    return SeatInfo(number, seat.name, "away" if is_away else seat.kind, seat.bot, ready)
+    return SeatInfo(
+        seat=number,
+        name=seat.name,
+        kind="away" if is_away else seat.kind,
+        bot=seat.bot,
+        ready=bool(seat.bot) or seat.ready,
+        side=table.truth.sides[number],
+        agreed=seat.kind != "empty",
+    )
 
 
 def _fairness(truth: Truth) -> tuple[Fairness, ...]:

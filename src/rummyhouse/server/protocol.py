@@ -33,7 +33,16 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class ParameterInfo(msgspec.Struct, frozen=True):
-    """A house rule, for the switches of the lobby."""
+    """A house rule, for the switches of the lobby.
+
+    Attributes:
+        low, high: the range of a number, or of the second numbers of a staircase.
+        extra: further permitted numbers.
+        values: the permitted words.
+        needs: another parameter (a bool) without which this one has no effect, or "".
+        rows: the most steps of a staircase; its value is text, ``2500:60, 5000:90``: up to and including the first
+            number the second holds.
+    """
 
     name: str
     kind: Literal["bool", "int", "enum", "steps"]
@@ -46,6 +55,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     extra: tuple[int, ...]
     values: tuple[str, ...]
     needs: str
+    rows: int = 0
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
@@ -66,7 +76,7 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the house."""
+    """A game of the house; ``seats`` are the numbers of seats that it can be played with."""
 
     name: str
     title: str
@@ -119,6 +129,21 @@ class BotSeat(Strict, frozen=True):
     bot: Short
 
 
+class SeatingWish(Strict, frozen=True):
+    """``POST /api/seating``: who would play with whom? Answer: :class:`Seating`, or why it cannot be."""
+
+    game: Short
+    seats: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    preset: Short = ""
+    rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """The side of each seat: seats of one side are partners. Seats are numbered clockwise."""
+
+    sides: tuple[int, ...]
+
+
 class NewTable(Strict, frozen=True):
     """``POST /api/tables``: a table, with its maker in the first seat that no bot takes. Answer: :class:`Joined`."""
 
@@ -139,10 +164,15 @@ class Join(Strict, frozen=True):
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """Who came to sit where. The seat belongs to the session cookie, not to the socket."""
+    """Who came to sit where. The seat belongs to the session cookie, not to the socket.
+
+    Attributes:
+        agreed: the house rules, all of them: whoever sits down agrees to them as they stand here.
+    """
 
     table: str
     seat: int
+    agreed: dict[str, Value]
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -165,6 +195,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
         kind: ``empty``; ``person``; ``bot``; ``away`` (a person whose line is lost); ``stand_in`` (a bot plays for a
             person who has left and may come back).
         bot: the name of the bot that plays, or "".
+        side: whom the seat scores for; seats of one side are partners.
+        agreed: whoever sits here has agreed to the house rules as shown; nobody does on an empty seat.
     """
 
     seat: int
@@ -172,6 +204,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     kind: Literal["empty", "person", "bot", "away", "stand_in"]
     bot: str = ""
     ready: bool = False
+    side: int = 0
+    agreed: bool = False
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -213,6 +247,8 @@ class TableInfo(msgspec.Struct, frozen=True):
         grand: totals with what is added after the match; empty before its end.
         winners: sides that have won the match.
         grace: seconds after which a bot takes the seat of somebody whose line is lost.
+        sides: what each side is called: the names of its players.
+        prepared: per cent of the game that the house has got ready to play; the match can start at 100.
     """
 
     table: str
@@ -234,21 +270,35 @@ class TableInfo(msgspec.Struct, frozen=True):
     fairness: tuple[Fairness, ...] = ()
     grace: int = 30
     rematch: str = ""
+    sides: tuple[str, ...] = ()
+    prepared: int = 100
 
 
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, as a sentence for this seat; names are already put in.
 
     Attributes:
-        sequence: its number in the match; every seat counts the same events.
-        seat: who did it; -1 for the table.
-        kind: which sound and flight it deserves.
+        sequence: what the seat has noticed so far, counted; another seat may have noticed more or less.
+        seat: who did it; -1 for the table, and for an answer that is hidden.
+        kind: which sound and flight it deserves. ``ask`` and ``answer`` are the partner's question: may I go out?
     """
 
     sequence: int
     seat: int
-    kind: Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "table"]
+    kind: Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "table"]
     sentence: str
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """A clock that runs for everybody who is asked now; it looks the same from every seat.
+
+    Attributes:
+        total: milliseconds from the question to the end; then silence is an answer.
+        remaining: milliseconds that were left when the news were sent.
+    """
+
+    total: int
+    remaining: int
 
 
 # --- from the client --------------------------------------------------------------------------------------------------
@@ -307,8 +357,15 @@ class FillSeat(Strict, frozen=True, tag="fill"):
     bot: Short = ""
 
 
+class ChangeSeat(Strict, frozen=True, tag="seat"):
+    """Move to an empty seat, before the match."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
 class Start(Strict, frozen=True, tag="start"):
-    """The host starts the match; every seat must be taken."""
+    """The host starts the match; every seat must be taken, and so everybody has agreed to the house rules."""
 
     id: MessageId
 
@@ -351,7 +408,9 @@ class Ping(Strict, frozen=True, tag="ping"):
     """Answered with :class:`Pong`."""
 
 
-FromClient = Hello | Act | Gesture | AskHint | FillSeat | Start | Nonce | NextRound | Rematch | Leave | Ping
+FromClient = (
+    Hello | Act | Gesture | AskHint | FillSeat | ChangeSeat | Start | Nonce | NextRound | Rematch | Leave | Ping
+)
 
 
 # --- to the client ----------------------------------------------------------------------------------------------------
@@ -361,10 +420,11 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     """The present state of the table for this seat, with the events since the client's last sequence number.
 
     Attributes:
-        sequence: number of the last event; the state after it.
+        sequence: what this seat has noticed so far, counted; what it does not notice is not counted.
         you: the seat this is for; -1 for a spectator.
         events: in order, never twice on one socket.
         scene: the picture for this seat; None while seats are being filled.
+        clock: None while no clock runs.
     """
 
     sequence: int
@@ -372,6 +432,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     table: TableInfo
     events: tuple[Event, ...]
     scene: Scene | None = None
+    clock: ClockInfo | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

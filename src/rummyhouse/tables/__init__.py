@@ -8,7 +8,7 @@ from rummyhouse.tables.log import Key, Log, MemoryLog, NumberTakenError, Row, Su
 from rummyhouse.tables.minds import Advice, Minds
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
-from rummyhouse.tables.tables import NoSuchTableError, Tables
+from rummyhouse.tables.tables import NoSuchTableError, Tables, seating
 from rummyhouse.tables.truth import Truth
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "TableProblem",
     "Tables",
     "Truth",
+    "seating",
 ]

@@ -14,6 +14,7 @@ from rummyhouse.tables.entries import (
     BotSat,
     Dealt,
     Entry,
+    Moved,
     Nonced,
     Opened,
     Readied,
@@ -77,6 +78,16 @@ def sit(truth: Truth, person: str, name: str, seat: int | None) -> Entries:
     if truth.seats[seat].kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
     return (Sat(seat, neat, person),)
+
+
+def change_seat(truth: Truth, seat: int, target: int) -> Entries:
+    """Move to an empty seat, before the match."""
+    _check_seat(truth, target)
+    if target == seat:
+        return ()
+    if truth.seats[target].kind != "empty":
+        raise TableProblem("not_possible", messages.SEAT_TAKEN)
+    return (Moved(seat, target),)
 
 
 def come_back(truth: Truth, seat: int, name: str = "") -> Entries:

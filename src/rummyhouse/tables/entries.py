@@ -49,6 +49,13 @@ class Rose(msgspec.Struct, frozen=True, tag="rose"):
     seat: int
 
 
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """A person moved to an empty seat before the match began, and took along the nonce for the first round."""
+
+    seat: int
+    target: int
+
+
 class Committed(msgspec.Struct, frozen=True, tag="committed"):
     """The house chose salt and secret of a coming shuffle, in hexadecimal digits, and showed its commitment to them.
 
@@ -82,11 +89,19 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 class Acted(msgspec.Struct, frozen=True, tag="acted"):
-    """A seat carried out a row of actions. ``bot`` names the bot that chose them, or is ""."""
+    """A seat carried out a row of actions.
+
+    Attributes:
+        bot: the bot that chose them, or "".
+        clock: nobody chose them: the seat was silent until its clock had run out.
+        unnoticed: who noticed nothing of it: seats, and -1 for spectators. To them it does not count as an event.
+    """
 
     seat: int
     actions: tuple[int, ...]
     bot: str = ""
+    clock: bool = False
+    unnoticed: tuple[int, ...] = ()
 
 
 class Settled(msgspec.Struct, frozen=True, tag="settled"):
@@ -140,6 +155,7 @@ Entry = (
     | Sat
     | BotSat
     | Rose
+    | Moved
     | Committed
     | Nonced
     | Dealt

@@ -8,7 +8,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
-from rummyhouse.rules import RuleChoiceError
+from rummyhouse.rules import RuleChoiceError, SeatingError
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.log import Key, Row
 from rummyhouse.tables.problems import TableProblem
@@ -49,6 +49,30 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     return game.house_rules.choose(preset or None, **rules)
 
 
+def seating(
+    game: str, seats: int, preset: str, rules: Mapping[str, object]
+) -> tuple[Game, RuleChoice, tuple[int, ...]]:
+    """The game and house rules of a wish, and the side of each seat.
+
+    Raises:
+        TableProblem: no such game, not for so many, house rules that cannot be, or not with these seats.
+    """
+    if game not in games.NAMES:
+        raise TableProblem("malformed", messages.NO_GAME.format(name=game, known=", ".join(games.NAMES)))
+    kind = games.find(game)
+    if seats not in kind.seats:
+        known = " or ".join(str(number) for number in kind.seats)
+        sentence = messages.NOT_FOR_SO_MANY.format(title=kind.title, seats=seats, known=known)
+        raise TableProblem("malformed", sentence)
+    try:
+        choice = _choose(kind, preset, rules)
+        return kind, choice, kind.sides(choice, seats)
+    except RuleChoiceError as error:
+        raise TableProblem("malformed", str(error)) from error
+    except SeatingError as error:
+        raise TableProblem("not_possible", str(error)) from error
+
+
 class Tables:
     """The tables of a house.
 
@@ -82,12 +106,11 @@ class Tables:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
         """
         taken = dict(bots or {})
-        self._check(game, seats, taken)
-        kind = games.find(game)
-        try:
-            choice = _choose(kind, preset, rules or {})
-        except RuleChoiceError as error:
-            raise TableProblem("malformed", str(error)) from error
+        kind, choice, _ = seating(game, seats, preset, rules or {})
+        for seat, bot in taken.items():
+            if not 0 <= seat < seats:
+                raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
+            self.check_bot(game, bot)
         own = next((seat for seat in range(seats) if seat not in taken), None)
         if own is None:
             raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
@@ -97,19 +120,6 @@ class Tables:
             link, kind, choice, seats=seats, people=people, bots=taken, hints=hints, grace=self._grace
         )
         return await self._found(link, found), own
-
-    def _check(self, game: str, seats: int, bots: Mapping[int, str]) -> None:
-        if game not in games.NAMES:
-            raise TableProblem("malformed", messages.NO_GAME.format(name=game, known=", ".join(games.NAMES)))
-        kind = games.find(game)
-        if seats not in kind.seats:
-            known = " or ".join(str(number) for number in kind.seats)
-            sentence = messages.NOT_FOR_SO_MANY.format(title=kind.title, seats=seats, known=known)
-            raise TableProblem("malformed", sentence)
-        for seat, bot in bots.items():
-            if not 0 <= seat < seats:
-                raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
-            self.check_bot(game, bot)
 
     def check_bot(self, game: str, bot: str) -> None:
         """See that this bot plays this game.

@@ -44,6 +44,7 @@ class Truth:
 
     Attributes:
         table: its id, which is also its link.
+        sides: whom each seat scores for.
         number: of the last entry; -1 before the first.
         play_number: of the last entry that changed the cards; whoever acts must have seen it.
         answers: number of the last entry that a client's message caused, by its key.
@@ -63,6 +64,7 @@ class Truth:
         self.play_number = 0
         self.stage: Stage = "gathering"
         self.seats: list[Seat] = []
+        self.sides: tuple[int, ...] = ()
         self.host = -1
         self.hints = True
         self.grace = 30
@@ -106,8 +108,7 @@ class Truth:
 
     def name_side(self, side: int) -> str:
         """The players of a side, by name."""
-        assert self.match is not None
-        members = [name for name, own in zip(self.names, self.match.sides, strict=True) if own == side]
+        members = [name for name, own in zip(self.names, self.sides, strict=True) if own == side]
         return messages.AND.join(members)
 
     def with_nonces(self, shuffle: Shuffle) -> Shuffle:
@@ -131,6 +132,8 @@ class Truth:
                     people[seat] = person
                 case entries.Rose(seat):
                     people[seat] = ""
+                case entries.Moved(seat, target):
+                    people[seat], people[target] = "", people[seat]
                 case entries.Dealt():
                     stage = "playing"
                 case entries.Settled():
@@ -158,6 +161,8 @@ class Truth:
                 self._sit(seat, Seat(name=unique_name(bot.capitalize(), self.names), bot=bot), messages.BOT_SAT)
             case entries.Rose(seat):
                 self._rise(seat)
+            case entries.Moved(seat, target):
+                self._move(seat, target)
             case entries.Committed(round=number, number=again):
                 self.pledges[number, again] = pledge(self.game.name, self.table, row.entry)
             case entries.Nonced(seat, number, nonce):
@@ -200,6 +205,7 @@ class Truth:
             raise TableProblem("not_possible", sentence)
         self.choice = self.game.house_rules.choose(entry.preset, **entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
+        self.sides = self.game.sides(self.choice, entry.seats)
         self.hints, self.grace = entry.hints, entry.grace
         self._tell(-1, "table", messages.OPENED)
 
@@ -212,8 +218,17 @@ class Truth:
     def _rise(self, number: int) -> None:
         self._tell(number, "table", messages.ROSE.format(name=self.names[number]))
         self.seats[number] = Seat()
+        self.nonces.pop((1, number), None)
         if self.host == number:
             self.host = next((other for other, seat in enumerate(self.seats) if seat.person), -1)
+
+    def _move(self, number: int, target: int) -> None:
+        self.seats[number], self.seats[target] = Seat(), self.seats[number]
+        if (1, number) in self.nonces:
+            self.nonces[1, target] = self.nonces.pop((1, number))
+        if self.host == number:
+            self.host = target
+        self._tell(target, "table", messages.MOVED.format(name=self.names[target]))
 
     def _use(self, number: int, again: int) -> Shuffle:
         shuffle = self.with_nonces(self.pledges[number, again].shuffle)

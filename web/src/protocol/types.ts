@@ -131,11 +131,18 @@ export interface ParameterInfo {
   readonly title: string;
   readonly explanation: string;
   readonly default: boolean | number | string;
+  /** the range of a number, or of the second numbers of a staircase. */
   readonly low: number;
+  /** the range of a number, or of the second numbers of a staircase. */
   readonly high: number;
+  /** further permitted numbers. */
   readonly extra: readonly number[];
+  /** the permitted words. */
   readonly values: readonly string[];
+  /** another parameter (a bool) without which this one has no effect, or "". */
   readonly needs: string;
+  /** the most steps of a staircase; its value is text, `2500:60, 5000:90`: up to and including the first number the second holds. */
+  readonly rows: number;
 }
 
 /** A named set of house rules. */
@@ -153,7 +160,7 @@ export interface BotInfo {
   readonly summary: string;
 }
 
-/** A game of the house. */
+/** A game of the house; `seats` are the numbers of seats that it can be played with. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
@@ -200,6 +207,23 @@ export interface BotSeat {
   readonly bot: string;
 }
 
+/** `POST /api/seating`: who would play with whom? Answer: `Seating`, or why it cannot be. */
+export interface SeatingWish {
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** From 2 to 6. */
+  readonly seats: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly preset?: string;
+  /** 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** The side of each seat: seats of one side are partners. Seats are numbered clockwise. */
+export interface Seating {
+  readonly sides: readonly number[];
+}
+
 /** `POST /api/tables`: a table, with its maker in the first seat that no bot takes. Answer: `Joined`. */
 export interface NewTable {
   /** 0 to 64 characters. */
@@ -230,6 +254,8 @@ export interface Join {
 export interface Joined {
   readonly table: string;
   readonly seat: number;
+  /** the house rules, all of them: whoever sits down agrees to them as they stand here. */
+  readonly agreed: Readonly<Record<string, boolean | number | string>>;
 }
 
 /** One of my tables: `GET /api/tables`. */
@@ -250,6 +276,10 @@ export interface SeatInfo {
   /** the name of the bot that plays, or "". */
   readonly bot: string;
   readonly ready: boolean;
+  /** whom the seat scores for; seats of one side are partners. */
+  readonly side: number;
+  /** whoever sits here has agreed to the house rules as shown; nobody does on an empty seat. */
+  readonly agreed: boolean;
 }
 
 /** A round that has been settled: points by side, and the totals after it. */
@@ -303,17 +333,29 @@ export interface TableInfo {
   /** seconds after which a bot takes the seat of somebody whose line is lost. */
   readonly grace: number;
   readonly rematch: string;
+  /** what each side is called: the names of its players. */
+  readonly sides: readonly string[];
+  /** per cent of the game that the house has got ready to play; the match can start at 100. */
+  readonly prepared: number;
 }
 
 /** Something that happened, as a sentence for this seat; names are already put in. */
 export interface Event {
-  /** its number in the match; every seat counts the same events. */
+  /** what the seat has noticed so far, counted; another seat may have noticed more or less. */
   readonly sequence: number;
-  /** who did it; -1 for the table. */
+  /** who did it; -1 for the table, and for an answer that is hidden. */
   readonly seat: number;
-  /** which sound and flight it deserves. */
-  readonly kind: "call" | "deal" | "discard" | "draw" | "end" | "lay" | "pass" | "table";
+  /** which sound and flight it deserves. `ask` and `answer` are the partner's question: may I go out? */
+  readonly kind: "answer" | "ask" | "call" | "deal" | "discard" | "draw" | "end" | "lay" | "pass" | "table";
   readonly sentence: string;
+}
+
+/** A clock that runs for everybody who is asked now; it looks the same from every seat. */
+export interface ClockInfo {
+  /** milliseconds from the question to the end; then silence is an answer. */
+  readonly total: number;
+  /** milliseconds that were left when the news were sent. */
+  readonly remaining: number;
 }
 
 /** First message on a socket: the last sequence number the client has; answered with `News`. */
@@ -379,7 +421,16 @@ export interface FillSeat {
   readonly bot?: string;
 }
 
-/** The host starts the match; every seat must be taken. */
+/** Move to an empty seat, before the match. */
+export interface ChangeSeat {
+  readonly type: "seat";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** From 0 to 5. */
+  readonly seat: number;
+}
+
+/** The host starts the match; every seat must be taken, and so everybody has agreed to the house rules. */
 export interface Start {
   readonly type: "start";
   /** From 0 to 2147483648. */
@@ -431,7 +482,7 @@ export interface Ping {
 /** The present state of the table for this seat, with the events since the client's last sequence number. */
 export interface News {
   readonly type: "news";
-  /** number of the last event; the state after it. */
+  /** what this seat has noticed so far, counted; what it does not notice is not counted. */
   readonly sequence: number;
   /** the seat this is for; -1 for a spectator. */
   readonly you: number;
@@ -440,6 +491,8 @@ export interface News {
   readonly events: readonly Event[];
   /** the picture for this seat; None while seats are being filled. */
   readonly scene: Scene | null;
+  /** None while no clock runs. */
+  readonly clock: ClockInfo | null;
 }
 
 /** The message `id` has been carried out and is kept for good; `sequence` is the last event it caused. */
@@ -497,6 +550,7 @@ export type FromClient =
   | Gesture
   | AskHint
   | FillSeat
+  | ChangeSeat
   | Start
   | Nonce
   | NextRound
