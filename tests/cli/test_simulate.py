@@ -61,6 +61,11 @@ def test_the_table_names_seats_and_house_rules() -> None:
         (("gin", "--bots", "random,random", "--set", "kards=3"), "no house rule 'kards'"),
         (("gin", "--bots", "random,random", "--set", "knock_card=11"), "knock_card is 11; it may be"),
         (("gin", "--bots", "random,random", "--set", "knock_card"), "write --set name=value"),
+        (("gin", "--bots", "random", "--seats", "3"), "--seats is 3, and 1 bots are named; Gin Rummy is for 2 players"),
+        (("gin", "--vary", "kards=3,4"), "no house rule 'kards'"),
+        (("gin", "--vary", "knock_card=10,11"), "knock_card is 11; it may be"),
+        (("gin", "--vary", "knock_card=5"), "--vary knock_card=5 compares nothing"),
+        (("gin", "--vary", "knock_card=" + ",".join("0123456789") + ",10", "--vary", "target=0,1,2"), "more than 24"),
         (("gin", "--bots", "random,random", "--plot", "result.xyz"), "should end in one of"),
         (("gin", "--bots", "random,random", "--plot", "/no/such/folder/a.svg"), "there is no folder"),
     ],
@@ -76,3 +81,39 @@ def test_a_plot_is_written(tmp_path: Path) -> None:
     file = tmp_path / "result.png"
     assert simulate("gin", "--bots", "random,random", "--rounds", "200", "--plot", str(file)).exit_code == 0
     assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_bots_fill_the_seats_in_turn() -> None:
+    found = json.loads(simulate("gin", "--bots", "steady", "--seats", "2", "--rounds", "20", "--json").stdout)
+    assert found["bots"] == ["steady", "steady"]
+    assert json.loads(simulate("gin", "--rounds", "1", "--json").stdout)["bots"] == ["random", "random"]
+
+
+def test_facts_of_a_round_are_told() -> None:
+    found = json.loads(simulate("gin", "--rounds", "40", "--json").stdout)
+    value, low, high = found["facts"]["actions"]
+    assert value == pytest.approx(found["actions"] / 40)
+    assert low < value < high
+
+
+def test_house_rules_can_be_compared(tmp_path: Path) -> None:
+    file = tmp_path / "result.svg"
+    arguments = ("gin", "--bots", "steady,steady", "--rounds", "300", "--vary", "knock_card=0,10")
+    found = json.loads(simulate(*arguments, "--json").stdout)
+    assert found["same_cards"]
+    gin_only, standard = found["variants"]
+    assert (gin_only["values"], standard["values"]) == ({"knock_card": "0"}, {"knock_card": "10"})
+    more = standard["more_than_first"]["actions"]
+    assert more[0] == pytest.approx(standard["facts"]["actions"][0] - gin_only["facts"]["actions"][0], abs=1e-4)
+    assert more[2] < 0, "to go gin takes longer"
+    shown = simulate(*arguments, "--plot", str(file))
+    assert "knock_card = 0" in " ".join(shown.stdout.split())
+    assert "*" in shown.stdout
+    assert file.read_text().startswith("<?xml")
+
+
+def test_every_combination_of_several_house_rules_is_compared() -> None:
+    vary = ("--vary", "knock_card=5,10", "--vary", "big_gin=true,false")
+    found = json.loads(simulate("gin", "--rounds", "10", *vary, "--json").stdout)
+    assert len(found["variants"]) == 4
+    assert found["variants"][3]["values"] == {"knock_card": "10", "big_gin": "false"}

@@ -13,13 +13,26 @@ import typer
 from rummyhouse.cli.progress import progress
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
     from rummyhouse.ratings import Estimate
-    from rummyhouse.simulation import Job, Result
+    from rummyhouse.rules import Game, HouseRules, RuleChoice
+    from rummyhouse.simulation import Job, Result, Variation
+
+USUAL_SEATS = 4
+"""Who names neither bots nor seats gets a table of four, where the game is for four."""
 
 
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin.")],
-    bots: Annotated[str, typer.Option(metavar="A,B", help="The bot on each seat, separated by commas.")],
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="The bots, seat by seat, separated by commas; 'random' if none.")
+    ] = "",
+    seats: Annotated[
+        int, typer.Option(metavar="N", help="How many sit at the table; the bots take turns in filling it.")
+    ] = 0,
     rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds to play.")] = 10_000,
     seed: Annotated[int, typer.Option(metavar="S", help="Same seed, same result.")] = 1,
     jobs: Annotated[
@@ -28,6 +41,12 @@ def simulate(
     preset: Annotated[str, typer.Option(metavar="NAME", help="House rules by name; the game's first if none.")] = "",
     set_: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=V1,V2,V3", help="Compare values of a house rule; may be repeated for every combination."
+        ),
     ] = None,
     matches: Annotated[bool, typer.Option("--matches", help="Count N whole matches instead of N rounds.")] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
@@ -41,27 +60,34 @@ def simulate(
     with its 95 % interval. Time to compile is told apart from time to play.
 
     Example: rummyhouse simulate gin --bots steady,random --rounds 20000
+
+    Example: rummyhouse simulate fiji --bots steady --seats 4 --vary packs_per_player=1,2,3
     """
     try:
-        job, facts = _prepare(game, bots.split(","), rounds, seed, jobs, preset, set_ or [], matches=matches)
+        names = _players(game, bots, seats)
+        texts = _changes(set_ or [])
+        job, about = _prepare(game, names, rounds, seed, jobs, preset, texts, matches=matches)
+        compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
             _check_plot(plot)
     except ValueError as error:
         _refuse(str(error))
 
-    from rummyhouse.simulation import simulate as run
+    from rummyhouse import simulation
 
-    with progress(f"{game}: {bots}") as report:
-        result = run(job, report)
+    result: Result | Variation
+    try:
+        with progress(f"{game}: {','.join(names)}") as report:
+            result = simulation.vary(job, compared, report) if compared else simulation.simulate(job, report)
+    except (ValueError, simulation.EndlessRoundError) as error:
+        _refuse(str(error))
     if json_:
-        typer.echo(json.dumps({**facts, **result.to_json()}, indent=2))
+        typer.echo(json.dumps({**about, **result.to_json()}, indent=2))
     else:
-        _show(facts, result)
+        _show(about, result)
     if plot is not None:
-        from rummyhouse.simulation.plot import plot as draw
-
         try:
-            draw(result, f"{facts['title']}, {result.rounds:,} rounds, seed {seed}", plot)
+            _draw(about, result, plot)
         except OSError as error:
             _refuse(f"{plot} cannot be written: {error.strerror or error}")
 
@@ -71,14 +97,76 @@ def _refuse(sentence: str) -> NoReturn:
     raise typer.Exit(2)
 
 
+def _players(name: str, bots: str, seats: int) -> tuple[str, ...]:
+    """The bot on each seat.
+
+    Raises:
+        ValueError: there is no such game, or it is not for so many.
+    """
+    from rummyhouse import games
+
+    game = games.find(name)
+    words = [word.strip() for word in bots.split(",")] if bots else ["random"]
+    if not seats:
+        if bots:
+            return tuple(words)
+        seats = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+    if seats not in game.seats or seats < len(words):
+        permitted = " or ".join(str(number) for number in game.seats)
+        raise ValueError(
+            f"--seats is {seats}, and {len(words)} bots are named; {game.title} is for {permitted} players"
+        )
+    return tuple(words[seat % len(words)] for seat in range(seats))
+
+
+def _changes(changes: Sequence[str]) -> dict[str, str]:
+    """House rules by name, as text.
+
+    Raises:
+        ValueError: a text that changes nothing.
+    """
+    texts: dict[str, str] = {}
+    for change in changes:
+        key, sign, value = change.partition("=")
+        if not sign:
+            raise ValueError(f"--set {change} changes nothing; write --set name=value")
+        texts[key.strip()] = value
+    return texts
+
+
+def _compared(
+    name: str, preset: str, texts: dict[str, str], vary: Sequence[str]
+) -> list[tuple[dict[str, str], RuleChoice]]:
+    """The house rules to be compared; nothing where nothing is varied.
+
+    Values are separated by commas; those of a staircase, which has commas itself, by semicolons.
+
+    Raises:
+        ValueError: a house rule or a value that does not exist, or nothing to compare.
+    """
+    from rummyhouse import games
+    from rummyhouse.simulation.varying import choices
+
+    house_rules: HouseRules = games.find(name).house_rules
+    varied: dict[str, list[str]] = {}
+    for one in vary:
+        key, _, values = one.partition("=")
+        parameter = house_rules.by_name.get(key.strip())
+        mark = ";" if parameter is not None and parameter.kind == "steps" else ","
+        varied[key.strip()] = [value.strip() for value in values.split(mark)]
+        if len(varied[key.strip()]) < 2:
+            raise ValueError(f"--vary {one} compares nothing; write --vary name=value{mark}value")
+    return choices(house_rules, preset or None, texts, varied) if varied else []
+
+
 def _prepare(
     name: str,
-    bot_names: list[str],
+    bot_names: tuple[str, ...],
     number: int,
     seed: int,
     jobs: int,
     preset: str,
-    changes: list[str],
+    texts: dict[str, str],
     *,
     matches: bool,
 ) -> tuple[Job, dict[str, Any]]:
@@ -94,22 +182,17 @@ def _prepare(
     from rummyhouse import bots, games
     from rummyhouse.simulation import Job
 
-    game = games.find(name)
-    seating = bots.seat(name, tuple(word.strip() for word in bot_names))
-    texts: dict[str, str] = {}
-    for change in changes:
-        key, sign, value = change.partition("=")
-        if not sign:
-            raise ValueError(f"--set {change} changes nothing; write --set name=value")
-        texts[key.strip()] = value
+    game: Game = games.find(name)
+    bots.seat(name, bot_names)
     choice = game.house_rules.read(preset or None, texts)
+    sides = game.sides(choice, len(bot_names))
     what = "matches" if matches else "rounds"
     if number < 1:
         raise ValueError(f"--rounds is {number}; it takes at least 1 of the {what}")
     if jobs < 1:
         raise ValueError(f"--jobs is {jobs}; it takes at least 1 process")
     job = Job(
-        seating=partial(bots.seat, name, tuple(player.name for player in seating.players)),
+        seating=partial(bots.seat, name, bot_names),
         choice=choice,
         rounds=0 if matches else number,
         matches=number if matches else 0,
@@ -121,6 +204,8 @@ def _prepare(
         "title": game.title,
         "preset": choice.preset,
         "changed": dict(choice.changed),
+        "bots": list(bot_names),
+        "sides": list(sides),
         "seed": seed,
         "jobs": jobs,
         "versions": {
@@ -150,31 +235,97 @@ def _check_plot(file: Path) -> None:
         raise ValueError(f"there is no folder '{file.parent}' for the plot")
 
 
-def _show(facts: dict[str, Any], result: Result) -> None:
+def _draw(about: dict[str, Any], result: Result | Variation, file: Path) -> None:
+    from rummyhouse.simulation import Variation
+    from rummyhouse.simulation.plot import plot, plot_variation
+
+    if isinstance(result, Variation):
+        rounds = result.variants[0].result.rounds
+        plot_variation(result, f"{about['title']}, {rounds:,} rounds each, seed {about['seed']}", file)
+    else:
+        plot(result, f"{about['title']}, {result.rounds:,} rounds, seed {about['seed']}", file)
+
+
+def _show(about: dict[str, Any], result: Result | Variation) -> None:
     """The result as a table."""
     from rich.console import Console
-    from rich.table import Table
+
+    from rummyhouse.simulation import Variation
 
     console = Console()
-    changed = "".join(f", {key} = {value}" for key, value in facts["changed"].items())
-    table = Table(title=f"{facts['title']} ({facts['preset']}{changed}), seed {facts['seed']}", title_justify="left")
-    for column in ("Seat", "Bot", "Points a round", "Rounds won", "Matches won"):
+    changed = "".join(f", {key} = {value}" for key, value in about["changed"].items())
+    title = f"{about['title']} ({about['preset']}{changed}), seed {about['seed']}"
+    if isinstance(result, Variation):
+        _show_variation(console, f"{title}; {', '.join(about['bots'])}", result)
+    else:
+        _show_result(console, title, result)
+
+
+def _show_result(console: Console, title: str, result: Result) -> None:
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    partners = result.has_partners
+    for column in ("Side" if partners else "Seat", "Bot", "Points a round", "Rounds won", "Matches won"):
         table.add_column(column, justify="left" if column == "Bot" else "right")
-    for number, seat in enumerate(result.seats):
+    lines = [result.seats_of(side) for side in sorted(set(result.sides))] if partners else None
+    for number, seats in enumerate(lines or [(seat,) for seat in range(len(result.seats))]):
+        seat = result.seats[seats[0]]
         table.add_row(
-            str(number),
-            seat.bot,
-            f"{seat.points_per_round.value:.3f} ({seat.points_per_round.low:.3f} to {seat.points_per_round.high:.3f})",
+            f"{chr(ord('A') + number)}: {', '.join(map(str, seats))}" if partners else str(number),
+            ", ".join(result.seats[own].bot for own in seats),
+            _told(seat.points_per_round, 3),
             _per_cent(seat.rounds_won),
             _per_cent(seat.matches_won),
         )
     console.print(table)
+    facts = Table("A round", "", title_justify="left")
+    facts.columns[1].justify = "right"
+    for name, estimate in result.facts.items():
+        facts.add_row(name, _fact(name, estimate))
+    console.print(facts)
     console.print(
         f"{result.rounds:,} rounds, {result.matches:,} matches, {result.actions:,} actions in {result.seconds:.2f} s: "
         f"{result.rounds_per_second:,.0f} rounds/s, {result.actions_per_second:,.0f} actions/s; "
         f"compiled in {result.compile_seconds:.2f} s. In brackets: 95 % intervals.",
         highlight=False,
     )
+
+
+def _show_variation(console: Console, title: str, variation: Variation) -> None:
+    from rich.table import Table
+
+    table = Table("A round", title=title, title_justify="left")
+    for variant in variation.variants:
+        table.add_column(variant.label, justify="right")
+    for fact in variation.facts:
+        cells = []
+        for number, variant in enumerate(variation.variants):
+            differs = (
+                number and not variation.difference(fact, number).low <= 0 <= variation.difference(fact, number).high
+            )
+            cells.append(_fact(fact, variant.result.facts[fact]) + (" *" if differs else ""))
+        table.add_row(fact, *cells)
+    console.print(table)
+    rounds = sum(variant.result.rounds for variant in variation.variants)
+    seconds = sum(variant.result.seconds for variant in variation.variants)
+    cards = "all dealt the same cards" if variation.same_cards else "with packs of different size"
+    console.print(
+        f"{rounds:,} rounds in {seconds:.2f} s, {cards}. In brackets: 95 % intervals. "
+        "*: differs from the first column, beyond what chance explains at that level.",
+        highlight=False,
+    )
+
+
+def _fact(name: str, estimate: Estimate) -> str:
+    """A fact of a round with its interval."""
+    if name.endswith("?"):
+        return _per_cent(estimate)
+    return _told(estimate, 0 if abs(estimate.value) >= 1000 else 1 if abs(estimate.value) >= 100 else 2)
+
+
+def _told(estimate: Estimate, digits: int) -> str:
+    return f"{estimate.value:,.{digits}f} ({estimate.low:,.{digits}f} to {estimate.high:,.{digits}f})"
 
 
 def _per_cent(share: Estimate) -> str:

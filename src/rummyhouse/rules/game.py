@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 class RuleFunctions(Protocol):
     """The rules themselves: plain functions over flat records, each marked with ``@rule``.
 
+    A game that names facts of a round in ``Game.facts`` has a function ``facts(state, out)`` besides these: it fills
+    ``out`` (``int64``, one a name) from a finished round. Simulations tell their means.
+
     ``state`` is a round (``np.record`` of ``Game.state``), ``match`` a record of ``MATCH``, ``rules`` the flat record
     of the house rules (also kept inside the state as ``state.rules``), ``seat`` a seat, ``action`` an action id.
     """
@@ -169,6 +172,8 @@ class Game:
         clauses: prefix of its clause ids, e.g. ``GIN``.
         sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
         clock: ``clock(view)`` says whether a clock runs for the seat whose view it is.
+        facts: what a simulation tells of a round besides points, in a few words each; ``rules.facts`` counts them. A
+            name that ends with a question mark is answered by 1 or 0, and told as a share of the rounds.
     """
 
     name: str
@@ -185,3 +190,4 @@ class Game:
     clauses: str
     sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
     clock: Callable[[Any], Clock | None] = _no_clock
+    facts: tuple[str, ...] = ()

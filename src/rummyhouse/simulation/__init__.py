@@ -4,5 +4,18 @@ from rummyhouse.simulation.job import Job
 from rummyhouse.simulation.result import Result, SeatResult
 from rummyhouse.simulation.run import simulate
 from rummyhouse.simulation.seating import Player, Seating
+from rummyhouse.simulation.station import EndlessRoundError
+from rummyhouse.simulation.varying import Variant, Variation, vary
 
-__all__ = ["Job", "Player", "Result", "SeatResult", "Seating", "simulate"]
+__all__ = [
+    "EndlessRoundError",
+    "Job",
+    "Player",
+    "Result",
+    "SeatResult",
+    "Seating",
+    "Variant",
+    "Variation",
+    "simulate",
+    "vary",
+]

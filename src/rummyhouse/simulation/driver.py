@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import shuffle
+from rummyhouse.compiled import rule
 from rummyhouse.rules import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -25,7 +26,12 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile the driver for a game first: Seating.driver()")
 
 
-ACTORS = APPLY = DEAL = LEGAL = LOOK = OVER = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
+@rule
+def no_facts(state: Record, out: Numbers) -> None:
+    """Stands for ``facts`` where a game names none."""
+
+
+ACTORS = APPLY = DEAL = FACTS = LEGAL = LOOK = OVER = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
 CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = unbound
 ASK = PLAY_ROUND = unbound
 
@@ -43,13 +49,18 @@ LONGEST_ROUND = 1_000_000
 """Actions; a round that is not over by then never will be."""
 
 LONGEST_REST = 20_000
-"""Rounds that are played at most to end the last match of a part."""
+"""Rounds that a match of one pack may last at most: in a part that counts rounds after its last round, in a part that
+counts matches in all. Rounds of several packs are longer, and the limit is lower; see :mod:`.station`."""
 
 ROUNDS, MATCHES, ACTIONS, STUCK, SEAT_SUMS = 0, 1, 2, 3, 4
 POINTS, SQUARES, ROUNDS_WON, MATCHES_WON = 0, 1, 2, 3
 SUMS = 4
-TALLY = SEAT_SUMS + SUMS * MAX_SEATS
-"""Length of a tally: rounds, finished matches, actions, whether a round never ended; then four sums a seat."""
+FACT_SUMS = SEAT_SUMS + SUMS * MAX_SEATS
+GENERAL_FACTS = ("actions", "points of the best side")
+MOST_FACTS = 32
+TALLY = FACT_SUMS + 2 * MOST_FACTS
+"""Length of a tally: rounds, finished matches, actions, whether a round (1) or a match (2) never ended; then four sums
+a seat; then sum and sum of squares of each fact, the general ones first."""
 
 
 def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> int:
@@ -111,6 +122,7 @@ def play_part(
     tally: Numbers,
     rounds: int,
     matches: int,
+    longest: int,
 ) -> None:
     """Play so many rounds, or so many matches, and add up in ``tally``.
 
@@ -130,8 +142,10 @@ def play_part(
         tally: ``int64[TALLY]``.
         rounds: how many, or 0.
         matches: how many, if ``rounds`` is 0.
+        longest: rounds that a match may last; see ``LONGEST_REST``.
     """
     points = np.zeros(MAX_SEATS, np.int32)
+    facts = np.zeros(MOST_FACTS, np.int64)
     won = np.zeros(MAX_SEATS, np.int64)
     seats = int(fresh.seats)
     played = 0
@@ -148,7 +162,7 @@ def play_part(
         match.winners = 0
         match.memory[:] = 0
         rest = 0
-        while not match.over and rest < LONGEST_REST:
+        while not match.over and rest < longest:
             actions = PLAY_ROUND(state, rules, match, view, order, legal, random)
             if actions < 0:
                 tally[STUCK] = 1
@@ -157,18 +171,32 @@ def play_part(
             for side in range(int(match.sides)):
                 won[side] = match.rounds_won[side]
             SETTLE(match, state)
-            if rounds and played >= rounds:
+            if not rounds:
+                rest += 1
+            elif played >= rounds:
                 rest += 1
                 continue
             played += 1
             tally[ROUNDS] += 1
             tally[ACTIONS] += actions
+            facts[0] = actions
+            facts[1] = points[0]
+            for side in range(1, int(match.sides)):
+                facts[1] = max(facts[1], points[side])
+            FACTS(state, facts[2:])
+            for number_of_fact in range(MOST_FACTS):
+                fact = int(facts[number_of_fact])
+                tally[FACT_SUMS + 2 * number_of_fact] += fact
+                tally[FACT_SUMS + 2 * number_of_fact + 1] += fact * fact
             for seat in range(seats):
                 side = int(match.side[seat])
                 gained = int(points[side])
                 tally[SEAT_SUMS + SUMS * seat + POINTS] += gained
                 tally[SEAT_SUMS + SUMS * seat + SQUARES] += gained * gained
                 tally[SEAT_SUMS + SUMS * seat + ROUNDS_WON] += int(match.rounds_won[side]) - won[side]
+        if not match.over and not rounds:
+            tally[STUCK] = 2
+            return
         if match.over:
             tally[MATCHES] += 1
             for seat in range(seats):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummyhouse.cards import CARDS
+from rummyhouse.simulation.station import share_of_many
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -13,9 +16,10 @@ if TYPE_CHECKING:
 
 ROUNDS_IN_PART = 2048
 MATCHES_IN_PART = 128
+"""Of one pack; of several packs a part has fewer."""
 
 MOST_PARTS = 500_000
-"""The tallies of all parts are kept: so many take up a quarter of a gigabyte."""
+"""The tallies of all parts are kept: so many take up less than half a gigabyte."""
 
 MOST_PROCESSES = 1024
 
@@ -61,9 +65,9 @@ class Job:
         if not 1 <= self.processes <= MOST_PROCESSES:
             raise ValueError(f"{self.processes} processes cannot play; it takes 1 to {MOST_PROCESSES}")
 
-    def parts(self) -> Iterator[tuple[int, int, int, int]]:
-        """Seed, number, rounds and matches of every part."""
-        size = ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART
+    def parts(self, pack_size: int = CARDS) -> Iterator[tuple[int, int, int, int]]:
+        """Seed, number, rounds and matches of every part, where so many cards are shuffled together."""
+        size = share_of_many(ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART, pack_size)
         whole = self.rounds or self.matches
         for number, done in enumerate(range(0, whole, size)):
             units = min(size, whole - done)

@@ -10,6 +10,8 @@ from rummyhouse.ratings import Estimate, mean_of_sums, share
 from rummyhouse.simulation import driver
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     import numpy as np
     import numpy.typing as npt
 
@@ -40,6 +42,8 @@ class Result:
         seconds: wall-clock time of playing, without compiling.
         compile_seconds: time to compile the driver, or to load it from the cache, and to start the processes.
         seats: a line a seat.
+        sides: the side of each seat.
+        facts: means over the rounds, by name: the general ones, then those that the game names.
         parts: the tallies of the parts, in order; a row is laid out as :mod:`rummyhouse.simulation.driver` says.
     """
 
@@ -49,7 +53,18 @@ class Result:
     seconds: float
     compile_seconds: float
     seats: tuple[SeatResult, ...]
+    sides: tuple[int, ...]
+    facts: Mapping[str, Estimate]
     parts: npt.NDArray[np.int64]
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether some seats play together."""
+        return len(set(self.sides)) < len(self.sides)
+
+    def seats_of(self, side: int) -> tuple[int, ...]:
+        """The seats that play for a side; what the result says of any of them it says of the side."""
+        return tuple(seat for seat, own in enumerate(self.sides) if own == side)
 
     @property
     def rounds_per_second(self) -> float:
@@ -62,8 +77,8 @@ class Result:
         return self.actions / self.seconds
 
     def to_json(self) -> dict[str, Any]:
-        """As plain data; an end of an interval that is not known is None."""
-        return {
+        """As plain data; an end of an interval that is not known is None. Where seats are partners there are sides."""
+        found = {
             "rounds": self.rounds,
             "matches": self.matches,
             "actions": self.actions,
@@ -71,20 +86,23 @@ class Result:
             "compile_seconds": round(self.compile_seconds, 3),
             "rounds_per_second": round(self.rounds_per_second, 1),
             "actions_per_second": round(self.actions_per_second, 1),
-            "seats": [
-                {
-                    "seat": number,
-                    "bot": seat.bot,
-                    "points_per_round": _plain(seat.points_per_round),
-                    "rounds_won": _plain(seat.rounds_won),
-                    "matches_won": _plain(seat.matches_won),
-                }
-                for number, seat in enumerate(self.seats)
-            ],
+            "seats": [{"seat": number, "bot": seat.bot, **_shares(seat)} for number, seat in enumerate(self.seats)],
+            "facts": {name: plain(estimate) for name, estimate in self.facts.items()},
         }
+        if self.has_partners:
+            found["sides"] = [
+                {"side": side, "seats": list(self.seats_of(side)), **_shares(self.seats[self.seats_of(side)[0]])}
+                for side in sorted(set(self.sides))
+            ]
+        return found
 
 
-def _plain(estimate: Estimate) -> list[float | None]:
+def _shares(seat: SeatResult) -> dict[str, list[float | None]]:
+    return {name: plain(getattr(seat, name)) for name in ("points_per_round", "rounds_won", "matches_won")}
+
+
+def plain(estimate: Estimate) -> list[float | None]:
+    """Value, low and high as plain data; what is not known is None."""
     return [number if math.isfinite(number) else None for number in estimate.rounded(5)]
 
 
@@ -103,3 +121,18 @@ def seat_results(names: list[str], tally: npt.NDArray[np.int64]) -> tuple[SeatRe
             )
         )
     return tuple(lines)
+
+
+def fact_results(names: Sequence[str], tally: npt.NDArray[np.int64]) -> Mapping[str, Estimate]:
+    """The mean of every fact over the rounds of a tally; of a question the share of the rounds that answer yes."""
+    rounds = int(tally[driver.ROUNDS])
+    found = {}
+    for place, name in enumerate((*driver.GENERAL_FACTS, *names)):
+        total, squares = (int(number) for number in tally[driver.FACT_SUMS + 2 * place :][:2])
+        found[name] = share(total, rounds) if is_question(name) else mean_of_sums(rounds, total, squares)
+    return found
+
+
+def is_question(name: str) -> bool:
+    """Whether a fact is told as a share of the rounds."""
+    return name.endswith("?")

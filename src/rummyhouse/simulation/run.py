@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.simulation import driver
-from rummyhouse.simulation.result import Result, seat_results
+from rummyhouse.simulation.result import Result, fact_results, seat_results
 from rummyhouse.simulation.station import Station
 
 if TYPE_CHECKING:
@@ -35,15 +35,18 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         progress: called with the part of the work that is done, 0 to 1, after each part.
 
     Raises:
-        EndlessRoundError: the players would go on with a round for ever.
+        EndlessRoundError: the players would go on with a round for ever, or nobody wins a match.
+        SeatingError: so many cannot sit down under these house rules.
     """
     start = time.perf_counter()
     seating = job.seating()
-    rules = np.array([seating.game.house_rules.record(job.choice)])
-    parts = list(job.parts())
+    game = seating.game
+    rules = np.array([game.house_rules.record(job.choice)])
+    sides = game.sides(job.choice, len(seating.players))
+    parts = list(job.parts(int(game.rules.pack_size(rules[0], len(seating.players)))))
     processes = min(job.processes, len(parts))
     tallies: list[npt.NDArray[np.int64]] = []
-    with _players(job, seating, rules, processes) as results:
+    with _players(job, seating, rules, sides, processes) as results:
         begin = time.perf_counter()
         for tally in results(parts):
             tallies.append(tally)
@@ -59,22 +62,24 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         seconds=end - begin,
         compile_seconds=begin - start,
         seats=seat_results([player.name for player in seating.players], total),
+        sides=sides,
+        facts=fact_results(game.facts, total),
         parts=table,
     )
 
 
 @contextmanager
 def _players(
-    job: Job, seating: Seating, rules: npt.NDArray[Any], processes: int
+    job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], processes: int
 ) -> Iterator[Callable[[list[Part]], Iterator[npt.NDArray[np.int64]]]]:
     """A function that plays parts, in order, once everything is compiled and every process has started."""
-    station = Station(seating, rules[0])  # the first to compile fills the cache for the others
+    station = Station(seating, rules[0], sides)  # the first to compile fills the cache for the others
     if processes == 1:
         yield lambda parts: (station.play(*part) for part in parts)
         return
     context = multiprocessing.get_context("spawn")
     ready = context.Barrier(processes + 1)
-    with context.Pool(processes, _open, (job.seating, rules, ready)) as pool:
+    with context.Pool(processes, _open, (job.seating, rules, sides, ready)) as pool:
         ready.wait(START_LIMIT)
         yield lambda parts: pool.imap(_play, parts)
 
@@ -82,9 +87,9 @@ def _players(
 _stations: list[Station] = []
 
 
-def _open(seating: Callable[[], Seating], rules: npt.NDArray[Any], ready: Any) -> None:
+def _open(seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...], ready: Any) -> None:
     """In a new process: set up its station, then wait for the others."""
-    _stations.append(Station(seating(), rules[0]))
+    _stations.append(Station(seating(), rules[0], sides))
     ready.wait(START_LIMIT)
 
 

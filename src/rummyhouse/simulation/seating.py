@@ -54,6 +54,7 @@ class Seating:
             "ACTORS": rules.actors,
             "APPLY": rules.apply,
             "DEAL": rules.deal,
+            "FACTS": rules.facts if self.game.facts else driver.no_facts,  # type: ignore[attr-defined]
             "LEGAL": rules.legal,
             "LOOK": rules.look,
             "OVER": rules.over,

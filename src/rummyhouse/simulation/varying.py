@@ -1,0 +1,149 @@
+"""The same simulation under several house rules, side by side."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.ratings import Estimate, mean
+from rummyhouse.simulation import driver
+from rummyhouse.simulation.result import plain
+from rummyhouse.simulation.run import simulate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from rummyhouse.rules import HouseRules, RuleChoice
+    from rummyhouse.simulation.job import Job
+    from rummyhouse.simulation.result import Result
+
+MOST_VARIANTS = 24
+LEAST_PAIRS = 5
+"""Parts that must be compared with one another before their differences say something."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One choice of house rules and what came of it.
+
+    Attributes:
+        values: the house rules that are varied, by name, as text.
+        result: of the simulation.
+    """
+
+    values: Mapping[str, str]
+    result: Result
+
+    @property
+    def label(self) -> str:
+        """The values, for the head of a column."""
+        return ", ".join(f"{name} = {value}" for name, value in self.values.items())
+
+
+@dataclass(frozen=True)
+class Variation:
+    """Variants of one simulation, all from the same seed.
+
+    Attributes:
+        variants: in the order in which the values were named.
+        same_cards: whether all were dealt the same cards; then their differences are taken part by part.
+    """
+
+    variants: tuple[Variant, ...]
+    same_cards: bool
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The facts that all variants tell."""
+        return tuple(self.variants[0].result.facts)
+
+    def difference(self, fact: str, number: int) -> Estimate:
+        """How much more of a fact a variant has than the first one."""
+        first, other = self.variants[0].result, self.variants[number].result
+        if self.same_cards and min(len(first.parts), len(other.parts)) > LEAST_PAIRS:
+            place = driver.FACT_SUMS + 2 * self.facts.index(fact)
+            pairs = zip(_means(first.parts, place), _means(other.parts, place), strict=True)
+            return mean(after - before for before, after in pairs)
+        before, after = first.facts[fact], other.facts[fact]
+        value = after.value - before.value
+        return Estimate(
+            value,
+            value - math.hypot(after.value - after.low, before.high - before.value),
+            value + math.hypot(after.high - after.value, before.value - before.low),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "same_cards": self.same_cards,
+            "variants": [
+                {
+                    "values": dict(variant.values),
+                    **variant.result.to_json(),
+                    "more_than_first": {fact: plain(self.difference(fact, number)) for fact in self.facts},
+                }
+                for number, variant in enumerate(self.variants)
+            ],
+        }
+
+
+def _means(parts: npt.NDArray[np.int64], place: int) -> Iterator[float]:
+    """The mean of a fact in every part that is whole: a shorter last part would weigh too much."""
+    size = int(parts[:, driver.ROUNDS].max())
+    whole = parts[parts[:, driver.ROUNDS] == size] if parts[-1, driver.ROUNDS] < size else parts
+    for part in whole:
+        yield float(part[place]) / float(part[driver.ROUNDS])
+
+
+def choices(
+    house_rules: HouseRules, preset: str | None, texts: Mapping[str, str], varied: Mapping[str, Sequence[str]]
+) -> list[tuple[dict[str, str], RuleChoice]]:
+    """Every combination of the varied values, with the house rules that it makes.
+
+    Args:
+        house_rules: of the game.
+        preset: what all have in common.
+        texts: house rules that all have in common, as text.
+        varied: values by house rule, as text.
+
+    Raises:
+        RuleChoiceError: a house rule that does not exist, or a value that is not permitted.
+        ValueError: more combinations than can be compared.
+    """
+    if math.prod(len(values) for values in varied.values()) > MOST_VARIANTS:
+        raise ValueError(f"that would be more than {MOST_VARIANTS} combinations; vary fewer values")
+    found = []
+    for values in product(*varied.values()):
+        named = dict(zip(varied, values, strict=True))
+        found.append((named, house_rules.read(preset, {**texts, **named})))
+    return found
+
+
+def vary(
+    job: Job, choices: Sequence[tuple[dict[str, str], RuleChoice]], progress: Callable[[float], None] | None = None
+) -> Variation:
+    """Run the same job under every choice of house rules.
+
+    Args:
+        job: what is to be played; its own choice does not count.
+        choices: what is varied, and the house rules.
+        progress: called with the part of the work that is done.
+    """
+    seating = job.seating()
+    seats = len(seating.players)
+    sizes = {int(seating.game.rules.pack_size(seating.game.house_rules.record(choice), seats)) for _, choice in choices}
+    variants = []
+    for number, (values, choice) in enumerate(choices):
+
+        def tell(done: float, number: int = number) -> None:
+            if progress is not None:
+                progress((number + done) / len(choices))
+
+        variants.append(Variant(values, simulate(replace(job, choice=choice), tell)))
+    rounds = {tuple(variant.result.parts[:, driver.ROUNDS]) for variant in variants}
+    return Variation(tuple(variants), same_cards=len(sizes) == 1 and len(rounds) == 1)
