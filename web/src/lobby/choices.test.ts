@@ -25,6 +25,7 @@ function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
     extra: [],
     values: [],
     needs: '',
+    rows: 0,
     ...more,
   };
 }

@@ -39,6 +39,7 @@ const news = (sequence: number, ...events: number[]): News => ({
   table: {} as TableInfo,
   events: events.map(event),
   scene: null,
+  clock: null,
 });
 
 let sockets: FakeSocket[] = [];
@@ -144,7 +145,13 @@ describe('a connection', () => {
     const connection = connect();
     socket(0).onopen?.();
     const first = connection.ask({ type: 'hint' });
-    const second = connection.ask({ type: 'gesture', seen: 0, source: 'hand.0', target: 'pile', cards: ['4S'] });
+    const second = connection.ask({
+      type: 'gesture',
+      seen: 0,
+      source: 'hand.0',
+      target: 'pile',
+      cards: ['4S'],
+    });
     socket(0).say({ type: 'refused', id: 2, code: 'NO', clause: 'GIN-1', numbers: '', sentence: 'No.' });
     socket(0).say({ type: 'hint', id: 1, action: 1, text: 'pass', why: 'Why not.' });
     expect((await first).type).toBe('hint');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fanOf, INDEX_SHARE, slotAt } from './fan';
+import { fanOf, INDEX_SHARE, slotAt, widthFor } from './fan';
 
 describe('the fan of a hand', () => {
   it('shows eleven cards in one row on a phone', () => {
@@ -11,6 +11,16 @@ describe('the fan of a hand', () => {
   it('begins a second row past sixteen cards on a phone, not on a desktop', () => {
     expect(fanOf(17, 374, 60).spots.at(-1)?.row).toBe(1);
     expect(fanOf(17, 1000, 116).spots.at(-1)?.row).toBe(0);
+  });
+
+  it('lays up to forty cards in two rows on a phone, smaller the more there are', () => {
+    expect(widthFor(11, 374, 84)).toBe(84);
+    for (let count = 13; count <= 40; count += 1) {
+      const card = widthFor(count, 374, 84);
+      expect(card).toBeGreaterThanOrEqual(54);
+      expect(fanOf(count, 374, card).spots.at(-1)?.row).toBe(1);
+    }
+    expect(widthFor(30, 1000, 116)).toBe(116);
   });
 
   it('lets every index corner show, and keeps within the room', () => {

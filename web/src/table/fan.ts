@@ -18,12 +18,25 @@ export interface FanSpot {
 export const INDEX_SHARE = 0.31;
 const ROOMY_SHARE = 0.62;
 const RATIO = 1.4;
-/** Cards in a row before a narrow screen begins another. */
+/** How much of a card's height the next row leaves free: the index, rank over suit. */
+const ROW_STEP = 0.5;
+/** Cards in the only row before a narrow screen begins another. */
 const ROW_ON_PHONE = 16;
 const PHONE = 600;
 
 /** How much of a card that has been taken up shows, where there is room: its neighbour's index must stay in sight. */
 const OPEN_SHARE = 0.94;
+
+/** Rows of a hand, at most, on a screen as narrow as a phone; a longer hand has smaller cards, down to this width. */
+const ROWS = 2;
+const SMALLEST = 54;
+
+/** The width of the cards of a hand that is to be read at a glance: the wish, or what lets it lie in two rows. */
+export function widthFor(count: number, room: number, wish: number): number {
+  if (room >= PHONE) return wish;
+  const inRow = Math.ceil(count / ROWS);
+  return Math.floor(Math.min(wish, Math.max(SMALLEST, room / (1 + INDEX_SHARE * (inRow - 1)))));
+}
 
 /**
  * Lays `count` cards of `card` px width into `room` px. At the card with index `open` the fan is spread as far as the
@@ -31,10 +44,10 @@ const OPEN_SHARE = 0.94;
  */
 export function fanOf(count: number, room: number, card: number, open = -1): Fan {
   const fits = Math.floor((room - card) / (card * INDEX_SHARE)) + 1;
-  const perRow = Math.max(1, room < PHONE ? Math.min(fits, ROW_ON_PHONE) : fits);
-  const rows = Math.max(1, Math.ceil(count / perRow));
+  const least = room < PHONE && count > ROW_ON_PHONE ? 2 : 1;
+  const rows = Math.max(least, Math.ceil(count / Math.max(1, fits)));
   const height = card * RATIO;
-  const rowStep = height * 0.56;
+  const rowStep = height * ROW_STEP;
   const inRow = Math.ceil(count / rows);
   const spots: FanSpot[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -69,7 +82,7 @@ function widest(size: number, span: number, step: number, card: number): number 
 export function slotAt(fan: Fan, x: number, y: number, card: number): number {
   const last = fan.spots.at(-1);
   if (!last) return 0;
-  const rowStep = card * RATIO * 0.56;
+  const rowStep = card * RATIO * ROW_STEP;
   const row = Math.max(0, Math.min(last.row, Math.floor(y / rowStep)));
   let slot = fan.spots.findIndex((spot) => spot.row === row && x < spot.x + card * 0.15);
   if (slot < 0) slot = fan.spots.findLastIndex((spot) => spot.row === row) + 1;

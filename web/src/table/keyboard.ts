@@ -54,13 +54,16 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 function walk(root: HTMLElement, from: HTMLElement, direction: Direction, grip: Grip): void {
-  const stops = [...root.querySelectorAll<HTMLElement>('[data-stop], .actions button, .decision button')].filter(isSeen);
+  const stops = [
+    ...root.querySelectorAll<HTMLElement>('[data-stop], .actions button, .decision button'),
+  ].filter(isSeen);
   const start = stops.includes(from) ? from : null;
   if (!start) {
     (stops.find((stop) => stop.dataset.card) ?? stops[0])?.focus();
     return;
   }
-  const lit = direction === 'up' && grip.held.length > 0 ? root.querySelector<HTMLElement>('.lit [data-stop]') : null;
+  const lit =
+    direction === 'up' && grip.held.length > 0 ? root.querySelector<HTMLElement>('.lit [data-stop]') : null;
   if (lit && start.dataset.card) return lit.focus();
   const others = stops.filter((stop) => stop !== start);
   const found = nearest(

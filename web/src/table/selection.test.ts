@@ -83,7 +83,9 @@ describe('with a card in the fingers', () => {
   });
 
   it('tap and drag end in the same effect', () => {
-    expect(touch([inHand('KD')], onPile, turn)).toEqual(putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, turn));
+    expect(touch([inHand('KD')], onPile, turn)).toEqual(
+      putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, turn),
+    );
   });
 
   it('a zone that is not lit is a gesture, to be refused with its reason', () => {
@@ -106,7 +108,10 @@ describe('with a card in the fingers', () => {
       },
       { action: 2, text: 'discard KD', label: 'Discard', source: 'hand.0', card: 'KD', target: 'pile' },
     ]);
-    expect(putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, both).effect).toMatchObject({ do: 'act', move: { action: 2 } });
+    expect(putDown([inHand('KD')], { zone: 'pile', card: '', key: '' }, both).effect).toMatchObject({
+      do: 'act',
+      move: { action: 2 },
+    });
   });
 
   it('a movement that means two things is a choice, and the card stays held', () => {

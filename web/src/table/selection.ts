@@ -1,13 +1,4 @@
-import {
-  newMeld,
-  ownFlight,
-  ownHand,
-  ownSide,
-  zoneOf,
-  type Picture,
-  type Place,
-  type Play,
-} from './picture';
+import { newMeld, ownFlight, ownHand, ownSide, zoneOf, type Picture, type Place, type Play } from './picture';
 
 /**
  * What a player does with cards, the same for tap, drag and keyboard: take something up, then put it somewhere.
@@ -63,9 +54,7 @@ function isLoose(picture: Picture, spot: Spot): boolean {
 
 /** The zones where what is held may go. */
 export function targetsOf(picture: Picture, held: Held): Set<string> {
-  const [first, ...rest] = held.map(
-    (spot) => new Set(movesFrom(picture, spot).map((move) => move.target)),
-  );
+  const [first, ...rest] = held.map((spot) => new Set(movesFrom(picture, spot).map((move) => move.target)));
   const targets = new Set([...(first ?? [])].filter((id) => rest.every((some) => some.has(id))));
   const fresh = newMeld(picture);
   if (held.length > 1) {

@@ -15,11 +15,18 @@ import { isMyTurn, pictureOf, type Picture } from './picture';
 /** Something to say to the player beside the prompt. */
 export type Notice = RefusedMessage | Problem | Hint;
 
+/** A clock as it is shown: its length, and when it has run out by this page's own time (`performance.now`). */
+export interface ShownClock {
+  readonly total: number;
+  readonly ends: number;
+}
+
 /** As many shown positions are kept for "show the last turn again". */
 const FRAMES = 24;
 
 /** One seat's side of a table: what is shown, what was told, and the line on which one acts. */
 export class TableSession {
+  private readonly clocks = new WeakMap<News, ShownClock>();
   /** The news that are shown; later ones may wait for their time. */
   news = $state.raw<News | null>(null);
   /** Everything that has been told so far. */
@@ -45,6 +52,11 @@ export class TableSession {
   readonly you: number = $derived(this.news?.you ?? -1);
   readonly mayAct: boolean = $derived(
     this.picture !== null && isMyTurn(this.picture) && this.info?.stage === 'playing' && !this.isReplaying,
+  );
+
+  /** The clock that runs for everybody who is asked now. */
+  readonly clock: ShownClock | null = $derived(
+    this.news && !this.isReplaying ? (this.clocks.get(this.news) ?? null) : null,
   );
 
   private connection: Connection | null = null;
@@ -156,9 +168,12 @@ export class TableSession {
 
   private hear(news: News): void {
     this.sendNonce(news);
+    const { clock } = news;
+    if (clock) this.clocks.set(news, { total: clock.total, ends: performance.now() + clock.remaining });
     this.pacer.push(news);
     const isFirst = this.news === null;
-    if (isFirst || document.hidden) this.pacer.flush();
+    // Where a clock runs nobody waits to see what it runs for.
+    if (isFirst || clock || document.hidden) this.pacer.flush();
   }
 
   private show(news: News): void {

@@ -8,6 +8,23 @@ const kinds: Record<string, string> = {
   stand_in: 'bot plays on',
 };
 
+/** What is said of a card or a place beside its name. */
+const marks: Record<string, string> = {
+  wild: 'wild',
+  cannibal: 'a cannibal',
+  used: 'used',
+  crosswise: 'crosswise',
+  fresh: 'laid in this turn',
+  frozen: 'frozen',
+  staged: 'being composed',
+  closed: 'closed',
+  red: 'red',
+  black: 'black',
+  straight: 'straight',
+  twos: 'book of twos',
+  flight: 'to be laid at once',
+};
+
 const count = (n: number, one: string, many: string): string =>
   `${n < 0 ? '−' : ''}${Math.abs(n)} ${n === 1 ? one : many}`;
 
@@ -52,6 +69,27 @@ export const table = {
   isHeld: 'held',
   isNew: 'new',
   inMeld: 'in a meld',
+
+  marks,
+  topAndUnder: (top: string, under: string) => `${top}, under it ${under}`,
+  frozen: 'frozen',
+  feet: (n: number) => (n === 0 ? 'no foot left' : count(n, 'foot', 'feet')),
+  partner: 'partner',
+  openLarge: 'show large',
+  openBooks: 'Open',
+  closedBooks: 'Closed',
+  banked: (n: number) => `${count(n, 'joker', 'jokers')} in the bank`,
+  withCannibals: (n: number) => `with ${count(n, 'cannibal', 'cannibals')}`,
+  noMelds: 'Nothing has been laid here yet.',
+  yourMelds: 'Your melds',
+  newMeld: 'New meld',
+  composing: 'Being composed',
+  toLay: 'Lay at once',
+  clock: 'Time is running',
+  passing: 'Pass by itself',
+  pickTarget: 'Which card do you put it on?',
+  pickCard: 'Touch the card that you want to take.',
+  held: (n: number) => `${count(n, 'card', 'cards')} held`,
 
   sort: 'Order of the hand',
   sorts,
@@ -140,6 +178,8 @@ export const table = {
     ['Arrow keys', 'walk over the hand and the table'],
     ['Enter', 'take up a card, put it down, press a button'],
     ['Escape', 'let go'],
+    ['C, P', 'call a discard, pass'],
+    ['Y, N', 'answer your partner'],
     ['A 2 … 9 0 J Q K', 'jump to a rank in the hand (0 is ten)'],
     ['Shift + ← →', 'move a card within the hand'],
     ['S', 'change the order of the hand'],

@@ -1,0 +1,94 @@
+import { ownSide, type Line, type Picture, type Place } from '../picture';
+
+/** What lies before one seat. */
+export interface Station {
+  readonly line: Line;
+  readonly hand: Place | undefined;
+  readonly feet: readonly Place[];
+  readonly open: readonly Place[];
+  /** What is being composed and not laid yet. */
+  readonly staged: readonly Place[];
+  readonly closed: readonly Place[];
+  readonly bank: Place | undefined;
+}
+
+/** What closed melds there are, in the order in which they are shown. */
+export const CLOSED_KINDS = ['red', 'black', 'straight', 'twos'] as const;
+export type ClosedKind = (typeof CLOSED_KINDS)[number];
+
+/** Whether anything lies here that wants the table of books and feet. */
+export function hasStations(picture: Picture): boolean {
+  return picture.zones.some((zone) => zone.kind === 'book' || zone.kind === 'foot' || zone.kind === 'bank');
+}
+
+/** What lies before a seat. The melds of one's own side are one's own, whoever keeps them in order. */
+export function stationOf(picture: Picture, line: Line): Station {
+  const side = ownSide(picture);
+  const mine = picture.zones.filter((zone) => zone.owner === line.seat);
+  const melds = picture.zones.filter((zone) => {
+    if (zone.kind !== 'book') return false;
+    if (side >= 0 && zone.side === side) return line.seat === picture.seat;
+    return zone.owner === line.seat;
+  });
+  const isStaged = (zone: Place): boolean => zone.marks.includes('staged');
+  const isClosed = (zone: Place): boolean => zone.marks.includes('closed');
+  return {
+    line,
+    hand: mine.find((zone) => zone.kind === 'hand' && !zone.marks.includes('flight')),
+    feet: mine.filter((zone) => zone.kind === 'foot' && zone.count > 0),
+    open: melds.filter((zone) => !isStaged(zone) && !isClosed(zone)),
+    staged: melds.filter(isStaged),
+    closed: melds.filter(isClosed),
+    bank: mine.find((zone) => zone.kind === 'bank' && zone.count > 0),
+  };
+}
+
+/** The stations of the others, in the order of the seats from the left of one's own. */
+export function othersOf(picture: Picture): Station[] {
+  const from = Math.max(picture.seat, 0);
+  const count = picture.seats.length;
+  return picture.seats
+    .map((_, index) => picture.seats[(from + index) % count])
+    .filter((line) => line !== undefined && line.seat !== picture.seat)
+    .map((line) => stationOf(picture, line as Line));
+}
+
+/** What kind of closed meld this is. */
+export function closedKind(zone: Place): ClosedKind {
+  return CLOSED_KINDS.find((kind) => zone.marks.includes(kind)) ?? 'red';
+}
+
+/** How many closed melds of each kind there are. */
+export function closedCounts(closed: readonly Place[]): [ClosedKind, number][] {
+  return CLOSED_KINDS.map((kind): [ClosedKind, number] => [
+    kind,
+    closed.filter((zone) => closedKind(zone) === kind).length,
+  ]).filter(([, count]) => count > 0);
+}
+
+/** The cards of a meld that say which it is, in a few signs. */
+export interface Gist {
+  /** `K`, or `4–9` for cards in sequence. */
+  readonly ranks: string;
+  /** Suit of a sequence, or "". */
+  readonly suit: string;
+  readonly count: number;
+  readonly wild: number;
+  readonly cannibals: number;
+}
+
+/** A meld in a few signs: its ranks, its number of cards, its wild cards and cannibals. */
+export function gistOf(zone: Place): Gist {
+  const has = (mark: string): number => zone.cards.filter((card) => card.marks.includes(mark)).length;
+  const own = zone.cards.filter((card) => !card.marks.includes('wild') && card.face !== 'JK');
+  const rank = (face: string | undefined): string => face?.slice(0, -1) ?? '';
+  const [first, last] = [rank(own[0]?.face), rank(own.at(-1)?.face)];
+  const isSequence = own.some((card) => rank(card.face) !== first);
+  return {
+    ranks: isSequence ? `${first}–${last}` : first || '?',
+    suit: isSequence ? (own[0]?.face.slice(-1) ?? '') : '',
+    count: zone.count,
+    wild: has('wild'),
+    cannibals: has('cannibal'),
+  };
+}
