@@ -1,5 +1,6 @@
-/** Points with a true minus sign; nothing where there are none. */
+/** Points with a true minus sign and their thousands set off; nothing where there are none. */
 export function signed(points: number | null | undefined): string {
   if (points === null || points === undefined) return '';
-  return points < 0 ? `−${-points}` : String(points);
+  const digits = Math.abs(points).toLocaleString('en-US');
+  return points < 0 ? `−${digits}` : digits;
 }

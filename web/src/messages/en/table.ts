@@ -26,7 +26,7 @@ const marks: Record<string, string> = {
 };
 
 const count = (n: number, one: string, many: string): string =>
-  `${n < 0 ? '−' : ''}${Math.abs(n)} ${n === 1 ? one : many}`;
+  `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** Texts of the table. */
 export const table = {
@@ -37,7 +37,7 @@ export const table = {
   noTableWhy: 'The link may be incomplete, or the table was cleared away.',
   lost: 'The line is lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
-  target: (points: number) => `to ${points} points`,
+  target: (points: number) => `to ${points.toLocaleString('en-US')} points`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn once more',
   replay: 'Show the last turn again',
@@ -142,6 +142,8 @@ export const table = {
   youWon: 'You won the match',
   noWinner: 'The match has no winner',
   item: 'Item',
+  gains: 'For it',
+  losses: 'Against it',
   sum: 'This round',
   totals: 'Total so far',
   grandTotals: 'Grand total',
