@@ -1,0 +1,434 @@
+"""What a table may agree on before it plays Baja: the parameters of the card game, and presets by source.
+
+The number of players is the number of seats. Parameters of the tournament are no house rules of a table.
+"""
+
+from __future__ import annotations
+
+from rummyhouse.rules import HouseRules, Parameter, Preset
+
+FORMAT = ("partners", "cutthroat")
+PARTNERS, CUTTHROAT = range(len(FORMAT))
+
+PILE_VISIBILITY = ("top", "top_two", "all")
+TOP, TOP_TWO, ALL = range(len(PILE_VISIBILITY))
+
+CUT_TIE = ("recut_tied", "recut_all")
+RECUT_TIED, RECUT_ALL = range(len(CUT_TIE))
+
+STOCK_CHOICE = ("free", "one_from_each")
+FREE, ONE_FROM_EACH = range(len(STOCK_CHOICE))
+
+PILE_UNPLAYABLE = ("refuse", "return_and_stock")
+REFUSE, RETURN_AND_STOCK = range(len(PILE_UNPLAYABLE))
+
+DRAW_BEFORE_MELD = ("with_same_turn_meld", "never")
+WITH_SAME_TURN_MELD, NEVER_BEFORE_MELD = range(len(DRAW_BEFORE_MELD))
+
+MELD_SCOPE = ("player", "team")
+EACH_PLAYER, WHOLE_TEAM = range(len(MELD_SCOPE))
+
+REARRANGE = ("same_window", "never")
+SAME_WINDOW, NEVER_REARRANGE = range(len(REARRANGE))
+
+FOOT_ORDER = ("player_choice", "left_first", "right_first")
+PLAYER_CHOICE, LEFT_FIRST, RIGHT_FIRST = range(len(FOOT_ORDER))
+
+STOCK_EXHAUSTION = ("reshuffle", "end_deal")
+RESHUFFLE, END_DEAL = range(len(STOCK_EXHAUSTION))
+
+CORRECTION_CONSENT = ("all_players", "opponents", "none")
+ALL_PLAYERS, OPPONENTS, NO_CONSENT = range(len(CORRECTION_CONSENT))
+
+TIE_BREAK = ("extra_deal", "shared", "went_out")
+
+NO_LIMIT = -1
+STEPS = 8
+
+_CARDS = (
+    Parameter(
+        name="format",
+        clause="BAJA-GEN-7-R",
+        default="partners",
+        values=FORMAT,
+        title="Who plays with whom",
+        explanation="Two pairs of partners, or cutthroat: two to six who play each for himself, with two packs a "
+        "player, books of exactly seven cards and nobody to ask.",
+    ),
+    Parameter(
+        name="hand_count_public",
+        clause="BAJA-GEN-6-R",
+        default=True,
+        title="Hand sizes are public",
+        explanation="Everybody sees how many cards each player holds.",
+    ),
+    Parameter(
+        name="pile_visibility",
+        clause="BAJA-GEN-6-R",
+        default="top",
+        values=PILE_VISIBILITY,
+        title="What is seen of the discard pile",
+        explanation="The top card only, the top two, or every card of it.",
+    ),
+    Parameter(
+        name="packs",
+        clause="BAJA-CARD-2-R",
+        default=8,
+        low=4,
+        high=12,
+        title="Packs",
+        explanation="How many packs partners play with; in cutthroat it is always two for each player.",
+    ),
+    Parameter(
+        name="jokers_per_pack",
+        clause="BAJA-CARD-2-R",
+        default=2,
+        high=4,
+        title="Jokers in a pack",
+        explanation="How many jokers each pack brings along.",
+    ),
+    Parameter(
+        name="threes_meldable",
+        clause="BAJA-CARD-5-R",
+        default=False,
+        title="Threes may be melded",
+        explanation="Threes make books of a kind, with their negative values; otherwise they can only be discarded.",
+    ),
+    Parameter(
+        name="threes_freeze",
+        clause="BAJA-CARD-6-R",
+        default=False,
+        title="Discards that freeze the pile",
+        explanation="While a three, a two or a joker lies on top, nobody may draw from the discard pile.",
+    ),
+    Parameter(
+        name="cut_tie",
+        clause="BAJA-CUT-3-R",
+        default="recut_tied",
+        values=CUT_TIE,
+        title="Ties at the cut",
+        explanation="Those tied for the highest card cut again, or everybody does.",
+    ),
+    Parameter(
+        name="upcard_mandatory",
+        clause="BAJA-FIRST-4-R",
+        default=True,
+        title="The face-up card must be taken",
+        explanation="The first player has to take the card turned up for him; otherwise he may leave it.",
+    ),
+    Parameter(
+        name="first_turn_meld",
+        clause="BAJA-FIRST-4-R",
+        default=True,
+        title="Melding in the first turn",
+        explanation="The first player may meld in the turn in which he takes the face-up card.",
+    ),
+    Parameter(
+        name="stock_choice",
+        clause="BAJA-DRAW-1-R",
+        default="free",
+        values=STOCK_CHOICE,
+        title="Where stock cards come from",
+        explanation="Two cards from the stock may come from one pile, or must come one from each.",
+    ),
+    Parameter(
+        name="pile_unplayable",
+        clause="BAJA-PILE-5-R",
+        default="refuse",
+        values=PILE_UNPLAYABLE,
+        title="A discard that cannot be played",
+        explanation="Taking it is refused, or it goes back at once and a stock card is drawn in its stead.",
+    ),
+    Parameter(
+        name="discard_draw_before_meld",
+        clause="BAJA-PILE-6-R",
+        default="with_same_turn_meld",
+        values=DRAW_BEFORE_MELD,
+        title="The discard before melding",
+        explanation="Who has not melded may take the discard if he melds in the same turn, or never.",
+    ),
+    Parameter(
+        name="discard_counts_for_initial_meld",
+        clause="BAJA-PILE-6-R",
+        default=False,
+        title="The discard counts for the initial meld",
+        explanation="A card taken from the pile may be part of the initial meld and count for its points.",
+    ),
+)
+
+_MELDS = (
+    Parameter(
+        name="meld_scope",
+        clause="BAJA-MELD-2-R",
+        default="player",
+        values=MELD_SCOPE,
+        title="Who makes an initial meld",
+        explanation="Each player makes his own, or the first meld of a pair frees both partners.",
+    ),
+    Parameter(
+        name="meld_table",
+        clause="BAJA-MELD-3-R",
+        default="5000:50, 10000:90, 15000:120, 20000:150",
+        rows=STEPS,
+        high=400,
+        title="Points to meld",
+        explanation="What an initial meld must be worth, by the score of the side before the deal.",
+    ),
+    Parameter(
+        name="negative_score_meld",
+        clause="BAJA-MELD-3-R",
+        default=50,
+        high=150,
+        title="Points to meld below zero",
+        explanation="What an initial meld must be worth for a side with a negative score.",
+    ),
+    Parameter(
+        name="extra_deal_meld",
+        clause="BAJA-MELD-3-R",
+        default=150,
+        high=400,
+        title="Points to meld in an extra deal",
+        explanation="What an initial meld must be worth for a side that has reached the target already.",
+    ),
+    Parameter(
+        name="min_meld_cards",
+        clause="BAJA-MELD-4-R",
+        default=3,
+        low=3,
+        high=4,
+        title="Cards of a new meld",
+        explanation="With how many cards at least a book or run begins.",
+    ),
+    Parameter(
+        name="min_naturals",
+        clause="BAJA-MELD-6-R",
+        default=2,
+        low=1,
+        high=4,
+        title="Natural cards of a book",
+        explanation="How many cards of a new book at least are not wild.",
+    ),
+    Parameter(
+        name="max_wild_per_book",
+        clause="BAJA-MELD-6-R",
+        default=2,
+        high=3,
+        title="Wild cards of a book",
+        explanation="How many twos and jokers a black book may hold.",
+    ),
+    Parameter(
+        name="twos_book_in_initial_meld",
+        clause="BAJA-MELD-7-R",
+        default=False,
+        title="A book of twos in the initial meld",
+        explanation="Three twos may be part of the initial meld; otherwise they wait until it lies.",
+    ),
+    Parameter(
+        name="failed_meld_penalty",
+        clause="BAJA-MELD-8-R",
+        default=0,
+        high=500,
+        title="Price of an initial meld that is too low",
+        explanation="What it costs to lay an initial meld worth too little; with 0 it is simply refused.",
+    ),
+    Parameter(
+        name="multiple_open_same_rank",
+        clause="BAJA-MELD-10-R",
+        default=True,
+        title="Several open books of a rank",
+        explanation="A side may have more than one open book of a rank, and more than one open run of a suit.",
+    ),
+    Parameter(
+        name="initial_meld_may_merge",
+        clause="BAJA-MELD-11-R",
+        default=False,
+        title="Initial meld with the partner's melds",
+        explanation="Cards added to open melds of the own side count for the initial meld too.",
+    ),
+    Parameter(
+        name="rearrange",
+        clause="BAJA-LAY-3-R",
+        default="same_window",
+        values=REARRANGE,
+        title="Moving cards just laid",
+        explanation="Cards laid in this turn and from the same foot may still be moved, or never.",
+    ),
+    Parameter(
+        name="undo_before_seen",
+        clause="BAJA-LAY-5-R",
+        default=False,
+        title="Taking back cards just laid",
+        explanation="A card counts as seen only when the turn or the foot ends, and may return to the hand before.",
+    ),
+    Parameter(
+        name="book_close_max",
+        clause="BAJA-BOOK-8-R",
+        default=NO_LIMIT,
+        low=7,
+        high=14,
+        extra=(NO_LIMIT,),
+        title="Cards of a closed book",
+        explanation="How many cards a book may have when it closes; -1 is without limit.",
+    ),
+    Parameter(
+        name="display_markers",
+        clause="BAJA-BOOK-10-R",
+        default=True,
+        title="Colour markers",
+        explanation="A marker shows the colour of a book where no natural card of that colour lies in it.",
+    ),
+    Parameter(
+        name="twos_book_jokers",
+        clause="BAJA-TWOS-2-R",
+        default=0,
+        high=2,
+        title="Jokers in a book of twos",
+        explanation="How many jokers may stand in for twos in a book of twos.",
+    ),
+    Parameter(
+        name="twos_book_min_start",
+        clause="BAJA-TWOS-2-R",
+        default=3,
+        low=1,
+        high=7,
+        title="Cards of a new book of twos",
+        explanation="With how many cards a book of twos begins.",
+    ),
+    Parameter(
+        name="foot_order",
+        clause="BAJA-FOOT-4-R",
+        default="player_choice",
+        values=FOOT_ORDER,
+        title="Which foot comes first",
+        explanation="The player chooses, or it is always the foot from the left or from the right.",
+    ),
+    Parameter(
+        name="auto_pickup_foot",
+        clause="BAJA-FOOT-4-R",
+        default=True,
+        title="Feet are taken up by themselves",
+        explanation="A foot that is the only choice comes into the hand at once; otherwise its owner takes it up.",
+    ),
+)
+
+
+def _required(name: str, what: str) -> Parameter:
+    return Parameter(
+        name=name,
+        clause="BAJA-OUT-3-R",
+        default=1,
+        high=4,
+        title=f"{what} to go out",
+        explanation=f"How many closed {what.lower()} a side needs before one of it may go out.",
+    )
+
+
+def _bonus(name: str, default: int, what: str) -> Parameter:
+    return Parameter(
+        name=name,
+        clause="BAJA-SCORE-4-R",
+        default=default,
+        high=20_000,
+        title=f"Points for {what}",
+        explanation=f"What {what} is worth besides the values of the cards.",
+    )
+
+
+_OUT = (
+    _required("required_red", "Red books"),
+    _required("required_black", "Black books"),
+    _required("required_runs", "Runs"),
+    _required("required_twos", "Books of twos"),
+    Parameter(
+        name="ask_required",
+        clause="BAJA-OUT-9-R",
+        default=True,
+        title="The partner must be asked",
+        explanation="Nobody goes out without having asked his partner in the same turn.",
+    ),
+    Parameter(
+        name="go_out_answer_binding",
+        clause="BAJA-OUT-9-R",
+        default=False,
+        title="The partner's answer binds",
+        explanation="After a no the player may not go out in this turn; otherwise he decides for himself.",
+    ),
+    Parameter(
+        name="failed_out_penalty",
+        clause="BAJA-OUT-9-R",
+        default=300,
+        high=2000,
+        title="Price of a failed attempt",
+        explanation="What it costs to declare that one goes out, to lay cards for it, and then not to go out.",
+    ),
+    Parameter(
+        name="keep_card_if_not_ready",
+        clause="BAJA-OUT-11-R",
+        default=True,
+        title="Who cannot go out keeps a card",
+        explanation="A player without feet whose side lacks a required meld must keep a card after his discard.",
+    ),
+    _bonus("bonus_twos", 2000, "a book of twos"),
+    _bonus("bonus_run", 1500, "a run"),
+    _bonus("bonus_red", 500, "a red book"),
+    _bonus("bonus_black", 300, "a black book"),
+    _bonus("bonus_out", 200, "going out"),
+    Parameter(
+        name="stock_exhaustion",
+        clause="BAJA-STOCK-1-R",
+        default="reshuffle",
+        values=STOCK_EXHAUSTION,
+        title="When the stock is used up",
+        explanation="The discard pile is shuffled into a new stock, or the deal ends.",
+    ),
+    Parameter(
+        name="correction_consent",
+        clause="BAJA-COND-2-R",
+        default="all_players",
+        values=CORRECTION_CONSENT,
+        title="Who agrees to a correction",
+        explanation="In rounds recorded by hand a mistake is mended if all agree, if the opponents do, or at once.",
+    ),
+    Parameter(
+        name="target_score",
+        clause="BAJA-WIN-2-R",
+        default=20_000,
+        low=1000,
+        high=100_000,
+        title="Points to win",
+        explanation="The side with this many points or more after a deal wins the match.",
+    ),
+    Parameter(
+        name="target_tie_break",
+        clause="BAJA-WIN-3-R",
+        default="extra_deal",
+        values=TIE_BREAK,
+        title="A tie at the target",
+        explanation="An extra deal decides, the win is shared, or the side that went out has it.",
+    ),
+)
+
+HOUSE_RULES = HouseRules(
+    game="baja",
+    parameters=(*_CARDS, *_MELDS, *_OUT),
+    presets=(
+        Preset(
+            name="standard",
+            title="The Baja Rummy tournament",
+            source="Baja Rummy Tournament Rules, with rulings where that text is silent",
+            values={},
+        ),
+        Preset(
+            name="cutthroat",
+            title="Each for himself",
+            source="Club Cruceros (La Paz), cutthroat limits: to 10,000 points, steps of 2,500",
+            values={
+                "format": "cutthroat",
+                "target_score": 10_000,
+                "meld_table": "2500:50, 5000:90, 7500:120, 10000:150",
+                "book_close_max": 7,
+                "ask_required": False,
+            },
+        ),
+    ),
+)

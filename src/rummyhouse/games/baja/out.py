@@ -1,0 +1,176 @@
+"""Going out: the question to the partner, the attempt, and the card that is kept (BAJA-OUT-1..12-R)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.compiled import rule
+from rummyhouse.games.baja import reasons as why
+from rummyhouse.games.baja.state import has_partner
+from rummyhouse.melds.books import FITS
+from rummyhouse.rules.books import reasons as common
+from rummyhouse.rules.books.composing import is_composing
+from rummyhouse.rules.books.laying import most_of, verdict_on
+from rummyhouse.rules.books.ready import is_ready, would_be_ready
+from rummyhouse.rules.books.state import (
+    CONSENT,
+    KINDS_OF_CARD,
+    NOT_ASKED,
+    OPEN,
+    PLAY,
+    SAID_NO,
+    SAID_YES,
+)
+from rummyhouse.rules.books.turn import feet_left
+
+State: TypeAlias = Any
+
+
+# --- the question -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def partners_asked(state: State) -> int:
+    """Mask of the partners whose answer is awaited."""
+    found = 0
+    for seat in range(int(state.seats)):
+        if seat != state.turn and state.side[seat] == state.side[int(state.turn)] and state.answers[seat] == NOT_ASKED:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def ask_refusal(state: State, seat: int) -> int:
+    """Why this seat may not ask now: only after the draw, without unplayed feet, and once a turn (BAJA-OUT-9-R)."""
+    if not has_partner(state, seat):
+        return why.NOBODY_TO_ASK
+    if feet_left(state, seat) > 0:
+        return why.FEET_LEFT
+    if is_composing(state, int(state.side[seat])):
+        return common.COMPOSING
+    return why.ASKED_ALREADY if state.permission != NOT_ASKED else common.ALLOWED
+
+
+@rule
+def ask(state: State) -> None:
+    """The partner is asked (BAJA-OUT-4)."""
+    state.phase = CONSENT
+
+
+@rule
+def answer(state: State, seat: int, said: int) -> None:
+    """The partner says yes or no (BAJA-OUT-5); one no among several partners is a no."""
+    state.answers[seat] = said
+    if partners_asked(state) == 0:
+        state.permission = SAID_YES
+        for other in range(int(state.seats)):
+            if state.answers[other] == SAID_NO:
+                state.permission = SAID_NO
+        state.phase = PLAY
+
+
+@rule
+def is_permitted(state: State, seat: int) -> bool:
+    """Whether this seat may go out now as far as the question goes (BAJA-OUT-4, -6, -9-R)."""
+    if state.permission == SAID_NO:
+        return not state.rules.go_out_answer_binding
+    return bool(state.permission == SAID_YES or not state.rules.ask_required or not has_partner(state, seat))
+
+
+@rule
+def _can_count_on_it(state: State, seat: int) -> bool:
+    """Whether this seat may go out in this turn, if need be after having asked."""
+    return is_permitted(state, seat) or bool(state.permission == NOT_ASKED and not state.rules.go_out_answer_binding)
+
+
+@rule
+def attempt_refusal(state: State, seat: int) -> int:
+    """Why this seat may not declare that it goes out (BAJA-OUT-7, -9-R)."""
+    if not has_partner(state, seat):
+        return why.NOBODY_TO_ASK
+    if feet_left(state, seat) > 0:
+        return why.FEET_LEFT
+    if is_composing(state, int(state.side[seat])):
+        return common.COMPOSING
+    if state.attempting:
+        return why.ATTEMPT_DECLARED
+    if is_permitted(state, seat):
+        return common.ALLOWED
+    return why.ANSWER_BINDS if state.permission == SAID_NO else why.MUST_ASK_PARTNER
+
+
+@rule
+def withdraw_refusal(state: State) -> int:
+    """Why an attempt may not be withdrawn: there is none, or a card has been laid for it (BAJA-OUT-9-R)."""
+    if not state.attempting:
+        return why.NO_ATTEMPT
+    return why.ATTEMPT_STANDS if state.attempt_laid else common.ALLOWED
+
+
+# --- the card that is kept --------------------------------------------------------------------------------------------
+
+
+@rule
+def _last_card_completes(state: State, seat: int) -> bool:
+    """Whether the one card left in the hand can be laid so that the side is ready."""
+    side = int(state.side[seat])
+    card = 0
+    while card < KINDS_OF_CARD - 1 and state.hand[seat, card] == 0:
+        card += 1
+    for number in range(int(state.meld_count[side])):
+        if (
+            state.meld_state[side, number] == OPEN
+            and state.meld_size[side, number] < most_of(state, side, number)
+            and verdict_on(state, side, number, card) == FITS
+            and would_be_ready(state, side, number, card)
+        ):
+            return True
+    return False
+
+
+@rule
+def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why the turn could not be ended by the rules with so many cards left and nothing else to be played.
+
+    A player without feet keeps a card after his discard unless he goes out (BAJA-OUT-11-R); to go out he has the
+    required melds, or completes them with his last card, and has asked, or still can.
+
+    Args:
+        state: the round, with melds as they would lie.
+        seat: who plays.
+        held: cards that would be left in the hand.
+        to_come: cards that are still drawn in this turn.
+    """
+    left = held + to_come
+    if left >= 2 or feet_left(state, seat) > 0:
+        return common.ALLOWED
+    side = int(state.side[seat])
+    asks = state.permission == NOT_ASKED
+    if not state.terms.keep_card:
+        if left > 0 or not is_ready(state, side) or is_permitted(state, seat):
+            return common.ALLOWED
+        return why.MUST_ASK_PARTNER if asks else common.ALLOWED
+    if left == 0:
+        if not is_ready(state, side):
+            return common.MUST_KEEP_CARD
+        if is_permitted(state, seat):
+            return common.ALLOWED
+        return why.MUST_ASK_PARTNER if asks else common.MUST_KEEP_CARD
+    if not is_ready(state, side) and not (to_come == 0 and _last_card_completes(state, seat)):
+        return common.MUST_KEEP_CARD
+    if _can_count_on_it(state, seat):
+        return common.ALLOWED
+    return why.MUST_ASK_PARTNER if asks else common.MUST_KEEP_CARD
+
+
+@rule
+def goes_out(state: State, seat: int) -> bool:
+    """Whether a seat without a card and without a foot is out (BAJA-OUT-1, -3-R)."""
+    return is_ready(state, int(state.side[seat])) and is_permitted(state, seat)
+
+
+@rule
+def count_failure(state: State) -> None:
+    """The turn ends and the player is not out: an attempt for which he has laid a card has failed (BAJA-OUT-7)."""
+    if state.attempting and state.attempt_laid:
+        state.failed_outs[int(state.side[int(state.turn)])] += 1
