@@ -2,6 +2,7 @@
 
 import { t } from '../messages';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
+import { isStaircase } from './staircase';
 
 export type Value = boolean | number | string;
 
@@ -22,6 +23,12 @@ export function inviting(games: readonly GameInfo[]): readonly GameInfo[] {
  */
 export function customary(game: GameInfo): PresetInfo | undefined {
   return game.presets.find((preset) => preset.name === 'classic') ?? game.presets[0];
+}
+
+/** The number of seats to offer: the one chosen last, or four where that many play, or the fewest. */
+export function seatsOf(game: GameInfo, last: number): number {
+  if (game.seats.includes(last)) return last;
+  return game.seats.includes(4) ? 4 : Math.min(...game.seats);
 }
 
 /** A choice to start from. */
@@ -74,6 +81,7 @@ export function missing(
 export function permits(parameter: ParameterInfo, value: unknown): boolean {
   if (parameter.kind === 'bool') return typeof value === 'boolean';
   if (parameter.kind === 'enum') return typeof value === 'string' && parameter.values.includes(value);
+  if (parameter.kind === 'steps') return typeof value === 'string' && isStaircase(parameter, value);
   if (typeof value !== 'number' || !Number.isInteger(value)) return false;
   return (value >= parameter.low && value <= parameter.high) || parameter.extra.includes(value);
 }
@@ -81,7 +89,7 @@ export function permits(parameter: ParameterInfo, value: unknown): boolean {
 /** A value as people say it. */
 export function spoken(value: Value): string {
   if (typeof value === 'boolean') return value ? t.lobby.yes : t.lobby.no;
-  return String(value).replaceAll('_', ' ');
+  return String(value).replaceAll('_', ' ').replaceAll(':', ' → ');
 }
 
 /** A choice that was kept earlier, as far as the game still knows its preset and permits its values. */

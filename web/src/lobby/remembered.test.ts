@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { remembered } from './remembered';
 
-const NOTHING = { game: '', seats: 2, opponents: [], hints: true, choices: {} };
+const NOTHING = { game: '', seats: 0, opponents: [], hints: true, choices: {} };
 
 it('comes back as it was kept', () => {
-  const kept = { game: 'fan', seats: 2, opponents: ['steady'], hints: false, choices: {} };
+  const kept = { game: 'fan', seats: 0, opponents: ['steady'], hints: false, choices: {} };
   expect(remembered(JSON.stringify(kept))).toEqual(kept);
 });
 

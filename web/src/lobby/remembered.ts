@@ -3,6 +3,7 @@ import type { Choice } from './choices';
 /** What somebody chose last time, kept in this browser only. */
 export interface Remembered {
   game: string;
+  /** 0: never chosen. */
   seats: number;
   /** The bot on every other seat, "" for a friend. */
   opponents: string[];
@@ -13,7 +14,7 @@ export interface Remembered {
 
 /** What was kept, as far as it can be read; the house checks games and bots, the choice of house rules its values. */
 export function remembered(text: string | null): Remembered {
-  const found: Remembered = { game: '', seats: 2, opponents: [], hints: true, choices: {} };
+  const found: Remembered = { game: '', seats: 0, opponents: [], hints: true, choices: {} };
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '{}');

@@ -1,4 +1,14 @@
-import type { ErrorAnswer, House, Join, Joined, NewTable, RulesPage, TableLine } from './types';
+import type {
+  ErrorAnswer,
+  House,
+  Join,
+  Joined,
+  NewTable,
+  RulesPage,
+  Seating,
+  SeatingWish,
+  TableLine,
+} from './types';
 
 /** The server said no, or could not be reached; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -41,6 +51,7 @@ const part = encodeURIComponent;
 export const fetchHouse = (): Promise<House> => ask('/house');
 export const fetchRules = (game: string): Promise<RulesPage> => ask(`/rules/${part(game)}`);
 export const fetchTables = (): Promise<TableLine[]> => ask('/tables');
+export const askSeating = (wish: SeatingWish): Promise<Seating> => ask('/seating', wish);
 export const makeTable = (table: NewTable): Promise<Joined> => ask('/tables', table);
 export const joinTable = (table: string, join: Join): Promise<Joined> =>
   ask(`/tables/${part(table)}/join`, join);

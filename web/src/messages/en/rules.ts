@@ -16,6 +16,7 @@ export const rules = {
   yesOrNo: 'yes or no',
   range: (low: number, high: number, extra: readonly number[]) =>
     `${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}`,
+  stairs: (rows: number, low: number, high: number) => `up to ${rows} steps of ${low} to ${high}`,
   toTable: 'Back to the table',
   loading: 'Looking it up…',
   tryAgain: 'Try again',
