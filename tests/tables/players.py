@@ -23,6 +23,8 @@ async def until(condition: Callable[[], bool], seconds: float = 20) -> None:
 
 async def play_out(table: Table, seats: tuple[int, ...], chance: random.Random) -> None:
     """Let persons on these seats play by lot until the match is over; bots play their own seats."""
+    changed = asyncio.Event()
+    unwatch = table.watch(changed.set)
     async with asyncio.timeout(60):
         while table.truth.stage != "finished":
             truth = table.truth
@@ -40,4 +42,7 @@ async def play_out(table: Table, seats: tuple[int, ...], chance: random.Random) 
                 await table.do(
                     lambda truth, seat=seat, action=action, seen=seen: decisions.act(truth, seat, (action,), seen)
                 )
-            await asyncio.sleep(0)
+            else:
+                await changed.wait()
+            changed.clear()
+    unwatch()

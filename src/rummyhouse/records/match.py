@@ -182,8 +182,13 @@ class Match:
         self.round, self._deal, self._entries = fresh, deal, []
         return fresh
 
-    def act(self, seat: int, *actions: int) -> None:
+    def act(self, seat: int, *actions: int, clock: bool = False) -> None:
         """Carry out a row of actions of a seat, all or none.
+
+        Args:
+            seat: who acts.
+            actions: ids, in order.
+            clock: nobody chose them: the seat was silent until its clock had run out.
 
         Raises:
             Refused: the rules say no; nothing has changed.
@@ -199,7 +204,7 @@ class Match:
         if not actions:
             raise RecordError("a turn has at least one action")
         played.act(seat, *actions)
-        self._entries.append(Turn(seat, tuple(int(action) for action in actions)))
+        self._entries.append(Turn(seat, tuple(int(action) for action in actions), clock=clock))
 
     def reshuffle(self, shuffle: Shuffle | Shuffled | Sequence[int]) -> None:
         """Go on with the waiting cards in a new order.

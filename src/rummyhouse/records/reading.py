@@ -248,7 +248,7 @@ class _Reader:
                 actions += game.words.read(part.strip())
         except (ActionTextError, AmbiguousActionError) as error:
             raise RecordError(str(error), line.number) from error
-        return Turn(int(seat), tuple(actions), line.number)
+        return Turn(int(seat), tuple(actions), line=line.number)
 
     def _shuffled(self, line: int) -> Shuffled:
         """The lines about a shuffle: proof, and the order as numbers or as cards."""

@@ -79,10 +79,16 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A row of actions that a seat carried out as one."""
+    """A row of actions that a seat carried out as one.
+
+    Attributes:
+        clock: nobody chose them: the seat was silent until its clock had run out.
+        line: where it stands in the text.
+    """
 
     seat: int
     actions: tuple[int, ...]
+    clock: bool = False
     line: int = field(default=0, compare=False)
 
 

@@ -81,6 +81,7 @@ class Conversation:
         self._told = 0
         self._replies: deque[ToClient] = deque()
         self._has_news = False
+        self._edition: tuple[int, int] | None = None
         self._wake = asyncio.Event()
         self._read_answers = asyncio.Event()
         self._read_answers.set()
@@ -111,8 +112,10 @@ class Conversation:
     # --- telling ------------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        self._has_news = self._said_hello
-        self._wake.set()
+        """Wake up if there is anything that this page does not know yet."""
+        if self._said_hello and self._table.edition(self._table.truth.seat_of(self._person)) != self._edition:
+            self._has_news = True
+            self._wake.set()
 
     def _reply(self, message: ToClient) -> None:
         self._replies.append(message)
@@ -128,6 +131,7 @@ class Conversation:
                 if self._has_news:
                     self._has_news = False
                     self._follow_seat()
+                    self._edition = self._table.edition(self._seat)
                     message = news(self._table, self._seat, self._told)
                     self._told = max(message.sequence, 1)
                     await self._socket.send_text(write_message(message))
@@ -191,6 +195,7 @@ class Conversation:
             with contextlib.suppress(TableProblem):
                 await self._table.do(lambda truth: decisions.come_back(truth, seat))
         self._said_hello = True
+        self._edition = None
         self._changed()
 
     async def _answer(self, message: _Wish) -> ToClient:
@@ -199,7 +204,8 @@ class Conversation:
             if isinstance(message, AskHint):
                 advice, text = await self._table.hint(_own_seat(self._table.truth, self._person))
                 return Hint(message.id, advice.action, text, advice.why)
-            return Done(message.id, await self._carry_out(message))
+            number, truth = await self._carry_out(message), self._table.truth
+            return Done(message.id, truth.sequence(truth.seat_of(self._person), number))
         except Refused as refused:
             why = refused.refusal
             sentence = put_names(why.sentence, self._table.truth.names)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.server.protocol import Event, Fairness, News, SeatInfo, Standing, TableInfo
+from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, SeatInfo, Standing, TableInfo
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -23,7 +23,19 @@ MOST_EVENTS = 200
 def news(table: Table, seat: int, last: int) -> News:
     """The present state for a seat (-1: a spectator), with the events after number ``last``."""
     truth = table.truth
-    return News(truth.number, seat, table_info(table), _events(truth, seat, last), _scene(truth, seat))
+    return News(
+        sequence=truth.sequence(seat),
+        you=seat,
+        table=table_info(table),
+        events=_events(truth, seat, last),
+        scene=_scene(truth, seat),
+        clock=_clock(table),
+    )
+
+
+def _clock(table: Table) -> ClockInfo | None:
+    shown = table.clocks.shown
+    return ClockInfo(shown.total, shown.remaining) if shown else None
 
 
 def table_info(table: Table) -> TableInfo:
@@ -93,10 +105,12 @@ def _fairness(truth: Truth) -> tuple[Fairness, ...]:
 def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
     """The events after ``last``; a client that begins anew hears what has happened since the last deal."""
     happened = truth.happenings
-    if not 0 < last <= truth.number:
-        last = max((one.number - 1 for one in happened if one.kind == "deal"), default=0)
-    first = bisect_right(happened, last, key=lambda one: one.number)
-    return tuple(Event(one.number, one.seat, one.kind, one.sentences[seat]) for one in happened[first:][-MOST_EVENTS:])
+    if not 0 < last <= truth.sequence(seat):
+        dealt = (one.number for one in happened if one.kind == "deal")
+        last = max((truth.sequence(seat, number) - 1 for number in dealt), default=0)
+    first = bisect_right(happened, last, key=lambda one: truth.sequence(seat, one.number))
+    noticed = [one for one in happened[first:] if one.sentences[seat]][-MOST_EVENTS:]
+    return tuple(Event(truth.sequence(seat, one.number), one.seat, one.kind, one.sentences[seat]) for one in noticed)
 
 
 def _scene(truth: Truth, seat: int) -> Scene | None:

@@ -9,6 +9,7 @@ from rummyhouse.tables.minds import Advice, Minds
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.tables import NoSuchTableError, Tables, seating
+from rummyhouse.tables.timepiece import Timepiece
 from rummyhouse.tables.truth import Truth
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Table",
     "TableProblem",
     "Tables",
+    "Timepiece",
     "Truth",
     "seating",
 ]

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from rummyhouse.rules import Refusal, Refused
 from rummyhouse.tables import messages
 from rummyhouse.tables.entries import (
     Acted,
@@ -122,7 +125,7 @@ def start(truth: Truth, seat: int) -> Entries:
     """The host starts the match."""
     _check_host(truth, seat)
     if any(other.kind == "empty" for other in truth.seats):
-        raise TableProblem("not_possible", messages.SEATS_EMPTY)
+        raise _not_agreed(truth)
     return _deal(truth, 1)
 
 
@@ -143,10 +146,10 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
         truth: of the table.
         seat: who acts.
         actions: ids, in order.
-        seen: number of the last entry that whoever chose them had seen.
+        seen: what the seat had noticed when they were chosen; see :meth:`Truth.sequence`.
         bot: the bot that chose them, or "".
     """
-    match = _check_playing(truth, seen)
+    _check_playing(truth, seat, seen)
     game = truth.game
     if truth.seats[seat].bot != bot:
         raise TableProblem("not_permitted", messages.BOT_PLAYS)
@@ -154,16 +157,28 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
         if not 0 <= action < game.actions:
             sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
             raise TableProblem("malformed", sentence)
-    trial = Trial(match)
-    trial.round.act(seat, *actions)
-    return (Acted(seat, tuple(actions), bot), *_follow(truth, trial))
+    return _play(truth, Acted(seat, tuple(actions), bot))
+
+
+def silence(truth: Truth, seat: int, since: int) -> Entries:
+    """The clock of a seat has run out: what its silence means.
+
+    Args:
+        truth: of the table.
+        seat: who was asked.
+        since: the entry that opened the question, as spectators saw it; nothing follows if it has been answered.
+    """
+    clock = truth.clock(seat)
+    if clock is None or truth.plays[-1] != since:
+        return ()
+    return _play(truth, Acted(seat, (clock.action,), clock=True))
 
 
 def gesture(
     truth: Truth, seat: int, *, source: str, cards: tuple[str, ...], target: str, on: str, seen: int
 ) -> Entries:
     """Carry out what moving these cards from zone to zone means."""
-    match = _check_playing(truth, seen)
+    match = _check_playing(truth, seat, seen)
     assert match.round is not None
     row = truth.game.words.gesture(match.round.view(seat), source, cards, target, on)
     if row is None:
@@ -228,14 +243,32 @@ def _check_host(truth: Truth, seat: int) -> None:
         raise TableProblem("not_permitted", messages.HOST_ONLY.format(host=truth.names[truth.host]))
 
 
-def _check_playing(truth: Truth, seen: int) -> Match:
+def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
     if truth.match is None:
         raise TableProblem("not_possible", messages.MATCH_NOT_BEGUN)
-    if not truth.play_number <= seen <= truth.number:
+    if not truth.sequence(seat, truth.plays[seat]) <= seen <= truth.sequence(seat):
         raise TableProblem("out_of_date", messages.OUT_OF_DATE)
     if truth.stage != "playing":
         raise TableProblem("not_possible", messages.BETWEEN_ROUNDS)
     return truth.match
+
+
+def _not_agreed(truth: Truth) -> Exception:
+    """A match that not everybody has agreed to cannot begin (FIJI-GEN-5): sitting down is agreeing."""
+    agreed = sum(seat.kind != "empty" for seat in truth.seats)
+    for why in truth.game.words.reasons:
+        if why.code == "RULES_NOT_AGREED":
+            found = {"agreed": agreed, "seats": len(truth.seats), "missing": len(truth.seats) - agreed}
+            return Refused(Refusal(why.code, why.clause, why.numbers.format(**found), why.sentence.format(**found)))
+    return TableProblem("not_possible", messages.SEATS_EMPTY)
+
+
+def _play(truth: Truth, acted: Acted) -> Entries:
+    """The row of actions with what follows of itself; ``Refused`` if the rules say no."""
+    assert truth.match is not None
+    trial = Trial(truth.match)
+    trial.act(acted.seat, acted.actions)
+    return (replace(acted, unnoticed=trial.unnoticed), *_follow(truth, trial))
 
 
 def _deal(truth: Truth, number: int) -> Entries:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "table"]
+Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "table"]
 
 _KINDS: dict[str, Kind] = {
     "draw": "draw",
@@ -27,17 +27,22 @@ _KINDS: dict[str, Kind] = {
     "pass": "pass",
     "decline": "pass",
     "done": "pass",
+    "relinquish": "pass",
+    "waive": "pass",
+    "ask": "ask",
+    "answer": "answer",
 }
 
 
 class Happening(NamedTuple):
-    """Something that everybody at the table has noticed.
+    """Something that has been noticed at the table.
 
     Attributes:
         number: of the entry in the log.
-        seat: who did it; -1 for the table.
+        seat: who did it; -1 for the table, and for an answer that is hidden.
         kind: which sound and flight it deserves.
-        sentences: one for each seat, names put in, and the spectator's last: ``sentences[-1]``.
+        sentences: one for each seat, names put in, and the spectator's last: ``sentences[-1]``; "" for somebody who
+            has noticed nothing.
     """
 
     number: int

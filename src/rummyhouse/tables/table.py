@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
+from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.log import Key, LogError, NumberTakenError, Row
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.timepiece import Timepiece
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
@@ -32,10 +37,12 @@ class Pace:
     Attributes:
         bot: the pause before a bot acts, so that people can follow.
         deal: the pause before the next deal when nobody wants to look at the settlement any longer.
+        lag: how long an answer under a clock may be late, so that a slow line costs nobody a chance.
     """
 
     bot: float = 0.6
     deal: float = 2.0
+    lag: float = 0.3
 
 
 class Table:
@@ -44,14 +51,18 @@ class Table:
     Attributes:
         truth: what is so; look, and change nothing.
         presence: whose line is up.
+        clocks: how long those who are asked may think.
     """
 
-    def __init__(self, truth: Truth, log: Log, minds: Minds, pace: Pace) -> None:
+    def __init__(self, truth: Truth, log: Log, minds: Minds, pace: Pace, timepiece: Timepiece | None = None) -> None:
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
+        self._timepiece = timepiece or Timepiece()
+        self.clocks = Clocks(self._timepiece, pace.lag, self._run_out)
         self._log = log
         self._minds = minds
         self._pace = pace
+        self._stirs = 0
         self._door = asyncio.Lock()
         self._stale = False
         self._closed = False
@@ -60,6 +71,7 @@ class Table:
         self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
         self._chores: set[asyncio.Task[Any]] = set()
         self.presence.review(truth)
+        self.clocks.review(truth, deserted=True)
 
     @property
     def id(self) -> str:
@@ -132,29 +144,44 @@ class Table:
 
     async def _reload(self) -> None:
         """Believe the log: somebody else may have written, or it is unknown whether we have."""
-        self.truth = Truth(self.id, await self._log.read(self.id))
+        self.truth = await asyncio.to_thread(Truth, self.id, await self._log.read(self.id))
         self._stale = False
+        self._stirs += 1
         self._news()
 
     # --- who watches --------------------------------------------------------------------------------------------------
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call ``changed`` whenever something has changed; the answer is a function that ends it."""
+        """Call ``changed`` whenever something may have changed; the answer is a function that ends it."""
         self._watchers.add(changed)
         return lambda: self._watchers.discard(changed)
+
+    def edition(self, viewer: int) -> tuple[int, int]:
+        """Which news this seat (-1: a spectator) would be told now: as long as it stays the same, it has the latest.
+
+        It does not change with what the seat does not notice, such as the answers of others in a window: nothing goes
+        out to it then, so that not even the number of messages tells who has answered.
+        """
+        return self.truth.sequence(viewer), self._stirs
 
     def arrive(self, seat: int) -> None:
         """A line to this seat is up."""
         self.presence.arrive(seat)
-        self._news()
+        self.stir()
 
     def depart(self, seat: int) -> None:
         """A line to this seat is gone."""
         self.presence.depart(seat)
+        self.stir()
+
+    def stir(self) -> None:
+        """Something beside the log has changed that everybody may know."""
+        self._stirs += 1
         self._news()
 
     def _news(self) -> None:
         self.presence.review(self.truth)
+        self.clocks.review(self.truth, deserted=self.presence.is_deserted)
         self._nudge.set()
         for changed in tuple(self._watchers):
             changed()
@@ -174,15 +201,32 @@ class Table:
         except TableProblem as problem:
             _logger.info("table %s: %s", self.id, problem)
 
+    # --- clocks -------------------------------------------------------------------------------------------------------
+
+    def _run_out(self, seats: list[int]) -> None:
+        """The time of these seats is over: silence is their answer."""
+        self._remember(asyncio.create_task(self._answer_for_silent(seats)))
+
+    async def _answer_for_silent(self, seats: list[int]) -> None:
+        for seat in seats:
+            since, before = self.clocks.since(seat), -1
+            silence = functools.partial(decisions.silence, seat=seat, since=since)
+            while since >= 0 and self.clocks.since(seat) == since and self.truth.number != before:
+                before = self.truth.number
+                try:
+                    await self.do(silence)
+                except (TableProblem, Refused):
+                    _logger.exception("table %s: the silence of seat %s could not be taken as an answer", self.id, seat)
+
     # --- bots ---------------------------------------------------------------------------------------------------------
 
     @property
     def is_busy(self) -> bool:
         """Whether the table has something to do by itself."""
-        return self._bot_to_act() >= 0 or self._deals_itself()
+        return bool(self._bots_asked()) or self._deals_itself()
 
-    def _bot_to_act(self) -> int:
-        return next((seat for seat in self.truth.actors if self.truth.seats[seat].bot), -1)
+    def _bots_asked(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.truth.actors if self.truth.seats[seat].bot)
 
     def _deals_itself(self) -> bool:
         return self.truth.stage == "between" and self.truth.all_ready
@@ -192,11 +236,10 @@ class Table:
         while True:
             self._nudge.clear()
             try:
-                if self._bot_to_act() >= 0:
-                    await asyncio.sleep(self._pace.bot)
-                    await self._let_bot_act()
+                if self._bots_asked():
+                    await self._let_bots_act()
                 elif self._deals_itself():
-                    await asyncio.sleep(self._pace.deal)
+                    await self._timepiece.sleep(self._pace.deal)
                     await self.do(lambda truth: decisions.deal_next(truth) if truth.all_ready else ())
                 else:
                     await self._nudge.wait()
@@ -207,21 +250,61 @@ class Table:
                 _logger.exception("table %s: a bot's turn failed", self.id)
                 await asyncio.sleep(1)
 
-    async def _let_bot_act(self) -> None:
-        truth, seat = self.truth, self._bot_to_act()
-        if seat < 0 or truth.match is None or truth.match.round is None:
-            return
-        bot, seen, game = truth.seats[seat].bot, truth.number, truth.game.name
+    async def _let_bots_act(self) -> None:
+        """Let all bots that are asked act, at one and the same moment.
+
+        That moment comes after the pause that they all have, or a whole multiple of it: however long one of them had to
+        think, and whatever it holds, it does not show.
+        """
+        truth, asked = self.truth, self._bots_asked()
+        begun, pause = self._timepiece.now(), self._pause(asked)
+        choices = [self._choice(seat) for seat in asked]
+        found = await asyncio.gather(*(self._choose(truth, seat) for seat in asked))
+        thought = self._timepiece.now() - begun
+        await self._timepiece.sleep(pause * max(1, math.ceil(thought / pause)) - thought if pause else 0)
+        before = self.truth.number
+        for choice, action in zip(choices, found, strict=True):
+            await self._attempt(choice(action))
+        if self.truth.number == before:
+            await asyncio.sleep(0.1)  # somebody was quicker, or nothing can be written down: look again
+
+    def _pause(self, asked: tuple[int, ...]) -> float:
+        """How long these bots wait before they act: not at all while one does what nobody else notices."""
+        truth = self.truth
+        if asked == truth.actors == (truth.unnoticed_actor,):
+            return 0
+        clocks = [clock.milliseconds for clock in map(truth.clock, asked) if clock is not None]
+        return min([self._pace.bot, *(milliseconds / 2000 for milliseconds in clocks)])
+
+    async def _choose(self, truth: Truth, seat: int) -> int:
+        """What the bot on this seat does."""
+        assert truth.match is not None
+        assert truth.match.round is not None
+        bot, game, clock = truth.seats[seat].bot, truth.game.name, truth.clock(seat)
         view, legal = truth.match.round.view(seat), truth.match.round.legal(seat)
         try:
             action = await asyncio.to_thread(self._minds.choose, game, bot, view, legal)
         except Exception:
             _logger.exception("table %s: the bot %s could not choose", self.id, bot)
-            action = legal[0]
-        if action not in legal:
-            _logger.error("table %s: the bot %s chose %s, which is not legal", self.id, bot, action)
-            action = legal[0]
-        await self.do(lambda now: decisions.act(now, seat, (action,), seen, bot) if now.seats[seat].bot == bot else ())
+            action = -1
+        if action in legal:
+            return action
+        _logger.error("table %s: the bot %s chose %s, which is not legal", self.id, bot, action)
+        return clock.action if clock is not None else legal[0]
+
+    def _choice(self, seat: int) -> Callable[[int], Decision]:
+        """From the action that the bot on this seat is about to choose to the decision that follows from it.
+
+        Nothing follows if something has happened meanwhile that the bot would have noticed.
+        """
+        bot, since = self.truth.seats[seat].bot, self.truth.plays[seat]
+
+        def decision(truth: Truth, action: int) -> decisions.Entries:
+            if truth.seats[seat].bot != bot or truth.plays[seat] != since or seat not in truth.actors:
+                return ()
+            return decisions.act(truth, seat, (action,), truth.sequence(seat), bot)
+
+        return lambda action: lambda truth: decision(truth, action)
 
     async def hint(self, seat: int) -> tuple[Advice, str]:
         """What a good player would do on this seat, and how that is written.
@@ -243,5 +326,6 @@ class Table:
         """Stop everything that goes on by itself; the log keeps the table."""
         self._closed = True
         self.presence.close()
+        self.clocks.close()
         self._driver.cancel()
         await asyncio.gather(self._driver, *self._chores, return_exceptions=True)

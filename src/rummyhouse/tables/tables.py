@@ -13,6 +13,7 @@ from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.log import Key, Row
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
+from rummyhouse.tables.timepiece import Timepiece
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
@@ -79,11 +80,19 @@ class Tables:
     Nothing here is the truth: a table that is not in memory is read from the log when somebody asks for it.
     """
 
-    def __init__(self, log: Log, minds: Minds, pace: Pace | None = None, grace: int = 30) -> None:
+    def __init__(
+        self,
+        log: Log,
+        minds: Minds,
+        pace: Pace | None = None,
+        grace: int = 30,
+        timepiece: Timepiece | None = None,
+    ) -> None:
         self._log = log
         self._minds = minds
         self._pace = pace or Pace()
         self._grace = grace
+        self._timepiece = timepiece or Timepiece()
         self._live: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
@@ -141,7 +150,7 @@ class Tables:
         await self._log.append(link, rows, truth.summary_after(found))
         for row in rows:
             truth.apply(row)
-        self._live[link] = Table(truth, self._log, self._minds, self._pace)
+        self._live[link] = self._seat(truth)
         return self._live[link]
 
     async def rematch(self, table: Table, person: str, key: Key | None = None) -> int:
@@ -194,8 +203,12 @@ class Tables:
                 rows = await self._log.read(link)
                 if not rows:
                     raise NoSuchTableError
-                self._live[link] = Table(Truth(link, rows), self._log, self._minds, self._pace)
+                # A long match takes a while to be played again; meanwhile the others go on.
+                self._live[link] = self._seat(await asyncio.to_thread(Truth, link, rows))
             return self._live[link]
+
+    def _seat(self, truth: Truth) -> Table:
+        return Table(truth, self._log, self._minds, self._pace, self._timepiece)
 
     async def wake(self) -> None:
         """After a restart: let the bots of every unfinished match go on."""

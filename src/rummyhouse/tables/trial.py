@@ -17,21 +17,29 @@ class Told(NamedTuple):
     """One action as it is seen.
 
     Attributes:
+        seat: who did it; -1 where several were asked and nobody else can tell what this one has answered.
         text: the action as everybody sees it, as records write it; it chooses sound and flight.
         sentences: one for each seat, then the spectator's; seats are written ``{0}``, ``{1}``.
     """
 
+    seat: int
     text: str
     sentences: tuple[str, ...]
 
 
 class Trial:
-    """A copy of the round that is being played, to go on with."""
+    """A copy of the round that is being played, to go on with.
+
+    Attributes:
+        viewers: the seats, and -1 for spectators.
+        noticed: the viewers who have been told something, or whose view has changed.
+    """
 
     def __init__(self, match: Match) -> None:
         assert match.round is not None
         self.game = match.game
-        self.seats = len(match.seats)
+        self.viewers = (*range(len(match.seats)), -1)
+        self.noticed: set[int] = set()
         self._standing = match.standing.copy()
         self.round = Round(match.game, match.choice, self._standing)
         self.round.state = match.round.state.copy()
@@ -44,18 +52,36 @@ class Trial:
         """
         return [self._act(seat, action) for action in actions]
 
+    @property
+    def unnoticed(self) -> tuple[int, ...]:
+        """The viewers to whom nothing has happened so far."""
+        return tuple(viewer for viewer in self.viewers if viewer not in self.noticed)
+
     def _act(self, seat: int, action: int) -> Told:
-        viewers = [*range(self.seats), -1]
         rules, words = self.game.rules, self.game.words
         refused = self.round.refusal(seat, action)
         if refused is not None:
             raise Refused(refused)
-        before = [self.round.view(viewer) for viewer in viewers]
-        shown = [int(rules.seen(self.round.state, seat, action, viewer)) for viewer in viewers]
+        before = [self.round.view(viewer) for viewer in self.viewers]
+        shown = [self._shown(seat, action, viewer) for viewer in self.viewers]
+        actor = -1 if self._is_hidden(seat, action) else seat
         rules.apply(self.round.state, seat, action)
-        after = [self.round.view(viewer) for viewer in viewers]
+        after = [self.round.view(viewer) for viewer in self.viewers]
         told = [words.tell(old, new, seat, seen) for old, new, seen in zip(before, after, shown, strict=True)]
-        return Told(words.write(shown[-1]), tuple(told))
+        for viewer, old, new, sentence in zip(self.viewers, before, after, told, strict=True):
+            if sentence or old.tobytes() != new.tobytes():
+                self.noticed.add(viewer)
+        return Told(actor, words.write(shown[-1]), tuple(told))
+
+    def _shown(self, seat: int, action: int, viewer: int) -> int:
+        return int(self.game.rules.seen(self.round.state, seat, action, viewer))
+
+    def _is_hidden(self, seat: int, action: int) -> bool:
+        """Whether several are asked, and a spectator cannot tell this answer from another."""
+        if len(self.round.actors) < 2:
+            return False
+        shown = self._shown(seat, action, -1)
+        return any(self._shown(seat, other, -1) == shown for other in self.round.legal(seat) if other != action)
 
     def settle(self, number: int) -> Settled:
         """What the settlement of this finished round, the ``number``-th, adds to the match."""

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummyhouse.records.fair import Shuffle
-    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.rules import Clock, Game, RuleChoice
     from rummyhouse.tables.log import Key, Row
 
 Stage = Literal["gathering", "playing", "between", "finished"]
@@ -46,13 +47,15 @@ class Truth:
         table: its id, which is also its link.
         sides: whom each seat scores for.
         number: of the last entry; -1 before the first.
-        play_number: of the last entry that changed the cards; whoever acts must have seen it.
+        plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
+            Whoever acts must have seen it.
         answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
         round, reshuffles: the round that is played or was settled last, and how often it was shuffled again.
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
-        happenings: what everybody has noticed; of a match read from the log, actions only from the last deal on.
+        unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
+        happenings: what has been noticed; of a match read from the log, actions only from the last deal on.
     """
 
     game: Game
@@ -61,7 +64,8 @@ class Truth:
     def __init__(self, table: str, rows: Iterable[Row] = ()) -> None:
         self.table = table
         self.number = -1
-        self.play_number = 0
+        self.plays: list[int] = []
+        self._unnoticed: list[list[int]] = []
         self.stage: Stage = "gathering"
         self.seats: list[Seat] = []
         self.sides: tuple[int, ...] = ()
@@ -76,6 +80,7 @@ class Truth:
         self.standings: list[Standing] = []
         self.happenings: list[Happening] = []
         self.rematch = ""
+        self.unnoticed_actor = -1
         self.answers: dict[Key, int] = {}
         past = list(rows)
         self._told_from = max((row.number for row in past if isinstance(row.entry, entries.Dealt)), default=0)
@@ -96,10 +101,27 @@ class Truth:
                 return number
         return -1
 
+    def sequence(self, viewer: int, number: int | None = None) -> int:
+        """How many entries this seat (-1: a spectator) had noticed when entry ``number`` was the last; now if None.
+
+        Entries count from 0, like their numbers: where everything is noticed the sequence is the number.
+        """
+        last = self.number if number is None else number
+        return last - bisect_right(self._unnoticed[viewer], last) if self._unnoticed else last
+
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.match.round.actors if self.match and self.match.round and self.stage == "playing" else ()
+
+    def clock(self, seat: int) -> Clock | None:
+        """The clock that runs for this seat, if it is asked and silence would be an answer."""
+        if seat not in self.actors:
+            return None
+        assert self.match is not None
+        assert self.match.round is not None
+        clock = self.game.clock(self.match.round.view(seat))
+        return clock if clock is not None and clock.milliseconds > 0 else None
 
     @property
     def all_ready(self) -> bool:
@@ -150,6 +172,7 @@ class Truth:
         """
         assert row.number == self.number + 1, f"{self.table}: entry {row.number} follows {self.number}"
         self.number = row.number
+        self.unnoticed_actor = -1
         if row.key is not None:
             self.answers[row.key] = row.number
         match row.entry:
@@ -169,8 +192,8 @@ class Truth:
                 self.nonces[number, seat] = nonce
             case entries.Dealt():
                 self._deal(row.entry)
-            case entries.Acted(seat, actions):
-                self._act(seat, actions)
+            case entries.Acted():
+                self._act(row.entry)
             case entries.Settled():
                 self._settle(row.entry)
             case entries.Reshuffled(number):
@@ -192,8 +215,8 @@ class Truth:
             case entries.Rematched(table):
                 self.rematch = table
                 self._tell(-1, "table", messages.REMATCH)
-        if isinstance(row.entry, entries.Dealt | entries.Acted | entries.Reshuffled):
-            self.play_number = row.number
+        if isinstance(row.entry, entries.Dealt | entries.Reshuffled):
+            self.plays = [row.number] * len(self.plays)
 
     def _tell(self, seat: int, kind: Kind, sentence: str) -> None:
         self.happenings.append(Happening(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
@@ -205,6 +228,8 @@ class Truth:
             raise TableProblem("not_possible", sentence)
         self.choice = self.game.house_rules.choose(entry.preset, **entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
+        self.plays = [0] * (entry.seats + 1)
+        self._unnoticed = [[] for _ in self.plays]
         self.sides = self.game.sides(self.choice, entry.seats)
         self.hints, self.grace = entry.hints, entry.grace
         self._tell(-1, "table", messages.OPENED)
@@ -255,14 +280,22 @@ class Truth:
         dealer = int(self.match.standing.dealer)
         self._tell(dealer, "deal", messages.DEALT.format(round=self.round, dealer=self.names[dealer]))
 
-    def _act(self, seat: int, actions: tuple[int, ...]) -> None:
+    def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
-        told = Trial(self.match).act(seat, actions) if self.number >= self._told_from else []
-        self.match.act(seat, *actions)
+        told = Trial(self.match).act(entry.seat, entry.actions) if self.number >= self._told_from else []
+        self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = self.names
         for one in told:
             sentences = tuple(put_names(sentence, names) for sentence in one.sentences)
-            self.happenings.append(Happening(self.number, seat, kind_of(one.text), sentences))
+            if any(sentences):
+                self.happenings.append(Happening(self.number, one.seat, kind_of(one.text), sentences))
+        if len(entry.unnoticed) >= len(self.seats):
+            self.unnoticed_actor = entry.seat
+        for viewer in (*range(len(self.seats)), -1):
+            if viewer in entry.unnoticed:
+                self._unnoticed[viewer].append(self.number)
+            else:
+                self.plays[viewer] = self.number
 
     def _settle(self, entry: entries.Settled) -> None:
         match = self.match

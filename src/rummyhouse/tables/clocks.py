@@ -1,0 +1,96 @@
+"""The clocks of the seats that are asked: how long each has, and what is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.tables.timepiece import Alarm, Timepiece
+    from rummyhouse.tables.truth import Truth
+
+
+class Shown(NamedTuple):
+    """A clock as everybody sees it, in milliseconds."""
+
+    total: int
+    remaining: int
+
+
+class _Running(NamedTuple):
+    since: int
+    total: int
+    end: float
+
+
+class Clocks:
+    """Starts a clock for every seat whose game says so, and says when one has run out.
+
+    A clock belongs to a question: it goes on as long as nothing happens that everybody can see, and begins anew with
+    the next question. It starts when the table reviews it, which is just before everybody is told. Nobody's clock runs
+    at a table that everybody has left, and a table that is read from the log starts its clocks afresh.
+    """
+
+    def __init__(self, timepiece: Timepiece, lag: float, struck: Callable[[list[int]], None]) -> None:
+        """A set of clocks.
+
+        Args:
+            timepiece: what time it is.
+            lag: seconds that a late answer is waited for, so that a slow line costs nobody a chance.
+            struck: called with the seats whose time is over.
+        """
+        self._timepiece = timepiece
+        self._lag = lag
+        self._struck = struck
+        self._running: dict[int, _Running] = {}
+        self._alarm: Alarm | None = None
+
+    def review(self, truth: Truth, *, deserted: bool) -> None:
+        """Start and stop clocks, as the table now stands."""
+        now, kept = self._timepiece.now(), self._running
+        self._running = {}
+        for seat in () if deserted else truth.actors:
+            clock = truth.clock(seat)
+            if clock is None:
+                continue
+            since = truth.plays[-1]
+            old = kept.get(seat)
+            if old is not None and old.since == since and old.total == clock.milliseconds:
+                self._running[seat] = old
+            else:
+                self._running[seat] = _Running(since, clock.milliseconds, now + clock.milliseconds / 1000)
+        if self._running != kept:
+            self._set()
+
+    def since(self, seat: int) -> int:
+        """The entry that opened the question to this seat; -1 if no clock runs for it."""
+        return self._running[seat].since if seat in self._running else -1
+
+    @property
+    def shown(self) -> Shown | None:
+        """The clock that everybody sees: it is the same for all who are asked together."""
+        if not self._running:
+            return None
+        first = min(self._running.values(), key=lambda one: one.end)
+        left = round((first.end - self._timepiece.now()) * 1000)
+        return Shown(first.total, min(max(left, 0), first.total))
+
+    def _set(self) -> None:
+        """Wait for the clock that runs out first."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._running:
+            first = min(one.end for one in self._running.values())
+            self._alarm = self._timepiece.call_later(max(0, first + self._lag - self._timepiece.now()), self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        late = self._timepiece.now() - self._lag
+        self._struck([seat for seat, one in self._running.items() if one.end <= late + 1e-6])
+
+    def close(self) -> None:
+        """Stop all clocks."""
+        self._running = {}
+        self._set()
