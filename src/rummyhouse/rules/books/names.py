@@ -108,10 +108,11 @@ def read_name(text: str, view: View) -> MeldName | None:
     found = _NUMBER.fullmatch(words)
     if found:
         return MeldName(side=side, number=int(found[1]) - 1)
-    return _kind_named(words, side)
+    return read_kind(words, side)
 
 
-def _kind_named(words: str, side: int) -> MeldName | None:
+def read_kind(words: str, side: int = -1) -> MeldName | None:
+    """The meaning of a name without seat or number, such as ``nines``, ``closed nines``, ``hearts``; or None."""
     state = EMPTY
     for word, meaning in (("open ", OPEN), ("closed ", CLOSED)):
         if words.startswith(word):
