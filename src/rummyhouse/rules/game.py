@@ -62,7 +62,11 @@ class RuleFunctions(Protocol):
         """Fill ``view`` (record of ``Game.view``) with what this seat may know, and nothing else; -1 is a spectator."""
 
     def seen(self, state: Any, seat: int, action: int, viewer: int) -> int:
-        """The action as ``viewer`` sees it, asked before it is applied: itself, or an id that hides what is private."""
+        """The action as ``viewer`` sees it, asked before it is applied: itself, or an id that hides what is private.
+
+        Where several seats are asked at once and the others are not to know what one has answered, all its answers
+        are seen as one and the same id, even the one that closes the window.
+        """
 
     def census(self, state: Any, out: Any) -> None:
         """Add one to ``out[card]`` (``int16``) for every card, wherever it is. For tests: cards are conserved."""
@@ -171,7 +175,10 @@ class Game:
         words: the module (or object) with the words.
         clauses: prefix of its clause ids, e.g. ``GIN``.
         sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
-        clock: ``clock(view)`` says whether a clock runs for the seat whose view it is.
+        clock: ``clock(view)`` says whether a clock runs for the seat whose view it is. Its action is legal for the
+            seat as long as the clock runs.
+        packs: ``packs(rules, seats)`` says how many packs are shuffled together, for a game whose packs have more than
+            two jokers each; elsewhere the number of cards tells it.
         facts: what a simulation tells of a round besides points, in a few words each; ``rules.facts`` counts them. A
             name that ends with a question mark is answered by 1 or 0, and told as a share of the rounds.
     """
@@ -190,4 +197,5 @@ class Game:
     clauses: str
     sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
     clock: Callable[[Any], Clock | None] = _no_clock
+    packs: Callable[[Any, int], int] | None = None
     facts: tuple[str, ...] = ()

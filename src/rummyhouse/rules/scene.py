@@ -37,7 +37,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
         kind: how it is laid out.
         owner: the seat before which it lies; -1 for the middle of the table.
         cards: from bottom to top; only as many backs as help the eye (``count`` is the truth).
-        count: how many cards lie here.
+        count: how many cards lie here; -1 where the table keeps it secret.
         label: what it is called, e.g. ``Left column``.
         note: a few words under it, or "".
         side: whose melds, where several seats share them; -1 elsewhere.
@@ -93,7 +93,7 @@ class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         seat, side: where it sits and whom it scores for.
-        hand_count: cards in hand.
+        hand_count: cards in hand; -1 where the table keeps it secret.
         is_dealer, may_act: as at the table.
         total: points of the side so far in the match.
         facts: public facts of this seat.
@@ -108,6 +108,9 @@ class SeatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: tuple[Fact, ...] = ()
 
 
+SheetGroup = Literal["", "assets", "cards", "liabilities"]
+
+
 class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of the settlement of a round.
 
@@ -116,12 +119,15 @@ class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
         clause: the clause that prices it.
         points: for each side, or None where it does not concern that side.
         cards: the cards that are counted.
+        group: where lines are many, what they belong to: ``assets`` (bonuses), ``cards`` (values of cards laid),
+            ``liabilities``; else "".
     """
 
     label: str
     clause: str = ""
     points: tuple[int | None, ...] = ()
     cards: tuple[str, ...] = ()
+    group: SheetGroup = ""
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):

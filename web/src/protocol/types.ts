@@ -24,7 +24,7 @@ export interface Zone {
   readonly owner?: number;
   /** from bottom to top; only as many backs as help the eye (`count` is the truth). Default: `[]`. */
   readonly cards?: readonly CardFace[];
-  /** how many cards lie here. Default: `0`. */
+  /** how many cards lie here; -1 where the table keeps it secret. Default: `0`. */
   readonly count?: number;
   /** what it is called, e.g. `Left column`. Default: `""`. */
   readonly label?: string;
@@ -70,7 +70,7 @@ export interface SeatLine {
   readonly seat: number;
   /** where it sits and whom it scores for. */
   readonly side: number;
-  /** cards in hand. */
+  /** cards in hand; -1 where the table keeps it secret. */
   readonly hand_count: number;
   /** as at the table. */
   readonly is_dealer: boolean;
@@ -92,6 +92,8 @@ export interface SheetLine {
   readonly points?: readonly (number | null)[];
   /** the cards that are counted. Default: `[]`. */
   readonly cards?: readonly string[];
+  /** where lines are many, what they belong to: `assets` (bonuses), `cards` (values of cards laid), `liabilities`; else "". Default: `""`. */
+  readonly group?: "" | "assets" | "cards" | "liabilities";
 }
 
 /** The settlement of a round: how it ended, its lines, and the sum for each side. */

@@ -13,4 +13,11 @@ what its house rules say in the family's own words; every function here works on
 * :mod:`~rummyhouse.rules.books.turn`: drawing from the stock, discarding, feet, going out, the empty stock.
 * :mod:`~rummyhouse.rules.books.settlement`: assets and liabilities, rounds to a match.
 * :mod:`~rummyhouse.rules.books.view`: what a seat may know, and what it cannot know dealt anew.
+* :mod:`~rummyhouse.rules.books.text`, ``reading``, ``spoken``, ``names``: actions as they are written and as people say
+  them.
+* :mod:`~rummyhouse.rules.books.position`, ``placing``, ``supply``: positions as people write them.
+* :mod:`~rummyhouse.rules.books.zones`, ``moves``, ``gestures``, ``standing``, ``lying``: the picture of a view, in the
+  words of a :class:`~rummyhouse.rules.books.style.Style`.
+* :mod:`~rummyhouse.rules.books.sheet`: the settlement, itemised.
+* :mod:`~rummyhouse.rules.books.words`: what happens as sentences, and the numbers of refusals.
 """

@@ -41,7 +41,7 @@ _KIND_WORDS = (
     ("twos", TWOS),
     ("coup", TWOS),
 )
-_NEW = {BOOK: act.NEW_BOOK, STRAIGHT: act.NEW_STRAIGHT, TWOS: act.NEW_TWOS}
+NEW = {BOOK: act.NEW_BOOK, STRAIGHT: act.NEW_STRAIGHT, TWOS: act.NEW_TWOS}
 _HOW = (
     "draw stock 1, draw pile 1, lay K on kings, lay KS KH on A3, meld K K K; straight 5H 6H 7H, discard KS, "
     "choose foot 1, ask to go out, answer yes"
@@ -199,8 +199,8 @@ class Reading:
         meant = iter(self.meant(spoken))
         row: list[int] = []
         for kind, cards in parts:
-            codes = sorted((next(meant) for _ in cards), key=lambda card: _place_in_row(kind, card))
-            row += [_NEW[kind], *(act.PUT + code for code in codes)]
+            codes = sorted((next(meant) for _ in cards), key=lambda card: place_in_row(kind, card))
+            row += [NEW[kind], *(act.PUT + code for code in codes)]
         return (*row, act.LAY_DOWN)
 
     def _parts(self, words: str) -> list[str]:
@@ -219,13 +219,13 @@ class Reading:
                 return kind, self.spoken(words.removeprefix(word))
         first, _, rest = words.partition(" ")
         cards = self.spoken(rest if first in RANK_PLURAL and rest else words)
-        return _kind_of(cards), cards
+        return kind_of(cards), cards
 
 
 # --- readers ----------------------------------------------------------------------------------------------------------
 
 
-def _kind_of(cards: Sequence[SpokenCard]) -> int:
+def kind_of(cards: Sequence[SpokenCard]) -> int:
     """The kind of a meld that was named without it."""
     naturals = [card for card in cards if card.rank not in (TWO, 13)]
     if not naturals and any(card.rank == TWO for card in cards):
@@ -240,7 +240,7 @@ def _is_wild(card: int) -> bool:
     return card >= CARDS or rank_of(card) == TWO
 
 
-def _place_in_row(kind: int, card: int) -> tuple[int, int]:
+def place_in_row(kind: int, card: int) -> tuple[int, int]:
     """Where a card comes in a row, so that the first refusal met is the first that the rule pages name."""
     if rank_of(card) == THREE:
         return 0, card

@@ -1,0 +1,169 @@
+"""Legal actions of a game of books and feet as moves: which card goes from where to where, and what a button says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from rummyhouse.cards import JOKER, write_card
+from rummyhouse.cards.text import name_card
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.composing import staged_points, staged_refusal
+from rummyhouse.rules.books.lying import colour_of
+from rummyhouse.rules.books.spoken import cards_in_flight
+from rummyhouse.rules.books.state import (
+    CLOSED,
+    FROM_LEFT,
+    KINDS_OF_CARD,
+    MOST_MELDS,
+    NO_CARD,
+    NOBODY,
+    USED_JOKER,
+)
+from rummyhouse.rules.books.zones import flight_id, hand_id, meld_id
+from rummyhouse.rules.scene import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rummyhouse.rules.books.style import Style
+
+View: TypeAlias = Any
+
+
+def moves(view: View, legal: Sequence[int], style: Style) -> Iterable[Move]:
+    """A move for every legal action, in their order."""
+    for action in legal:
+        yield style.own_move(view, action) or _move(view, action, style)
+
+
+def button(style: Style, action: int, label: str, *, main: bool = False) -> Move:
+    """A move that has no gesture."""
+    weight: Literal["quiet", "main"] = "main" if main else "quiet"
+    return Move(action, style.write(action), label, button=True, weight=weight)
+
+
+def the_card(card: int) -> str:
+    """A card with its article, e.g. ``the nine of spades``."""
+    if card == USED_JOKER:
+        return "the used joker"
+    return f"the {name_card(card)}"
+
+
+def source_of(view: View, card: int) -> str:
+    """The zone from which this card would be laid: what is in flight goes first."""
+    seat = int(view.seat)
+    return flight_id(seat) if card in cards_in_flight(view) else hand_id(seat)
+
+
+def top_cards(view: View, number: int) -> list[int]:
+    """The top cards of the discard pile, the top first; -1 for one that may not be seen."""
+    count = int(view.pile_count)
+    return [int(view.pile[count - 1 - depth]) for depth in range(min(number, count))]
+
+
+def _move(view: View, action: int, style: Style) -> Move:
+    if action < act.DRAW_STOCK:
+        return _discard(view, action, style)
+    if action < act.NEW_BOOK:
+        return _draw(view, action, style)
+    if action < act.ELSEWHERE:
+        return _plain(view, action, style)
+    return _with_meld(view, action, style)
+
+
+def _discard(view: View, action: int, style: Style) -> Move:
+    card = action - act.DISCARD
+    used = card == USED_JOKER
+    must = bool(used and view.removed > 0)
+    return Move(
+        action,
+        style.write(action),
+        f"Discard {the_card(card)}",
+        source=f"bank.{int(view.seat)}" if used else hand_id(int(view.seat)),
+        card=write_card(min(card, JOKER)),
+        target="pile",
+        button=must,
+        weight="main" if must else "quiet",
+    )
+
+
+def _draw(view: View, action: int, style: Style) -> Move:
+    hand = hand_id(int(view.seat))
+    text = style.write(action)
+    if action < act.DRAW_PILE:
+        stack = action - act.DRAW_STOCK
+        return Move(action, text, f"Draw from stock {stack + 1}", source=f"stock.{stack + 1}", target=hand)
+    if action < act.CHOOSE_FOOT:
+        number = action - act.DRAW_PILE + 1
+        tops = top_cards(view, number)
+        names = [the_card(card) for card in tops if card != NO_CARD]
+        label = f"Take {' and '.join(names)}" if len(names) == number else f"Take the top {number} cards"
+        face = write_card(min(tops[0], JOKER)) if tops and tops[0] != NO_CARD else ""
+        return Move(action, text, label, source="pile", card=face, target=hand, button=number > 1)
+    foot = action - act.CHOOSE_FOOT
+    side = "left" if foot == FROM_LEFT else "right"
+    label = f"Take up the foot from the {side}"
+    return Move(action, text, label, source=f"foot.{int(view.seat)}.{foot + 1}", target=hand, button=True)
+
+
+def _plain(view: View, action: int, style: Style) -> Move:
+    labels = {
+        act.NEW_BOOK: "New book",
+        act.NEW_STRAIGHT: f"New {style.straight}",
+        act.NEW_TWOS: "New book of twos",
+        act.TAKE_BACK: "Take back" if view.pointed == NOBODY else f"Leave {_pointed(view, style)} as they are",
+        act.ASK: "May I go out?",
+        act.YES: "Yes",
+        act.NO: "No",
+    }
+    if action == act.LAY_DOWN:
+        return _lay_down(view, action, style)
+    return button(style, action, labels.get(action, style.write(action).capitalize()), main=action == act.YES)
+
+
+def _pointed(view: View, style: Style) -> str:
+    return f"the {style.name_at(view, int(view.pointed_side), int(view.pointed))}"
+
+
+def _lay_down(view: View, action: int, style: Style) -> Move:
+    seat = int(view.seat)
+    side = int(view.side[seat])
+    if view.melded[seat]:
+        return button(style, action, "Lay down", main=True)
+    points, need = int(staged_points(view, side)), int(view.need[side])
+    whole = points >= need and staged_refusal(view, side) == 0
+    return button(style, action, f"Lay down {points} of {need}", main=whole)
+
+
+def _with_meld(view: View, action: int, style: Style) -> Move:
+    seat = int(view.seat)
+    side, text = int(view.side[seat]), style.write(action)
+    if act.PUT <= action < act.TAKE:
+        card, number = action - act.PUT, int(view.meld_count[side]) - 1
+        name = style.name_at(view, side, number)
+        return _to_meld(view, action, text, f"Add {the_card(card)} to the new {name}", card, (side, number))
+    if act.TAKE <= action < act.POINT:
+        card = action - act.TAKE
+        label = f"Take {the_card(card)} out of {_pointed(view, style)}"
+        source = meld_id(int(view.pointed_side), int(view.pointed))
+        return Move(action, text, label, source=source, card=write_card(card), target=flight_id(seat))
+    if act.POINT <= action < act.LAY:
+        other, number = divmod(action - act.POINT, MOST_MELDS)
+        label = f"Take a card out of the {style.name_at(view, other, number)}"
+        return Move(action, text, label, target=meld_id(other, number), button=True)
+    if action >= act.LAY:
+        number, card = divmod(action - act.LAY, KINDS_OF_CARD)
+        label = f"Lay {the_card(card)} on the {style.name_at(view, side, number)}"
+        return _to_meld(view, action, text, label, card, (side, number))
+    return button(style, action, text.capitalize())
+
+
+def _to_meld(view: View, action: int, text: str, label: str, card: int, meld: tuple[int, int]) -> Move:
+    return Move(action, text, label, source=source_of(view, card), card=write_card(card), target=meld_id(*meld))
+
+
+def closes(view: View, side: int, number: int, style: Style) -> str:
+    """What a closed meld is, as the end of a sentence, e.g. ``a red book``; "" for an open one."""
+    if view.meld_state[side, number] != CLOSED:
+        return ""
+    return f"a {style.closed_as(colour_of(view, side, number))}"

@@ -1,0 +1,111 @@
+"""Everybody's standing at a glance, and what a seat should keep an eye on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
+from rummyhouse.rules.books.composing import staged_points
+from rummyhouse.rules.books.ready import closed_melds
+from rummyhouse.rules.books.settlement import cannibals_of, cost_of
+from rummyhouse.rules.books.state import FEET, ROUND_END
+from rummyhouse.rules.books.zones import staged_numbers
+from rummyhouse.rules.scene import Fact, SeatLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rummyhouse.rules.books.style import Style
+
+View: TypeAlias = Any
+
+_KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
+
+
+def seat_lines(view: View, style: Style, actors: Sequence[int]) -> tuple[SeatLine, ...]:
+    """A line a seat, with the facts that everybody may know.
+
+    Args:
+        view: of any seat.
+        style: of the game.
+        actors: the seats that may act now, as far as everybody may know.
+    """
+    return tuple(
+        SeatLine(
+            seat=seat,
+            side=int(view.side[seat]),
+            hand_count=int(view.hand_count[seat]),
+            is_dealer=False,
+            may_act=seat in actors,
+            total=int(view.total[int(view.side[seat])]) + int(view.points[int(view.side[seat])]),
+            facts=tuple(_public(view, seat, style)),
+        )
+        for seat in range(int(view.seats))
+    )
+
+
+def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
+    side = int(view.side[seat])
+    if view.melded[seat]:
+        yield Fact("Melded", "yes", style.clause("meld"))
+    else:
+        yield Fact("Initial meld", str(int(view.need[side])), style.clause("meld"))
+    feet = sum(1 for foot in range(FEET) if view.foot_count[seat, foot] > 0)
+    yield Fact("Feet", str(feet) if feet else "none", style.clause("feet"))
+    for kind, black, colour in _KINDS:
+        count = int(closed_melds(view, side, kind, black))
+        if count:
+            yield Fact(f"Closed {plural(style.closed_as(colour), 2)}", str(count), style.clause(colour))
+    risk = at_risk(view, seat)
+    if risk:
+        yield Fact("At risk", f"{risk:,}", style.clause("risk"))
+
+
+def at_risk(view: View, seat: int) -> int:
+    """What everybody can see that will be taken off: cannibals on open melds, the bank, failed attempts."""
+    side, terms = int(view.side[seat]), view.terms
+    found = int(cannibals_of(view, side)) * int(terms.cannibal_liability)
+    found += int(view.bank[seat]) * int(terms.joker_liability)
+    found += int(view.failed_outs[side]) * int(terms.failed_points)
+    return found + int(view.failed_melds[side]) * int(terms.failed_meld_points)
+
+
+def own_facts(view: View, style: Style) -> Iterable[Fact]:
+    """What the seat that looks should keep an eye on while it plays; nothing for spectators."""
+    if view.seat < 0 or view.phase == ROUND_END:
+        return
+    side = int(view.side[int(view.seat)])
+    need = int(view.need[side])
+    if staged_numbers(view):
+        points = int(staged_points(view, side))
+        value = str(points) if view.melded[int(view.seat)] else f"{points} of {need}"
+        yield Fact("Composed", value, style.clause("meld"))
+    elif not view.melded[int(view.seat)]:
+        yield Fact("Initial meld", str(need), style.clause("meld"))
+    yield Fact("Still needed", still_needed(view, side, style) or "nothing", style.clause("need"))
+    held = int(cost_of(view.terms, view.hand))
+    if held:
+        yield Fact("Hand costs", f"{held:,}", style.clause("hand"))
+
+
+def still_needed(view: View, side: int, style: Style) -> str:
+    """The closed melds that a side still needs to go out, e.g. ``1 red book, 1 straight``; empty when it is ready."""
+    terms = view.terms
+    needs = (int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos))
+    parts = []
+    for (kind, black, colour), needed in zip(_KINDS, needs, strict=True):
+        missing = needed - int(closed_melds(view, side, kind, black))
+        if missing > 0:
+            parts.append(f"{missing} {plural(style.closed_as(colour), missing)}")
+    return ", ".join(parts)
+
+
+def plural(name: str, count: int) -> str:
+    """The name for so many.
+
+    >>> plural("book of twos", 2), plural("coup", 1)
+    ('books of twos', 'coup')
+    """
+    if count == 1:
+        return name
+    return name.replace("book", "books", 1) if "book" in name else f"{name}s"

@@ -1,0 +1,78 @@
+"""What a game of books and feet calls things, and what it adds to the common picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.rules.books.names import name_of_kind
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.rules.scene import Move
+
+View: TypeAlias = Any
+Row: TypeAlias = tuple[int, ...]
+
+Marks: TypeAlias = tuple[str, ...]
+CardMarks: TypeAlias = Callable[[View, int, int, int], Marks]
+"""Marks of the cards at a place of a meld: view, side, number, place."""
+
+OwnGesture: TypeAlias = Callable[[View, str, list[int], str, str], "Row | None"]
+"""A gesture that only this game knows: view, source, cards, target, the face it was put on."""
+
+
+def _no_marks(view: View) -> Marks:  # noqa: ARG001 - a game may look at it
+    return ()
+
+
+def _no_card_marks(view: View, side: int, number: int, place: int) -> Marks:  # noqa: ARG001 - as above
+    return ()
+
+
+def _no_gesture(view: View, source: str, cards: list[int], target: str, on: str) -> Row | None:  # noqa: ARG001 - as above
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Style:
+    """How one game of the family looks and speaks.
+
+    Attributes:
+        write: an action as text.
+        clauses: of what is shown, by name: ``meld`` the initial meld, ``need`` the books for going out, ``risk`` and
+            ``hand`` what costs points, ``red``, ``black``, ``straight``, ``twos``, ``out``, ``cards`` what gives
+            points, ``feet``, ``cannibal``, ``bank``, ``failed``, ``failed_meld``.
+        straight: cards in sequence, e.g. ``run``.
+        book_of_twos: a closed book of twos, e.g. ``coup``.
+        own_move: a move for an action id that only this game has, or that means something else here.
+        own_gesture: is asked first, and gives None where it has nothing to say.
+        card_marks, pile_marks: marks besides the common ones.
+    """
+
+    write: Callable[[int], str]
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    straight: str = "straight"
+    book_of_twos: str = "book of twos"
+    own_move: Callable[[View, int], Move | None] = lambda _view, _action: None
+    own_gesture: OwnGesture = _no_gesture
+    card_marks: CardMarks = _no_card_marks
+    pile_marks: Callable[[View], Marks] = _no_marks
+
+    def name(self, kind: int, key: int) -> str:
+        """A meld as it is spoken of, e.g. ``nines``."""
+        return name_of_kind(kind, key, self.straight)
+
+    def name_at(self, view: View, side: int, number: int) -> str:
+        """A meld on the table as it is spoken of."""
+        return self.name(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
+
+    def closed_as(self, colour: str) -> str:
+        """What a closed meld is called, by ``red``, ``black``, ``straight`` or ``twos``."""
+        return {"straight": self.straight, "twos": self.book_of_twos}.get(colour, f"{colour} book")
+
+    def clause(self, name: str) -> str:
+        """The clause behind something that is shown, or ""."""
+        return self.clauses.get(name, "")

@@ -1,0 +1,187 @@
+"""What happens in a game of books and feet as sentences, and the numbers that its refusals quote."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CARDS, write_cards
+from rummyhouse.cards.text import name_card
+from rummyhouse.melds.books import STRAIGHT
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.composing import staged_points
+from rummyhouse.rules.books.laying import points_of
+from rummyhouse.rules.books.lying import from_bottom
+from rummyhouse.rules.books.moves import closes, the_card, top_cards
+from rummyhouse.rules.books.sheet import ending_sentence
+from rummyhouse.rules.books.state import (
+    CLOSED,
+    FEET,
+    FROM_LEFT,
+    KINDS_OF_CARD,
+    NO_CARD,
+    OPEN,
+    ROUND_END,
+    SHUFFLE,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from rummyhouse.rules.books.style import Style
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+
+def tell(before: View, after: View, actor: int, action: int, style: Style) -> str:
+    """A common action as a sentence for the seat whose views are given; "" where it notices nothing."""
+    deed = tell_deed(before, after, actor, action, style)
+    return " ".join(part for part in (deed, *consequences(before, after, action)) if part)
+
+
+def tell_deed(before: View, after: View, actor: int, action: int, style: Style) -> str:
+    """The action alone, without what follows from it."""
+    who = f"{{{actor}}}"
+    if action < act.DRAW_STOCK:
+        return f"{who} discards {the_card(action - act.DISCARD)}."
+    if action < act.CHOOSE_FOOT:
+        return _tell_draw(before, after, who, action)
+    if action < act.NEW_BOOK:
+        neighbour = "left" if action - act.CHOOSE_FOOT == FROM_LEFT else "right"
+        return f"{who} takes up the foot from the {neighbour}."
+    if action == act.LAY_DOWN:
+        return _tell_lay_down(before, after, actor, style)
+    if action >= act.LAY:
+        number, card = divmod(action - act.LAY, KINDS_OF_CARD)
+        side = int(after.side[actor])
+        told = f"{who} lays {the_card(card)} on the {style.name_at(after, side, number)}"
+        return (
+            f"{told}: {_closed(after, side, number, style)}."
+            if _has_closed(before, after, side, number)
+            else f"{told}."
+        )
+    return {act.ASK: f"{who} asks: may I go out?", act.YES: f"{who} says yes.", act.NO: f"{who} says no."}.get(
+        action, ""
+    )
+
+
+def _tell_draw(before: View, after: View, who: str, action: int) -> str:
+    if action >= act.DRAW_PILE:
+        taken = int(before.pile_count) - int(after.pile_count)
+        names = [the_card(card) for card in top_cards(before, taken) if card != NO_CARD]
+        if not names:
+            return f"{who} takes from the discard pile."
+        return f"{who} takes {listed(names)} from the discard pile."
+    if after.phase == SHUFFLE:
+        return "The stock is used up: the discard pile is shuffled, and its top card stays."
+    names = [the_card(int(card)) for card in _drawn(before, after)]
+    return f"{who} draws from the stock{f': {listed(names)}' if names else ''}."
+
+
+def _drawn(before: View, after: View) -> list[int]:
+    """The cards that the seat that looks holds new since the last view."""
+    return [int(new) for old, new in zip(before.new, after.new, strict=True) if old == NO_CARD and new != NO_CARD]
+
+
+def new_melds(before: View, after: View, side: int) -> list[int]:
+    """The melds of a side that lie now and did not before."""
+    return [
+        number
+        for number in range(int(after.meld_count[side]))
+        if after.meld_state[side, number] in (OPEN, CLOSED) and before.meld_state[side, number] not in (OPEN, CLOSED)
+    ]
+
+
+def _tell_lay_down(before: View, after: View, actor: int, style: Style) -> str:
+    side = int(after.side[actor])
+    numbers = new_melds(before, after, side)
+    if not numbers:
+        return ""
+    melds = [f"{style.name_at(after, side, number)} ({cards_in(after, side, number)})" for number in numbers]
+    if before.melded[actor]:
+        told = f"{{{actor}}} lays {listed(melds)}."
+    else:
+        points = sum(int(points_of(after, side, number)) for number in numbers)
+        told = f"{{{actor}}} makes the initial meld with {points} points: {listed(melds)}."
+    shut = [number for number in numbers if after.meld_state[side, number] == CLOSED]
+    return " ".join([told, *(f"The {style.name_at(after, side, n)}: {_closed(after, side, n, style)}." for n in shut)])
+
+
+def cards_in(view: View, side: int, number: int) -> str:
+    """The cards of a meld as text, naturals first."""
+    cards = [card for card, _ in from_bottom(view, side, number)]
+    if view.meld_kind[side, number] != STRAIGHT:
+        cards.sort(key=lambda card: (card >= CARDS or card % 13 == 1, card))
+    return write_cards(cards)
+
+
+def _has_closed(before: View, after: View, side: int, number: int) -> bool:
+    return bool(after.meld_state[side, number] == CLOSED and before.meld_state[side, number] != CLOSED)
+
+
+def _closed(view: View, side: int, number: int, style: Style) -> str:
+    return f"{closes(view, side, number, style)} is closed"
+
+
+def consequences(before: View, after: View, action: int) -> Iterator[str]:
+    """What follows from an action: a foot taken up by itself, the end of the round."""
+    if after.phase == ROUND_END and before.phase != ROUND_END:
+        yield ending_sentence(after)
+        return
+    if act.CHOOSE_FOOT <= action < act.NEW_BOOK:
+        return
+    for seat in range(int(after.seats)):
+        for foot in range(FEET):
+            if before.foot_count[seat, foot] > 0 and after.foot_count[seat, foot] == 0:
+                left = sum(1 for other in range(FEET) if after.foot_count[seat, other] > 0)
+                yield f"{{{seat}}} takes up {'a' if left else 'the last'} foot."
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Parts of a sentence with commas and ``and``."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def numbers(state: State, seat: int, action: int) -> Mapping[str, int | str]:
+    """What common refusals quote, by name; only what the seat itself may know.
+
+    ``card`` the card that is meant, ``flight`` those that must be laid at once, ``drawn`` and ``due`` cards of this
+    turn, ``need`` and ``points`` of the initial meld, ``least``, ``naturals``, ``wild``, ``twos``, ``most`` of melds.
+    """
+    terms = state.terms
+    side = int(state.side[seat]) if 0 <= seat < int(state.seats) else 0
+    flying = [int(card) for card in state.flight if card != NO_CARD]
+    card = card_of_action(action)
+    return {
+        "card": the_card(card).removeprefix("the ") if card != NO_CARD else "card",
+        "flight": listed([name_card(card) for card in flying]) if flying else "card",
+        "drawn": int(state.drawn),
+        "due": int(state.to_draw),
+        "need": int(state.need[side]),
+        "points": int(staged_points(state, side)) if seat == state.turn else 0,
+        "least": int(terms.least_cards),
+        "twos": int(terms.least_twos),
+        "naturals": int(terms.least_naturals),
+        "wild": int(terms.most_wild),
+        "most": _most(state, side, action),
+    }
+
+
+def card_of_action(action: int) -> int:
+    """The card that a common action names, or -1; 53 is a used joker."""
+    if action < act.DRAW_STOCK:
+        return action - act.DISCARD
+    if act.ELSEWHERE <= action < act.POINT:
+        return (action - act.ELSEWHERE) % KINDS_OF_CARD
+    if act.LAY <= action < act.COMMON_ACTIONS:
+        return (action - act.LAY) % KINDS_OF_CARD
+    return NO_CARD
+
+
+def _most(state: State, side: int, action: int) -> int:
+    """How many cards the meld may have that the action is about."""
+    number = int(state.meld_count[side]) - 1
+    if act.LAY <= action < act.COMMON_ACTIONS:
+        number = (action - act.LAY) // KINDS_OF_CARD
+    is_straight = number >= 0 and state.meld_kind[side, number] == STRAIGHT
+    return int(state.terms.straight_length if is_straight else state.terms.book_most)

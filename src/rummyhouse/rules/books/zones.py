@@ -1,0 +1,270 @@
+"""The places where cards lie in a game of books and feet, as one seat sees them.
+
+====================  =================================================================================================
+zone                  cards
+====================  =================================================================================================
+``hand.0``            of a seat; others see backs
+``foot.0.1``          the foot received from the left; ``foot.0.2`` from the right
+``meld.0.3``          the third meld of side 0, open, closed, or composed by the seat that looks
+``bank.0``            used jokers face up, with those removed in this turn
+``flight.0``          what a seat has to lay at once
+``felt.0``            empty: where the own side begins a new meld
+``stock.1``           also ``stock.2``
+``pile``              the top of the discard pile, as far as it may be seen
+====================  =================================================================================================
+
+Identical cards are told apart by keys: the second visible nine of spades is ``9S.2``, counted in the order melds,
+banks, pile, flight, hands. So a card that is laid keeps its key, and no key tells which copy it was before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import JOKER, write_card
+from rummyhouse.rules.books.lying import colour_of, from_bottom, is_wild
+from rummyhouse.rules.books.state import (
+    CLOSED,
+    EMPTY,
+    FEET,
+    KINDS_OF_CARD,
+    MOST_IN_FLIGHT,
+    NO_CARD,
+    NOBODY,
+    ROUND_END,
+    STAGED,
+    USED_JOKER,
+)
+from rummyhouse.rules.scene import CardFace, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rummyhouse.rules.books.style import Marks, Style
+
+View: TypeAlias = Any
+
+SIXTH = 5
+"""Where the card lies, counted from the bottom, that is laid crosswise."""
+
+_BACKS = 3
+"""So many backs are enough to see that a pile is a pile."""
+
+_FOOT_LABELS = ("Foot from the left", "Foot from the right")
+
+
+def hand_id(seat: int) -> str:
+    """The zone of a hand."""
+    return f"hand.{seat}"
+
+
+def meld_id(side: int, number: int) -> str:
+    """The zone of a meld; its number is written from one, as in ``A3``."""
+    return f"meld.{side}.{number + 1}"
+
+
+def meld_at(zone: str) -> tuple[int, int] | None:
+    """Side and number of the meld in a zone, or None."""
+    kind, *rest = zone.split(".")
+    if kind != "meld" or len(rest) != 2 or not all(part.isdecimal() for part in rest):
+        return None
+    return int(rest[0]), int(rest[1]) - 1
+
+
+def flight_id(seat: int) -> str:
+    """The zone of what a seat has to lay at once."""
+    return f"flight.{seat}"
+
+
+def felt_id(side: int) -> str:
+    """The zone where a side begins a new meld."""
+    return f"felt.{side}"
+
+
+def staged_numbers(view: View) -> list[int]:
+    """The numbers of the own melds that are being composed."""
+    if view.seat < 0:
+        return []
+    side = int(view.side[int(view.seat)])
+    return [number for number in range(int(view.meld_count[side])) if view.meld_state[side, number] == STAGED]
+
+
+class Zones:
+    """The zones of one view, with keys for the cards that it shows."""
+
+    def __init__(self, view: View, style: Style) -> None:
+        self.view = view
+        self.style = style
+        self.copies: Counter[str] = Counter()
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: seat by seat, then the middle of the table."""
+        view = self.view
+        melds = list(self._melds())
+        banks = {seat: self._bank(seat) for seat in range(int(view.seats))}
+        pile = self._pile()
+        flight = self._flight()
+        hands = {seat: self._hand(seat) for seat in sorted(range(int(view.seats)), key=lambda seat: seat != view.seat)}
+        found: list[Zone] = []
+        for seat in range(int(view.seats)):
+            found += [hands[seat], *self._feet(seat)]
+            found += [zone for zone in melds if zone.owner == seat]
+            found += [zone for zone in (banks[seat], flight) if zone is not None and zone.owner == seat]
+        found += [self._stock(0), pile, self._stock(1)]
+        if view.seat >= 0 and view.phase != ROUND_END:
+            side = int(view.side[int(view.seat)])
+            found.append(Zone(id=felt_id(side), kind="meld", owner=int(view.seat), side=side, label="New meld"))
+        return tuple(found)
+
+    def _face(self, card: int, *marks: str) -> CardFace:
+        face = write_card(card)
+        self.copies[face] += 1
+        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
+
+    # --- melds --------------------------------------------------------------------------------------------------------
+
+    def _melds(self) -> Iterator[Zone]:
+        view = self.view
+        for side in range(int(view.sides)):
+            for number in range(int(view.meld_count[side])):
+                state = int(view.meld_state[side, number])
+                if state != EMPTY and (state == STAGED or view.meld_size[side, number] > 0):
+                    yield self._meld(side, number, state)
+
+    def _meld(self, side: int, number: int, state: int) -> Zone:
+        view = self.view
+        kind = int(view.meld_kind[side, number])
+        faces = []
+        for at, (card, place) in enumerate(from_bottom(view, side, number)):
+            marks: list[str] = []
+            if is_wild(view, kind, card):
+                marks.append("wild")
+            elif card >= JOKER:
+                marks.append("cannibal")
+            if at == SIXTH and state != CLOSED:
+                marks.append("crosswise")
+            faces.append(self._face(card, *marks, *self.style.card_marks(view, side, number, place)))
+        name = self.style.name_at(view, side, number)
+        owner = int(view.display[side])
+        return Zone(
+            id=meld_id(side, number),
+            kind="book",
+            owner=int(view.seat) if owner == NOBODY else owner,
+            cards=tuple(faces),
+            count=len(faces),
+            label=name[0].upper() + name[1:] if faces else f"New {name}",
+            note=self._note(side, number, state),
+            side=side,
+            marks=self._meld_marks(side, number, state),
+        )
+
+    def _meld_marks(self, side: int, number: int, state: int) -> Marks:
+        if state == CLOSED:
+            return "closed", colour_of(self.view, side, number)
+        if state == STAGED:
+            return ("staged",)
+        pointed = self.view.pointed_side == side and self.view.pointed == number
+        return ("pointed",) if pointed else ()
+
+    def _note(self, side: int, number: int, state: int) -> str:
+        if state != CLOSED:
+            return ""
+        colour = colour_of(self.view, side, number)
+        name = self.style.closed_as(colour)
+        return f"{name[0].upper()}{name[1:]}, {int(self.view.terms[f'{colour}_points']):,}"
+
+    # --- what lies before a seat --------------------------------------------------------------------------------------
+
+    def _hand(self, seat: int) -> Zone:
+        view = self.view
+        count = int(view.hand_count[seat])
+        zone, label = hand_id(seat), f"Hand of {{{seat}}}"
+        if view.phase == ROUND_END:
+            cards = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.shown_hand[seat, card]))]
+            faces = tuple(self._face(card) for card in cards)
+            return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+        if seat != view.seat:
+            shown = _backs(zone, max(count, 0)) if count >= 0 else _backs(zone, _BACKS)
+            return Zone(id=zone, kind="hand", owner=seat, cards=shown, count=count, label=label)
+        return self._own_hand(seat, count)
+
+    def _own_hand(self, seat: int, count: int) -> Zone:
+        view, zone = self.view, hand_id(seat)
+        new = Counter(int(card) for card in view.new if card != NO_CARD)
+        faces: list[CardFace] = []
+        for card in range(KINDS_OF_CARD):
+            held = int(view.hand[card])
+            for copy in range(held):
+                faces.append(self._face(card, *(["new"] if copy >= held - new[card] else [])))
+        side = int(view.side[seat])
+        staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
+        staged -= sum(int(flag) for flag in view.flight_staged)
+        aside = count - len(faces) - staged
+        faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
+        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label="Your hand")
+
+    def _feet(self, seat: int) -> Iterator[Zone]:
+        view = self.view
+        for foot in range(FEET):
+            count = int(view.foot_count[seat, foot])
+            if count == 0:
+                continue
+            zone = f"foot.{seat}.{foot + 1}"
+            cards: Sequence[CardFace] = _backs(zone, count)
+            if view.phase == ROUND_END:
+                counts = view.shown_foot[seat, foot]
+                cards = [self._face(card) for card in range(KINDS_OF_CARD) for _ in range(int(counts[card]))]
+            yield Zone(id=zone, kind="foot", owner=seat, cards=tuple(cards), count=count, label=_FOOT_LABELS[foot])
+
+    def _bank(self, seat: int) -> Zone | None:
+        view = self.view
+        removed = int(view.removed) if seat == view.turn else 0
+        count = int(view.bank[seat]) + removed
+        if count == 0:
+            return None
+        return Zone(
+            id=f"bank.{seat}",
+            kind="bank",
+            owner=seat,
+            cards=tuple(self._face(JOKER, "used") for _ in range(count)),
+            count=count,
+            label="Bank",
+            note="One must be discarded" if removed and view.phase != ROUND_END else "",
+        )
+
+    def _flight(self) -> Zone | None:
+        view = self.view
+        flying = [int(view.flight[i]) for i in range(MOST_IN_FLIGHT) if not view.flight_staged[i]]
+        faces = tuple(self._face(card) for card in flying if card != NO_CARD)
+        if not faces:
+            return None
+        return Zone(
+            id=flight_id(int(view.turn)),
+            kind="hand",
+            owner=int(view.turn),
+            cards=faces,
+            count=len(faces),
+            label="To be laid at once",
+            marks=("flight",),
+        )
+
+    # --- the middle ---------------------------------------------------------------------------------------------------
+
+    def _stock(self, stack: int) -> Zone:
+        count = int(self.view.stock_count[stack])
+        zone = f"stock.{stack + 1}"
+        return Zone(id=zone, kind="stock", cards=_backs(zone, count), count=count, label=f"Stock {stack + 1}")
+
+    def _pile(self) -> Zone:
+        view = self.view
+        count = int(view.pile_count)
+        cards = [int(card) for card in view.pile[:count] if card != NO_CARD]
+        faces = tuple(self._face(JOKER, "used") if card == USED_JOKER else self._face(card) for card in cards)
+        marks = self.style.pile_marks(view)
+        return Zone(id="pile", kind="pile", cards=faces, count=count, label="Discard pile", marks=marks)
+
+
+def _backs(zone: str, count: int) -> tuple[CardFace, ...]:
+    heights: Iterable[int] = range(max(0, count - _BACKS), count)
+    return tuple(CardFace(key=f"{zone}.{height}") for height in heights)
