@@ -349,7 +349,7 @@ def _is_new(state: State, side: int, number: int) -> bool:
     for place in range(PLACES):
         if state.content[side, number, place] > state.fresh[number, place]:
             return False
-    return state.meld_size[side, number] > 0
+    return bool(state.meld_size[side, number] > 0)
 
 
 @rule

@@ -131,7 +131,7 @@ def _own_ids(state: State, seat: int, ids: Any, found: int) -> int:
     if out.attempt_refusal(state, seat) == common.ALLOWED:
         ids[found] = own.ATTEMPT
         found += 1
-    if out.withdraw_refusal(state) == common.ALLOWED:
+    if out.withdraw_refusal(state, seat) == common.ALLOWED:
         ids[found] = own.WITHDRAW
         found += 1
     if arrange.begin_refusal(state) == common.ALLOWED:

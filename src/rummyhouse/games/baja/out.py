@@ -100,8 +100,10 @@ def attempt_refusal(state: State, seat: int) -> int:
 
 
 @rule
-def withdraw_refusal(state: State) -> int:
+def withdraw_refusal(state: State, seat: int) -> int:
     """Why an attempt may not be withdrawn: there is none, or a card has been laid for it (BAJA-OUT-9-R)."""
+    if is_composing(state, int(state.side[seat])):
+        return common.COMPOSING
     if not state.attempting:
         return why.NO_ATTEMPT
     return why.ATTEMPT_STANDS if state.attempt_laid else common.ALLOWED

@@ -151,7 +151,9 @@ def pending_refusal(state: State, seat: int, held: int, to_come: int, now: bool)
     card = int(state.flight[0])
     worst = common.MUST_PLAY_PILE_CARD
     for number in range(int(state.meld_count[side])):
-        if not grows(state, side, number) or not takes_pile_card(state, side, number, now):
+        if state.meld_size[side, number] == 0 or not grows(state, side, number):
+            continue
+        if not takes_pile_card(state, side, number, now):
             continue
         before = cards_before(state, seat, number, card)
         if before < 0:

@@ -183,7 +183,7 @@ def _refusal_of_question(state: State, seat: int, action: int) -> int:
         return out.ask_refusal(state, seat)
     if action == own.ATTEMPT:
         return out.attempt_refusal(state, seat)
-    return out.withdraw_refusal(state)
+    return out.withdraw_refusal(state, seat)
 
 
 @rule

@@ -181,8 +181,8 @@ def new_window(state: State) -> None:
 
 
 @rule
-def open_turn(state: State, seat: int, cards: int) -> None:
-    """``seat`` begins a turn with so many cards to draw."""
+def forget_turn(state: State) -> None:
+    """Nothing has been drawn from the pile, laid or declared in this turn."""
     if state.fresh_count > 0 or state.stale_count > 0:
         state.fresh[:] = 0
         state.stale[:] = 0
@@ -196,6 +196,12 @@ def open_turn(state: State, seat: int, cards: int) -> None:
     state.opened = 0
     state.attempting = 0
     state.attempt_laid = 0
+
+
+@rule
+def open_turn(state: State, seat: int, cards: int) -> None:
+    """``seat`` begins a turn with so many cards to draw."""
+    forget_turn(state)
     begin_turn(state, seat, cards)
 
 

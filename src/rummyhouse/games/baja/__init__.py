@@ -1,0 +1,26 @@
+"""Baja Rummy: two pairs, eight packs, feet from the opponents, books and runs of seven, a partner to be asked."""
+
+from rummyhouse.games.baja import rules, words
+from rummyhouse.games.baja.actions import ACTIONS
+from rummyhouse.games.baja.house_rules import HOUSE_RULES
+from rummyhouse.games.baja.seating import SEATS, sides
+from rummyhouse.games.baja.state import STATE
+from rummyhouse.games.baja.view import VIEW
+from rummyhouse.rules import Game
+
+GAME = Game(
+    name="baja",
+    title="Baja Rummy",
+    version=1,
+    summary="Books, runs and books of twos from eight packs for two pairs of partners, or each for himself, with feet "
+    "to play out and a partner to ask before going out.",
+    seats=SEATS,
+    house_rules=HOUSE_RULES,
+    state=STATE,
+    view=VIEW,
+    actions=ACTIONS,
+    rules=rules,
+    words=words,
+    clauses="BAJA",
+    sides=sides,
+)

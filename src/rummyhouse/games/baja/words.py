@@ -1,0 +1,143 @@
+"""How Baja speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards.text import name_card
+from rummyhouse.games.baja import actions as own
+from rummyhouse.games.baja import reasons as why
+from rummyhouse.games.baja.actions import SPEECH
+from rummyhouse.games.baja.arrange import opening_points
+from rummyhouse.games.baja.correction import consent_asked
+from rummyhouse.games.baja.position import place
+from rummyhouse.games.baja.reasons import REASONS
+from rummyhouse.games.baja.scene import gesture, scene
+from rummyhouse.games.baja.sheet import sheet
+from rummyhouse.games.baja.style import STYLE
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books import reasons as common
+from rummyhouse.rules.books import words as books
+from rummyhouse.rules.books.moves import the_card
+from rummyhouse.rules.books.names import write_meld
+from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, MOST_MELDS, NO_CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rummyhouse.rules import Reason
+
+__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+reasons: Sequence[Reason] = REASONS
+write = SPEECH.write
+read = SPEECH.read
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+_ABOUT_PILE_CARD = (
+    why.PILE_CARD_UNPLAYABLE,
+    why.PILE_CARD_NO_MELD,
+    common.MUST_PLAY_PILE_CARD,
+    why.PILE_CARD_IN_INITIAL,
+)
+
+
+def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:
+    """What a refusal quotes; all of it is public or from the seat's own hand."""
+    found = dict(books.numbers(state, seat, action))
+    if reason in _ABOUT_PILE_CARD:
+        found["card"] = _pile_card(state)
+    elif reason == why.UPCARD_MANDATORY and state.upcard != NO_CARD:
+        found["card"] = name_card(int(state.upcard))
+    elif action >= own.CORRECT:
+        found["card"] = name_card(action - own.CORRECT)
+    if reason == why.CONSENT_MISSING:
+        asked = int(consent_asked(state))
+        found["asked"] = asked.bit_count()
+        found["agreed"] = (asked & int(state.agreed)).bit_count()
+    if reason == common.INITIAL_MELD_TOO_LOW and state.phase == ARRANGE:
+        found["points"] = int(opening_points(state, int(state.side[seat])))
+    return found
+
+
+def _pile_card(state: State) -> str:
+    """The card taken from the pile, or the one on top of it."""
+    if state.flight[0] != NO_CARD:
+        return name_card(int(state.flight[0]))
+    count = int(state.pile_count)
+    return name_card(int(state.pile[count - 1])) if count else "card"
+
+
+# --- events -----------------------------------------------------------------------------------------------------------
+
+_OWN_DEEDS = {
+    own.ATTEMPT: "{0} declares that this is going out.",
+    own.WITHDRAW: "{0} does not go out after all.",
+    own.ARRANGE: "{0} begins to move cards just laid.",
+    own.DONE: "{0} has moved the cards.",
+    own.CANCEL: "{0} puts everything back as it lay.",
+    own.CONSENT: "{0} agrees to the correction.",
+    own.RETURNED: "{0} returns a card to the stock.",
+}
+
+
+def tell(before: View, after: View, actor: int, action: int) -> str:
+    """What happened, as a sentence for the seat whose views are given; "" where it notices nothing."""
+    parts = [_deed(before, after, actor, action), *books.consequences(before, after, action)]
+    side = int(after.side[actor])
+    if after.failed_outs[side] > before.failed_outs[side]:
+        parts.append(f"The attempt to go out has failed: {int(after.terms.failed_points)} points are lost.")
+    return " ".join(part for part in parts if part)
+
+
+def _deed(before: View, after: View, actor: int, action: int) -> str:
+    who = f"{{{actor}}}"
+    if action == own.TAKE_UPCARD:
+        return f"{who} takes the face-up card, {the_card(int(before.upcard))}."
+    if action >= own.CORRECT:
+        return f"{who} returns {the_card(action - own.CORRECT)} to the stock."
+    if action in _OWN_DEEDS:
+        return _OWN_DEEDS[action].replace("{0}", who)
+    if before.phase == ARRANGE:
+        return _moved(before, after, who, int(after.side[actor]), action)
+    if act.DRAW_PILE <= action < act.CHOOSE_FOOT and after.pile_tried and not before.pile_tried:
+        return f"{who} takes the card from the pile, cannot play it, and draws from the stock instead."
+    if action == act.LAY_DOWN:
+        return _laid_down(before, after, actor)
+    return books.tell_deed(before, after, actor, action, STYLE)
+
+
+def _laid_down(before: View, after: View, actor: int) -> str:
+    """New melds, parts that join melds, or an initial meld worth too little."""
+    side = int(after.side[actor])
+    if after.failed_melds[side] > before.failed_melds[side]:
+        cost = int(after.terms.failed_meld_points)
+        return f"{{{actor}}} lays too little for an initial meld and takes it back: {cost} points are lost."
+    told = books.tell_deed(before, after, actor, act.LAY_DOWN, STYLE)
+    grown = [
+        f"The {STYLE.name_at(after, side, number)} of the side grow to {int(after.meld_size[side, number])} cards."
+        for number in range(int(before.meld_count[side]))
+        if after.meld_size[side, number] > before.meld_size[side, number] > 0
+        and before.meld_state[side, number] == after.meld_state[side, number]
+    ]
+    return " ".join(part for part in (told, *grown) if part)
+
+
+def _moved(before: View, after: View, who: str, side: int, action: int) -> str:
+    """One step while cards are moved."""
+    if act.TAKE <= action < act.POINT:
+        return f"{who} lifts {the_card(action - act.TAKE)}."
+    if act.LAY <= action < act.COMMON_ACTIONS:
+        number, card = divmod(action - act.LAY, KINDS_OF_CARD)
+        return f"{who} lays {the_card(card)} on the {STYLE.name_at(before, side, number)}."
+    if act.PUT <= action < act.TAKE:
+        return f"{who} adds {the_card(action - act.PUT)} to a new meld."
+    if act.POINT <= action < act.LAY:
+        return f"{who} points at {write_meld(side, (action - act.POINT) % MOST_MELDS)}."
+    kind = STYLE.name(action - act.NEW_BOOK + 1, int(after.meld_key[side, int(after.meld_count[side]) - 1]))
+    return f"{who} begins a new meld: {kind}."

@@ -1,0 +1,241 @@
+"""A second pair of books for Baja: who holds what, and what a round is worth, kept from the deal and from what is done.
+
+Written from the rule page alone and in plain Python, with cards as texts; nothing of the house's own record is read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+IN_RUN = ["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+
+
+def card_of(number: int, packs: int) -> str:
+    """The card with this number: pack after pack, then all jokers."""
+    if number >= 52 * packs:
+        return "JK"
+    return RANKS[number % 52 % 13] + "SCDH"[number % 52 // 13]
+
+
+def rank(card: str) -> str:
+    return "JK" if card == "JK" else card[:-1]
+
+
+def value(card: str) -> int:
+    """BAJA-CARD-3."""
+    if rank(card) == "JK":
+        return 50
+    if rank(card) in ("A", "2"):
+        return 20
+    if rank(card) == "3":
+        return -300 if card[-1] in "SC" else -500
+    return 5 if rank(card) in ("4", "5", "6", "7") else 10
+
+
+class Meld:
+    """Cards that lie together."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.cards: list[str] = []
+
+    @property
+    def wild(self) -> int:
+        return sum(rank(card) in ("2", "JK") for card in self.cards)
+
+    def is_good(self, rules: Mapping[str, Any]) -> bool:
+        """BAJA-BOOK, BAJA-TWOS, BAJA-RUN, BAJA-MELD-6-R."""
+        if self.kind == "twos":
+            return {rank(card) for card in self.cards} <= {"2", "JK"}
+        if self.kind == "run":
+            places = sorted(IN_RUN.index(rank(card)) for card in self.cards)
+            one_suit = len({card[-1] for card in self.cards}) == 1
+            return one_suit and places == list(range(places[0], places[0] + len(places))) and len(places) <= 7
+        naturals = [rank(card) for card in self.cards if rank(card) not in ("2", "JK")]
+        enough = len(naturals) >= rules["min_naturals"] and self.wild <= rules["max_wild_per_book"]
+        return enough and len(set(naturals)) == 1
+
+    def bonus(self, rules: Mapping[str, Any]) -> int:
+        """What it is worth besides its cards, once it has seven (BAJA-SCORE-1)."""
+        if len(self.cards) < 7:
+            return 0
+        if self.kind == "twos":
+            return int(rules["bonus_twos"])
+        if self.kind == "run":
+            return int(rules["bonus_run"])
+        return int(rules["bonus_black"] if self.wild else rules["bonus_red"])
+
+    def counts_as(self) -> str:
+        return self.kind if self.kind != "book" else "black" if self.wild else "red"
+
+
+class BajaBook:
+    """One deal, followed action by action as it is written."""
+
+    def __init__(
+        self, rules: Mapping[str, Any], sides: Sequence[int], packs: int, order: Sequence[int], first: int
+    ) -> None:
+        self.rules, self.sides = rules, sides
+        seats = len(sides)
+        cards = [card_of(int(number), packs) for number in order]
+        piles = [cards[33 * seat : 33 * seat + 33] for seat in range(seats)]
+        self.hands = [Counter(pile[11:22]) for pile in piles]
+        self.feet: list[dict[int, list[str]]] = [
+            {1: piles[(seat + 1) % seats][22:], 2: piles[(seat - 1) % seats][:11]} for seat in range(seats)
+        ]
+        rest = cards[33 * seats :]
+        half = (len(rest) + 1) // 2
+        self.stocks = [rest[:half], rest[half:]]
+        self.pile = [self.stocks[0].pop(0)]
+        self.melds: dict[int, list[Meld]] = {side: [] for side in range(max(sides) + 1)}
+        self.making: list[Meld] = []
+        self.before: list[Meld] = []
+        self.pointed: Meld | None = None
+        self.arranging = False
+        self.due = -1  # who waits for a card from a shuffled stock
+        self.turn = first
+        self.failed = Counter[int]()
+        self.attempt = self.attempt_cost = False
+        self.out = -1
+
+    # --- what is done ---
+
+    def draw(self, seat: int, stack: int) -> None:
+        stock = self.stocks[stack] or self.stocks[1 - stack]
+        if not stock:
+            self.due = seat
+            return
+        self.hands[seat][stock.pop(0)] += 1
+
+    def shuffled(self, order: Sequence[int]) -> None:
+        cards = [self.pile[:-1][int(number)] for number in order]
+        half = (len(cards) + 1) // 2
+        self.stocks = [cards[:half], cards[half:]]
+        self.pile = self.pile[-1:]
+        self.draw(self.due, 0)
+
+    def act(self, seat: int, text: str) -> None:
+        side = self.sides[seat]
+        if text.startswith("draw stock"):
+            self.draw(seat, int(text[-1]) - 1)
+        elif text in ("draw pile 1", "take upcard"):
+            self.hands[seat][self.pile.pop()] += 1
+        elif text.startswith("discard"):
+            card = text.split()[1]
+            self._leave(seat, card)
+            self.pile.append(card)
+            self._played_out(seat, ends=True)
+        elif text.startswith("choose foot"):
+            self._take_up(seat, int(text[-1]))
+        elif text.startswith("new "):
+            kind = {"book": "book", "straight": "run", "twos": "twos"}[text.split()[1]]
+            (self.melds[side] if self.arranging else self.making).append(Meld(kind))
+        elif text.startswith("put "):
+            card = text.split()[1]
+            if self.arranging:
+                self.melds[side][-1].cards.append(card)
+            else:
+                self._leave(seat, card)
+                self.making[-1].cards.append(card)
+        elif text == "take back":
+            for meld in self.making:
+                self.hands[seat].update(meld.cards)
+            self.making = []
+        elif text == "lay down":
+            self.melds[side] += self.making
+            self.making = []
+            self._laid(seat)
+        elif found := re.fullmatch(r"lay (\S+) on meld (\d+)", text):
+            if not self.arranging:
+                self._leave(seat, found[1])
+            self.melds[side][int(found[2]) - 1].cards.append(found[1])
+            if not self.arranging:
+                self._laid(seat)
+        elif text == "rearrange":
+            self.arranging = True
+            self.before = [Meld(meld.kind) for meld in self.melds[side]]
+            for copy, meld in zip(self.before, self.melds[side], strict=True):
+                copy.cards = list(meld.cards)
+        elif found := re.fullmatch(r"point at ([A-F])(\d+)", text):
+            assert "ABCDEF".index(found[1]) == side
+            self.pointed = self.melds[side][int(found[2]) - 1]
+        elif text.startswith("take "):
+            assert self.pointed is not None
+            self.pointed.cards.remove(text.split()[1])
+        elif text == "done rearranging":
+            self.arranging = False
+            now, then = (Counter(c for m in melds for c in m.cards) for melds in (self.melds[side], self.before))
+            assert now == then, "rearranging loses no card"
+        elif text == "put everything back":
+            self.arranging = False
+            self.melds[side] = self.before
+        elif text == "attempt to go out":
+            self.attempt, self.attempt_cost = True, False
+        elif text == "withdraw attempt":
+            self.attempt = False
+        else:
+            assert text in ("ask to go out", "answer yes", "answer no"), text
+        if text in ("done rearranging", "lay down") or text.startswith("lay "):
+            self._check(side)
+
+    def _leave(self, seat: int, card: str) -> None:
+        assert self.hands[seat][card] > 0
+        self.hands[seat][card] -= 1
+
+    def _laid(self, seat: int) -> None:
+        self.attempt_cost = self.attempt
+        self._played_out(seat, ends=False)
+
+    def _played_out(self, seat: int, *, ends: bool) -> None:
+        """BAJA-FOOT-1 to -4-R, BAJA-OUT-1; with the discard a declared attempt fails (BAJA-OUT-7)."""
+        empty = not +self.hands[seat]
+        if empty and not self.feet[seat]:
+            self.out = seat
+            return
+        if empty and len(self.feet[seat]) == 1:
+            self._take_up(seat, next(iter(self.feet[seat])))
+        if ends:
+            self.failed[self.sides[seat]] += self.attempt and self.attempt_cost
+            self.attempt = self.attempt_cost = False
+
+    def _take_up(self, seat: int, foot: int) -> None:
+        self.hands[seat].update(self.feet[seat].pop(foot))
+
+    def _check(self, side: int) -> None:
+        if not self.arranging:
+            assert all(meld.is_good(self.rules) for meld in self.melds[side] if meld.cards)
+
+    # --- what it comes to ---
+
+    def is_ready(self, side: int) -> bool:
+        """BAJA-OUT-2, -3-R."""
+        closed = Counter(meld.counts_as() for meld in self.melds[side] if len(meld.cards) >= 7)
+        return (
+            closed["red"] >= self.rules["required_red"]
+            and closed["black"] >= self.rules["required_black"]
+            and closed["run"] >= self.rules["required_runs"]
+            and closed["twos"] >= self.rules["required_twos"]
+        )
+
+    def points(self) -> list[int]:
+        """BAJA-SCORE-1 to -5-R."""
+        found = []
+        for side, melds in self.melds.items():
+            total = sum(meld.bonus(self.rules) for meld in melds)
+            total += sum(value(card) for meld in melds for card in meld.cards)
+            for seat in range(len(self.sides)):
+                if self.sides[seat] == side:
+                    held = list((+self.hands[seat]).elements())
+                    held += [card for foot in self.feet[seat].values() for card in foot]
+                    total -= sum(abs(value(card)) for card in held)
+            if self.out >= 0 and self.sides[self.out] == side:
+                total += int(self.rules["bonus_out"])
+            total -= self.failed[side] * int(self.rules["failed_out_penalty"])
+            found.append(total)
+        return found
