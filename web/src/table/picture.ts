@@ -61,6 +61,7 @@ export function pictureOf(scene: Scene, names: readonly string[]): Picture {
             clause: '',
             points: [],
             cards: [],
+            group: '',
             ...line,
             label: say(line.label),
           })),

@@ -52,6 +52,11 @@ function isLoose(picture: Picture, spot: Spot): boolean {
   return card?.marks.includes('fresh') ?? false;
 }
 
+/** Whether a zone is only being composed: cards come and go as one likes. */
+function isStaged(zone: Place | undefined): boolean {
+  return zone?.marks.includes('staged') ?? false;
+}
+
 /** The zones where what is held may go. */
 export function targetsOf(picture: Picture, held: Held): Set<string> {
   const [first, ...rest] = held.map((spot) => new Set(movesFrom(picture, spot).map((move) => move.target)));
@@ -64,7 +69,10 @@ export function targetsOf(picture: Picture, held: Held): Set<string> {
   if (held.every((spot) => isLoose(picture, spot))) {
     for (const zone of ownMelds(picture)) if (zone.id !== held[0]?.zone) targets.add(zone.id);
     targets.add(fresh.id);
-  } else if (held.length >= A_MELD && held.every((spot) => isOwn(picture, spot.zone))) targets.add(fresh.id);
+  } else if (held.every((spot) => isOwn(picture, spot.zone))) {
+    if (held.length >= A_MELD) targets.add(fresh.id);
+    for (const zone of ownMelds(picture)) if (isStaged(zone)) targets.add(zone.id);
+  }
   return targets;
 }
 
@@ -110,7 +118,8 @@ export function takeUp(spot: Spot, picture: Picture): Touch {
   const hand = ownHand(picture);
   if (!zone) return { held: EMPTY, effect: NOTHING };
   if (isOwn(picture, zone.id)) return { held: spot.key === '' ? EMPTY : [spot], effect: NOTHING };
-  if (isLoose(picture, spot)) return { held: [spot], effect: NOTHING };
+  if (isLoose(picture, spot) || zone.kind === 'bank') return { held: [spot], effect: NOTHING };
+  if (hand && isStaged(zone)) return { held: EMPTY, effect: gesture([spot], hand.id, '', picture) };
   const moves = movesFrom(picture, spot);
   const targets = new Set(moves.map((move) => move.target));
   if (targets.size > 1) return { held: [spot], effect: NOTHING };
@@ -167,15 +176,18 @@ export interface Offer {
 
 const FAMILY = 3;
 /** More plain buttons than this that begin with the same word stand together. */
-const MANY = 4;
+const MANY = 3;
+/** As many buttons can be shown large. */
+const LARGE = 4;
 
 /**
  * What the action bar offers. With a card in the fingers: all it can do. Without: the plain buttons, and moves that
  * need a card as a family once there are more than a few.
  */
 export function offers(picture: Picture, held: Held): Offer[] {
+  // What begins at a zone is found there; a button is for what cannot be pointed at, or wants to be found.
   const plain = inFamilies(
-    picture.moves.filter((move) => move.button && move.card === ''),
+    picture.moves.filter((move) => move.button && move.card === '' && (move.source || !move.target)),
     MANY,
   );
   const [only] = held;
@@ -212,6 +224,8 @@ function inFamilies(all: readonly Play[], least: number): Offer[] {
  * large.
  */
 export function decisionOf(picture: Picture): readonly Play[] {
-  const isPlain = picture.moves.every((move) => move.button && move.card === '' && move.source === '');
-  return isPlain && picture.moves.length > 1 && picture.moves.length <= MANY ? picture.moves : [];
+  const isPlain = picture.moves.every(
+    (move) => move.button && move.card === '' && move.source === '' && move.target === '',
+  );
+  return isPlain && picture.moves.length > 1 && picture.moves.length <= LARGE ? picture.moves : [];
 }

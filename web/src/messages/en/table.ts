@@ -143,6 +143,7 @@ export const table = {
   youWon: 'You won the match',
   noWinner: 'The match has no winner',
   item: 'Item',
+  groups: { assets: 'Bonuses', cards: 'Cards laid', liabilities: 'Liabilities' },
   gains: 'For it',
   losses: 'Against it',
   sum: 'This round',

@@ -74,11 +74,11 @@ describe('around the table', () => {
     await show('fiji-turn');
     const labels = all('.station .touch').map((station) => station.getAttribute('aria-label'));
     expect(labels).toHaveLength(5);
-    expect(labels[0]).toContain('Benedikt, 3,215 points, 9 cards, no foot left, Closed: Eights, Twos');
+    expect(labels[0]).toContain('Benedikt, 3,215 points, 9 cards, Closed: Eights, Twos');
     expect(labels[0]).toContain('Fours 4 with 2 cannibals');
-    expect(labels[1]).toContain('2 feet');
+    expect(labels[1]).toContain('Feet 2');
     expect(labels[1]).toContain('2 jokers in the bank');
-    expect(labels[2]).toContain('Melded no, needs 60');
+    expect(labels[2]).toContain('Initial meld 60');
   });
 
   it('opens a seat large, and says of a frozen pile that it is frozen', async () => {
