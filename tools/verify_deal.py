@@ -60,9 +60,9 @@ def order_of(proof, size):
     return cards
 
 
-def card_name(number, size):
+def card_name(number, naturals):
     """Packs one behind the other, jokers at the end."""
-    if number >= size // 52 * 52:
+    if number >= naturals:
         return "JK"
     return RANKS[number % 13] + SUITS[number % 52 // 13]
 
@@ -155,7 +155,8 @@ def verdict(proof):
     if commitment_of(proof) != proof["commitment"]:
         return False, "WRONG: the secret does not belong to the commitment"
     order = order_of(proof, len(proof["order"]))
-    if not order or proof["order"] not in (order, [card_name(number, len(order)) for number in order]):
+    naturals = sum(card != "JK" for card in proof["order"])
+    if not order or proof["order"] not in (order, [card_name(number, naturals) for number in order]):
         return False, "WRONG: the cards do not follow from secret and nonces"
     if "dealer" in proof and proof["dealer"] != str(order[0]):
         return False, f"WRONG: the draw makes seat {order[0]} the first dealer"

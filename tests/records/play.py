@@ -28,7 +28,7 @@ def fixed(match: Match, seed: int) -> Shuffle:
     )
 
 
-def begun(game: Game, choice: RuleChoice, seed: int, *, seats: int = 2, sides: tuple[int, ...] | None = None) -> Match:
+def begun(game: Game, choice: RuleChoice, seed: int, *, seats: int = 2) -> Match:
     """A match before its first round, its dealer drawn."""
     names = [SeatName("Anna"), SeatName("Ben", "steady"), SeatName("Cleo (left)")][:seats]
     name = f"test-{seed}"
@@ -41,7 +41,7 @@ def begun(game: Game, choice: RuleChoice, seed: int, *, seats: int = 2, sides: t
         secret=seed.to_bytes(32, "big"),
         nonces=(b"", b""),
     )
-    return Match.new(game, choice, names, name=name, draw=draw, sides=sides)
+    return Match.new(game, choice, names, name=name, draw=draw)
 
 
 def play_on(match: Match, chance: random.Random, *, turns: int = 10**9, seed: int = 0, proven: bool = True) -> None:

@@ -16,7 +16,16 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.cards import write_card
 from rummyhouse.records.pack import card_at
-from rummyhouse.rules import ActionTextError, Game, HouseRules, Parameter, Preset, Reason
+from rummyhouse.rules import (
+    ActionTextError,
+    Game,
+    HouseRules,
+    Parameter,
+    Preset,
+    Reason,
+    RuleChoice,
+    SeatingError,
+)
 
 if TYPE_CHECKING:
     import pytest
@@ -31,6 +40,7 @@ HOUSE_RULES = HouseRules(
     parameters=(
         Parameter(name="target", clause="POND-1", default=5, low=1, high=50, title="Target", explanation="The end."),
         Parameter(name="windy", clause="POND-2", default=False, title="Windy", explanation="Changes nothing."),
+        Parameter(name="teams", clause="POND-5", default=False, title="Teams", explanation="The first and the last."),
     ),
     presets=(Preset(name="calm", title="Calm", source="the tests", values={}),),
 )
@@ -53,6 +63,12 @@ STATE = np.dtype(
         ],
     )
 )
+
+
+def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
+    if choice["teams"] and seats != 3:
+        raise SeatingError(f"SEATING_INVALID: teams are for 3, not for {seats} (POND-5)")
+    return (0, 1, 0) if choice["teams"] else tuple(range(seats))
 
 
 def pack_size(rules: Any, seats: int) -> int:
@@ -147,7 +163,7 @@ def read(text: str) -> tuple[int, ...]:
 
 
 def tell(before: Any, after: Any, actor: int, action: int) -> str:
-    card = write_card(card_at(int(before.held if action else after.held), SIZE))
+    card = write_card(card_at(int(before.held if action else after.held), 2))
     return f"{{{actor}}} {TEXT[action]}s the {card}."
 
 
@@ -187,6 +203,7 @@ GAME = Game(
         tell=tell,
     ),
     clauses="POND",
+    sides=sides,
 )
 
 

@@ -40,16 +40,16 @@ def _pond() -> Iterator[None]:
         yield
 
 
-def played(seed: int, *, turns: int = 10**9, proven: bool = True, sides: tuple[int, ...] | None = (0, 1, 0)) -> Match:
-    match = begun(GAME, GAME.house_rules.choose(target=9, windy=True), seed, seats=3, sides=sides)
+def played(seed: int, *, turns: int = 10**9, proven: bool = True, teams: bool = True) -> Match:
+    match = begun(GAME, GAME.house_rules.choose(target=9, windy=True, teams=teams), seed, seats=3)
     play_on(match, random.Random(seed), turns=turns, seed=seed, proven=proven)
     return match
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10**6), st.integers(0, 60), st.booleans(), st.sampled_from([None, (0, 1, 0)]))
-def test_write_read_replay_is_identity(seed: int, turns: int, proven: bool, sides: tuple[int, ...] | None) -> None:
-    match = played(seed, turns=turns, proven=proven, sides=sides)
+@given(st.integers(0, 10**6), st.integers(0, 60), st.booleans(), st.booleans())
+def test_write_read_replay_is_identity(seed: int, turns: int, proven: bool, teams: bool) -> None:
+    match = played(seed, turns=turns, proven=proven, teams=teams)
     for whole in (True, False):
         record = match.record(whole=whole)
         text = write(record)
@@ -73,7 +73,7 @@ def test_a_record_holds_all_that_can_happen() -> None:
     assert [seat.name for seat in record.seats] == ["Anna", "Ben", "Cleo (left)"]
     assert [seat.bot for seat in record.seats] == ["", "steady", ""]
     assert record.sides == (0, 1, 0)
-    assert dict(record.choice.changed) == {"target": 9, "windy": True}
+    assert dict(record.choice.changed) == {"target": 9, "windy": True, "teams": True}
     assert record.grand
     account = check(record)
     assert account.over
@@ -148,13 +148,13 @@ def test_what_a_match_cannot_have() -> None:
         (["A"], {}, "played by 2 or 3"),
         (["A", "B"], {"dealer": 2}, "seat 2 cannot deal"),
         (["A", "B"], {"name": "a b"}, "no name of a match"),
-        (["A", "B"], {"sides": (0, 2)}, "without a gap"),
+        (["A", "B"], {"choice": GAME.house_rules.choose(teams=True)}, r"SEATING_INVALID: .* \(POND-5\)"),
         (["A", " B"], {}, "is no name"),
         (["A", "B\n"], {}, "is no name"),
         (["A", SeatName("B")], {"draw": Shuffle.new("pond", "other", 0)}, "cannot be that of"),
     ):
         with pytest.raises(RecordError, match=words):
-            Match.new(GAME, choice, seats, **change)  # type: ignore[arg-type]
+            Match.new(**({"game": GAME, "choice": choice, "seats": seats} | change))  # type: ignore[arg-type]
     match = Match.new(GAME, choice, ["A", "B"])
     assert match.first_dealer == 1
     with pytest.raises(RecordError, match="each of the 106 cards once"):
@@ -208,9 +208,12 @@ def changed(old: str, new: str) -> str:
         ("rule: target 9", "rule: target 99", "line 5: target is 99; it may be a whole number from 1 to 50"),
         ("rule: target 9", "rule: aim 9", "line 5: pond has no house rule 'aim'"),
         ("rule: windy true", "rule: target 7", "line 6: the house rule 'target' is given twice"),
-        ("seat 0: Anna (person)", "seat 0: Anna", "line 7: write a seat as 'Anna (person)'"),
-        ("seat 2: Cleo", "seat 3: Cleo", "line 9: here should stand 'first dealer: ...', not 'seat 3"),
+        ("seat 0: Anna (person)", "seat 0: Anna", "line 8: write a seat as 'Anna (person)'"),
+        ("seat 2: Cleo", "seat 3: Cleo", "line 10: here should stand 'first dealer: ...', not 'seat 3"),
         ("sides: 0 1 0", "sides: 0 2 0", "without a gap"),
+        ("sides: 0 1 0", "sides: 0 1 1", "the sides: the record says 0 1 1, the rules say 0 1 0"),
+        ("sides: 0 1 0\n", "", "'points' takes 3 numbers"),
+        ("seat 1: Ben (bot steady)\nseat 2: Cleo (left) (person)\n", "", "Pond is played by 2 or 3, not by 1"),
         ("sides: 0 1 0", "sides: 0 1", "takes 3 numbers"),
         ("first dealer: ", "first dealer: x", "is no number; 'first dealer' takes whole numbers"),
         ("round 1\n", "round one\n", "write 'round' with its number"),

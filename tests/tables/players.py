@@ -38,7 +38,7 @@ async def play_out(table: Table, seats: tuple[int, ...], chance: random.Random) 
                 assert truth.match is not None
                 assert truth.match.round is not None
                 action = chance.choice(truth.match.round.legal(seat))
-                seen = truth.number
+                seen = truth.sequence(seat)
                 await table.do(
                     lambda truth, seat=seat, action=action, seen=seen: decisions.act(truth, seat, (action,), seen)
                 )

@@ -60,15 +60,11 @@ def begin(record: Record) -> Match:
     Raises:
         RecordError: seats, sides or dealer cannot be.
     """
-    return Match(
-        find(record.game),
-        record.choice,
-        record.seats,
-        name=record.match,
-        dealer=record.dealer,
-        draw=record.draw,
-        sides=record.sides,
+    match = Match(
+        find(record.game), record.choice, record.seats, name=record.match, dealer=record.dealer, draw=record.draw
     )
+    _agree("the sides", record.sides, match.sides, 0)
+    return match
 
 
 def replay(record: Record) -> Iterator[Step]:
@@ -93,7 +89,8 @@ def replay(record: Record) -> Iterator[Step]:
                 if isinstance(entry, Reshuffle):
                     match.reshuffle(entry.shuffled)
                 else:
-                    match.act(entry.seat, *entry.actions)
+                    _check_silence(match, entry)
+                    match.act(entry.seat, *entry.actions, clock=entry.clock)
             yield Step("reshuffle" if isinstance(entry, Reshuffle) else "turn", match, played, entry)
         if played.points:
             with _Blame(played.line):
@@ -148,6 +145,15 @@ def check(record: Record) -> Account:
     _agree("the final totals", record.grand, match.grand, 0)
     _agree("the winners", record.winners, match.winners, 0)
     return Account(len(match.rounds), turns, tally["proven"], tally["open"], tally["hidden"], match.stage == "over")
+
+
+def _check_silence(match: Match, entry: Turn) -> None:
+    """An action by the clock is what the game takes silence for."""
+    if not entry.clock or match.round is None or entry.seat >= len(match.seats):
+        return
+    clock = match.game.clock(match.round.view(entry.seat))
+    if clock is None or not clock.milliseconds or entry.actions != (clock.action,):
+        raise RecordError("no clock answers so for this seat now", entry.line)
 
 
 def _prove(record: Record, shuffled: Shuffled, number: int, again: int) -> Literal["proven", "open", "hidden"]:

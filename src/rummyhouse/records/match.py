@@ -7,9 +7,18 @@ import secrets
 from typing import TYPE_CHECKING, Any, Literal
 
 from rummyhouse.records.fair import DRAW, Shuffle
-from rummyhouse.records.record import Record, RecordError, Reshuffle, RoundRecord, SeatName, Shuffled, Turn
+from rummyhouse.records.record import (
+    Record,
+    RecordError,
+    Reshuffle,
+    RoundRecord,
+    SeatName,
+    Shuffled,
+    Turn,
+    check_seats,
+)
 from rummyhouse.records.writing import write
-from rummyhouse.rules import Round, new_match
+from rummyhouse.rules import Round, SeatingError, new_match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +53,7 @@ class Match:
         game, choice: the rules.
         name: of the match; no other match of the house has it.
         seats: who sits where.
-        sides: the side of each seat.
+        sides: the side of each seat, as game and house rules have it.
         standing: the flat record of the match (``MATCH``): totals, dealer, winners.
         round: the round that is played, or was settled last; None before the first.
         draw: how the first dealer was drawn; None where he was named.
@@ -60,11 +69,9 @@ class Match:
         name: str,
         dealer: int,
         draw: Shuffled | None = None,
-        sides: Sequence[int] | None = None,
     ) -> None:
         """See :meth:`new`."""
-        if len(seats) not in game.seats:
-            raise RecordError(f"{game.title} is played by {' or '.join(map(str, game.seats))}, not by {len(seats)}")
+        check_seats(game, len(seats))
         if not 0 <= dealer < len(seats):
             raise RecordError(f"seat {dealer} cannot deal; the seats are 0 to {len(seats) - 1}")
         if not _NAME.fullmatch(name):
@@ -75,9 +82,10 @@ class Match:
         self.choice = choice
         self.name = name
         self.seats = tuple(SeatName(seat) if isinstance(seat, str) else seat for seat in seats)
-        self.sides = tuple(sides) if sides is not None else tuple(range(len(seats)))
-        if len(self.sides) != len(self.seats) or set(self.sides) != set(range(max(self.sides) + 1)):
-            raise RecordError(f"sides are numbered from 0 without a gap, one for each seat, not {self.sides}")
+        try:
+            self.sides = game.sides(choice, len(seats))
+        except SeatingError as error:
+            raise RecordError(str(error)) from error
         self.draw = draw
         self.first_dealer = dealer
         self.standing: Any = new_match(len(self.seats), dealer, self.sides)
@@ -96,7 +104,6 @@ class Match:
         name: str = "",
         dealer: int | None = None,
         draw: Shuffle | None = None,
-        sides: Sequence[int] | None = None,
     ) -> Match:
         """A match before its first round.
 
@@ -107,10 +114,9 @@ class Match:
             name: of the match; a fresh one where nothing is said.
             dealer: the first dealer; where neither he nor a draw is given, the last seat, so that seat 0 begins.
             draw: the shuffle of round 0 that draws the first dealer.
-            sides: the side of each seat; everyone for himself where nothing is said.
 
         Raises:
-            RecordError: a wrong number of seats, a name that cannot be written, a draw of another match.
+            RecordError: seats with which no match can begin, a name that cannot be written, a draw of another match.
         """
         name = name or secrets.token_hex(8)
         drawn = None
@@ -120,7 +126,7 @@ class Match:
             dealer = drawn.order[0] if drawn.order else 0
         elif dealer is None:
             dealer = len(seats) - 1
-        return cls(game, choice, seats, name=name, dealer=dealer, draw=drawn, sides=sides)
+        return cls(game, choice, seats, name=name, dealer=dealer, draw=drawn)
 
     @property
     def stage(self) -> Stage:

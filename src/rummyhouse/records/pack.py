@@ -12,21 +12,31 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import name_card
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
+
+    from rummyhouse.rules import Game, RuleChoice
 
 
 class PackError(ValueError):
     """Cards that are not exactly those of the packs; the message names one that is missing or too many."""
 
 
-def card_at(number: int, size: int) -> int:
-    """The code of card ``number`` of ``size`` cards that are shuffled together."""
-    return number % CARDS if number < size // CARDS * CARDS else JOKER
+def packs_of(game: Game, choice: RuleChoice, seats: int) -> int:
+    """How many packs this game shuffles together for so many seats."""
+    rules = game.house_rules.record(choice)
+    if game.packs is not None:
+        return int(game.packs(rules, seats))
+    return int(game.rules.pack_size(rules, seats)) // CARDS
 
 
-def cards_in(order: Sequence[int]) -> list[int]:
+def card_at(number: int, packs: int) -> int:
+    """The code of card ``number`` of so many packs that are shuffled together."""
+    return number % CARDS if number < packs * CARDS else JOKER
+
+
+def cards_in(order: Iterable[int], packs: int) -> list[int]:
     """The card codes in an order of a whole pack or packs, top card first."""
-    return [card_at(number, len(order)) for number in order]
+    return [card_at(number, packs) for number in order]
 
 
 def order_of(cards: Iterable[int]) -> list[int]:
@@ -36,10 +46,10 @@ def order_of(cards: Iterable[int]) -> list[int]:
         PackError: they are not whole packs.
     """
     codes = [min(code, JOKER) for code in cards]
-    size = len(codes)
+    packs = sum(code < JOKER for code in codes) // CARDS
     numbers: dict[int, list[int]] = {}
-    for number in range(size - 1, -1, -1):
-        numbers.setdefault(card_at(number, size), []).append(number)
+    for number in range(len(codes) - 1, -1, -1):
+        numbers.setdefault(card_at(number, packs), []).append(number)
     order = []
     for code in codes:
         if not numbers.get(code):

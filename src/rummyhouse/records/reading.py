@@ -9,9 +9,19 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import CARDS, CardError, read_cards
 from rummyhouse.games import UnknownGameError, find
 from rummyhouse.records.fair import MAX_NONCE_BYTES, SALT_BYTES, SECRET_BYTES, Shuffle
-from rummyhouse.records.pack import PackError, cards_in, order_of
-from rummyhouse.records.record import FORMAT, Record, RecordError, Reshuffle, RoundRecord, SeatName, Shuffled, Turn
-from rummyhouse.records.writing import BETWEEN_ACTIONS, NOTHING, TITLE
+from rummyhouse.records.pack import PackError, cards_in, order_of, packs_of
+from rummyhouse.records.record import (
+    FORMAT,
+    Record,
+    RecordError,
+    Reshuffle,
+    RoundRecord,
+    SeatName,
+    Shuffled,
+    Turn,
+    check_seats,
+)
+from rummyhouse.records.writing import BETWEEN_ACTIONS, NOTHING, SILENT, TITLE
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, RuleChoiceError
 
 if TYPE_CHECKING:
@@ -126,18 +136,19 @@ class _Reader:
         game, version = self._game()
         match = self.value("match")
         choice = self._choice(game)
-        seats = self._seats()
+        seats = self._seats(game)
         sides = self.numbers("sides", len(seats)) if self.has("sides") else tuple(range(len(seats)))
         if set(sides) != set(range(max(sides) + 1)):
             raise self.fail("sides are numbered from 0 without a gap")
         dealer = self.numbers("first dealer", 1)[0]
+        packs = packs_of(game, choice, len(seats))
         draw = None
         if self.has_heading("draw"):
             line = self.take("draw").number
             draw = self._shuffled(line)
         rounds = []
         while self.has_heading("round"):
-            rounds.append(self._round(game, match, max(sides) + 1))
+            rounds.append(self._round(game, match, max(sides) + 1, packs))
         grand: tuple[int, ...] = ()
         winners: tuple[int, ...] = ()
         if self.has_heading("result"):
@@ -196,7 +207,7 @@ class _Reader:
         except RuleChoiceError as error:
             raise RecordError(str(error), line) from error
 
-    def _seats(self) -> tuple[SeatName, ...]:
+    def _seats(self, game: Game) -> tuple[SeatName, ...]:
         seats: list[SeatName] = []
         while self.has(f"seat {len(seats)}"):
             line = self.number
@@ -209,6 +220,10 @@ class _Reader:
                 raise RecordError(str(error), line) from error
         if not seats:
             raise self.fail("here should stand 'seat 0: ...', like 'seat 0: Anna (person)'")
+        try:
+            check_seats(game, len(seats))
+        except RecordError as error:
+            raise self.fail(str(error)) from error
         return tuple(seats)
 
     def _winners(self) -> tuple[int, ...]:
@@ -217,11 +232,11 @@ class _Reader:
             return ()
         return self.numbers("winners")
 
-    def _round(self, game: Game, match: str, sides: int) -> RoundRecord:
+    def _round(self, game: Game, match: str, sides: int, packs: int) -> RoundRecord:
         line = self.number
         number = self.heading("round")
         dealer = self.numbers("dealer", 1)[0]
-        shuffled = _told_apart(self._shuffled(line), game.name, match, number)
+        shuffled = _told_apart(self._shuffled(line), game.name, match, number, packs)
         entries: list[Turn | Reshuffle] = []
         while not self.at_end:
             first = self.lines[self.place].text.split()[0]
@@ -241,14 +256,15 @@ class _Reader:
 
     def _turn(self, game: Game) -> Turn:
         line = self.take("an action")
-        seat, _, rest = line.text.partition(" ")
+        text = line.text.removesuffix(SILENT)
+        seat, _, rest = text.partition(" ")
         actions: list[int] = []
         try:
             for part in rest.split(BETWEEN_ACTIONS.strip()):
                 actions += game.words.read(part.strip())
         except (ActionTextError, AmbiguousActionError) as error:
             raise RecordError(str(error), line.number) from error
-        return Turn(int(seat), tuple(actions), line=line.number)
+        return Turn(int(seat), tuple(actions), text != line.text, line.number)
 
     def _shuffled(self, line: int) -> Shuffled:
         """The lines about a shuffle: proof, and the order as numbers or as cards."""
@@ -296,7 +312,7 @@ class _Reader:
         return tuple(found)
 
 
-def _told_apart(shuffled: Shuffled, game: str, match: str, number: int) -> Shuffled:
+def _told_apart(shuffled: Shuffled, game: str, match: str, number: int, packs: int) -> Shuffled:
     """The deal with the numbers that its secret gives, where equal cards of several packs could be either."""
     if not shuffled.secret or len(shuffled.order) <= CARDS:
         return shuffled
@@ -310,7 +326,8 @@ def _told_apart(shuffled: Shuffled, game: str, match: str, number: int) -> Shuff
         nonces=shuffled.nonces,
     )
     order = shuffle.order(len(shuffled.order))
-    return replace(shuffled, order=tuple(order)) if cards_in(order) == cards_in(shuffled.order) else shuffled
+    same = cards_in(order, packs) == cards_in(shuffled.order, packs)
+    return replace(shuffled, order=tuple(order)) if same else shuffled
 
 
 def _hex(text: str) -> bytes | None:

@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rummyhouse.records.fair import Shuffle
-    from rummyhouse.rules import RuleChoice
+    from rummyhouse.rules import Game, RuleChoice
 
 FORMAT = 1
 """The version of the text format."""
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """See that this game is played by so many.
+
+    Raises:
+        RecordError: it is not.
+    """
+    if seats not in game.seats:
+        raise RecordError(f"{game.title} is played by {' or '.join(map(str, game.seats))}, not by {seats}")
 
 
 class RecordError(ValueError):

@@ -21,7 +21,7 @@ class Teller:
         self._views: list[Any] = []
 
     def tell(self, step: Step) -> list[str]:
-        """What happened, with seats as ``{0}``, ``{1}``; nothing for a deal or a settlement.
+        """What happened, with seats as ``{0}``, ``{1}``; nothing for a deal, a settlement, or what is only composed.
 
         A row of several actions is told as one change: by the sentence of its last action.
         """
@@ -32,7 +32,7 @@ class Teller:
         views = [played.view(seat) for seat in range(len(step.match.seats))]
         if isinstance(step.entry, Turn) and self._views:
             seat, action = step.entry.seat, step.entry.actions[-1]
-            told.append(step.match.game.words.tell(self._views[seat], views[seat], seat, action))
+            told += filter(None, [step.match.game.words.tell(self._views[seat], views[seat], seat, action)])
         elif step.kind == "reshuffle":
             told.append("Cards are shuffled again.")
         self._views = views

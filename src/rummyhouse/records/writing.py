@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_cards
 from rummyhouse.games import find
-from rummyhouse.records.pack import cards_in
+from rummyhouse.records.pack import cards_in, packs_of
 from rummyhouse.records.record import FORMAT, Record, Reshuffle, RoundRecord, SeatName, Shuffled
 
 if TYPE_CHECKING:
@@ -18,11 +18,14 @@ if TYPE_CHECKING:
 TITLE = "rummyhouse record"
 BETWEEN_ACTIONS = "; "
 NOTHING = "-"
+SILENT = " (by the clock)"
+"""Behind an action that nobody chose: the seat was silent until its clock had run out."""
 
 
 def write(record: Record) -> str:
     """The text of a record; reading it gives the same record again."""
-    words = find(record.game).words
+    game = find(record.game)
+    packs = packs_of(game, record.choice, len(record.seats))
     lines = [f"{TITLE} {FORMAT}", f"game: {record.game} {record.version}", f"match: {record.match}"]
     lines += _house_rules(record.choice)
     lines += [f"seat {seat}: {_seat(name)}" for seat, name in enumerate(record.seats)]
@@ -32,7 +35,7 @@ def write(record: Record) -> str:
     if record.draw is not None:
         lines += ["", "draw", *_shuffled(record.draw), *_order(record.draw)]
     for played in record.rounds:
-        lines += ["", *_round(words, played)]
+        lines += ["", *_round(game.words, played, packs)]
     if record.grand:
         lines += ["", "result", f"grand: {_numbers(record.grand)}", f"winners: {_numbers(record.winners) or NOTHING}"]
     return "\n".join([*lines, ""])
@@ -77,18 +80,18 @@ def _order(shuffled: Shuffled) -> list[str]:
     return [f"order: {_numbers(shuffled.order)}"] if shuffled.order else []
 
 
-def _round(words: Words, played: RoundRecord) -> list[str]:
+def _round(words: Words, played: RoundRecord, packs: int) -> list[str]:
     lines = [f"round {played.number}", f"dealer: {played.dealer}", *_shuffled(played.shuffled)]
     order = played.shuffled.order
     if len(order) >= CARDS:
-        lines.append(f"deal: {write_cards(cards_in(order))}")
+        lines.append(f"deal: {write_cards(cards_in(order, packs))}")
     else:
         lines += _order(played.shuffled)  # less than a pack: its cards are the game's affair
     for entry in played.entries:
         if isinstance(entry, Reshuffle):
             lines += [f"reshuffle {entry.number}", *_shuffled(entry.shuffled), *_order(entry.shuffled)]
         else:
-            lines.append(f"{entry.seat} {write_turn(words, entry.actions)}")
+            lines.append(f"{entry.seat} {write_turn(words, entry.actions)}{SILENT if entry.clock else ''}")
     if played.points:
         lines += [f"points: {_numbers(played.points)}", f"totals: {_numbers(played.totals)}"]
     return lines

@@ -261,7 +261,8 @@ class Table:
         choices = [self._choice(seat) for seat in asked]
         found = await asyncio.gather(*(self._choose(truth, seat) for seat in asked))
         thought = self._timepiece.now() - begun
-        await self._timepiece.sleep(pause * max(1, math.ceil(thought / pause)) - thought if pause else 0)
+        if pause:
+            await self._timepiece.sleep(pause * max(1, math.ceil(thought / pause)) - thought)
         before = self.truth.number
         for choice, action in zip(choices, found, strict=True):
             await self._attempt(choice(action))
