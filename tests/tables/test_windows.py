@@ -18,13 +18,14 @@ from rummyhouse.server.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.entries import Acted, Settled
-from tests.tables.conftest import AnyMinds
 from tests.tables.players import play_out
 from tests.tables.snatch import ASK, CALL, LAY, NO, PASS, PUT, TAKE_BACK, USE, WINDOW, YES, open_snatch
 from tests.tables.timepiece import WoundTimepiece, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
+
+    from tests.tables.conftest import AnyMinds
 
 PEOPLE = tuple(letter * 64 for letter in "abcdef")
 NAMES = ("Ann", "Ben", "Cay", "Dan", "Eve", "Fay")
@@ -58,7 +59,7 @@ async def gather(tables: Tables, people: int = 4, bots: int = 0, **rules: Any) -
         person=PEOPLE[0],
         name="Ann",
         rules=rules,
-        bots={seat: "random" for seat in range(people, count)},
+        bots=dict.fromkeys(range(people, count), "random"),
     )
     for seat in range(1, people):
         await table.do(lambda truth, seat=seat: decisions.sit(truth, PEOPLE[seat], NAMES[seat], seat))
@@ -299,7 +300,7 @@ async def test_silence_is_answered_by_the_clock_for_every_seat_alike(
 
 async def test_an_answer_after_the_clock_is_refused_calmly(tables: Tables, timepiece: WoundTimepiece) -> None:
     table = await gather(tables)
-    turn, rightful = await open_window(table)
+    _, rightful = await open_window(table)
     seen = table.truth.sequence(rightful)
     await timepiece.wind(3.3)
     before = snapshot(table)
