@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.drawing import face
+from rummyhouse.drawing import books, face
 from rummyhouse.drawing.block import Block, below, beside, centred, lines, text
 from rummyhouse.drawing.names import put_names
 from rummyhouse.drawing.palette import PALETTE, Palette, Theme, settle_colours
@@ -22,7 +22,11 @@ _SHOWN = 0.42
 
 _BACKS = 0.2
 _SMALL, _MIDDLE, _LARGE = 46.0, 62.0, 76.0
-_SPREAD = ("hand", "column", "meld", "book")
+_SPREAD = ("hand", "column", "meld")
+_FULL = ("book", "foot", "bank")
+"""Kinds of zones that only tables with several packs have; their labels keep to the width of the cards."""
+
+_LABEL = 74.0
 
 
 def svg(
@@ -60,6 +64,7 @@ class _Painter:
         self.back = back
         self.width = width
         self.four_colour = False
+        self.has_books = any(zone.kind in _FULL for zone in scene.zones)
         self.used: dict[str, str] = {}
 
     def document(self) -> str:
@@ -93,17 +98,33 @@ class _Painter:
 
     def seat(self, seat: SeatLine, size: float) -> Block:
         """A seat's line, and what lies before it."""
-        mine = [zone for zone in self.scene.zones if zone.owner == seat.seat]
+        mine = [zone for zone in self.scene.zones if zone.owner == seat.seat and (zone.cards or zone.kind != "meld")]
+        if self.has_books:
+            return self.full_seat(seat, mine, size)
         hands = [self.zone(zone, size) for zone in mine if zone.kind == "hand"]
         others = [self.zone(zone, min(size, _MIDDLE)) for zone in mine if zone.kind != "hand"]
         blocks = hands + others if size == _SMALL else others + hands
         return below([self.seat_line(seat), beside(blocks, _GAP, self.width)], 8)
 
-    def seat_line(self, seat: SeatLine) -> Block:
+    def full_seat(self, seat: SeatLine, mine: Sequence[Zone], size: float) -> Block:
+        """A seat with books and feet: closed melds, feet and bank in a row, open melds under them, the hand below."""
+        small = size * 0.66 if size == _SMALL else size * 0.6
+        is_own = size != _SMALL
+        hands = [self.zone(zone, size) for zone in mine if zone.kind == "hand" and (is_own or zone.cards)]
+        closed = [self.zone(zone, small) for zone in mine if "closed" in zone.marks]
+        stacks = [self.zone(zone, small) for zone in mine if zone.kind in ("foot", "bank")]
+        laid = [self.zone(zone, small) for zone in mine if zone.kind == "book" and "closed" not in zone.marks]
+        width = self.width if is_own else self.width / 2 - _GAP
+        rows = [closed + stacks, laid, hands] if is_own else [hands + stacks + closed, laid]
+        return below([self.seat_line(seat, width), *(beside(row, _GAP * 0.7, width) for row in rows)], 10)
+
+    def seat_line(self, seat: SeatLine, width: float = 0) -> Block:
         name = put_names(f"{{{seat.seat}}}", self.names)
-        words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points", f"{seat.hand_count} cards"]
+        words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points"]
+        words += [f"{seat.hand_count} cards"] if seat.hand_count >= 0 else []
         words += [f"{fact.label} {fact.value}" for fact in seat.facts]
-        line = text(" · ".join(words), 14, self.palette.ink, bold=seat.may_act)
+        said = " · ".join(words)
+        line = lines(said, 14, self.palette.ink, (width or len(said) * 14) - 16, bold=seat.may_act)
         if not seat.may_act:
             return line
         mark = f'<circle cx="5" cy="9.5" r="5" fill="{self.palette.accent}"/>'
@@ -132,11 +153,14 @@ class _Painter:
     def zone(self, zone: Zone, size: float) -> Block:
         """Cards with the label of their place, its note and count."""
         words = zone.label
-        if zone.kind not in ("hand", "meld", "column") and zone.count:
+        if zone.kind not in ("hand", "meld", "column") and zone.count and "closed" not in zone.marks:
             words = f"{words} ({zone.count})"
-        label = text(put_names(words, self.names), 12.5, self.palette.muted)
-        note = text(put_names(zone.note, self.names), 12.5, self.palette.muted)
-        return below([self.cards(zone, size), label, note], 5)
+        words += ", frozen" if "frozen" in zone.marks else ""
+        cards = self.cards(zone, size)
+        width = max(cards.width, _LABEL) if zone.kind in _FULL and self.has_books else self.width
+        label = lines(put_names(words, self.names), 12.5, self.palette.muted, width)
+        note = lines(put_names(zone.note, self.names), 12.5, self.palette.muted, width)
+        return below([cards, label, note], 5)
 
     def cards(self, zone: Zone, size: float) -> Block:
         """The cards of a zone, the last one on top; an empty place is a dashed outline."""
@@ -149,16 +173,39 @@ class _Painter:
                 f'stroke="{self.palette.muted}" stroke-dasharray="4 4"/>'
             )
             return Block(size, height, outline)
-        if zone.kind not in _SPREAD:
-            pile = zone.cards[-3:]
-            body = "".join(self.card(card, size, 1.5 * place, 0) for place, card in enumerate(pile))
-            return Block(size + 1.5 * (len(pile) - 1), height, body)
+        if zone.kind == "book":
+            if "closed" in zone.marks:
+                return books.pile(zone, size, self.card)
+            return books.column(zone, size, self.card, self.palette.accent)
+        if zone.kind not in _SPREAD and not (zone.kind == "foot" and zone.cards[-1].face):
+            return self.pile(zone, size)
+        most = max(2, int((self.width - size) / (size * _SHOWN)) + 1)
+        rows = [zone.cards[at : at + most] for at in range(0, len(zone.cards), most)]
+        return below([self.spread(row, size) for row in rows], 6)
+
+    def pile(self, zone: Zone, size: float) -> Block:
+        """Cards on one another; of a discard pile the index of what lies under the top shows."""
+        height = size * _RATIO
+        shown = zone.cards[-3:]
+        fanned = zone.kind == "bank" or (zone.kind == "pile" and self.has_books)
+        step = size * _SHOWN if fanned else 1.5
+        body = "".join(self.card(card, size, step * place, 0) for place, card in enumerate(shown))
+        width = size + step * (len(shown) - 1)
+        if "frozen" in zone.marks:
+            body += (
+                f'<rect x="-3" y="-3" width="{width + 6:g}" height="{height + 6:g}" rx="6" fill="none" '
+                'stroke="#3f86b8" stroke-width="4"/>'
+            )
+        return Block(width, height, body)
+
+    def spread(self, cards: Sequence[CardFace], size: float) -> Block:
+        """Cards beside one another; each covers the one before it down to its index."""
         body, x = "", 0.0
-        for place, card in enumerate(zone.cards):
+        for place, card in enumerate(cards):
             body += self.card(card, size, x, 0)
-            if place < len(zone.cards) - 1:
+            if place < len(cards) - 1:
                 x += size * (_SHOWN if card.face else _BACKS)
-        return Block(x + size, height, body)
+        return Block(x + size, size * _RATIO, body)
 
     def card(self, card: CardFace, size: float, x: float, y: float) -> str:
         name = f"card-{card.face}" if card.face else f"back-{self.back}"
@@ -176,7 +223,7 @@ class _Painter:
 
     def marks(self, card: CardFace, size: float, x: float, y: float) -> str:
         """A dot for a new card, a line under one that belongs to a meld of the hand."""
-        drawn = ""
+        drawn = books.marks(card, size, x, y)
         if "new" in card.marks or "taken" in card.marks:
             drawn += f'<circle cx="{x + size * 0.21:g}" cy="{y + size * 1.27:g}" r="{size * 0.06:g}" fill="#9a3f12"/>'
         if "meld" in card.marks:

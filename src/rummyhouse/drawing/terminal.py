@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _SIGNS = dict(zip(SUIT_TEXT, SUIT_SIGN, strict=True))
 _PLACE_WIDTH = 16
+_MARKS = {"frozen": "frozen", "staged": "not laid yet"}
 
 
 def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str:
@@ -34,6 +35,7 @@ class _Writer:
         self.names = names
         self.plain = plain
         self.dot = "-" if plain else "·"
+        self.has_books = any(zone.kind in ("book", "foot") for zone in scene.zones)
 
     def text(self) -> str:
         bottom = max(self.scene.seat, 0)
@@ -61,17 +63,27 @@ class _Writer:
     def seat(self, seat: SeatLine) -> list[str]:
         words = [put_names(f"{{{seat.seat}}}", self.names)]
         words += ["dealer"] if seat.is_dealer else []
-        words += [f"{seat.total} points", f"{seat.hand_count} cards"]
+        words += [f"{seat.total} points", *([f"{seat.hand_count} cards"] if seat.hand_count >= 0 else [])]
         words += [f"{fact.label} {fact.value}" for fact in seat.facts]
         turn = ("*" if self.plain else "▶") if seat.may_act else " "
-        zones = [zone for zone in self.scene.zones if zone.owner == seat.seat]
+        mine = (zone for zone in self.scene.zones if zone.owner == seat.seat)
+        zones = [zone for zone in mine if zone.cards or zone.count or zone.kind != "meld"]
         return [f"{turn} {f' {self.dot} '.join(words)}", *(self.zone(zone) for zone in zones)]
 
     def zone(self, zone: Zone) -> str:
         label = put_names(zone.label or zone.id, self.names)
         cards = self.cards(zone)
-        note = f"  ({put_names(zone.note, self.names)})" if zone.note else ""
+        notes = ", ".join(part for part in (put_names(zone.note, self.names), *self.marks(zone)) if part)
+        note = f"  ({notes})" if notes else ""
         return f"    {label + ':':<{_PLACE_WIDTH}} {cards}{note}"
+
+    def marks(self, zone: Zone) -> list[str]:
+        """What the picture shows by lines and colours."""
+        said = [word for mark, word in _MARKS.items() if mark in zone.marks]
+        if zone.kind == "book":
+            bitten = sum("cannibal" in card.marks for card in zone.cards)
+            said += [f"{bitten} {'cannibal' if bitten == 1 else 'cannibals'}"] if bitten else []
+        return said
 
     def cards(self, zone: Zone) -> str:
         if not zone.count and not zone.cards:
@@ -79,7 +91,8 @@ class _Writer:
         shown = [self.card(card) for card in zone.cards if card.face]
         hidden = max(zone.count, len(zone.cards)) - len(shown)
         if zone.kind == "pile" and shown:
-            return shown[-1] + (f" on {zone.count - 1} more" if zone.count > 1 else "")
+            under = f", {shown[-2]} under it" if len(shown) > 1 and self.has_books else ""
+            return shown[-1] + (f" on {zone.count - 1} more" if zone.count > 1 else "") + under
         back = "[]" if self.plain else "▒▒"
         return " ".join([*([f"{back} x {hidden}" if self.plain else f"{back} × {hidden}"] if hidden else []), *shown])
 

@@ -51,7 +51,7 @@ SIXTH = 5
 _BACKS = 3
 """So many backs are enough to see that a pile is a pile."""
 
-_FOOT_LABELS = ("Foot from the left", "Foot from the right")
+_FOOT_LABELS = ("Left foot", "Right foot")
 
 
 def hand_id(seat: int) -> str:
