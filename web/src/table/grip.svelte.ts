@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { ownFlight, type Picture, type Play } from './picture';
+import { ownFlights, type Picture, type Play } from './picture';
 import {
   keep,
   putDown,
@@ -126,8 +126,9 @@ export class Grip {
 
   /** A card that has to be laid at once is in the fingers as soon as it comes. */
   private takeFlight(picture: Picture): void {
-    const flight = ownFlight(picture);
-    const keys = flight?.cards.map((card) => card.key).join(' ') ?? '';
+    const flights = ownFlights(picture);
+    const [flight] = flights;
+    const keys = flights.flatMap((zone) => zone.cards.map((card) => card.key)).join(' ');
     const isNew = keys !== this.inFlight;
     this.inFlight = keys;
     const [card] = flight?.cards ?? [];

@@ -90,9 +90,9 @@ export function ownHand(picture: Picture): Place | undefined {
   return ownCards(picture).find((zone) => !zone.marks.includes('flight'));
 }
 
-/** Cards of the seat that looks that have to be laid at once, if there are any. */
-export function ownFlight(picture: Picture): Place | undefined {
-  return ownCards(picture).find((zone) => zone.marks.includes('flight') && zone.cards.length > 0);
+/** Places with cards of the seat that looks that have to be laid at once, or are under way on the table. */
+export function ownFlights(picture: Picture): readonly Place[] {
+  return ownCards(picture).filter((zone) => zone.marks.includes('flight') && zone.cards.length > 0);
 }
 
 function ownCards(picture: Picture): readonly Place[] {

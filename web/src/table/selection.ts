@@ -1,4 +1,13 @@
-import { newMeld, ownFlight, ownHand, ownSide, zoneOf, type Picture, type Place, type Play } from './picture';
+import {
+  newMeld,
+  ownFlights,
+  ownHand,
+  ownSide,
+  zoneOf,
+  type Picture,
+  type Place,
+  type Play,
+} from './picture';
 
 /**
  * What a player does with cards, the same for tap, drag and keyboard: take something up, then put it somewhere.
@@ -85,7 +94,7 @@ function ownMelds(picture: Picture): readonly Place[] {
 
 /** Whether cards of this zone are mine to lay: those in the hand, and those to be laid at once. */
 function isOwn(picture: Picture, id: string): boolean {
-  return id === ownHand(picture)?.id || id === ownFlight(picture)?.id;
+  return id === ownHand(picture)?.id || ownFlights(picture).some((zone) => zone.id === id);
 }
 
 /** The zones outside the own hand that a move can start from: where a tap takes something. */

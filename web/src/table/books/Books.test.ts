@@ -177,7 +177,7 @@ describe('a joker on a certain card', () => {
   it('brings a card that is in the fingers at once, beside the hand', async () => {
     await show('fiji-flight');
     const card = one('.hand .urgent');
-    expect(card.getAttribute('aria-label')).toContain('Lay at once');
+    expect(card.getAttribute('aria-label')).toContain('To be laid at once');
     expect(card.getAttribute('aria-pressed')).toBe('true');
     expect(lit()).toEqual(['meld.0.6']);
     await take('9C', '9D');
