@@ -80,7 +80,7 @@ class Guest:
         await self.web.aclose()
 
     async def open_table(self, game: str = "gin", **more: Any) -> str:
-        wish = {"game": game, "nickname": self.name, "seats": 2, "rules": SHORT[game]} | more
+        wish = {"game": game, "nickname": self.name, "seats": 2, "rules": SHORT.get(game, {})} | more
         answer = await self.web.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])

@@ -126,7 +126,8 @@ async def test_the_outcome_does_not_depend_on_the_order_of_arrival(
         assert again.match is not None
         assert again.match.round is not None
         watchers = [(again.sequence(viewer), again.happenings[-1].sentences[viewer]) for viewer in (turn, -1)]
-        outcomes.add((again.match.round.state.tobytes(), again.happenings[-1].kind, *watchers))
+        last = again.happenings[-1]
+        outcomes.add((again.match.round.state.tobytes(), last.kind, last.seat, *watchers))
     used = answers[asked.index(rightful)]
     assert len({outcome[0] for outcome in outcomes}) == 1
     assert used or len(outcomes) == 1  # to use the card is done for all to see, whenever it is done

@@ -266,7 +266,7 @@ def _not_agreed(truth: Truth) -> Exception:
 def _play(truth: Truth, acted: Acted) -> Entries:
     """The row of actions with what follows of itself; ``Refused`` if the rules say no."""
     assert truth.match is not None
-    trial = Trial(truth.match)
+    trial = Trial(truth.match, truth.answered)
     trial.act(acted.seat, acted.actions)
     return (replace(acted, unnoticed=trial.unnoticed), *_follow(truth, trial))
 

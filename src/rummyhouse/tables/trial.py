@@ -8,7 +8,7 @@ from rummyhouse.rules import Refused, Round
 from rummyhouse.tables.entries import Settled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from rummyhouse.records.match import Match
 
@@ -35,9 +35,11 @@ class Trial:
         noticed: the viewers who have been told something, or whose view has changed.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, answered: Collection[int] = ()) -> None:
+        """A copy; ``answered`` are the seats that have acted unnoticed since spectators last noticed anything."""
         assert match.round is not None
         self.game = match.game
+        self._answered = answered
         self.viewers = (*range(len(match.seats)), -1)
         self.noticed: set[int] = set()
         self._standing = match.standing.copy()
@@ -77,8 +79,8 @@ class Trial:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))
 
     def _is_hidden(self, seat: int, action: int) -> bool:
-        """Whether several are asked, and a spectator cannot tell this answer from another."""
-        if len(self.round.actors) < 2:
+        """Whether several have been asked together, and a spectator cannot tell this answer from another."""
+        if len({*self.round.actors, *self._answered}) < 2:
             return False
         shown = self._shown(seat, action, -1)
         return any(self._shown(seat, other, -1) == shown for other in self.round.legal(seat) if other != action)

@@ -49,6 +49,7 @@ class Truth:
         number: of the last entry; -1 before the first.
         plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
             Whoever acts must have seen it.
+        answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
         round, reshuffles: the round that is played or was settled last, and how often it was shuffled again.
@@ -65,6 +66,7 @@ class Truth:
         self.table = table
         self.number = -1
         self.plays: list[int] = []
+        self.answered: set[int] = set()
         self._unnoticed: list[list[int]] = []
         self.stage: Stage = "gathering"
         self.seats: list[Seat] = []
@@ -217,6 +219,7 @@ class Truth:
                 self._tell(-1, "table", messages.REMATCH)
         if isinstance(row.entry, entries.Dealt | entries.Reshuffled):
             self.plays = [row.number] * len(self.plays)
+            self.answered = set()
 
     def _tell(self, seat: int, kind: Kind, sentence: str) -> None:
         self.happenings.append(Happening(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
@@ -282,7 +285,8 @@ class Truth:
 
     def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
-        told = Trial(self.match).act(entry.seat, entry.actions) if self.number >= self._told_from else []
+        trial = Trial(self.match, self.answered)
+        told = trial.act(entry.seat, entry.actions) if self.number >= self._told_from else []
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = self.names
         for one in told:
@@ -291,6 +295,7 @@ class Truth:
                 self.happenings.append(Happening(self.number, one.seat, kind_of(one.text), sentences))
         if len(entry.unnoticed) >= len(self.seats):
             self.unnoticed_actor = entry.seat
+        self.answered = {*self.answered, entry.seat} if -1 in entry.unnoticed else set()
         for viewer in (*range(len(self.seats)), -1):
             if viewer in entry.unnoticed:
                 self._unnoticed[viewer].append(self.number)
