@@ -79,11 +79,12 @@ class Trial:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))
 
     def _is_hidden(self, seat: int, action: int) -> bool:
-        """Whether several have been asked together, and a spectator cannot tell this answer from another."""
+        """Whether several have been asked together, and a spectator does not see what this one has answered."""
         if len({*self.round.actors, *self._answered}) < 2:
             return False
         shown = self._shown(seat, action, -1)
-        return any(self._shown(seat, other, -1) == shown for other in self.round.legal(seat) if other != action)
+        others = [other for other in self.round.legal(seat) if other != action]
+        return shown != action or any(self._shown(seat, other, -1) == shown for other in others)
 
     def settle(self, number: int) -> Settled:
         """What the settlement of this finished round, the ``number``-th, adds to the match."""
