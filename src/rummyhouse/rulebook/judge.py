@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+from rummyhouse.rulebook.places import find_zone, is_a_place
 from rummyhouse.rulebook.scenario import (
     EVERYBODY,
     SPECTATOR,
@@ -29,6 +30,7 @@ from rummyhouse.rulebook.scenario import (
     ScenarioError,
     Sees,
     SeesFact,
+    SeesMarks,
     SeesNot,
     Shuffle,
     Step,
@@ -42,10 +44,10 @@ from rummyhouse.rulebook.trial import Trial
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rummyhouse.rules import Refusal, Zone
+    from rummyhouse.rules import Fact, Refusal, Zone
 
 _MOST_ORDERS = 600
-_ZONE_KINDS = ("hand", "stock", "pile", "column", "meld", "book", "foot", "bank", "discard", "upcard", "knock", "dead")
+_GROUPS = {"assets": "assets", "card values": "cards", "liabilities": "liabilities"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +250,10 @@ def _(step: Amounts, trial: Trial) -> str:
         if not trial.round.is_over:
             return "the round is not over"
         numbers = trial.round.points()
+    elif step.what in _GROUPS:
+        if not trial.round.is_over:
+            return "the round is not over"
+        numbers = _sums(trial, step.what)
     else:
         trial.settle()
         field = {"totals": "total", "grand totals": "grand", "rounds won": "rounds_won"}[step.what]
@@ -255,6 +261,17 @@ def _(step: Amounts, trial: Trial) -> str:
     if all(numbers[side] == amount for side, amount in step.amounts.items()):
         return ""
     return ", ".join(f"{name} {numbers[side]}" for side, name in enumerate(_sides(trial)))
+
+
+def _sums(trial: Trial, what: str) -> list[int]:
+    """What the lines of a part of the settlement come to, by side; liabilities as what they cost."""
+    sheet = trial.scene(SPECTATOR).sheet
+    sums = [0] * len(_sides(trial))
+    for line in sheet.lines if sheet else ():
+        if line.group == _GROUPS[what]:
+            for side, points in enumerate(line.points):
+                sums[side] += points or 0
+    return [-number for number in sums] if what == "liabilities" else sums
 
 
 def _sides(trial: Trial) -> tuple[str, ...]:
@@ -320,20 +337,15 @@ def _who(trial: Trial, viewer: int) -> str:
 def _(step: Sees, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         zones = trial.scene(viewer).zones
-        zone = next((zone for zone in zones if _is_called(zone, step.zone)), None)
+        zone = find_zone(zones, step.zone, trial.side)
         if zone is None:
-            if step.count == 0 and step.zone.split(".")[0] in _ZONE_KINDS:
+            if step.count == 0 and is_a_place(step.zone):
                 continue
             return f"no such zone; there are: {', '.join(zone.id for zone in zones)}"
         if not _fits(step, zone):
             faces = " ".join(card.face or "?" for card in zone.cards)
             return f"{_who(trial, viewer)} sees {zone.count} cards: {faces}"
     return ""
-
-
-def _is_called(zone: Zone, name: str) -> bool:
-    """Whether a zone is meant: by its id, or by its label where that is not the name of a seat."""
-    return name in (zone.id, zone.label.lower().replace(" ", "."))
 
 
 def _fits(step: Sees, zone: Zone) -> bool:
@@ -384,10 +396,24 @@ def _is(pattern: str, face: str) -> bool:
 
 
 @check.register
+def _(step: SeesMarks, trial: Trial) -> str:
+    for viewer in _viewers(trial, step.viewer):
+        zones = trial.scene(viewer).zones
+        zone = find_zone(zones, step.zone, trial.side)
+        if zone is None:
+            return f"no such zone; there are: {', '.join(zone.id for zone in zones)}"
+        marks = [*zone.marks, *(mark for card in zone.cards for mark in card.marks)]
+        if any(mark not in marks for mark in step.marks) or (marks and not step.marks):
+            return f"{_who(trial, viewer)} sees it marked: {', '.join(marks) or 'nothing'}"
+    return ""
+
+
+@check.register
 def _(step: SeesFact, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         scene = trial.scene(viewer)
-        facts = [*scene.facts, *(fact for line in scene.seats for fact in line.facts)]
+        facts: list[Fact] = [] if step.of >= 0 else list(scene.facts)
+        facts += [fact for line in scene.seats for fact in line.facts if step.of in (-1, line.seat)]
         values = [fact.value for fact in facts if fact.label == step.label]
         if not values:
             return f"{_who(trial, viewer)} is shown: {', '.join(fact.label for fact in facts) or 'no facts'}"

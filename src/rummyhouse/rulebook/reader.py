@@ -23,15 +23,24 @@ from rummyhouse.rulebook.scenario import (
     ScenarioError,
     Step,
 )
-from rummyhouse.rulebook.sentences import CLAUSE, NAME, Names, check_cards, did_you_mean, read_sentence, seat_numbers
+from rummyhouse.rulebook.sentences import (
+    CLAUSE,
+    NAME,
+    Names,
+    check_cards,
+    did_you_mean,
+    place_words,
+    read_sentence,
+    seat_numbers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
 _ZONE_WORDS = {
-    "hand", "stock", "discard", "upcard", "pile", "column", "meld", "book", "straight", "coup", "foot", "feet", "bank",
-    "knock", "dead", "laid",
+    "hand", "stock", "discard", "upcard", "pile", "column", "meld", "book", "straight", "run", "coup", "twos", "closed",
+    "foot", "feet", "bank", "knock", "dead", "laid", "flight", "drawn", "cut",
 }  # fmt: skip
 _EXAMPLE = re.compile(r"[A-Z]+-[A-Z]+-\d+[a-z]?")
 _REPEAT = re.compile(r"repeat (\d+) times:")
@@ -233,7 +242,11 @@ def _sides(scenario: Scenario, row: _Row, body: str) -> dict[str, Any]:
     missing = [name for name in scenario.seats if name not in side]
     if missing:
         raise ScenarioError(row.line, f"'{missing[0]}' is on no side")
-    return {"sides": tuple(sides), "side": tuple(side[name] for name in scenario.seats)}
+    order = list(dict.fromkeys(side[name] for name in scenario.seats))  # sides are numbered as they sit
+    return {
+        "sides": tuple(sides[number] for number in order),
+        "side": tuple(order.index(side[name]) for name in scenario.seats),
+    }
 
 
 def _rounds(_scenario: Scenario, row: _Row, body: str) -> dict[str, Any]:
@@ -264,7 +277,7 @@ def _position(rows: list[_Row], names: Names) -> Position:
         if not colon or not head:
             raise ScenarioError(row.line, "a line of a position is a zone, a colon and cards, like 'hand P0: 4S 5S'")
         words = head.split()
-        key = " ".join(str(names.seats.index(word)) if word in names.seats else word for word in words)
+        key = " ".join(place_words(head, names))
         if key in entries:
             raise ScenarioError(row.line, f"'{head}' stands here twice")
         check_cards(body, row.line)

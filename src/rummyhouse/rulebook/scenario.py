@@ -147,9 +147,9 @@ class MayNot(Expectation):
 
 @dataclass(frozen=True, slots=True)
 class Amounts(Expectation):
-    """Numbers by side: points of the round, or what the match holds after it."""
+    """Numbers by side: points of the round, a part of its settlement, or what the match holds after it."""
 
-    what: Literal["points", "totals", "grand totals", "rounds won"]
+    what: Literal["points", "totals", "grand totals", "rounds won", "assets", "card values", "liabilities"]
     amounts: Mapping[int, int]
 
 
@@ -209,9 +209,9 @@ class Sees(Expectation):
 
     Attributes:
         viewer: a seat, ``SPECTATOR`` or ``EVERYBODY``.
-        zone: as the scene names it, e.g. ``hand.0``.
+        zone: as the scene names it, e.g. ``hand.0``, or as people do, e.g. ``book.0.kings``.
         cards: patterns of cards, ``?`` for a back, ``...`` for any others; None where only the number counts.
-        count: how many cards lie there; -1 where the cards are listed.
+        count: how many cards lie there; -1 where the cards are listed, or where their number must be secret.
         hidden: no face may be seen.
     """
 
@@ -223,12 +223,22 @@ class Sees(Expectation):
 
 
 @dataclass(frozen=True, slots=True)
+class SeesMarks(Expectation):
+    """How a zone, or a card in it, is marked for a viewer: ``frozen``, ``closed``, ``crosswise``; none if empty."""
+
+    viewer: int
+    zone: str
+    marks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SeesFact(Expectation):
-    """A number or word that a viewer is shown, by its label."""
+    """A number or word that a viewer is shown, by its label; of a certain seat, if ``of`` is not -1."""
 
     viewer: int
     label: str
     value: str
+    of: int = -1
 
 
 @dataclass(frozen=True, slots=True)

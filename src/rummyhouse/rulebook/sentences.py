@@ -25,6 +25,7 @@ from rummyhouse.rulebook.scenario import (
     ScenarioError,
     Sees,
     SeesFact,
+    SeesMarks,
     SeesNot,
     Shuffle,
     Step,
@@ -48,6 +49,9 @@ STEP_WORDS = (
     "totals",
     "grand totals",
     "rounds won",
+    "assets",
+    "card values",
+    "liabilities",
     "winner",
     "match",
     "round",
@@ -156,18 +160,31 @@ def texts_of(body: str, names: Names) -> tuple[str, ...]:
 
 
 def seat_numbers(text: str, names: Names) -> str:
-    """The text with ``seat B`` written as the number of that seat."""
-    return re.sub(
-        r"\bseat ([A-Za-z][A-Za-z0-9_-]*)",
-        lambda found: f"seat {names.seats.index(found[1])}" if found[1] in names.seats else found[0],
-        text,
-    )
+    """The text with ``seat B`` written as the number of that seat, ``side NS`` as the number of that side."""
+
+    def number(found: re.Match[str]) -> str:
+        known = names.seats if found[1] == "seat" else names.sides
+        return f"{found[1]} {known.index(found[2])}" if found[2] in known else found[0]
+
+    return re.sub(r"\b(seat|side) ([A-Za-z][A-Za-z0-9_-]*)", number, text)
+
+
+def place_words(text: str, names: Names) -> list[str]:
+    """The words of a zone, with numbers for names: ``hand 0`` for ``hand P0``, ``book side 0`` for ``book NS``."""
+    words: list[str] = []
+    for word in text.split():
+        if word in names.seats:
+            words.append(str(names.seats.index(word)))
+        elif word in names.sides:
+            words += [*([] if words[-1:] == ["side"] else ["side"]), str(names.sides.index(word))]
+        else:
+            words.append(word)
+    return words
 
 
 def zone_name(text: str, names: Names) -> str:
     """A zone as scenes name it: ``hand P0`` is ``hand.0``."""
-    words = (str(names.seats.index(word)) if word in names.seats else word for word in text.split())
-    return ".".join(words)
+    return ".".join(place_words(text, names))
 
 
 def read_sentence(line: Line, names: Names) -> list[Step]:
@@ -220,7 +237,13 @@ def _about_somebody(line: Line, who: str, verb: str, body: str, names: Names) ->
     if verb == "is told":
         return Told(line, viewer, body.strip('"'))
     if verb.startswith("sees fact "):
+        label, _, whose = verb.removeprefix("sees fact ").strip().rpartition(" of ")
+        if label and whose in names.seats:
+            return SeesFact(line, viewer, label, body, names.seats.index(whose))
         return SeesFact(line, viewer, verb.removeprefix("sees fact ").strip(), body)
+    if verb.startswith("sees ") and verb.endswith(" marked"):
+        zone = zone_name(verb.removeprefix("sees ").removesuffix(" marked"), names)
+        return SeesMarks(line, viewer, zone, () if body == "nothing" else tuple(body.replace(",", " ").split()))
     if verb.startswith("sees "):
         zone = zone_name(verb.removeprefix("sees "), names)
         counted = _COUNT.fullmatch(body)
@@ -228,8 +251,19 @@ def _about_somebody(line: Line, who: str, verb: str, body: str, names: Names) ->
             return Sees(line, viewer, zone, None, int(counted[1]), counted[2] == "hidden")
         if body == "nothing":
             return Sees(line, viewer, zone, None, 0)
+        if body == "hidden":
+            return Sees(line, viewer, zone, None, -1, hidden=True)
         return Sees(line, viewer, zone, card_patterns(body, line))
-    known = ("may", "may only", "may not", "sees ZONE", "sees fact LABEL", "does not see", "is told")
+    known = (
+        "may",
+        "may only",
+        "may not",
+        "sees ZONE",
+        "sees ZONE marked",
+        "sees fact LABEL",
+        "does not see",
+        "is told",
+    )
     raise ScenarioError(line, f"'{who} {verb}' cannot be read; after a name there may stand: {', '.join(known)}")
 
 
@@ -301,6 +335,9 @@ _TABLE: Mapping[str, Callable[[Line, str, str, Names], Step]] = MappingProxyType
         "totals": _amounts,
         "grand totals": _amounts,
         "rounds won": _amounts,
+        "assets": _amounts,
+        "card values": _amounts,
+        "liabilities": _amounts,
         "winner": _winner,
         "match": _over,
         "round": _over,

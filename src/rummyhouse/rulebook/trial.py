@@ -17,6 +17,7 @@ from rummyhouse.rules import (
     RuleChoice,
     RuleChoiceError,
     Scene,
+    SeatingError,
     new_match,
 )
 
@@ -34,6 +35,7 @@ class Trial:
     Attributes:
         scenario: what is played.
         game: the kind of rummy.
+        side: of each seat.
         match: the flat record of the match.
         round: the round being played.
         told: for every viewer, what the last action told; filled only when somebody listens.
@@ -53,7 +55,8 @@ class Trial:
         self._listen = listen
         self._settled = False
         self._choice = _choose(self.game, scenario)
-        self.match = _match(self.game, scenario)
+        self.side = _seat(self.game, self._choice, scenario)
+        self.match = _match(scenario, self.side)
         self.round = self._begin(scenario.line, scenario.deal, scenario.position)
 
     def _begin(self, line: Line, deal: Deal | None, position: Position | None) -> Round:
@@ -177,13 +180,32 @@ def _choose(game: Game, scenario: Scenario) -> RuleChoice:
         raise ScenarioError(line, str(error)) from error
 
 
-def _match(game: Game, scenario: Scenario) -> Any:
+def _seat(game: Game, choice: RuleChoice, scenario: Scenario) -> tuple[int, ...]:
+    """Who plays with whom, as the house rules have it."""
     seats = len(scenario.seats)
+    try:
+        side = game.sides(choice, seats)
+    except SeatingError as error:
+        raise ScenarioError(scenario.where("sides" if scenario.sides else "seats"), str(error)) from error
     if seats not in game.seats:
         permitted = " or ".join(str(number) for number in game.seats)
         raise ScenarioError(scenario.where("seats"), f"{game.title} is for {permitted} players, not {seats}")
+    if scenario.sides and scenario.side != side:
+        sides = [
+            [name for name, number in zip(scenario.seats, side, strict=True) if number == one]
+            for one in sorted(set(side))
+        ]
+        layout = ", ".join("-".join(names) for names in sides)
+        raise ScenarioError(scenario.where("sides"), f"SEATING_INVALID: by these house rules the sides are {layout}")
+    if not scenario.sides and len(set(side)) < seats:
+        raise ScenarioError(scenario.where("seats"), "here are partners; say who plays with whom in a line 'sides:'")
+    return side
+
+
+def _match(scenario: Scenario, side: tuple[int, ...]) -> Any:
+    seats = len(side)
     dealer = scenario.dealer if scenario.dealer >= 0 else seats - 1
-    match = new_match(seats, dealer, scenario.side or None)
+    match = new_match(seats, dealer, side)
     match.rounds = scenario.rounds
     _fill(match.total, scenario.totals)
     _fill(match.rounds_won, scenario.rounds_won)
