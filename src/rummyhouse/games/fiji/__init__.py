@@ -1,0 +1,1 @@
+"""Fiji Rummy: cannibals and coups."""
