@@ -41,7 +41,8 @@ def _clock(table: Table) -> ClockInfo | None:
 def table_info(table: Table) -> TableInfo:
     """What everybody at a table knows besides the cards."""
     truth = table.truth
-    target = truth.choice.values.get("target", 0)
+    values = truth.choice.values
+    target = values.get("target", values.get("target_score", 0))
     sides = max(truth.sides) + 1
     totals = truth.match.totals if truth.match else (0,) * sides
     return TableInfo(
