@@ -184,8 +184,8 @@ export interface Offer {
 }
 
 const FAMILY = 3;
-/** More plain buttons than this that begin with the same word stand together. */
-const MANY = 3;
+/** Plain buttons that begin with the same word stand together, from so many on. */
+const MANY = 2;
 /** As many buttons can be shown large. */
 const LARGE = 4;
 
@@ -195,10 +195,14 @@ const LARGE = 4;
  */
 export function offers(picture: Picture, held: Held): Offer[] {
   // What begins at a zone is found there; a button is for what cannot be pointed at, or wants to be found.
-  const plain = inFamilies(
-    picture.moves.filter((move) => move.button && move.card === '' && (move.source || !move.target)),
-    MANY,
-  );
+  const buttons = picture.moves.filter((move) => move.button && move.card === '');
+  const plain = [
+    ...buttons.filter((move) => move.source).map(single),
+    ...inFamilies(
+      buttons.filter((move) => !move.source && !move.target),
+      MANY,
+    ),
+  ];
   const [only] = held;
   if (only && held.length === 1) {
     const own = picture.moves.filter(

@@ -1,0 +1,40 @@
+"""A house whose rounds begin with positions of our choice: ``rummyhouse serve`` with prepared deals.
+
+Run as a program it takes a file of positions and then the arguments of ``rummyhouse``. A table asks for a position by
+its target score: the position ``fiji 15001`` is placed on every round of Fiji that is played to 15,001 points. All else
+is the real house.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rummyhouse.cli import app
+from rummyhouse.rules import Round
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+Positions = dict[str, dict[str, str]]
+"""By game and target score: names and values, as a person writes them."""
+
+
+def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
+    """From now on a round begins with the position that its table has asked for, if there is one."""
+    deal_as_always = Round.deal
+
+    def deal(self: Round, order: Sequence[int]) -> None:
+        deal_as_always(self, order)
+        position = positions.get(f"{self.game.name} {self.choice.values.get('target_score')}")
+        if position is not None:
+            self.game.words.place(self.state, position)
+
+    Round.deal = deal  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    prepare(json.loads(Path(sys.argv.pop(1)).read_text(encoding="utf-8")))
+    app()
