@@ -15,6 +15,9 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, card_at, meld_points, place_of
 from rummyhouse.melds.opening import (
     FOUND,
+    FREE_CARDS,
+    FREE_RANK,
+    FREE_WILD,
     MOST_STRAIGHTS,
     MOST_WILD,
     STRAIGHTS,
@@ -241,3 +244,59 @@ def plan_opening(hand: Hand, terms: Terms, need: int, barred: int, plan: Plan) -
         if shares[rank, 1] > 0:
             melds = _plan_books(plan, melds, rank, int(shares[rank, 0]), int(shares[rank, 1]), left, terms)
     return _spare(plan, melds, need, terms)
+
+
+@rule
+def _reserve(left: Hand, wish: Table) -> None:
+    """Take the cards out of the hand that must stay free: naturals of a rank, and wild cards, twos first."""
+    if wish[FREE_RANK] < 0:
+        return
+    naturals = int(wish[FREE_CARDS])
+    wild = int(wish[FREE_WILD])
+    for suit in range(SUITS):
+        taken = min(naturals, int(left[RANKS * suit + int(wish[FREE_RANK])]))
+        left[RANKS * suit + int(wish[FREE_RANK])] -= taken
+        naturals -= taken
+        taken = min(wild, int(left[RANKS * suit + TWO]))
+        left[RANKS * suit + TWO] -= taken
+        wild -= taken
+    left[JOKER] -= wild
+
+
+@rule
+def plan_with(hand: Hand, terms: Terms, need: int, barred: int, wish: Table, plan: Plan) -> int:
+    """Fill ``plan`` with an initial meld worth ``need`` or more that leaves free what ``wish`` asks for.
+
+    Args:
+        hand: cards by code.
+        terms: what a new meld needs.
+        need: what the meld must be worth.
+        barred: what may not be begun; see :mod:`rummyhouse.melds.opening`.
+        wish: what must stay free; see there.
+        plan: rows as :func:`new_plan` makes them.
+
+    Returns:
+        How many melds are planned; 0 if there is no such meld.
+    """
+    found = np.zeros(FOUND, np.int64)
+    straights = np.zeros((MOST_STRAIGHTS, 3), np.int64)
+    shares = np.zeros((RANKS, 2), np.int64)
+    if search(hand, terms, need, MOST_WILD, barred, wish, found, straights, shares) < need:
+        return 0
+    left = np.zeros(JOKER + 1, np.int8)
+    for card in range(JOKER + 1):
+        left[card] = hand[card]
+    _reserve(left, wish)
+    plan[:] = 0
+    melds = int(found[STRAIGHTS])
+    for number in range(melds):
+        suit = int(straights[number, 0])
+        plan[number, KIND] = STRAIGHT
+        plan[number, KEY] = suit
+        for place in range(int(straights[number, 1]), int(straights[number, 1]) + int(straights[number, 2])):
+            _put(plan, number, card_at(STRAIGHT, suit, place), left)
+    melds = _plan_twos(plan, melds, int(found[TWOS_FOUND]), int(found[TWOS_JOKERS]), left, terms)
+    for rank in range(RANKS):
+        if shares[rank, 1] > 0:
+            melds = _plan_books(plan, melds, rank, int(shares[rank, 0]), int(shares[rank, 1]), left, terms)
+    return melds

@@ -8,6 +8,7 @@ TAKE_UPCARD            the first player takes the face-up card
 ATTEMPT, WITHDRAW      declare that one goes out; take that back before a card is laid
 ARRANGE                begin to move cards laid in this turn: POINT and TAKE lift them, LAY, NEW_* and PUT place them
 DONE, CANCEL           rearranging is finished; everything lies again as before it
+PROMISE                have the initial meld laid that is owed for a card taken from the pile
 CONSENT                agree to a correction in a round kept by hand
 RETURNED               how others see a correction; never legal
 CORRECT + card         a correction: this card, drawn by mistake, goes back on the stock
@@ -34,7 +35,8 @@ WITHDRAW = ATTEMPT + 1
 ARRANGE = WITHDRAW + 1
 DONE = ARRANGE + 1
 CANCEL = DONE + 1
-CONSENT = CANCEL + 1
+PROMISE = CANCEL + 1
+CONSENT = PROMISE + 1
 RETURNED = CONSENT + 1
 CORRECT = RETURNED + 1
 ACTIONS = CORRECT + KINDS_OF_CARD
@@ -46,6 +48,7 @@ _PLAIN = {
     ARRANGE: "rearrange",
     DONE: "done rearranging",
     CANCEL: "put everything back",
+    PROMISE: "have initial meld laid",
     CONSENT: "agree to correction",
     RETURNED: "return a card to the stock",
 }

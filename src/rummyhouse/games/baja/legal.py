@@ -9,6 +9,7 @@ from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja.adding import lay_refusal
 from rummyhouse.games.baja.play import discard_refusal, may_lay, stock_refusal
+from rummyhouse.games.baja.promise import promise_refusal
 from rummyhouse.games.baja.window import grows
 from rummyhouse.melds.books import BOOK, NO_KEY, TWOS
 from rummyhouse.rules.books import actions as act
@@ -127,7 +128,7 @@ def _lays(state: State, seat: int, side: int, ids: Any, found: int) -> int:
 
 
 @rule
-def _own_ids(state: State, seat: int, ids: Any, found: int) -> int:
+def _own_ids(state: State, seat: int, lays: bool, ids: Any, found: int) -> int:
     if out.attempt_refusal(state, seat) == common.ALLOWED:
         ids[found] = own.ATTEMPT
         found += 1
@@ -136,6 +137,9 @@ def _own_ids(state: State, seat: int, ids: Any, found: int) -> int:
         found += 1
     if arrange.begin_refusal(state) == common.ALLOWED:
         ids[found] = own.ARRANGE
+        found += 1
+    if lays and promise_refusal(state, seat) == common.ALLOWED:
+        ids[found] = own.PROMISE
         found += 1
     return found
 
@@ -161,7 +165,7 @@ def _in_play(state: State, seat: int, ids: Any) -> int:
         found = _points(state, seat, side, ids, found)
         if state.melded[seat]:
             found = _lays(state, seat, side, ids, found)
-    return _own_ids(state, seat, ids, found)
+    return _own_ids(state, seat, lays, ids, found)
 
 
 @rule

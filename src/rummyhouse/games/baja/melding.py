@@ -132,23 +132,30 @@ def new_refusal(state: State, seat: int, kind: int) -> int:
     """Why this seat may not begin to compose a meld of this kind."""
     if _joins(state, int(state.side[seat])):
         return common.COMPOSING
-    card = _hide_pile_card(state, seat)
+    hidden = _hide_pile_card(state, seat)
     reason = composing.new_refusal(state, seat, kind)
-    _show_pile_card(state, card)
+    _show_pile_card(state, hidden)
+    if reason != common.ALLOWED and hidden != NO_CARD and composing.new_refusal(state, seat, kind) == common.ALLOWED:
+        return why.PILE_CARD_IN_INITIAL
     return reason
+
+
+@rule
+def _put_refusal(state: State, seat: int, card: int) -> int:
+    if _joins(state, int(state.side[seat])):
+        return _join_put_refusal(state, seat, card)
+    return composing.put_refusal(state, seat, card)
 
 
 @rule
 def put_refusal(state: State, seat: int, card: int) -> int:
     """Why this card may not be added to what is composed."""
-    side = int(state.side[seat])
     hidden = _hide_pile_card(state, seat)
-    if _joins(state, side):
-        reason = _join_put_refusal(state, seat, card)
-    else:
-        reason = composing.put_refusal(state, seat, card)
+    reason = _put_refusal(state, seat, card)
     _show_pile_card(state, hidden)
-    return why.PILE_CARD_IN_INITIAL if reason == common.CARD_NOT_HELD and hidden == card else reason
+    if reason != common.ALLOWED and hidden != NO_CARD and _put_refusal(state, seat, card) == common.ALLOWED:
+        return why.PILE_CARD_IN_INITIAL
+    return reason
 
 
 @rule

@@ -201,7 +201,7 @@ def _only_as_seventh(state: State, seat: int, card: int) -> bool:
 
 
 @rule
-def _barred(state: State, side: int) -> int:
+def barred_of(state: State, side: int) -> int:
     """What the side may not begin, having such a meld open already; see :mod:`rummyhouse.melds.opening`."""
     found = 0
     if state.terms.several:
@@ -257,7 +257,7 @@ def _opening_refusal(state: State, seat: int, card: int) -> int:
         return why.PILE_CARD_NO_MELD
     if not counts and highest_opening(state, seat) < need:
         return why.PILE_CARD_NO_MELD
-    barred = _barred(state, side)
+    barred = barred_of(state, side)
     hand = state.hand[seat]
     for number in range(int(state.meld_count[side])):
         if (

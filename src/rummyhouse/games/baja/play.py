@@ -12,6 +12,7 @@ from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.adding import lay_on, lay_refusal
+from rummyhouse.games.baja.promise import keep_promise, promise_refusal
 from rummyhouse.games.baja.state import FROM_PILE, NOT_LAID, has_partner, new_window, open_turn
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
@@ -192,7 +193,10 @@ def _refusal_of_own_ids(state: State, seat: int, action: int) -> int:
         if is_composing(state, int(state.side[seat])):
             return common.COMPOSING
         return arrange.begin_refusal(state)
-    return why.NOT_ARRANGING if action <= own.CANCEL else why.NO_CORRECTION
+    if action == own.PROMISE:
+        reason = may_lay(state)
+        return reason if reason != common.ALLOWED else promise_refusal(state, seat)
+    return why.NOT_ARRANGING if action < own.PROMISE else why.NO_CORRECTION
 
 
 @rule
@@ -425,6 +429,9 @@ def _apply_own_ids(state: State, seat: int, action: int) -> None:
         state.attempting = 0
     elif action == own.ARRANGE:
         arrange.begin(state, int(state.side[seat]))
+    elif action == own.PROMISE:
+        keep_promise(state, seat)
+        _after_laying(state, seat)
     elif action == own.CONSENT:
         state.agreed |= 1 << seat
     else:

@@ -238,6 +238,11 @@ CONSENT_MISSING = _reason(
     "A correction needs the consent of those who were agreed on; somebody has not said yes.",
     "{agreed} of {asked} agree",
 )
+NOTHING_OWED = _reason(
+    "WRONG_PHASE",
+    "BAJA-PILE-6-R",
+    "The house lays an initial meld only for somebody who owes one, having taken the discard before melding.",
+)
 NO_CORRECTION = _reason(
     "WRONG_PHASE", "BAJA-COND-2-R", "There is nothing to correct; a mistake can only happen in a round kept by hand."
 )

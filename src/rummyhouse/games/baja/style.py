@@ -87,6 +87,7 @@ _BUTTONS = {
     own.ARRANGE: ("Move cards just laid", False),
     own.DONE: ("Done", True),
     own.CANCEL: ("Put everything back", False),
+    own.PROMISE: ("Lay an initial meld for me", False),
     own.CONSENT: ("I agree to the correction", True),
 }
 

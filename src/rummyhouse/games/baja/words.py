@@ -107,7 +107,7 @@ def _deed(before: View, after: View, actor: int, action: int) -> str:
         return _moved(before, after, who, int(after.side[actor]), action)
     if act.DRAW_PILE <= action < act.CHOOSE_FOOT and after.pile_tried and not before.pile_tried:
         return f"{who} takes the card from the pile, cannot play it, and draws from the stock instead."
-    if action == act.LAY_DOWN:
+    if action in (act.LAY_DOWN, own.PROMISE):
         return _laid_down(before, after, actor)
     return books.tell_deed(before, after, actor, action, STYLE)
 

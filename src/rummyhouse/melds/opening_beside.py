@@ -1,0 +1,157 @@
+"""Which initial meld to lay so that a card from the discard pile can be played after it (BAJA-PILE-6-R).
+
+The same ways are tried as :mod:`rummyhouse.melds.opening_pile` does, which only says whether there is one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rummyhouse.cards import JOKER, RANKS
+from rummyhouse.compiled import rule
+from rummyhouse.melds.books import PLACES, STRAIGHT, THREE, TWO, card_at, rank_of, straight_place
+from rummyhouse.melds.opening import (
+    BAR_TWOS,
+    FREE_CARDS,
+    FREE_RANK,
+    FREE_WILD,
+    ON_STRAIGHT,
+    RANK,
+    Hand,
+    Terms,
+    no_wish,
+)
+from rummyhouse.melds.opening_plan import Plan, plan_opening, plan_with
+
+
+@rule
+def plan_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+    """Fill ``plan`` with an initial meld worth ``need`` that leaves a place for ``card``.
+
+    Args:
+        hand: cards by code, without ``card``.
+        terms: what a new meld needs.
+        need: what the initial meld must be worth without ``card``.
+        card: the card of the discard pile.
+        barred: what may not be begun; see :mod:`rummyhouse.melds.opening`.
+        plan: rows as :func:`rummyhouse.melds.opening_plan.new_plan` makes them.
+
+    Returns:
+        How many melds are planned; 0 if there is no such meld.
+    """
+    rank = rank_of(card)
+    need = max(1, need)
+    if rank == THREE or (card >= JOKER and not terms.wild_jokers):
+        return 0
+    if card >= JOKER or rank == TWO:
+        return _wild_beside(hand, terms, need, card, barred, plan)
+    melds = _book_beside(hand, terms, need, rank, barred, plan)
+    return melds if melds > 0 else _straight_beside(hand, terms, need, card, barred, plan)
+
+
+@rule
+def _wild_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+    """A book of the meld takes the wild card, or it begins one, also one of twos."""
+    wish = no_wish()
+    if terms.most_wild > 0:
+        for rank in range(RANKS):
+            wish[RANK] = rank
+            wish[FREE_WILD] = 1
+            melds = plan_with(hand, terms, need, barred, wish, plan)
+            if melds > 0:
+                return melds
+        wish[RANK] = -1
+        size = max(int(terms.least_cards), int(terms.least_naturals) + 1)
+        for rank in range(RANKS):
+            if rank in (TWO, THREE) or barred >> rank & 1:
+                continue
+            for other in range(int(terms.most_wild)):
+                cards = size - 1 - other
+                if cards < terms.least_naturals:
+                    break
+                wish[FREE_RANK] = rank
+                wish[FREE_CARDS] = cards
+                wish[FREE_WILD] = other
+                melds = plan_with(hand, terms, need, barred, wish, plan)
+                if melds > 0:
+                    return melds
+    if barred & BAR_TWOS or (card >= JOKER and terms.twos_jokers == 0):
+        return 0
+    return _twos_beside(hand, terms, need, card, barred, plan)
+
+
+@rule
+def _twos_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+    """The card begins a book of twos with twos that the meld does not need; jokers as far as one may hold."""
+    own_jokers = min(int(hand[JOKER]), int(terms.twos_jokers) - (1 if card >= JOKER else 0))
+    for jokers in range(own_jokers + 1):
+        left = np.zeros(JOKER + 1, np.int8)
+        for i in range(JOKER + 1):
+            left[i] = hand[i]
+        left[JOKER] -= jokers
+        due = int(terms.least_twos) - 1 - jokers
+        for suit in range(4):
+            taken = max(0, min(due, int(left[RANKS * suit + TWO])))
+            left[RANKS * suit + TWO] -= taken
+            due -= taken
+        if due <= 0:
+            melds = plan_opening(left, terms, need, barred, plan)
+            if melds > 0:
+                return melds
+    return 0
+
+
+@rule
+def _book_beside(hand: Hand, terms: Terms, need: int, rank: int, barred: int, plan: Plan) -> int:
+    """A book of this rank takes the card, or begins with it."""
+    if barred >> rank & 1:
+        return 0
+    wish = no_wish()
+    wish[RANK] = rank
+    melds = plan_with(hand, terms, need, barred, wish, plan)
+    if melds > 0:
+        return melds
+    wish[RANK] = -1
+    size = max(int(terms.least_cards), int(terms.least_naturals))
+    for wild in range(int(terms.most_wild) + 1):
+        cards = size - 1 - wild
+        if cards < 0 or cards + 1 < terms.least_naturals:
+            break
+        wish[FREE_RANK] = rank
+        wish[FREE_CARDS] = cards
+        wish[FREE_WILD] = wild
+        melds = plan_with(hand, terms, need, barred, wish, plan)
+        if melds > 0:
+            return melds
+    return 0
+
+
+@rule
+def _straight_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+    """The card lies at an end of one of the straights, or begins one with cards that are left over."""
+    suit = card // RANKS
+    if barred >> (RANKS + suit) & 1:
+        return 0
+    wish = no_wish()
+    wish[ON_STRAIGHT] = card
+    melds = plan_with(hand, terms, need, barred, wish, plan)
+    if melds > 0:
+        return melds
+    here = straight_place(card)
+    length = int(terms.least_cards)
+    for low in range(max(0, here - length + 1), min(here, PLACES - length) + 1):
+        left = np.zeros(JOKER + 1, np.int8)
+        for i in range(JOKER + 1):
+            left[i] = hand[i]
+        whole = True
+        for place in range(low, low + length):
+            if place != here:
+                other = card_at(STRAIGHT, suit, place)
+                whole = whole and left[other] > 0
+                left[other] -= 1
+        bar = barred if terms.several else barred | 1 << (RANKS + suit)
+        if whole:
+            melds = plan_opening(left, terms, need, bar, plan)
+            if melds > 0:
+                return melds
+    return 0

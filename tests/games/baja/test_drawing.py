@@ -1,0 +1,177 @@
+"""Turns, the stock, and the card from the discard pile (BAJA-TURN, BAJA-DRAW, BAJA-PILE, BAJA-STOCK)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.baja.table import E, N, S, census_is_whole, code, go, placed, refused, shuffled
+
+STOCKS = {"stock 1": "5D 6C ...", "stock 2": "5D 6C ..."}
+DRAW = STOCKS | {"phase": "draw", "melded": "0 2"}
+
+
+def test_turns_and_draws_rx_2_4_5():
+    play = placed(DRAW | {"hand 0": "9 K", "book 0 nines": "9 9 9"})
+    assert code(play, E, "draw stock 1") == "NOT_YOUR_TURN"
+    go(play, N, "draw stock 1")
+    assert refused(play, N, "lay 9 on nines") == "MUST_DRAW_FIRST (BAJA-TURN-2-R)"
+    go(play, N, "draw stock 1")
+    assert code(play, N, "draw stock 2") == "DRAW_LIMIT"
+    assert code(play, N, "draw pile 1") == "DRAW_LIMIT"
+    go(play, N, "discard K")
+    assert play.actors == (E,)
+
+
+def test_one_from_each_draw_1_r():
+    play = placed(DRAW, stock_choice="one_from_each")
+    go(play, N, "draw stock 2")
+    assert refused(play, N, "draw stock 2") == "DRAW_LIMIT (BAJA-DRAW-1-R)"
+    go(play, N, "draw stock 1")
+
+
+def test_pile_card_ex_7():
+    position = DRAW | {"hand 2": "K K Q 4 4", "book 0 nines": "9S 9C 9D 9H", "turn": "2", "discard pile": "5 9S"}
+    play = placed(position | {"book 0 kings": "K K K"})
+    assert code(play, S, "draw pile 2") == "ONE_PILE_CARD_ONLY"
+    go(play, S, "draw pile 1")
+    assert refused(play, S, "draw pile 1") == "ONE_PILE_CARD_ONLY (BAJA-PILE-1)"
+    go(play, S, "draw stock 1")
+    assert code(play, S, "draw pile 1") == "ONE_PILE_CARD_ONLY"
+    assert refused(play, S, "discard Q") == "MUST_PLAY_PILE_CARD (BAJA-PILE-2)"
+    go(play, S, "lay K on kings")
+    assert code(play, S, "discard Q") == "MUST_PLAY_PILE_CARD"
+    go(play, S, "lay 9S on nines", "discard Q")
+    assert play.state.meld_size[0, 0] == 5
+    three = placed(position | {"discard pile": "5 3C"})
+    assert refused(three, S, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-5-R)"
+
+
+def test_seventh_card_ex_8():
+    six = placed(DRAW | {"hand 0": "K Q 4", "book 0 nines": "9 9 9 9 9 9", "discard pile": "9S"})
+    assert refused(six, N, "draw pile 1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
+    five = placed(DRAW | {"hand 0": "9C K Q 4", "book 0 nines": "9 9 9 9 9", "discard pile": "9S"})
+    go(five, N, "draw pile 1", "draw stock 1", "lay 9S on nines", "lay 9C on nines")
+    assert five.view(N).meld_state[0, 0] == 3
+    run = placed(DRAW | {"hand 0": "JH K Q 4", "straight 0 hearts": "5H 6H 7H 8H 9H", "discard pile": "10H"})
+    go(run, N, "draw pile 1", "draw stock 1", "lay 10H on hearts", "lay JH on hearts")
+    assert run.view(N).meld_state[0, 0] == 3
+
+
+def test_the_order_of_laying_is_free_pile_4_r():
+    """Five lay at the draw, so the pile card may come after a card of the hand; with six at the draw it may not."""
+    play = placed(DRAW | {"hand 0": "9C 9D K Q", "book 0 nines": "9 9 9 9 9", "discard pile": "9S"})
+    go(play, N, "draw pile 1", "draw stock 1", "lay 9C on nines", "lay 9D on nines", "lay 9S on nines", "discard K")
+    assert play.state.meld_size[0, 0] == 8
+    both = placed(
+        DRAW | {"hand 0": "9C K Q", "book 0 nines": "9 9 9 9 9 9", "book 0 nines 2": "9 9 9", "discard pile": "9S"}
+    )
+    go(both, N, "draw pile 1", "draw stock 1")
+    assert refused(both, N, "lay 9S on A1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
+    go(both, N, "lay 9C on A1", "lay 9S on A2")
+
+
+def test_the_pile_card_fills_a_run_behind_a_card_of_the_hand():
+    play = placed(DRAW | {"hand 0": "10H K Q", "straight 0 hearts": "5H 6H 7H 8H 9H", "discard pile": "JH"})
+    go(play, N, "draw pile 1", "draw stock 1", "lay 10H on hearts", "lay JH on hearts", "discard K")
+    assert play.state.meld_size[0, 0] == 7
+
+
+def test_what_makes_the_pile_card_unplayable_is_refused():
+    play = placed(DRAW | {"hand 0": "9C 9D K Q", "book 0 nines": "9 9 9 9 9 9", "discard pile": "9S"})
+    go(play, N, "draw pile 1", "draw stock 1")
+    assert refused(play, N, "lay 9C on nines") == "MUST_PLAY_PILE_CARD (BAJA-PILE-2)"
+    go(play, N, "meld 9S 9C 9D", "discard K")
+
+
+def test_wild_pile_cards_pile_7_r():
+    play = placed(DRAW | {"hand 0": "2S 2C K Q", "book 0 nines": "9 9 2", "discard pile": "2H"})
+    go(play, N, "draw pile 1", "draw stock 1")
+    assert refused(play, N, "lay 2H on nines") == ""
+    go(play, N, "new book of twos 2H 2S 2C", "discard K")
+
+
+def test_pile_card_and_initial_meld_ex_9():
+    position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "9D"}
+    play = placed(position | {"hand 0": "AS AC AD 9S 9C K 4 5"})
+    go(play, N, "draw pile 1", "draw stock 1")
+    assert code(play, N, "discard K") == "MUST_PLAY_PILE_CARD"
+    assert code(play, N, "lay 9D on A1") == "NOT_MELDED"
+    assert refused(play, N, "meld A A A; 9 9 9") == "NOT_MELDED (BAJA-PILE-6-R)"
+    go(play, N, "meld A A A", "meld 9D 9S 9C", "discard K")
+    short = placed(position | {"hand 0": "8 8 8 9 9 4S 5C QH"})
+    assert refused(short, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-6-R)"
+    go(short, N, "draw stock 1", "draw stock 1")
+    never = placed(position | {"hand 0": "A A A 9 9 K"}, discard_draw_before_meld="never")
+    assert refused(never, N, "draw pile 1") == "NOT_MELDED (BAJA-PILE-6-R)"
+
+
+def test_the_pile_card_may_count_where_that_is_agreed_on():
+    position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "8D", "hand 0": "8 8 8 9S 9C QS 4 5"}
+    assert code(placed(position), N, "draw pile 1") == "PILE_CARD_UNPLAYABLE"
+    play = placed(position | {"hand 0": "AS AC QS 4 5 6", "discard pile": "AD"}, discard_counts_for_initial_meld=True)
+    go(play, N, "draw pile 1", "draw stock 1", "meld A A A")
+    assert play.state.flight[0] == -1
+
+
+def test_the_owed_initial_meld_is_laid_by_the_house():
+    position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "9D", "hand 0": "AS AC AD 9S 9C K 4 5"}
+    play = placed(position)
+    assert code(play, N, "have initial meld laid") == "MUST_DRAW_FIRST"
+    go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid")
+    assert play.state.melded[N] == 1
+    assert [int(count) for count in play.state.content[0, 0, :4]] == [1, 1, 1, 0]
+    assert code(play, N, "have initial meld laid") == "WRONG_PHASE"
+    go(play, N, "meld 9D 9S 9C", "discard K")
+
+
+def test_an_unplayable_card_goes_back_where_that_is_agreed_on():
+    play = placed(DRAW | {"hand 0": "K Q 4", "discard pile": "3C"}, pile_unplayable="return_and_stock")
+    before = int(play.state.stock_count.sum())
+    go(play, N, "draw pile 1")
+    assert play.state.hand_count[N] == 4
+    assert play.state.pile_count == 1
+    assert int(play.state.stock_count.sum()) == before - 1
+    assert code(play, N, "draw pile 1") == "ONE_PILE_CARD_ONLY"
+    go(play, N, "draw stock 1", "discard K")
+
+
+@pytest.mark.parametrize("top", ["3C", "2C", "JK"])
+def test_freezing_discards_card_6_r(top):
+    position = DRAW | {"hand 0": "K K Q", "book 0 kings": "K K K", "discard pile": top}
+    frozen = placed(position, threes_freeze=True)
+    assert refused(frozen, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-CARD-6-R)"
+    assert "frozen" in next(zone for zone in frozen.scene(N).zones if zone.id == "pile").marks
+    assert code(placed(position), N, "draw pile 1") == ("PILE_CARD_UNPLAYABLE" if top == "3C" else "")
+
+
+def test_empty_pile():
+    play = placed(DRAW | {"discard pile": "nothing"})
+    assert code(play, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE"
+
+
+def test_empty_stock_ex_21():
+    position = DRAW | {
+        "hand 0": "4C 5C",
+        "stock 1": "nothing",
+        "stock 2": "nothing",
+        "discard pile": " ".join(["4", "5", "6"] * 10 + ["8"]),
+        "hand 1": "...",
+        "hand 3": "...",
+    }
+    play = placed(position)
+    assert play.state.pile_count == 31
+    go(play, N, "draw stock 1")
+    assert play.waiting == 30
+    assert play.actors == ()
+    play.reshuffle(shuffled(30))
+    assert play.state.pile_count == 1
+    assert [int(count) for count in play.state.stock_count] == [14, 15], "one of the 15 has been drawn"
+    assert census_is_whole(play)
+    ends = placed(position, stock_exhaustion="end_deal")
+    go(ends, N, "draw stock 1")
+    assert ends.is_over
+    last = placed(position | {"discard pile": "8"})
+    go(last, N, "draw stock 1")
+    assert last.is_over
+    assert last.state.ending == 2
+    assert last.state.ender == -1
