@@ -132,25 +132,29 @@ class Reading:
 
     def own_meld(self, words: str) -> Meld:
         """The meld that a name means, of the own side unless the name says another."""
-        return self._meld(words, (self.side,))
+        return self._meld(words, [self._own()])
 
     def any_meld(self, words: str) -> Meld:
         """The meld that a name means, of the own side first, then of any."""
-        return self._meld(words, (self.side, -1))
+        own = self._own()
+        return self._meld(words, [own, [side for side in range(int(self.view.sides)) if side not in own]])
 
-    def _meld(self, words: str, sides: Sequence[int]) -> Meld:
+    def _own(self) -> list[int]:
+        return [self.side] if self.side >= 0 else []
+
+    def _meld(self, words: str, order: Sequence[Sequence[int]]) -> Meld:
         name = read_name(words, self.view)
         if name is None:
             raise self.error(
                 f"'{words}' is no name of a meld; write kings, hearts, coup, open nines, A3 or seat B nines"
             )
         if name.side >= 0:
-            sides = (name.side,)
-        if name.number >= 0:
-            return sides[0] if sides[0] >= 0 else 0, self._checked(name.number)
-        for side in sides:
-            among = [side] if side >= 0 else [other for other in range(int(self.view.sides)) if other != sides[0]]
-            found = [meld for other in among for meld in melds_lying(self.view, other) if name.fits(self.view, meld)]
+            order = [[name.side]]
+        sides = [side for among in order for side in among]
+        if name.number >= 0 and sides:
+            return sides[0], self._checked(name.number)
+        for among in order:
+            found = [meld for side in among for meld in melds_lying(self.view, side) if name.fits(self.view, meld)]
             if found:
                 return self._chosen(found, name, words)
         raise self.error(f"there are no {words} on the table; there are {self._all(sides)}")
@@ -173,8 +177,7 @@ class Reading:
         return among[0]
 
     def _all(self, sides: Sequence[int]) -> str:
-        among = range(int(self.view.sides)) if -1 in sides else sides
-        melds = [meld for side in among if side >= 0 for meld in melds_lying(self.view, side)]
+        melds = [meld for side in sides for meld in melds_lying(self.view, side)]
         names = [f"{name_of_meld(self.view, *meld, self.straight)} ({write_meld(*meld)})" for meld in melds]
         return ", ".join(names) or "none yet"
 

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.rules.books.lying import colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
+    ARRANGE,
     CLOSED,
     EMPTY,
     FEET,
@@ -32,6 +33,7 @@ from rummyhouse.rules.books.state import (
     MOST_IN_FLIGHT,
     NO_CARD,
     NOBODY,
+    OPEN,
     ROUND_END,
     STAGED,
     USED_JOKER,
@@ -129,7 +131,8 @@ class Zones:
         for side in range(int(view.sides)):
             for number in range(int(view.meld_count[side])):
                 state = int(view.meld_state[side, number])
-                if state != EMPTY and (state == STAGED or view.meld_size[side, number] > 0):
+                emptied = view.meld_size[side, number] == 0 and state == OPEN and view.phase != ARRANGE
+                if state != EMPTY and not emptied:
                     yield self._meld(side, number, state)
 
     def _meld(self, side: int, number: int, state: int) -> Zone:

@@ -1,0 +1,146 @@
+"""Scenes of games of books and feet: every legal action is a move, gestures agree with moves, keys are unique, sums are
+right, and no text names a card that its reader cannot see."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rummyhouse.cards.text import RANK_NAME, RANK_TEXT, SUIT_NAME, SUIT_TEXT
+from rummyhouse.rules.books import actions as act
+from tests.rules.books.walk import FAMILY, dealt, game, walk
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Round, Scene
+
+SPOKEN = re.compile(rf"\b({'|'.join(RANK_NAME)}) of ({'|'.join(SUIT_NAME)})\b|\b(joker)\b")
+WRITTEN = re.compile(r"\b(10|[2-9AJQK])([SCDH])\b|\b(JK)\b")
+
+
+def named(text: str) -> set[str]:
+    """The faces that a text names."""
+    found = {
+        RANK_TEXT[RANK_NAME.index(rank)] + SUIT_TEXT[SUIT_NAME.index(suit)] if rank else "JK"
+        for rank, suit, _ in SPOKEN.findall(text)
+    }
+    return found | {(rank + suit) if rank else "JK" for rank, suit, _ in WRITTEN.findall(text)}
+
+
+def shown(scene: Scene) -> set[str]:
+    return {card.face for zone in scene.zones for card in zone.cards if card.face}
+
+
+def check_scene(play: Round, viewer: int, scene: Scene) -> None:
+    words, view = play.game.words, play.view(viewer)
+    legal = play.legal(viewer) if viewer >= 0 else []
+    assert [move.action for move in scene.moves] == legal
+    ids = [zone.id for zone in scene.zones]
+    assert len(ids) == len(set(ids))
+    keys = [card.key for zone in scene.zones for card in zone.cards]
+    assert len(keys) == len(set(keys)), [key for key, times in Counter(keys).items() if times > 1]
+    for zone in scene.zones:
+        assert zone.count == len(zone.cards) or zone.kind in ("hand", "foot", "stock", "pile")
+        assert zone.count >= len(zone.cards) or zone.count == -1
+        if zone.kind in ("hand", "foot") and zone.owner != viewer and "flight" not in zone.marks and not play.is_over:
+            assert not any(card.face for card in zone.cards)
+    for move in scene.moves:
+        assert move.text == words.write(move.action)
+        assert words.read(move.text, view) == (move.action,)
+        assert move.label
+        assert move.button or (move.source and move.target), move
+        assert move.source in ("", *ids)
+        assert move.target in ("", *ids) or move.target.startswith(("flight.", "lifted."))
+        if move.card:
+            zone = next(zone for zone in scene.zones if zone.id == move.source)
+            assert move.card in [card.face for card in zone.cards]
+        if move.source and move.target and not move.button:
+            cards = [move.card] if move.card else []
+            meant = words.gesture(view, move.source, cards, move.target)
+            assert meant is not None, move
+            assert meant == (move.action,) or move.source.startswith(("meld.", "lifted.")), move
+            assert move.action in meant
+    assert scene.prompt
+    assert not any(
+        "{"
+        in text.replace("{0}", "")
+        .replace("{1}", "")
+        .replace("{2}", "")
+        .replace("{3}", "")
+        .replace("{4}", "")
+        .replace("{5}", "")
+        for text in (scene.prompt, *[m.label for m in scene.moves])
+    )
+    if viewer >= 0:
+        assert named(scene.prompt) <= shown(scene)
+
+
+LAYOUTS = [(name, seats) for name in FAMILY for seats in game(name).seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), LAYOUTS)
+def test_scenes_of_a_round(name: str, seats: int) -> None:
+    try:
+        play = dealt(name, seats, seats)
+    except ValueError:
+        play = dealt(name, seats, seats, format="cutthroat")
+    for number, stop in enumerate(walk(play, seats, 300)):
+        if number % 5 == 0 or stop.action >= act.NEW_BOOK:
+            check_scene(play, stop.seat, play.scene(stop.seat))
+        if number % 5 == 0:
+            viewer = number // 5 % (seats + 1) - 1
+            check_scene(play, viewer, play.scene(viewer))
+
+
+@pytest.mark.parametrize("name", FAMILY)
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_is_told_a_card_that_he_cannot_see(name: str, seed: int) -> None:
+    play = dealt(name, 4, seed)
+    told = 0
+    later = dealt(name, 4, seed)
+    for number, stop in enumerate(walk(play, seed, 250)):
+        if number % 4 and stop.action < act.NEW_BOOK:
+            continue
+        viewers = {stop.seat, -1, (stop.seat + 1) % 4, (stop.seat + 2) % 4}
+        before = {viewer: play.view(viewer) for viewer in viewers}
+        scenes = {viewer: play.scene(viewer) for viewer in viewers}
+        seen = {viewer: int(play.game.rules.seen(play.state, stop.seat, stop.action, viewer)) for viewer in viewers}
+        for field in play.game.state.names or ():
+            later.state[field] = play.state[field]
+        later.act(stop.seat, stop.action)
+        for viewer in viewers:
+            sentence = play.game.words.tell(before[viewer], later.view(viewer), stop.seat, seen[viewer])
+            assert named(sentence) <= shown(scenes[viewer]) | shown(later.scene(viewer)), sentence
+            told += bool(sentence)
+    assert told > 100
+
+
+@pytest.mark.parametrize("name", FAMILY)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_sheet_adds_up(name: str, seed: int) -> None:
+    play = dealt(name, 4, seed)
+    for _ in walk(play, seed, 700):
+        pass
+    end_round(play)
+    scene = play.scene(-1)
+    sheet = scene.sheet
+    assert sheet is not None
+    assert list(sheet.points) == play.points()
+    for side, points in enumerate(sheet.points):
+        assert sum(line.points[side] or 0 for line in sheet.lines) == points
+    assert all(line.clause.startswith(play.game.clauses) for line in sheet.lines)
+    assert all(line.group in ("assets", "cards", "liabilities") for line in sheet.lines)
+    for viewer in range(-1, 4):
+        assert play.scene(viewer).sheet == sheet
+
+
+def end_round(play: Round) -> None:
+    """The stock and the pile are taken away, so that the next draw ends the round."""
+    state = play.state
+    state.stock_count[:] = 0
+    state.terms.reshuffles = 0
+    if not play.is_over:
+        state.phase = 10
+        state.ending = 2
