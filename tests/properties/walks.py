@@ -77,7 +77,7 @@ def walk_rounds(
         match.dealer = below(random, seats)
         size = PACK_SIZE(rules, seats)
         FRESH_ORDER(order, size, random)
-        DEAL(play, rules, match, order)
+        DEAL(play, rules, match, order[:size])
         census[0] = 0
         CENSUS(play, census[0])
         actions = 0
@@ -169,7 +169,7 @@ def look_around(
     viewer = below(random, seats + 1) - 1
     tally[SEAT] = viewer
     FRESH_ORDER(order, size, random)
-    RESAMPLE(twin, viewer, order)
+    RESAMPLE(twin, viewer, order[:size])
     census[2] = 0
     CENSUS(twin, census[2])
     for card in range(census.shape[1]):
