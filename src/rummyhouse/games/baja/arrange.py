@@ -13,7 +13,7 @@ from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.house_rules import NEVER_REARRANGE
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.pile import is_pending, pending_refusal, takes_pile_card
-from rummyhouse.games.baja.state import FROM_PILE, LAID_NOW, NOT_LAID
+from rummyhouse.games.baja.state import LAID_NOW, NOT_LAID
 from rummyhouse.games.baja.window import has_fresh, has_stale
 from rummyhouse.melds.books import (
     BOOK,
@@ -468,7 +468,6 @@ def _return_lifted(state: State, seat: int, pile_card: int, step: int) -> None:
             state.hand_count[seat] += step * cards
     if pile_card != NO_CARD:
         state.flight[0] = pile_card if step > 0 else NO_CARD
-        state.flight_from[0] = FROM_PILE if step > 0 else 0
         state.pile_laid = NOT_LAID if step > 0 else LAID_NOW
 
 
