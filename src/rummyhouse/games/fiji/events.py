@@ -1,0 +1,151 @@
+"""What happens in Fiji, as sentences for one seat: calls and their outcome, bites, replacements, failed melds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import JOKER, write_cards
+from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji.pile import is_frozen
+from rummyhouse.games.fiji.prompt import callers
+from rummyhouse.games.fiji.style import STYLE, called_card
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books import words as books
+from rummyhouse.rules.books.lying import counts_of
+from rummyhouse.rules.books.moves import closes, the_card, top_cards
+from rummyhouse.rules.books.state import ANSWER, CAPTURE, KINDS_OF_CARD, NOBODY, PENALTY, ROUND_END, WINDOW
+from rummyhouse.rules.books.words import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+View: TypeAlias = Any
+
+
+def tell(before: View, after: View, actor: int, action: int) -> str:
+    """What happened, as a sentence for the seat whose views are given; "" where it notices nothing."""
+    parts = [_deed(before, after, actor, action), *_called(before, after, action), *_false_calls(before, after)]
+    if action < act.DRAW_STOCK and after.phase != ROUND_END and is_frozen(after):
+        parts.append("The discard pile is frozen.")
+    parts += books.consequences(before, after, action)
+    return " ".join(part for part in parts if part)
+
+
+def _deed(before: View, after: View, actor: int, action: int) -> str:
+    who = f"{{{actor}}}"
+    if action >= own.REPLACE:
+        return _replaced(before, after, actor, action - own.REPLACE)
+    if action >= own.PENALTY_TAKEN:
+        return _penalty_taken(before, after, who, actor)
+    if action >= own.CALL:
+        return _answer(before, after, actor, action)
+    if act.TAKE <= action < act.POINT:
+        return _taken_out(before, after, actor, action - act.TAKE)
+    if action == act.LAY_DOWN and after.failed_now > before.failed_now and after.turn == actor:
+        return _failed_meld(after, actor)
+    return books.tell_deed(before, after, actor, action, STYLE)
+
+
+# --- calls ------------------------------------------------------------------------------------------------------------
+
+
+def _names(seats: Iterable[int]) -> str:
+    return listed([f"{{{seat}}}" for seat in seats])
+
+
+def _called(before: View, after: View, action: int) -> Iterable[str]:
+    """Once a window is resolved everybody hears who has called."""
+    if before.phase != WINDOW or after.phase == WINDOW:
+        return
+    calling = [seat for seat in range(int(after.seats)) if int(after.last_calls) >> seat & 1] or callers(after)
+    if not calling:
+        return
+    if act.DRAW_PILE <= action < act.CHOOSE_FOOT:
+        yield f"The call of {_names(calling)} lapses."
+    elif after.phase in (ANSWER, CAPTURE, PENALTY):
+        yield f"{_names(calling)} {'call' if len(calling) > 1 else 'calls'} {called_card(before)}."
+
+
+def _answer(before: View, after: View, actor: int, action: int) -> str:
+    who, card = f"{{{actor}}}", called_card(before)
+    if action == own.RELINQUISH:
+        return f"{who} gives up {card}."
+    if action == own.WAIVE:
+        return f"{who} takes no card for the false call."
+    if own.CAPTURE <= action < own.WAIVE and after.false_calls[actor] == before.false_calls[actor]:
+        return _captured(before, actor, action - own.CAPTURE + 1)
+    return ""
+
+
+def _captured(before: View, actor: int, number: int) -> str:
+    cards = listed([the_card(card) for card in top_cards(before, number) if card >= 0])
+    told = f"{{{actor}}} captures {cards}, and it is the turn of {{{actor}}}."
+    skipped: list[int] = []
+    seat = (int(before.discarder) + 1) % int(before.seats)
+    while before.discarder != NOBODY and seat != actor and len(skipped) < int(before.seats):
+        skipped.append(seat)
+        seat = (seat + 1) % int(before.seats)
+    if skipped:
+        told += f" {_names(skipped)} {'are' if len(skipped) > 1 else 'is'} skipped."
+    return told
+
+
+def _false_calls(before: View, after: View) -> Iterable[str]:
+    for seat in range(int(after.seats)):
+        if after.false_calls[seat] > before.false_calls[seat]:
+            told = f"A false call by {{{seat}}}: the discard stays on the pile"
+            if after.penalty_from == seat:
+                told += f", and {{{int(after.turn)}}} may take a card of that hand"
+            yield f"{told}."
+
+
+def _penalty_taken(before: View, after: View, who: str, actor: int) -> str:
+    caller = int(before.penalty_from)
+    told = f"{who} takes a card from {{{caller}}} for the false call"
+    if after.seat not in (actor, caller):
+        return f"{told}."
+    sign = 1 if after.seat == actor else -1
+    gone = [card for card in range(KINDS_OF_CARD) if sign * (int(after.hand[card]) - int(before.hand[card])) > 0]
+    return f"{told}: {the_card(gone[0])}." if len(gone) == 1 else f"{told}."
+
+
+# --- cannibals --------------------------------------------------------------------------------------------------------
+
+
+def _taken_out(before: View, after: View, actor: int, card: int) -> str:
+    """A bite, or a penalty card out of an open book: the meld that has lost this card tells which."""
+    who = f"{{{actor}}}"
+    for side in range(int(after.sides)):
+        for number in range(int(before.meld_count[side])):
+            lost = counts_of(before, side, number)[card] - counts_of(after, side, number)[card]
+            if lost <= 0:
+                continue
+            name = f"the {STYLE.name_at(before, side, number)} of {_keeper(after, side, actor)}"
+            if before.phase == PENALTY:
+                return f"{who} takes {the_card(card)} out of {name} for the false call."
+            return f"{who} bites {the_card(card)} out of {name}: a cannibal lies in its place."
+    return ""
+
+
+def _keeper(view: View, side: int, actor: int) -> str:
+    if side == view.side[actor]:
+        return "the own side" if view.display[side] != actor else f"{{{actor}}}"
+    return f"{{{int(view.display[side])}}}"
+
+
+def _replaced(before: View, after: View, actor: int, place: int) -> str:
+    number, card = divmod(place, KINDS_OF_CARD)
+    side = int(after.side[actor])
+    told = f"{{{actor}}} replaces the cannibal on the {STYLE.name_at(after, side, number)} with {the_card(card)}"
+    shut = closes(after, side, number, STYLE)
+    return f"{told}: {shut} is closed." if shut and not closes(before, side, number, STYLE) else f"{told}."
+
+
+def _failed_meld(after: View, actor: int) -> str:
+    """An initial meld that was worth too little; who was shown it knows the cards."""
+    need = int(after.need[int(after.side[actor])])
+    told = f"The initial meld of {{{actor}}} is worth less than {need} points and goes back to the hand"
+    cards: Sequence[int] = []
+    if after.exposed_by == actor:
+        cards = [card for card in range(JOKER) for _ in range(int(after.exposed[card]))]
+    return f"{told}: {write_cards(cards)}." if cards else f"{told}."

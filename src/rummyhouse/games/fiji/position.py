@@ -1,0 +1,134 @@
+"""How a person writes a position of Fiji: as :mod:`rummyhouse.rules.books.position` says, and more.
+
+======================= ===============================================================================================
+name                    value
+======================= ===============================================================================================
+``discarder``           who made the last discard; by default the seat before the one whose turn it is
+``called``, ``passed``  the seats that have called the discard, or have passed; others may still answer
+``captor``              ``yes``: this turn has been won by a capture
+``surprised``           ``yes``: the initial meld of this turn was laid before the draw
+``flight from``         ``pile`` (default) or ``book``: where the cards come from that have to be laid at once
+``taken``               how many cards of this turn came from the discard pile; by default those in flight from it
+``removed``             cannibals that have been taken off own books in this turn, like ``JK``
+``penalty from``        the false caller from whom a card may be taken
+``answer``              ``yes`` or ``no``: what the partner has said to the question whether one may go out
+``failed melds 0``      how often an initial meld of the side of this seat was worth too little
+``failed attempts 0``   how often the side of this seat has failed to go out
+======================= ===============================================================================================
+
+The phases are ``draw``, ``play``, ``call window``, ``answer`` (the rightful player uses a called card or gives it up),
+``penalty``, ``choose foot`` and ``consent``. In all of them ``turn`` is the seat whose turn it is by rotation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import JOKER
+from rummyhouse.games.fiji.house_rules import ACE_HIGH
+from rummyhouse.games.fiji.pile import freezes
+from rummyhouse.games.fiji.state import CALLED, FROM_BOOK, FROM_PILE, NOT_ANSWERED, PASSED, clear_own
+from rummyhouse.rules.books import position as books
+from rummyhouse.rules.books.state import (
+    ANSWER,
+    ASKED,
+    CONSENT,
+    FOOT_CHOICE,
+    MOST_IN_FLIGHT,
+    NO_CARD,
+    NOBODY,
+    PENALTY,
+    PLAY,
+    SAID_NO,
+    SAID_YES,
+    WINDOW,
+)
+from rummyhouse.rules.books.turn import top_of_pile
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.rules.books.placing import Written
+
+State: TypeAlias = Any
+
+_PHASES = {
+    **books.PHASES,
+    "call window": WINDOW,
+    "window": WINDOW,
+    "answer": ANSWER,
+    "penalty": PENALTY,
+    "choose foot": FOOT_CHOICE,
+    "consent": CONSENT,
+}
+_YES = {"yes": 1, "no": 0}
+_ORIGINS = {"pile": FROM_PILE, "book": FROM_BOOK}
+_OWN = (
+    *("discarder", "called", "passed", "captor", "surprised", "flight from", "taken", "penalty from", "answer"),
+    *("failed melds {seat}", "failed attempts {seat}"),
+)
+_MOST_FAILED = 1000
+
+
+def place(state: State, position: Mapping[str, str]) -> None:
+    """Set up a position on a dealt round.
+
+    Raises:
+        ValueError: an unknown name, a card more often than the packs hold it, or a setting that cannot be.
+    """
+    high = bool(state.rules.cut_order == ACE_HIGH)
+    written = books.place(state, position, game="Fiji", own=_OWN, own_cards=("removed",), phases=_PHASES, ace_high=high)
+    clear_own(state)
+    state.discarder = written.seat("discarder", (int(state.turn) - 1) % int(state.seats))
+    if freezes(state, int(top_of_pile(state, 0))):
+        state.freeze_turn = state.turns
+    _calls(state, written)
+    _turn(state, written)
+    for seat in range(int(state.seats)):
+        side = int(state.side[seat])
+        state.failed_melds[side] += written.number(f"failed melds {seat}", 0, 0, _MOST_FAILED)
+        state.failed_outs[side] += written.number(f"failed attempts {seat}", 0, 0, _MOST_FAILED)
+
+
+def _calls(state: State, written: Written) -> None:
+    """Who has answered, and who has called falsely."""
+    if "penalty from" in written.values:
+        state.penalty_from = written.seat("penalty from", NOBODY)
+        state.penalty_left = int(state.rules.false_call_cards)
+    elif state.phase == PENALTY:
+        raise ValueError("phase is 'penalty', so penalty from must name the false caller")
+    called = written.seats_named("called")
+    for name, seats, answer in (("called", called, CALLED), ("passed", written.seats_named("passed"), PASSED)):
+        for seat in seats:
+            if seat in (state.turn, state.discarder) or state.answered[seat] != NOT_ANSWERED:
+                raise ValueError(f"{name} is '{written.values[name]}'; seat {seat} cannot have answered so")
+            state.answered[seat] = answer
+    if state.phase == ANSWER and not called:
+        raise ValueError("phase is 'answer', so called must name whoever has called")
+    if state.phase == WINDOW and state.discarder == state.turn:
+        raise ValueError("in a call window the discarder is not the seat whose turn it is")
+
+
+def _turn(state: State, written: Written) -> None:
+    """How the turn has come about, and what has happened in it."""
+    state.captor = written.choice("captor", 0, _YES)
+    state.surprised = written.choice("surprised", 0, _YES)
+    origin = written.choice("flight from", FROM_PILE, _ORIGINS)
+    flying = 0
+    for i in range(MOST_IN_FLIGHT):
+        if state.flight[i] != NO_CARD:
+            state.flight_from[i] = origin
+            flying += 1
+    state.taken = written.number("taken", flying if origin == FROM_PILE else 0, 0, 2)
+    if any(card != JOKER for card in written.taken["removed"]):
+        raise ValueError(f"removed is '{written.values['removed']}'; only jokers are taken off a book")
+    state.removed = len(written.taken["removed"])
+    if "answer" in written.values:
+        state.permission = written.choice("answer", SAID_NO, {"yes": SAID_YES, "no": SAID_NO})
+    if state.phase == CONSENT:
+        state.permission = ASKED
+        for seat in range(int(state.seats)):
+            if seat != state.turn and state.side[seat] == state.side[int(state.turn)]:
+                state.answers[seat] = ASKED
+    if state.phase == FOOT_CHOICE:
+        state.foot_then = PLAY

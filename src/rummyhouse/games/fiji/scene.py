@@ -1,0 +1,49 @@
+"""The picture of a view: the common zones and moves, and what a false call would cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji.play import actors
+from rummyhouse.games.fiji.prompt import false_call_cost, prompt
+from rummyhouse.games.fiji.sheet import sheet
+from rummyhouse.games.fiji.style import STYLE
+from rummyhouse.rules import Fact, Scene
+from rummyhouse.rules.books import gestures
+from rummyhouse.rules.books.moves import moves
+from rummyhouse.rules.books.standing import own_facts, seat_lines
+from rummyhouse.rules.books.state import PHASES, ROUND_END
+from rummyhouse.rules.books.zones import Zones
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+View: TypeAlias = Any
+
+
+def scene(view: View, legal: Sequence[int]) -> Scene:
+    """The picture of a view, with these legal actions as moves."""
+    acting = int(actors(view))
+    return Scene(
+        game="fiji",
+        seat=int(view.seat),
+        phase=PHASES[int(view.phase)],
+        prompt=prompt(view, legal),
+        seats=seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1]),
+        zones=Zones(view, STYLE).all(),
+        facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
+        moves=tuple(moves(view, legal, STYLE)),
+        sheet=sheet(view) if view.phase == ROUND_END else None,
+    )
+
+
+def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:
+    if own.CALL in legal:
+        yield Fact("A false call costs", false_call_cost(view), "FIJI-CALL-9")
+        yield Fact("Next by rotation", f"{{{int(view.turn)}}}", "FIJI-CALL-2")
+
+
+def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:
+    """The row of actions that is meant by moving cards from zone to zone; None if it means nothing."""
+    return gestures.gesture(view, source, cards, target, on, STYLE)

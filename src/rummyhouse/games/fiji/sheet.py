@@ -1,0 +1,18 @@
+"""The settlement of a round, itemised: the lines of a column add up to what that side gets (FIJI-SCORE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.games.fiji.style import STYLE
+from rummyhouse.rules.books import sheet as books
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Sheet
+
+View: TypeAlias = Any
+
+
+def sheet(view: View) -> Sheet:
+    """The settlement of a finished round."""
+    return books.sheet(view, STYLE)

@@ -1,0 +1,178 @@
+"""What Fiji calls things, and what its picture has besides the common one: calls, penalties, bites, replacements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import JOKER, read_card, write_card
+from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji.pile import is_frozen
+from rummyhouse.games.fiji.text import SPEECH
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.moves import button, source_of, the_card, top_cards
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, PENALTY, STAGED
+from rummyhouse.rules.books.style import Style
+from rummyhouse.rules.books.zones import flight_id, hand_id, meld_at, meld_id
+from rummyhouse.rules.scene import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+View: TypeAlias = Any
+Row: TypeAlias = tuple[int, ...]
+
+_CLAUSES = {
+    "meld": "FIJI-MELD-2",
+    "need": "FIJI-REQ-4-R",
+    "risk": "FIJI-SCORE-2",
+    "hand": "FIJI-SCORE-3-R",
+    "red": "FIJI-SCORE-4",
+    "black": "FIJI-SCORE-4",
+    "straight": "FIJI-SCORE-4",
+    "twos": "FIJI-COUP-1",
+    "out": "FIJI-OUT-4",
+    "cards": "FIJI-SCORE-5",
+    "feet": "FIJI-FOOT-1",
+    "cannibal": "FIJI-CAN-16",
+    "bank": "FIJI-BANK-2",
+    "failed": "FIJI-ASK-2-R",
+    "failed_meld": "FIJI-LAY-3-R",
+}
+
+
+def _pile_marks(view: View) -> tuple[str, ...]:
+    return ("frozen",) if view.pile_count and is_frozen(view) else ()
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def _own_move(view: View, action: int) -> Move | None:
+    """A move for what only Fiji knows."""
+    if action >= own.REPLACE:
+        return _replace(view, action)
+    if action >= own.TAKE_PENALTY:
+        place = action - own.TAKE_PENALTY
+        source = hand_id(int(view.penalty_from))
+        label = f"Take card {place + 1} of {{{int(view.penalty_from)}}}"
+        return Move(action, SPEECH.write(action), label, source=source, target=hand_id(int(view.seat)), button=True)
+    if action >= own.CALL:
+        return _answer(view, action)
+    if act.POINT <= action < act.LAY:
+        return _point(view, action)
+    if act.TAKE <= action < act.POINT and view.phase == PENALTY:
+        card = action - act.TAKE
+        source = meld_id(int(view.pointed_side), int(view.pointed))
+        return Move(
+            action,
+            SPEECH.write(action),
+            f"Take {the_card(card)}",
+            source=source,
+            card=write_card(card),
+            target=hand_id(int(view.seat)),
+        )
+    return None
+
+
+def called_card(view: View) -> str:
+    """The card on top of the discard pile, as it is spoken of."""
+    tops = top_cards(view, 1)
+    return the_card(tops[0]) if tops else "the discard"
+
+
+def _answer(view: View, action: int) -> Move:
+    """A button of the call window and of what follows from it."""
+    card = called_card(view)
+    if action == own.CALL:
+        return button(STYLE, action, f"Call {card}", main=True)
+    if action == own.PASS:
+        return button(STYLE, action, "Pass")
+    if action == own.RELINQUISH:
+        return button(STYLE, action, f"Give up {card}")
+    if action == own.WAIVE:
+        return button(STYLE, action, "Take no card")
+    if action == own.CAPTURE:
+        return button(STYLE, action, f"Capture {card}", main=True)
+    under = [the_card(code) for code in top_cards(view, 2)[1:] if code >= 0]
+    return button(STYLE, action, f"Capture {card} and {under[0] if under else 'the one underneath'}")
+
+
+def _replace(view: View, action: int) -> Move:
+    number, card = divmod(action - own.REPLACE, KINDS_OF_CARD)
+    side = int(view.side[int(view.seat)])
+    label = f"Replace the cannibal on the {STYLE.name_at(view, side, number)} with {the_card(card)}"
+    return Move(
+        action,
+        SPEECH.write(action),
+        label,
+        source=source_of(view, card),
+        card=write_card(card),
+        target=meld_id(side, number),
+    )
+
+
+def _point(view: View, action: int) -> Move:
+    side, number = divmod(action - act.POINT, MOST_MELDS)
+    name = STYLE.name_at(view, side, number)
+    if view.phase == PENALTY:
+        label = f"Take a card out of the {name}"
+        return Move(action, SPEECH.write(action), label, target=meld_id(side, number), button=True)
+    whose = "your" if side == view.side[int(view.seat)] else "the"
+    return Move(
+        action,
+        SPEECH.write(action),
+        f"Bite a card out of {whose} {name}",
+        source=source_of(view, JOKER),
+        card="JK",
+        target=meld_id(side, number),
+    )
+
+
+# --- gestures ---------------------------------------------------------------------------------------------------------
+
+
+def _own_gesture(view: View, source: str, cards: list[int], target: str, on: str) -> Row | None:
+    """A joker put on an open book bites; a card put on a cannibal replaces it; a card taken as a penalty."""
+    seat = int(view.seat)
+    if view.penalty_from != NOBODY and view.phase == PENALTY:
+        return _penalty(view, source, cards, target)
+    if source not in (hand_id(seat), flight_id(seat)) or len(cards) != 1:
+        return None
+    meld = meld_at(target)
+    if meld is None or not (meld[0] < view.sides and 0 <= meld[1] < view.meld_count[meld[0]]):
+        return None
+    side, number = meld
+    if cards[0] == JOKER:
+        if side == view.side[seat] and view.meld_state[meld] == STAGED:
+            return None
+        return (act.POINT + MOST_MELDS * side + number, *_bitten(on))
+    if on == "JK" and side == view.side[seat]:
+        return (own.REPLACE + KINDS_OF_CARD * number + cards[0],)
+    return None
+
+
+def _bitten(on: str) -> Row:
+    """The card that the joker was put on is the one that is taken."""
+    return (act.TAKE + read_card(on),) if on else ()
+
+
+def _penalty(view: View, source: str, cards: Sequence[int], target: str) -> Row | None:
+    if target != hand_id(int(view.seat)):
+        return None
+    meld = meld_at(source)
+    if meld is not None and len(cards) == 1:
+        pointed = meld == (int(view.pointed_side), int(view.pointed))
+        first = () if pointed else (act.POINT + MOST_MELDS * meld[0] + meld[1],)
+        return (*first, act.TAKE + cards[0])
+    return None
+
+
+STYLE = Style(
+    write=SPEECH.write,
+    clauses=_CLAUSES,
+    book_of_twos="coup",
+    own_move=_own_move,
+    own_gesture=_own_gesture,
+    pile_marks=_pile_marks,
+)
+"""How Fiji looks and speaks."""

@@ -1,0 +1,50 @@
+"""How Fiji speaks: the words of the contract in one place, and the numbers of a refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards.text import name_card
+from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji import reasons as why
+from rummyhouse.games.fiji.events import tell
+from rummyhouse.games.fiji.position import place
+from rummyhouse.games.fiji.reasons import REASONS
+from rummyhouse.games.fiji.scene import gesture, scene
+from rummyhouse.games.fiji.sheet import sheet
+from rummyhouse.games.fiji.text import SPEECH
+from rummyhouse.rules.books import words as books
+from rummyhouse.rules.books.moves import the_card
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY
+from rummyhouse.rules.books.turn import top_of_pile
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rummyhouse.rules import Reason
+
+__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
+
+State: TypeAlias = Any
+
+reasons: Sequence[Reason] = REASONS
+write = SPEECH.write
+read = SPEECH.read
+
+
+def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:
+    """What a refusal quotes; all of it is public or from the seat's own hand."""
+    found = dict(books.numbers(state, seat, action))
+    found["held"] = int(state.hand_count[int(state.penalty_from)]) if state.penalty_from != NOBODY else 0
+    if action >= own.REPLACE:
+        found["card"] = name_card((action - own.REPLACE) % KINDS_OF_CARD)
+    if reason == why.PILE_CARD_UNPLAYABLE:
+        found["card"] = _on_pile(state, 0)
+    elif reason == why.SECOND_CARD_UNPLAYABLE:
+        found["card"] = _on_pile(state, 1) if state.terms.pile_seen != 1 else "one underneath"
+    return found
+
+
+def _on_pile(state: State, depth: int) -> str:
+    card = int(top_of_pile(state, depth))
+    return the_card(card).removeprefix("the ") if card >= 0 else "card"
