@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house
+from tests.browser.positions import POSITIONS
 from tests.browser.visitors import Visitors
 
 if TYPE_CHECKING:
@@ -31,8 +32,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium(house: str) -> Iterator[Browser]:
-    """Debian's Chromium; asked for after the house, whose absence is the clearer message."""
+def prepared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a house whose rounds begin with the positions of this folder."""
+    try:
+        with open_house(tmp_path_factory.mktemp("prepared"), positions=POSITIONS) as address:
+            yield address
+    except ClosedError as error:
+        pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium."""
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
         yield browser
@@ -40,9 +51,18 @@ def chromium(house: str) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: str) -> Iterator[Visitors]:
+def visit(house: str, chromium: Browser) -> Iterator[Visitors]:
     """Opens pages; see :class:`Visitors`. The test fails if a console reported an error."""
     visitors = Visitors(chromium, house)
+    yield visitors
+    visitors.leave()
+    assert not visitors.errors, "\n".join(visitors.errors)
+
+
+@pytest.fixture
+def visit_prepared(prepared_house: str, chromium: Browser) -> Iterator[Visitors]:
+    """Like ``visit``, at the house with the prepared positions."""
+    visitors = Visitors(chromium, prepared_house)
     yield visitors
     visitors.leave()
     assert not visitors.errors, "\n".join(visitors.errors)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import socket
 import subprocess
 import sys
@@ -13,6 +14,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tests.browser.prepared import Positions
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -46,12 +49,13 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, *, pace: float = 0) -> Iterator[str]:
+def open_house(folder: Path, *, pace: float = 0, positions: Positions | None = None) -> Iterator[str]:
     """The address of a house that stands as long as the context does.
 
     Args:
         folder: for its data and for what it says (``server.txt``).
         pace: seconds that a bot waits before it acts.
+        positions: with which rounds begin; see :mod:`tests.browser.prepared`.
 
     Raises:
         ClosedError: the web client is not built, Chromium is missing, or the house did not open.
@@ -63,6 +67,10 @@ def open_house(folder: Path, *, pace: float = 0) -> Iterator[str]:
     port = free_port()
     told = folder / "server.txt"
     command = [str(Path(sys.executable).with_name("rummyhouse")), "serve"]
+    if positions is not None:
+        wanted = folder / "positions.json"
+        wanted.write_text(json.dumps(positions), encoding="utf-8")
+        command = [sys.executable, "-m", "tests.browser.prepared", str(wanted), "serve"]
     command += ["--port", str(port), "--data", str(folder), "--pace", str(pace)]
     with told.open("w", encoding="utf-8") as out:
         server = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)

@@ -125,7 +125,7 @@ class Player:
         """A point on that part of a card in the hand that its neighbour leaves free."""
         box = card.bounding_box()
         assert box, "a card of the hand has no place on the screen"
-        return box["x"] + min(14, box["width"] / 4), box["y"] + box["height"] / 2
+        return box["x"] + min(14, box["width"] / 4), box["y"] + box["height"] / 3
 
     def take_card(self, index: int) -> None:
         """Take up a card of the hand."""

@@ -240,5 +240,6 @@ export function decisionOf(picture: Picture): readonly Play[] {
   const isPlain = picture.moves.every(
     (move) => move.button && move.card === '' && move.source === '' && move.target === '',
   );
+  if (picture.zones.some(isStaged)) return [];
   return isPlain && picture.moves.length > 1 && picture.moves.length <= LARGE ? picture.moves : [];
 }

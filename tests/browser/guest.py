@@ -1,0 +1,147 @@
+"""Somebody at a table of books and feet: takes up several cards, lays them, presses the large buttons."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from tests.browser.house import START_SECONDS
+from tests.browser.player import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.visitors import Visitors
+
+
+@dataclass
+class Guest(Player):
+    """A player who knows what he wants to lay."""
+
+    def card(self, face: str) -> Locator:
+        """A card of the hand, or one that has to be laid, that is not held yet."""
+        return self.page.locator(f".hand .card-button[data-face='{face}'][aria-pressed=false]").first
+
+    def take(self, *faces: str) -> None:
+        """Take up these cards, one after the other."""
+        for number, face in enumerate(faces, start=self.held.count() + 1):
+            self.point(*self.corner_of(self.card(face)))
+            expect(self.held).to_have_count(number)
+
+    def meld(self, name: str) -> Locator:
+        """A meld of the own side, by its name."""
+        return self.page.locator(".own .book").filter(has=self.page.get_by_role("button", name=re.compile(f"^{name}")))
+
+    def cards_of(self, name: str) -> list[str]:
+        """The faces of such a meld, from bottom to top."""
+        found: list[str] = self.meld(name).first.evaluate(
+            "one => [...one.querySelectorAll('[data-face]')].map((card) => card.dataset.face)"
+        )
+        return found
+
+    def put(self, place: Locator) -> None:
+        """Put what is held on a place, and wait until the house has carried it out."""
+        before = self.shown()
+        place.scroll_into_view_if_needed()
+        box = place.bounding_box()
+        assert box, "the place is not on the screen"
+        self.point(box["x"] + box["width"] / 2, box["y"] + min(30, box["height"] / 2))
+        self.wait_for_event(before)
+
+    def point_at(self, card: Locator) -> None:
+        """Touch a card of a meld where the next one leaves it free."""
+        card.scroll_into_view_if_needed()
+        box = card.bounding_box()
+        assert box, "the card is not on the screen"
+        self.point(box["x"] + min(14, box["width"] / 2), box["y"] + 7)
+
+    def lay(self, *faces: str, on: str) -> None:
+        """Lay cards on a meld of the own side."""
+        self.take(*faces)
+        self.put(self.meld(on).first)
+
+    def meld_anew(self, *faces: str) -> None:
+        """Begin a new meld with these cards."""
+        self.take(*faces)
+        self.put(self.page.locator("[data-zone^='felt.']"))
+
+    def discard(self, face: str) -> None:
+        self.take(face)
+        self.put(self.page.locator("[data-zone=pile]"))
+
+    def press(self, name: str) -> None:
+        """Press a button of the bar, and wait until the house has carried it out."""
+        before = self.shown()
+        self.page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
+        self.wait_for_event(before)
+
+    def asked(self) -> str:
+        """What is asked of this guest now."""
+        return self.page.locator("[data-testid=prompt]").inner_text()
+
+    def has_heard(self, words: str) -> None:
+        """Wait until the history tells this."""
+        self.page.wait_for_function(
+            "(words) => document.querySelector('[role=log]').textContent.includes(words)", arg=words
+        )
+
+    def facts(self) -> str:
+        """What this guest keeps an eye on, as text."""
+        return self.page.locator(".prompt dl").inner_text()
+
+
+def sit_together(
+    visit: Visitors,
+    game: str,
+    target: int,
+    people: Mapping[int, str],
+    *,
+    seats: int,
+    bot: str = "random",
+    size: str = "desktop",
+    rules: Mapping[str, Any] | None = None,
+) -> dict[int, Guest]:
+    """People on these seats and bots on the others, with cards in hand.
+
+    Args:
+        visit: opens the pages.
+        game: its name.
+        target: the target score; in the prepared house it names the position.
+        people: names by seat; whoever is named first opens the table.
+        seats: how many there are.
+        bot: who takes the other seats.
+        size: of the screens.
+        rules: further house rules.
+    """
+    guests: dict[int, Guest] = {}
+    table = ""
+    for seat, name in people.items():
+        page = visit(size)
+        guests[seat] = Guest(page)
+        page.goto("/")
+        if not table:
+            bots = [{"seat": other, "bot": bot} for other in range(seats) if other not in people]
+            wish = {"game": game, "nickname": name, "seats": seats, "bots": bots}
+            table = _answer(page, "/api/tables", wish | {"rules": {"target_score": target, **(rules or {})}})["table"]
+        else:
+            _answer(page, f"/api/tables/{table}/join", {"nickname": name, "seat": seat})
+        page.goto(f"/table/{table}")
+    host = next(iter(guests.values()))
+    start = host.page.get_by_role("button", name="Start")
+    expect(start).to_be_enabled(timeout=1000 * START_SECONDS)
+    start.click()
+    for guest in guests.values():
+        expect(guest.hand.first).to_be_visible()
+    return guests
+
+
+def _answer(page: Page, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
+    answer = page.request.post(path, data=dict(body))
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found

@@ -1,0 +1,74 @@
+"""Baja in the browser: partners, a meld composed, cards moved in the turn, and a failed going out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guest import sit_together
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def test_may_i_go_out_and_a_failed_going_out(visit_prepared: Visitors) -> None:
+    guests = sit_together(visit_prepared, "baja", 20001, {0: "Ada", 2: "Cleo"}, seats=4)
+    ada, cleo = guests[0], guests[2]
+    assert "partner" in (ada.page.locator(".station .touch").nth(1).get_attribute("aria-label") or "")
+
+    ada.press("May I go out")
+    cleo.wait_for_my_turn()
+    assert "Ada asks whether to go out" in cleo.asked()
+    expect(cleo.page.locator(".decision .button:not(.hint)")).to_have_count(2)
+    before = cleo.shown()
+    cleo.page.keyboard.press("y")
+    cleo.wait_for_event(before)
+    ada.has_heard("yes")
+
+    assert ada.wait_for_my_turn()
+    ada.press("I am going out")
+    ada.lay("8D", on="Eights")
+    assert "8D" in ada.cards_of("Eights")
+    ada.discard("QS")
+    for guest in (ada, cleo):
+        guest.has_heard("The attempt to go out has failed: 300 points are lost.")
+    expect(ada.page.locator(".hand [data-face='5C']")).to_have_count(1)
+
+
+def test_cards_laid_in_this_turn_are_moved_to_another_meld(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "baja", 20002, {0: "Ada"}, seats=4)[0]
+    ada.meld_anew("8D", "8C", "8H", "8S")
+    assert sorted(ada.cards_of("Eights")) == ["8C", "8D", "8H", "8S"]
+    ada.point_at(ada.meld("Eights").locator("[data-face='8H']"))
+    expect(ada.page.locator(".own .held")).to_have_attribute("data-face", "8H")
+    ada.put(ada.meld("Run of hearts"))
+    assert ada.cards_of("Run of hearts") == ["8H", "9H", "10H", "JH"]
+    assert sorted(ada.cards_of("Eights")) == ["8C", "8D", "8S"]
+
+
+def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Visitors) -> None:
+    guests = sit_together(visit_prepared, "baja", 20003, {0: "Ada", 2: "Cleo"}, seats=4, size="phone")
+    ada, cleo = guests[0], guests[2]
+    ada.meld_anew("KS", "KH", "KC")
+    assert "30 of 50" in ada.facts()
+    assert ada.page.locator(".staged .book").count() == 1
+    expect(ada.page.get_by_role("button", name="Lay down")).to_have_count(0)
+    ada.meld_anew("AS", "AH", "AD")
+    assert "90 of 50" in ada.facts()
+    expect(cleo.page.locator(".own .book")).to_have_count(0)
+
+    # A card that is not meant to be part of it goes back by a touch; then it is laid again.
+    before = ada.shown()
+    ada.point_at(ada.page.locator(".staged [data-face='KC']"))
+    ada.wait_for_event(before)
+    expect(ada.card("KC")).to_be_visible()
+    ada.lay("KC", on="Kings")
+
+    ada.press("Lay down 90 of 50")
+    expect(ada.page.locator(".staged")).to_have_count(0)
+    assert len(ada.cards_of("Kings")) == 3
+    expect(cleo.page.locator(".own .book")).to_have_count(2)
