@@ -117,10 +117,13 @@ def _composed(view: View, number: int) -> list[int]:
 
 
 def recompose(view: View, changed: dict[int, list[int]]) -> Row:
-    """Take everything back that is composed, and compose it again with other cards in some of the melds."""
+    """Take everything back that is composed, and compose it again with other cards in some of the melds.
+
+    What has changed comes last: it may have become too small to be followed by another meld.
+    """
     side = int(view.side[int(view.seat)])
     row: Row = (act.TAKE_BACK,)
-    for number in staged_numbers(view):
+    for number in sorted(staged_numbers(view), key=lambda number: number in changed):
         cards = changed.get(number, _composed(view, number))
         if cards:
             row += _new(cards, int(view.meld_kind[side, number]))
