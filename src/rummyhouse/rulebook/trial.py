@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse import games
+from rummyhouse.cards import JOKER
+from rummyhouse.records.pack import card_at, order_of, packs_of
 from rummyhouse.rulebook.scenario import Deal, Line, NextRound, Position, Scenario, ScenarioError, Shuffle
 from rummyhouse.rules import (
     ActionTextError,
@@ -25,8 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.rules import Game, Refusal
-
-_ONE_PACK = 54
 
 
 class Trial:
@@ -61,7 +62,7 @@ class Trial:
 
     def _begin(self, line: Line, deal: Deal | None, position: Position | None) -> Round:
         round_ = Round(self.game, self._choice, self.match)
-        round_.deal(_order(round_.pack_size, deal or Deal(line, (), any=True)))
+        round_.deal(_order(round_, deal or Deal(line, (), any=True)))
         if position is not None and position.entries:
             try:
                 self.game.words.place(round_.state, position.entries)
@@ -217,16 +218,19 @@ def _fill(numbers: Any, amounts: Mapping[int, int]) -> None:
         numbers[side] = amount
 
 
-def _order(size: int, deal: Deal) -> list[int]:
+def _order(round_: Round, deal: Deal) -> list[int]:
+    size = round_.pack_size
     if deal.any:
         order = list(range(size))
         random.Random(deal.line.number).shuffle(order)
         return order
-    if size > _ONE_PACK:
-        raise ScenarioError(deal.line, "a listed deal is for one pack; with more packs write 'deal: any' or a position")
-    if len(set(deal.cards)) < len(deal.cards) or any(card >= size for card in deal.cards):
-        raise ScenarioError(deal.line, "a card is dealt twice, or is not in the pack")
-    return [*deal.cards, *(card for card in range(size) if card not in deal.cards)]
+    packs = packs_of(round_.game, round_.choice, int(round_.match.seats))
+    left = Counter(card_at(number, packs) for number in range(size))
+    cards = [min(card, JOKER) for card in deal.cards]
+    left.subtract(cards)
+    if any(count < 0 for count in left.values()):
+        raise ScenarioError(deal.line, "a card is dealt twice, or more often than the packs hold it")
+    return order_of([*cards, *sorted(left.elements())])
 
 
 def _blamed(position: Position, message: str, otherwise: Line) -> Line:
