@@ -45,14 +45,14 @@ def serve(
 ) -> None:
     """Open the house: play in the browser, alone or with friends.
 
-    The games are compiled first, which takes a while the first time and never again. Matches are kept in the data
-    folder: stop the server when you like, and go on later by the same link.
+    The games are compiled while the house is open already, which takes a few minutes the first time and never again.
+    Matches are kept in the data folder: stop the server when you like, and go on later by the same link.
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
     from rummyhouse import games
-    from rummyhouse.cli.compile import compile_games
     from rummyhouse.server.settings import Settings
+    from rummyhouse.server.warming import is_compiled
     from rummyhouse.store.store import sqlite_url
 
     level = os.environ.get("RUMMYHOUSE_LOG", "WARNING").upper()
@@ -71,15 +71,25 @@ def serve(
         deal_pause=2.5 * pace,
         grace=grace,
         origins=tuple(origin or ()),
+        prepare=games.NAMES,
+        told=_tell_ready,
     )
     _check_database(settings)
-    compile_games(games.NAMES)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
     address = f"http://{shown}:{port}"
     typer.echo(f"\nThe house is open: {address}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
+    missing = [games.find(name).title for name in games.NAMES if not is_compiled(name)]
+    if missing:
+        typer.echo(f"Still to be compiled, once: {', '.join(missing)}. Tables can be opened meanwhile.")
     if open_browser:
         webbrowser.open(address)
     _run(settings, listening)
+
+
+def _tell_ready(name: str) -> None:
+    from rummyhouse import games
+
+    typer.echo(f"{games.find(name).title} is ready.")
 
 
 def _refuse(message: str) -> None:

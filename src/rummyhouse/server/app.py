@@ -177,6 +177,8 @@ async def my_tables(request: AnyRequest) -> Response[bytes]:
     person = await house.sessions.person(request)
     found: list[TableLine] = []
     for link in await house.store.tables_of(person) if person else ():
+        if house.preparing.is_busy and not house.tables.is_at_hand(link):
+            continue  # it comes as soon as its game can be played: nobody waits for it here
         with contextlib.suppress(TableProblem, NoSuchTableError):
             found.append(_line(await house.tables.find(link), person))
     return _json(found)

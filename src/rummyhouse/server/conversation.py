@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.news import news
+from rummyhouse.server.preparing import READY
 from rummyhouse.server.protocol import (
     Act,
     AskHint,
@@ -220,6 +221,9 @@ class Conversation:
         """Carry out a deed for the seat that is this person's when its turn at the door has come, not before."""
         if isinstance(message, Rematch):
             return await self._house.tables.rematch(self._table, self._person, Key(self._client, message.id))
+        if isinstance(message, Start) and self._table.prepared < READY:
+            found = {"title": self._table.truth.game.title, "percent": self._table.prepared}
+            raise TableProblem("busy", texts.NOT_PREPARED.format(**found))
         if isinstance(message, FillSeat) and message.bot:
             self._house.tables.check_bot(self._table.truth.game.name, message.bot)
 

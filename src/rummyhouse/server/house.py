@@ -11,6 +11,7 @@ import rummyhouse
 from rummyhouse import bots, games, rulebook
 from rummyhouse.server.limits import Limits
 from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server.preparing import Preparing
 from rummyhouse.server.protocol import (
     BotInfo,
     ChapterInfo,
@@ -42,7 +43,9 @@ class OpenHouse:
         self.store = store
         self.sessions = Sessions(store)
         pace = Pace(settings.bot_pause, settings.deal_pause)
-        self.tables = Tables(store, HouseMinds(), pace, settings.grace)
+        self.preparing = Preparing(settings.prepare, settings.told)
+        self.tables = Tables(store, HouseMinds(), pace, settings.grace, kitchen=self.preparing)
+        self.preparing.watch(self.tables.stir)
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
         self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
 
@@ -56,7 +59,7 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
-        chores = [asyncio.create_task(house.tables.wake()), asyncio.create_task(house._sweep())]
+        chores = [asyncio.create_task(chore) for chore in (house.preparing.run(), house.tables.wake(), house._sweep())]
         try:
             yield house
         finally:

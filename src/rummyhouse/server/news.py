@@ -65,6 +65,7 @@ def table_info(table: Table) -> TableInfo:
         fairness=_fairness(truth),
         grace=truth.grace,
         rematch=truth.rematch,
+        prepared=table.prepared,
         sides=tuple(truth.name_side(side) for side in range(sides)),
     )
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CLIENT = Path(__file__).parent / "client"
 """Where the built web client lies, in the wheel as in a working tree."""
@@ -21,6 +25,9 @@ class Settings:
         messages_per_second, messages_at_once: what one player may send over sockets.
         requests_per_second, requests_at_once: what one address may ask for over HTTP that costs something.
         client: folder of the built web client.
+        prepare: games that are compiled, or read, while the house is open already; the others when they are first
+            called.
+        told: called with the name of each of them that is ready.
     """
 
     database: str
@@ -33,3 +40,5 @@ class Settings:
     requests_per_second: float = 4.0
     requests_at_once: int = 120
     client: Path = CLIENT
+    prepare: tuple[str, ...] = ()
+    told: Callable[[str], None] | None = None

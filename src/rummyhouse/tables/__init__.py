@@ -4,6 +4,7 @@
 follow are kept by the log, and only then is anybody told. A replay applies the same entries again.
 """
 
+from rummyhouse.tables.kitchen import Kitchen
 from rummyhouse.tables.log import Key, Log, MemoryLog, NumberTakenError, Row, Summary
 from rummyhouse.tables.minds import Advice, Minds
 from rummyhouse.tables.problems import TableProblem
@@ -15,6 +16,7 @@ from rummyhouse.tables.truth import Truth
 __all__ = [
     "Advice",
     "Key",
+    "Kitchen",
     "Log",
     "MemoryLog",
     "Minds",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.clocks import Clocks
+from rummyhouse.tables.kitchen import Kitchen
 from rummyhouse.tables.log import Key, LogError, NumberTakenError, Row
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
@@ -54,7 +55,15 @@ class Table:
         clocks: how long those who are asked may think.
     """
 
-    def __init__(self, truth: Truth, log: Log, minds: Minds, pace: Pace, timepiece: Timepiece | None = None) -> None:
+    def __init__(
+        self,
+        truth: Truth,
+        log: Log,
+        minds: Minds,
+        pace: Pace,
+        timepiece: Timepiece | None = None,
+        kitchen: Kitchen | None = None,
+    ) -> None:
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
         self._timepiece = timepiece or Timepiece()
@@ -62,6 +71,7 @@ class Table:
         self._log = log
         self._minds = minds
         self._pace = pace
+        self._kitchen = kitchen or Kitchen()
         self._stirs = 0
         self._door = asyncio.Lock()
         self._stale = False
@@ -77,6 +87,11 @@ class Table:
     def id(self) -> str:
         """The table's link."""
         return self.truth.table
+
+    @property
+    def prepared(self) -> int:
+        """Per cent of the game that is ready to be played."""
+        return self._kitchen.percent(self.truth.game.name)
 
     # --- the door -----------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from rummyhouse.tables import decisions, messages
+from rummyhouse.tables.entries import Dealt, Opened
+from rummyhouse.tables.kitchen import Kitchen
 from rummyhouse.tables.log import Key, Row
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
@@ -87,12 +89,14 @@ class Tables:
         pace: Pace | None = None,
         grace: int = 30,
         timepiece: Timepiece | None = None,
+        kitchen: Kitchen | None = None,
     ) -> None:
         self._log = log
         self._minds = minds
         self._pace = pace or Pace()
         self._grace = grace
         self._timepiece = timepiece or Timepiece()
+        self._kitchen = kitchen or Kitchen()
         self._live: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
@@ -116,6 +120,7 @@ class Tables:
         """
         taken = dict(bots or {})
         kind, choice, _ = seating(game, seats, preset, rules or {})
+        self._kitchen.want(game)
         for seat, bot in taken.items():
             if not 0 <= seat < seats:
                 raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
@@ -198,28 +203,47 @@ class Tables:
         live = self._live.get(link)
         if live is not None:
             return live
+        await self._wait_for_game(await self._log.read(link))
         async with self._loading:
             if link not in self._live:
-                rows = await self._log.read(link)
-                if not rows:
-                    raise NoSuchTableError
                 # A long match takes a while to be played again; meanwhile the others go on.
-                self._live[link] = self._seat(await asyncio.to_thread(Truth, link, rows))
+                truth = await asyncio.to_thread(Truth, link, await self._log.read(link))
+                self._live[link] = self._seat(truth)
             return self._live[link]
 
+    async def _wait_for_game(self, rows: list[Row]) -> None:
+        """Wait until the match that these rows tell can be played again."""
+        if not rows:
+            raise NoSuchTableError
+        opened = rows[0].entry
+        if isinstance(opened, Opened) and any(isinstance(row.entry, Dealt) for row in rows):
+            await self._kitchen.wait(opened.game)
+
+    def is_at_hand(self, link: str) -> bool:
+        """Whether this table is in memory."""
+        return link in self._live
+
+    def stir(self, game: str) -> None:
+        """Tell everybody at the tables of this game that something beside their logs has changed."""
+        for table in list(self._live.values()):
+            if table.truth.game.name == game:
+                table.stir()
+
     def _seat(self, truth: Truth) -> Table:
-        return Table(truth, self._log, self._minds, self._pace, self._timepiece)
+        return Table(truth, self._log, self._minds, self._pace, self._timepiece, self._kitchen)
 
     async def wake(self) -> None:
         """After a restart: let the bots of every unfinished match go on."""
-        for link in await self._log.unfinished():
-            try:
-                table = await self.find(link)
-            except TableProblem as problem:
-                _logger.warning("table %s sleeps on: %s", link, problem)
-                continue
-            if not table.is_busy and table.presence.is_deserted:
-                await self._forget(link)
+        await asyncio.gather(*(self._wake(link) for link in await self._log.unfinished()))
+
+    async def _wake(self, link: str) -> None:
+        try:
+            table = await self.find(link)
+        except TableProblem as problem:
+            _logger.warning("table %s sleeps on: %s", link, problem)
+            return
+        if link in self._live and not table.is_busy and table.presence.is_deserted:
+            await self._forget(link)
 
     async def sweep(self) -> None:
         """Take out of memory whatever nobody looks at and has nothing to do."""

@@ -1,0 +1,114 @@
+"""Games are made ready while the house is open: tables open at once, their matches wait, and everybody sees how long."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rummyhouse.server import preparing
+from rummyhouse.server.preparing import Preparing
+from rummyhouse.server.warming import is_compiled
+from tests.server.guests import Guest, open_server
+from tests.tables.snatch import open_snatch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def _snatch() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        open_snatch(patch)
+        yield
+
+
+class Oven:
+    """Stands for the compiler: each game takes as long as the test likes."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[str] = []
+        self.go_on = threading.Event()
+        monkeypatch.setattr(preparing, "is_compiled", lambda name: True)
+        monkeypatch.setattr(preparing, "_read", self.read)
+
+    def read(self, name: str) -> None:
+        self.asked.append(name)
+        if name == "broken":
+            raise RuntimeError("no such thing")
+        assert self.go_on.wait(20)
+
+
+async def test_a_match_waits_for_its_game_and_everybody_sees_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    oven = Oven(monkeypatch)
+    told: list[str] = []
+    async with open_server(tmp_path, prepare=("snatch",), told=told.append) as server, Guest(server.address) as ann:
+        table = await ann.open_table("snatch", bots=[{"seat": 1, "bot": "random"}])
+        async with ann.line(table) as line:
+            while line.news["table"]["prepared"] < 95:
+                await line.until("news")
+            assert line.news["table"]["prepared"] == 95
+            refused = await line.ask(type="start")
+            assert (refused["type"], refused["code"]) == ("problem", "busy")
+            assert refused["message"] == "Snatch is still being made ready (95 %); the match can start in a moment."
+            assert (await ann.web.get("/api/house")).status_code == 200  # the house answers meanwhile
+            oven.go_on.set()
+            while line.news["table"]["prepared"] < 100:
+                await line.until("news")
+            assert told == ["snatch"]
+            assert (await line.ask(type="start"))["type"] == "done"
+
+
+async def test_a_match_that_was_begun_waits_for_its_game_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Guest("http://unused") as ann:
+        async with open_server(tmp_path) as server:
+            ann.web.base_url = server.address  # type: ignore[assignment]
+            table = await ann.open_table("snatch", bots=[{"seat": 1, "bot": "random"}])
+            async with ann.line(table) as line:
+                await line.ask(type="start")
+        oven = Oven(monkeypatch)
+        async with open_server(tmp_path, prepare=("snatch",)) as server:
+            ann.web.base_url = server.address  # type: ignore[assignment]
+            assert (await ann.web.get("/api/tables")).json() == []  # nobody waits here
+            coming_back = asyncio.create_task(_stage(ann, table))
+            await asyncio.sleep(0.1)
+            assert not coming_back.done()
+            oven.go_on.set()
+            assert await coming_back == "playing"
+            assert [line["table"] for line in (await ann.web.get("/api/tables")).json()] == [table]
+
+
+async def _stage(ann: Guest, table: str) -> str:
+    async with ann.line(table) as line:
+        return line.stage
+
+
+async def test_whoever_waits_is_served_first_and_a_failure_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    oven = Oven(monkeypatch)
+    oven.go_on.set()
+    kitchen = Preparing(("one", "broken", "three"))
+    kitchen.want("three")
+    kitchen.want("unknown")
+    assert kitchen.percent("unknown") == 100
+    await asyncio.gather(kitchen.run(), kitchen.wait("broken"), kitchen.wait("unknown"))
+    assert oven.asked == ["three", "broken", "one"]
+    assert [kitchen.percent(name) for name in ("one", "broken", "three")] == [100, 100, 100]
+    assert not kitchen.is_busy
+
+
+def test_a_process_of_its_own_compiles_and_says_how_far_it_is() -> None:
+    command = (sys.executable, "-m", "rummyhouse.server.compiling", "gin", "5")
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    percents = [int(line) for line in done.stdout.split()]
+    assert percents == sorted(set(percents))
+    assert percents[-1] == 100
+    assert is_compiled("gin")
