@@ -13,7 +13,7 @@ from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.lying import counts_of
 from rummyhouse.rules.books.moves import closes, the_card, top_cards
-from rummyhouse.rules.books.state import ANSWER, CAPTURE, KINDS_OF_CARD, NOBODY, PENALTY, ROUND_END, WINDOW
+from rummyhouse.rules.books.state import ANSWER, KINDS_OF_CARD, NOBODY, PENALTY, ROUND_END, WINDOW
 from rummyhouse.rules.books.words import listed
 
 if TYPE_CHECKING:
@@ -54,15 +54,16 @@ def _names(seats: Iterable[int]) -> str:
 
 
 def _called(before: View, after: View, action: int) -> Iterable[str]:
-    """Once a window is resolved everybody hears who has called."""
+    """Once a window is resolved everybody hears who has called; what the rightful player uses is called in vain."""
+    uses = act.DRAW_PILE <= action < act.CHOOSE_FOOT
+    if before.phase == ANSWER and uses:
+        yield f"The call of {_names(callers(before))} lapses."
     if before.phase != WINDOW or after.phase == WINDOW:
         return
-    calling = [seat for seat in range(int(after.seats)) if int(after.last_calls) >> seat & 1] or callers(after)
-    if not calling:
-        return
-    if act.DRAW_PILE <= action < act.CHOOSE_FOOT:
+    calling = [seat for seat in range(int(after.seats)) if int(after.last_calls) >> seat & 1]
+    if calling and uses:
         yield f"The call of {_names(calling)} lapses."
-    elif after.phase in (ANSWER, CAPTURE, PENALTY):
+    elif calling:
         yield f"{_names(calling)} {'call' if len(calling) > 1 else 'calls'} {called_card(before)}."
 
 
@@ -95,7 +96,7 @@ def _false_calls(before: View, after: View) -> Iterable[str]:
         if after.false_calls[seat] > before.false_calls[seat]:
             told = f"A false call by {{{seat}}}: the discard stays on the pile"
             if after.penalty_from == seat:
-                told += f", and {{{int(after.turn)}}} may take a card of that hand"
+                told += f", and {{{int(after.rightful)}}} may take a card of that hand"
             yield f"{told}."
 
 

@@ -5,6 +5,7 @@ name                    value
 ======================= ===============================================================================================
 ``discarder``           who made the last discard; by default the seat before the one whose turn it is
 ``called``, ``passed``  the seats that have called the discard, or have passed; others may still answer
+``rightful``            in phase ``capture``, where ``turn`` is the caller who is heard, whose turn it is by rotation
 ``captor``              ``yes``: this turn has been won by a capture
 ``surprised``           ``yes``: the initial meld of this turn was laid before the draw
 ``flight from``         ``pile`` (default) or ``book``: where the cards come from that have to be laid at once
@@ -17,7 +18,7 @@ name                    value
 ======================= ===============================================================================================
 
 The phases are ``draw``, ``play``, ``call window``, ``answer`` (the rightful player uses a called card or gives it up),
-``penalty``, ``choose foot`` and ``consent``. In all of them ``turn`` is the seat whose turn it is by rotation.
+``capture``, ``penalty``, ``choose foot`` and ``consent``. While calls are settled ``turn`` is the rightful player.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from rummyhouse.rules.books import position as books
 from rummyhouse.rules.books.state import (
     ANSWER,
     ASKED,
+    CAPTURE,
     CONSENT,
     FOOT_CHOICE,
     MOST_IN_FLIGHT,
@@ -57,6 +59,7 @@ _PHASES = {
     "call window": WINDOW,
     "window": WINDOW,
     "answer": ANSWER,
+    "capture": CAPTURE,
     "penalty": PENALTY,
     "choose foot": FOOT_CHOICE,
     "consent": CONSENT,
@@ -64,7 +67,18 @@ _PHASES = {
 _YES = {"yes": 1, "no": 0}
 _ORIGINS = {"pile": FROM_PILE, "book": FROM_BOOK}
 _OWN = (
-    *("discarder", "called", "passed", "captor", "surprised", "flight from", "taken", "penalty from", "answer"),
+    *(
+        "discarder",
+        "called",
+        "passed",
+        "rightful",
+        "captor",
+        "surprised",
+        "flight from",
+        "taken",
+        "penalty from",
+        "answer",
+    ),
     *("failed melds {seat}", "failed attempts {seat}"),
 )
 _MOST_FAILED = 1000
@@ -79,9 +93,15 @@ def place(state: State, position: Mapping[str, str]) -> None:
     high = bool(state.rules.cut_order == ACE_HIGH)
     written = books.place(state, position, game="Fiji", own=_OWN, own_cards=("removed",), phases=_PHASES, ace_high=high)
     clear_own(state)
-    state.discarder = written.seat("discarder", (int(state.turn) - 1) % int(state.seats))
+    if state.phase in (WINDOW, ANSWER, CAPTURE, PENALTY):
+        if state.phase == CAPTURE and "rightful" not in written.values:
+            raise ValueError("phase is 'capture', so rightful must name the seat whose turn it is by rotation")
+        state.rightful = written.seat("rightful", int(state.turn))
+        state.turns -= 1
+    next_up = int(state.rightful) if state.phase in (WINDOW, ANSWER, CAPTURE, PENALTY) else int(state.turn)
+    state.discarder = written.seat("discarder", (next_up - 1) % int(state.seats))
     if freezes(state, int(top_of_pile(state, 0))):
-        state.freeze_turn = state.turns
+        state.freeze_turn = int(state.turns) + (1 if state.phase == WINDOW else 0)
     _calls(state, written)
     _turn(state, written)
     for seat in range(int(state.seats)):
@@ -100,13 +120,15 @@ def _calls(state: State, written: Written) -> None:
     called = written.seats_named("called")
     for name, seats, answer in (("called", called, CALLED), ("passed", written.seats_named("passed"), PASSED)):
         for seat in seats:
-            if seat in (state.turn, state.discarder) or state.answered[seat] != NOT_ANSWERED:
+            if seat in (state.rightful, state.discarder) or state.answered[seat] != NOT_ANSWERED:
                 raise ValueError(f"{name} is '{written.values[name]}'; seat {seat} cannot have answered so")
             state.answered[seat] = answer
     if state.phase == ANSWER and not called:
         raise ValueError("phase is 'answer', so called must name whoever has called")
-    if state.phase == WINDOW and state.discarder == state.turn:
-        raise ValueError("in a call window the discarder is not the seat whose turn it is")
+    if state.phase == CAPTURE and int(state.turn) not in called:
+        raise ValueError("phase is 'capture', so called must name the seat whose turn it is")
+    for seat in called:
+        state.last_calls |= 1 << seat
 
 
 def _turn(state: State, written: Written) -> None:

@@ -75,7 +75,7 @@ def false_call_cost(view: View) -> str:
 
 def _window(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
-    who = f"{{{int(view.discarder)}}} has discarded {card}"
+    who = f"{{{int(view.discarder)}}} has discarded {card}" if view.discarder != NOBODY else f"Face up lies {card}"
     if own.CALL in legal:
         cost = false_call_cost(view)
         if not view.melded[int(view.seat)]:
@@ -100,7 +100,7 @@ def _answer(view: View, legal: Sequence[int]) -> str:
     if own.RELINQUISH not in legal:
         if view.seat == view.turn:
             return f"Take {card} now and use it."
-        return f"{{{int(view.turn)}}} may still take and use {card}, or give it up."
+        return f"{{{int(view.rightful)}}} may still take and use {card}, or give it up."
     others = listed([f"{{{seat}}}" for seat in callers(view)]) if callers(view) else "Somebody"
     verb = "call" if len(callers(view)) > 1 else "calls"
     if act.DRAW_PILE in legal:
@@ -114,14 +114,14 @@ def _capture(view: View, legal: Sequence[int]) -> str:
         return (
             f"The call is yours: capture {card}, alone or with the one underneath; what you cannot lay is a false call."
         )
-    return f"The call is awarded: {card} is being captured."
+    return f"The call of {{{int(view.turn)}}} is heard: how many cards are captured?"
 
 
 def _penalty(view: View, legal: Sequence[int]) -> str:
     caller = f"{{{int(view.penalty_from)}}}"
     if own.WAIVE in legal:
         return f"{caller} has called falsely: take a card of that hand by its place, or take none."
-    return f"{{{int(view.turn)}}} may take a card from {caller} for the false call."
+    return f"{{{int(view.rightful)}}} may take a card from {caller} for the false call."
 
 
 _AROUND_A_CALL = {WINDOW: _window, ANSWER: _answer, CAPTURE: _capture, PENALTY: _penalty}

@@ -41,7 +41,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:
     if own.CALL in legal:
         yield Fact("A false call costs", false_call_cost(view), "FIJI-CALL-9")
-        yield Fact("Next by rotation", f"{{{int(view.turn)}}}", "FIJI-CALL-2")
+        yield Fact("Next by rotation", f"{{{int(view.rightful)}}}", "FIJI-CALL-2")
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:
