@@ -1,4 +1,4 @@
-"""Positions with which rounds begin in the prepared house, by game and target score; see :mod:`tests.browser.prepared`."""
+"""Positions with which rounds begin in the prepared house; see :mod:`tests.browser.prepared`."""
 
 from __future__ import annotations
 

@@ -197,7 +197,10 @@ export function offers(picture: Picture, held: Held): Offer[] {
   // What begins at a zone is found there; a button is for what cannot be pointed at, or wants to be found.
   const buttons = picture.moves.filter((move) => move.button && move.card === '');
   const plain = [
-    ...buttons.filter((move) => move.source).map(single),
+    ...inFamilies(
+      buttons.filter((move) => move.source),
+      FAMILY,
+    ),
     ...inFamilies(
       buttons.filter((move) => !move.source && !move.target),
       MANY,

@@ -88,6 +88,7 @@ export const table = {
   clock: 'Time is running',
   passing: 'Pass by itself',
   pickTarget: 'Which card do you put it on?',
+  pickBlind: 'Which card do you take, unseen?',
   pickCard: 'Touch the card that you want to take.',
   held: (n: number) => `${count(n, 'card', 'cards')} held`,
 
