@@ -19,8 +19,11 @@ LETTER = dict(zip(SUIT_SIGN, SUIT_TEXT, strict=True))
 
 
 def drawn(scene: Scene) -> Counter[str]:
-    """The faces that a picture shows: all that lie open, but of a pile only the top three."""
-    shown = [zone.cards[-3:] if zone.kind in ("pile", "stock") else zone.cards for zone in scene.zones]
+    """The faces that a picture shows: all that lie open, but of a pile only the top three, of a closed meld one."""
+    most = {"pile": 3, "stock": 3, "bank": 3}
+    shown = [
+        zone.cards[-1:] if "closed" in zone.marks else zone.cards[-most.get(zone.kind, 99) :] for zone in scene.zones
+    ]
     return Counter(card.face for cards in shown for card in cards if card.face)
 
 
@@ -29,7 +32,9 @@ def drawn(scene: Scene) -> Counter[str]:
 def test_pictures_of_a_round(name: str, seed: int) -> None:
     game = games.find(name)
     chance = random.Random(seed)
-    played = Round(game, game.house_rules.choose(), new_match(2, 1))
+    choice = game.house_rules.choose()
+    seats = 4 if 4 in game.seats else 2
+    played = Round(game, choice, new_match(seats, 1, game.sides(choice, seats)))
     played.deal(np.random.default_rng(seed).permutation(played.pack_size).tolist())
     for turn in range(60):
         for seat in (-1, 0, 1):
@@ -41,7 +46,9 @@ def test_pictures_of_a_round(name: str, seed: int) -> None:
             written = text(scene, names=["Anna", "Ben"])
             table = written.split("\n> ")[0]
             shown = Counter(found[:-1] + LETTER[found[-1]] for found in WRITTEN.findall(table))
-            tops = Counter(zone.cards[-1].face for zone in scene.zones if zone.kind == "pile" and zone.cards)
+            deep = 2 if any(zone.kind == "foot" for zone in scene.zones) else 1
+            piles = [zone.cards[-deep:] for zone in scene.zones if zone.kind == "pile"]
+            tops = Counter(card.face for cards in piles for card in cards)
             spread = Counter(card.face for zone in scene.zones if zone.kind != "pile" for card in zone.cards)
             wanted = Counter({face: count for face, count in (spread + tops).items() if face})
             assert shown == wanted
