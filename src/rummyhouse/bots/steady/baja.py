@@ -1,0 +1,86 @@
+"""``steady`` for Baja: lays all it can, keeps twos for their book, asks its partner, and goes out when it pays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.steady.baja_reasons import why
+from rummyhouse.bots.steady.composing import is_legal
+from rummyhouse.bots.steady.family import (
+    NO_ACTION,
+    answer,
+    best_of_play,
+    draw_from_stock,
+    wants_to_ask,
+    worth_of_use,
+)
+from rummyhouse.bots.steady.outlook import View, gather, reserve
+from rummyhouse.compiled import rule
+from rummyhouse.games.baja import actions as act
+from rummyhouse.melds.books import THREE, rank_of
+from rummyhouse.rules.books import actions as common
+from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, PLAY
+
+EXPOSED = False
+"""Nothing bites into an open meld."""
+
+STOCK = 70.0
+"""What a card of the stock promises."""
+
+
+@rule
+def draw(view: View, legal: Any, count: int) -> int:
+    """Where to draw from: the discard pile where its top card can be put to use at once."""
+    if is_legal(legal, count, act.TAKE_UPCARD) and (view.rules.upcard_mandatory or rank_of(int(view.upcard)) != THREE):
+        return act.TAKE_UPCARD
+    if view.melded[int(view.seat)] and is_legal(legal, count, common.DRAW_PILE):
+        cards = np.zeros(KINDS_OF_CARD, np.int8)
+        kept = np.zeros(KINDS_OF_CARD, np.int8)
+        gather(view, cards)
+        reserve(view, cards, kept)
+        top = int(view.pile[int(view.pile_count) - 1])
+        if worth_of_use(view, cards, kept, top, EXPOSED) > STOCK:
+            return common.DRAW_PILE
+    return draw_from_stock(view, legal, count)
+
+
+@rule
+def play(view: View, legal: Any, count: int) -> int:
+    """Ask, lay, discard."""
+    if is_legal(legal, count, common.ASK):
+        cards = np.zeros(KINDS_OF_CARD, np.int8)
+        gather(view, cards)
+        if wants_to_ask(view, cards):
+            return common.ASK
+    return best_of_play(view, EXPOSED, legal, count)
+
+
+@rule
+def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG001
+    """The action that ``steady`` takes."""
+    if count == 1:
+        return int(legal[0])
+    phase = int(view.phase)
+    action = NO_ACTION
+    if phase == CONSENT:
+        action = answer(view)
+    elif phase == DRAW:
+        action = draw(view, legal, count)
+    elif phase == PLAY:
+        action = play(view, legal, count)
+    elif phase == FOOT_CHOICE:
+        action = common.CHOOSE_FOOT
+    return action if is_legal(legal, count, action) else int(legal[0])
+
+
+BOT = Bot(
+    name="steady",
+    title="Steady",
+    summary="A good partner: lays what it can, saves its twos for their book, and asks before it goes out.",
+    game="baja",
+    choose=choose,
+    why=why,
+)

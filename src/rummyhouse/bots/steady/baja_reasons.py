@@ -1,0 +1,23 @@
+"""Why ``steady`` does something in Baja, in a player's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.bots.steady.books_reasons import reason
+from rummyhouse.bots.steady.phrases import the
+from rummyhouse.games.baja import actions as act
+
+
+def why(view: Any, action: int) -> str:
+    """One sentence that says why this action is good; ``{0}`` … stand for the names of the seats."""
+    if action == act.TAKE_UPCARD:
+        card = the(int(view.upcard))
+        return (
+            f"Take {card}: the first player has to."
+            if view.rules.upcard_mandatory
+            else f"Take {card}: a card more is a book nearer."
+        )
+    if action == act.ATTEMPT:
+        return "Declare that you go out: every card can be played."
+    return reason(view, action, straight="run", calls=False)

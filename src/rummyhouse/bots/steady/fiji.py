@@ -1,0 +1,225 @@
+"""``steady`` for Fiji: calls what it can surely use, bites where it hurts, repairs its melds, keeps what can be bitten.
+
+Straights and coups stay in its hand until they close or the hand can be played out; a call is never false.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.steady.cannibals import (
+    EXPOSED,
+    best_bite,
+    best_repair,
+    best_take,
+    can_surely_use,
+    can_surely_use_both,
+    repair_worth,
+    replaces,
+)
+from rummyhouse.bots.steady.composing import is_legal
+from rummyhouse.bots.steady.family import (
+    NO_ACTION,
+    answer,
+    best_of_play,
+    draw_from_stock,
+    in_flight,
+    lay_flight,
+    open_with,
+    wants_to_ask,
+    worth_of_use,
+)
+from rummyhouse.bots.steady.fiji_reasons import why
+from rummyhouse.bots.steady.laying import CLOSES
+from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_books, own_side, reserve
+from rummyhouse.cards import JOKER
+from rummyhouse.compiled import rule
+from rummyhouse.games.fiji import actions as act
+from rummyhouse.melds.opening_plan import new_plan
+from rummyhouse.rules.books import actions as common
+from rummyhouse.rules.books.composing import is_composing
+from rummyhouse.rules.books.state import (
+    ANSWER,
+    CAPTURE,
+    CONSENT,
+    DRAW,
+    FOOT_CHOICE,
+    KINDS_OF_CARD,
+    NO_CARD,
+    NOBODY,
+    PENALTY,
+    PLAY,
+    WINDOW,
+)
+from rummyhouse.rules.books.turn import feet_left
+
+STOCK = 60.0
+"""What a card of the stock promises."""
+
+CALLS = 50.0
+"""What a discard must be worth to be called; the turn that comes with it is worth more."""
+
+
+@rule
+def pile_card(view: View, depth: int) -> int:
+    """A card of the discard pile, so many under its top; -1 if it may not be seen or is none."""
+    at = int(view.pile_count) - 1 - depth
+    return int(view.pile[at]) if at >= 0 else NO_CARD
+
+
+@rule
+def use_of(view: View, cards: Cards, kept: Cards, card: int) -> float:
+    """What it is worth to lay a card of the discard pile: on an own meld, for a cannibal, or in a new meld."""
+    best = 0.0
+    if card < 0 or card >= JOKER:
+        return best
+    for number in range(int(view.meld_count[own_side(view)])):
+        if replaces(view, number, card):
+            best = max(best, repair_worth(view, cards, number, card))
+    return max(best, worth_of_use(view, cards, kept, card, EXPOSED))
+
+
+@rule
+def draw(view: View, legal: Any, count: int) -> int:
+    """Meld before the draw where it is possible; draw what can be used at once, else from the stock."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    kept = np.zeros(KINDS_OF_CARD, np.int8)
+    gather(view, cards)
+    seat = int(view.seat)
+    if not view.melded[seat]:
+        action = open_with(view, cards, legal, count)
+        return action if action != NO_ACTION else draw_from_stock(view, legal, count)
+    reserve(view, cards, kept)
+    top = use_of(view, cards, kept, pile_card(view, 0))
+    second = use_of(view, cards, kept, pile_card(view, 1))
+    both = is_legal(legal, count, common.DRAW_PILE + 1) and min(top, second) > STOCK
+    if both and can_surely_use_both(view, pile_card(view, 0), pile_card(view, 1)):
+        return common.DRAW_PILE + 1
+    if is_legal(legal, count, common.DRAW_PILE) and top > STOCK:
+        return common.DRAW_PILE
+    return draw_from_stock(view, legal, count)
+
+
+@rule
+def call(view: View) -> int:
+    """Call the discard if it can surely be used, and the turn does not belong to a partner who can use it better."""
+    seat = int(view.seat)
+    card = pile_card(view, 0)
+    rightful = int(view.rightful)
+    partners = view.side[rightful] == view.side[seat] and view.melded[rightful]
+    if not view.melded[seat] or partners or card < 0:
+        return act.PASS
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    kept = np.zeros(KINDS_OF_CARD, np.int8)
+    gather(view, cards)
+    reserve(view, cards, kept)
+    if can_surely_use(view, cards, card) and use_of(view, cards, kept, card) > CALLS:
+        return act.CALL
+    return act.PASS
+
+
+@rule
+def capture(view: View, legal: Any, count: int) -> int:
+    """Take the called card, and the one underneath if both can surely be used."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    kept = np.zeros(KINDS_OF_CARD, np.int8)
+    gather(view, cards)
+    reserve(view, cards, kept)
+    second = pile_card(view, 1)
+    if (
+        second >= 0
+        and is_legal(legal, count, act.CAPTURE + 1)
+        and can_surely_use_both(view, pile_card(view, 0), second)
+        and use_of(view, cards, kept, second) > STOCK
+    ):
+        return act.CAPTURE + 1
+    return act.CAPTURE
+
+
+@rule
+def first_claim(view: View, legal: Any, count: int) -> int:
+    """A discard that others have called: use it if that is possible at all, for the turn goes with it."""
+    if is_composing(view, own_side(view)) or not view.melded[int(view.seat)]:
+        return act.RELINQUISH if is_legal(legal, count, act.RELINQUISH) else common.TAKE_BACK
+    return common.DRAW_PILE if is_legal(legal, count, common.DRAW_PILE) else act.RELINQUISH
+
+
+@rule
+def penalty(view: View, legal: Any, count: int) -> int:
+    """Take a card from a false caller as long as there is time to use it."""
+    late = feet_left(view, int(view.seat)) == 0 and missing_books(view, own_side(view)) == 0
+    if late or danger(view) >= 2:
+        return act.WAIVE
+    for i in range(count):
+        if legal[i] >= act.TAKE_PENALTY and legal[i] < act.REPLACE:
+            return int(legal[i])
+    return act.WAIVE
+
+
+@rule
+def play(view: View, legal: Any, count: int) -> int:
+    """Ask, lay what is in flight, repair, bite; then lay and discard as in every game of the family."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    kept = np.zeros(KINDS_OF_CARD, np.int8)
+    gather(view, cards)
+    if is_composing(view, own_side(view)) or not view.melded[int(view.seat)]:
+        return best_of_play(view, EXPOSED, legal, count)
+    reserve(view, cards, kept)
+    if view.pointed != NOBODY:
+        return best_take(view, cards, kept, legal, count)
+    flying = in_flight(view)
+    repair, worth = best_repair(view, cards, flying, legal, count)
+    if flying != NO_CARD:
+        plan = new_plan()
+        action = lay_flight(view, cards, kept, EXPOSED, plan, legal, count)
+        if repair != NO_ACTION and (action == NO_ACTION or worth > CLOSES):
+            return int(repair)
+        return action if action != NO_ACTION else best_of_play(view, EXPOSED, legal, count)
+    if is_legal(legal, count, common.ASK) and wants_to_ask(view, cards):
+        return common.ASK
+    if worth > 0.0:
+        return int(repair)
+    if cards[JOKER] > 0:
+        bite, worth = best_bite(view, cards, kept, legal, count)
+        if worth > 0.0:
+            return int(bite)
+    return best_of_play(view, EXPOSED, legal, count)
+
+
+@rule
+def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG001
+    """The action that ``steady`` takes."""
+    if count == 1:
+        return int(legal[0])
+    phase = int(view.phase)
+    action = NO_ACTION
+    if phase == WINDOW:
+        action = call(view) if is_legal(legal, count, act.CALL) else draw(view, legal, count)
+    elif phase == DRAW:
+        action = draw(view, legal, count)
+    elif phase == PLAY:
+        action = play(view, legal, count)
+    elif phase == ANSWER:
+        action = first_claim(view, legal, count)
+    elif phase == CAPTURE:
+        action = capture(view, legal, count)
+    elif phase == PENALTY:
+        action = penalty(view, legal, count)
+    elif phase == CONSENT:
+        action = answer(view)
+    elif phase == FOOT_CHOICE:
+        action = common.CHOOSE_FOOT
+    return action if is_legal(legal, count, action) else int(legal[0])
+
+
+BOT = Bot(
+    name="steady",
+    title="Steady",
+    summary="A good club player: calls what it can use, bites where it hurts, and never calls falsely.",
+    game="fiji",
+    choose=choose,
+    why=why,
+)

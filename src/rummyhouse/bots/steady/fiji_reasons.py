@@ -1,0 +1,70 @@
+"""Why ``steady`` does something in Fiji, in a player's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.bots.steady.books_reasons import reason
+from rummyhouse.bots.steady.cannibals import replaces, sure_place
+from rummyhouse.bots.steady.outlook import own_side
+from rummyhouse.bots.steady.phrases import points, seat_name, the
+from rummyhouse.cards import JOKER
+from rummyhouse.games.fiji import actions as act
+from rummyhouse.rules.books import actions as common
+from rummyhouse.rules.books.names import name_of_meld
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS
+
+
+def why(view: Any, action: int) -> str:
+    """One sentence that says why this action is good; ``{0}`` … stand for the names of the seats."""
+    if common.POINT <= action < common.LAY:
+        side, number = divmod(action - common.POINT, MOST_MELDS)
+        return _bite(view, side, number, "")
+    if common.TAKE <= action < common.POINT:
+        return _bite(view, int(view.pointed_side), int(view.pointed), the(action - common.TAKE))
+    if action < act.CALL:
+        return reason(view, action, straight="straight", calls=True)
+    if action >= act.REPLACE:
+        number, card = divmod(action - act.REPLACE, KINDS_OF_CARD)
+        name = name_of_meld(view, own_side(view), number)
+        cost = points(int(view.terms.cannibal_liability))
+        return f"Replace the joker on your {name} by {the(card)}: there it costs {cost}, and the meld cannot close."
+    return _out_of_turn(view, action)
+
+
+def _bite(view: Any, side: int, number: int, card: str) -> str:
+    name = name_of_meld(view, side, number)
+    what = f"Take {card}" if card else "Bite"
+    if side == own_side(view):
+        return (
+            f"{what} out of your own {name}: the card completes a straight, which is worth more than the joker costs."
+        )
+    seat = int(view.display[side])
+    owner = f"{seat_name(seat)}'s {name}" if seat >= 0 else f"the {name}"
+    cost = points(int(view.terms.cannibal_liability))
+    return f"{what} out of {owner}: you can lay the card at once, and the joker costs {cost} there and not with you."
+
+
+def _out_of_turn(view: Any, action: int) -> str:
+    top = int(view.pile[int(view.pile_count) - 1]) if view.pile_count else -1
+    if action == act.CALL:
+        place = sure_place(view, top)
+        name = name_of_meld(view, own_side(view), place) if place >= 0 else ""
+        where = f"it goes on your {name}" if name else "it makes a book with cards of your hand"
+        where = f"it replaces the joker on your {name}" if name and replaces(view, place, top) else where
+        return f"Call {the(top)}: {where}, and the turn comes with it."
+    if action == act.PASS:
+        if not view.melded[int(view.seat)]:
+            return "Pass: before your own meld a call would be false."
+        if 0 <= top < JOKER and sure_place(view, top) < 0:
+            return f"Pass: you could not lay {the(top)} at once, and a false call costs a card."
+        return "Pass: the discard is not worth a turn to you."
+    if action == act.RELINQUISH:
+        return "Give the discard up: you cannot use it at once."
+    if action == act.CAPTURE:
+        return f"Take {the(top)} alone: the card underneath is of no use to you at once."
+    if action == act.CAPTURE + 1:
+        return f"Take {the(top)} and the card underneath: both can be laid at once."
+    if action == act.WAIVE:
+        return "Waive the penalty card: a card more is only in your way now."
+    return "Take a card for the false call: there is time to use it."
