@@ -136,6 +136,9 @@ class BajaBook:
         elif text.startswith("new "):
             kind = {"book": "book", "straight": "run", "twos": "twos"}[text.split()[1]]
             (self.melds[side] if self.arranging else self.making).append(Meld(kind))
+        elif text == "put everything back":
+            self.arranging = False
+            self.melds[side] = self.before
         elif text.startswith("put "):
             card = text.split()[1]
             if self.arranging:
@@ -172,9 +175,6 @@ class BajaBook:
             self.arranging = False
             now, then = (Counter(c for m in melds for c in m.cards) for melds in (self.melds[side], self.before))
             assert now == then, "rearranging loses no card"
-        elif text == "put everything back":
-            self.arranging = False
-            self.melds[side] = self.before
         elif text == "attempt to go out":
             self.attempt, self.attempt_cost = True, False
         elif text == "withdraw attempt":

@@ -2,6 +2,7 @@
 
 from rummyhouse.games.baja import rules, words
 from rummyhouse.games.baja.actions import ACTIONS
+from rummyhouse.games.baja.facts import FACTS
 from rummyhouse.games.baja.house_rules import HOUSE_RULES
 from rummyhouse.games.baja.seating import SEATS, sides
 from rummyhouse.games.baja.state import STATE
@@ -23,4 +24,5 @@ GAME = Game(
     words=words,
     clauses="BAJA",
     sides=sides,
+    facts=FACTS,
 )

@@ -1,5 +1,6 @@
 """The rule functions of Baja under one name, as the contract asks for them."""
 
+from rummyhouse.games.baja.facts import facts
 from rummyhouse.games.baja.legal import legal
 from rummyhouse.games.baja.play import actors, apply, over, refusal
 from rummyhouse.games.baja.score import score, settle
@@ -12,6 +13,7 @@ __all__ = [
     "apply",
     "census",
     "deal",
+    "facts",
     "legal",
     "look",
     "over",
