@@ -80,6 +80,22 @@ class Guest(Player):
         self.page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
         self.wait_for_event(before)
 
+    def play_on(self) -> None:
+        """One action of somebody who draws from the stock, lays nothing, calls nothing and discards."""
+        before = self.shown()
+        choices = self.page.locator(".decision .choices .button:not(.main)")
+        stock = self.page.locator("[data-zone^='stock.'].lit")
+        if choices.count() > 0:
+            choices.first.click()
+        elif stock.count() > 0:
+            self.point(*self.top_of(stock.first))
+        else:
+            self.take_card(0)
+            expect(self.held).to_have_count(1)
+            pile = self.page.locator("[data-zone=pile].lit")
+            self.point(*self.top_of(pile if pile.count() > 0 else self.lit.first))
+        self.wait_for_event(before)
+
     def asked(self) -> str:
         """What is asked of this guest now."""
         return self.page.locator("[data-testid=prompt]").inner_text()

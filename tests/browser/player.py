@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tests.browser.house import START_SECONDS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, WebSocket
 
@@ -186,5 +188,5 @@ def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Stea
     page.get_by_role("radio", name=re.compile(f"^{against}", re.IGNORECASE)).check()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name=re.compile(f"^Play {game}.* against {against}", re.IGNORECASE)).click()
-    expect(player.hand.first).to_be_visible()
+    expect(player.hand.first).to_be_visible(timeout=1000 * START_SECONDS)  # the house may still get the game ready
     return player

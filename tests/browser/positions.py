@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tests.browser.prepared import Positions
 
+SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
+
 POSITIONS: Positions = {
     # Ada (seat 0) and her partner (seat 2) have everything closed that is needed; her hand does not quite go away.
     "baja 20001": {
@@ -45,4 +47,41 @@ POSITIONS: Positions = {
         "hand 0": "KS KH KC AS AH AD 4S 4D 9C QS 7D 6C 5H",
         "discard pile": "... QC",
     },
+    # Ben discards a king that Ada can use and Cleo cannot; Ada can bite, replace and close a book in the same turn.
+    "fiji 15001": {
+        "turn": "1",
+        "phase": "play",
+        "drawn": "2",
+        "hand 0": "JK 9D JC 4D 6S",
+        "hand 1": "KC 4S 5D 7H",
+        "hand 2": "4H 5C 7D 8S 10H 6C JD AD",
+        "melded": "1 0",
+        "book 0 kings": "KS KH KD KS",
+        "book 0 queens": "QS QH QD",
+        "book 0 nines": "9S 9H 9C 9D 9S 9H",
+        "book 0 jacks": "JS JH JK",
+        "book 1 queens": "QS QH QD QC",
+        "discard pile": "... 8D",
+    },
 }
+
+
+def _nearly_over() -> dict[str, str]:
+    """Six seats, each with every book that is needed, an open one, and few cards: somebody will soon be out."""
+    position = {"turn": "0", "phase": "draw", "feet": "nothing", "melded": "0 1 2 3 4 5", "discard pile": "... 8D"}
+    for seat, suit in enumerate("SHCDSH"):
+        first, second, third, fourth = ("4567", "89QK", "7654", "KQ98", "4589", "67QK")[seat]
+        position |= {
+            f"hand {seat}": f"{first} {second} J",
+            f"closed {seat} 1": " ".join(f"{first}{one}" for one in "SHCDSHC"),
+            f"closed {seat} 2": " ".join(f"{second}{one}" for one in "SHCDSHC"),
+            f"closed {seat} 3": " ".join(f"{third}{one}" for one in "SHCDSH") + " 2S",
+            f"closed {seat} 4": " ".join(f"{fourth}{one}" for one in "SHCDSH") + " 2H",
+            f"straight {seat} {SUITS[suit]}": " ".join(f"{rank}{suit}" for rank in (4, 5, 6, 7, 8, 9, 10)),
+            f"book {seat} aces": "A A A",
+            f"book {seat} jacks": "J J J J",
+        }
+    return position
+
+
+POSITIONS["fiji 15006"] = _nearly_over()

@@ -36,6 +36,25 @@ describe('the pace of a bot', () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  it('shows what waits within the time there is when a clock runs', () => {
+    const paced = pacer(600);
+    [1, 2, 3, 4].forEach((number) => paced.push(news(number, 'draw')));
+    paced.hurry(600);
+    vi.advanceTimersByTime(199);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(400);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    vi.advanceTimersByTime(600);
+    paced.push(news(5, 'draw'));
+    paced.push(news(6, 'draw'));
+    vi.advanceTimersByTime(599);
+    expect(shown).toEqual([1, 2, 3, 4, 5]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   it('does not hold back news without an action', () => {
     const paced = pacer(600);
     paced.push(news(1));

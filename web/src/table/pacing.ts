@@ -1,6 +1,6 @@
 import type { News } from '../protocol/types';
 
-const IS_ACTION = new Set(['deal', 'draw', 'discard', 'lay', 'call', 'pass', 'end']);
+const IS_ACTION = new Set(['deal', 'draw', 'discard', 'lay', 'call', 'pass', 'ask', 'answer', 'end']);
 
 /** A deal takes as many times the pace: the cards fly one after the other. */
 const DEAL = 2;
@@ -15,6 +15,8 @@ export class Pacer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isResting = false;
   private isHeld = false;
+  /** Milliseconds that nothing may wait longer than, while somebody is waited for. */
+  private most = Infinity;
 
   constructor(
     private readonly show: (news: News) => void,
@@ -31,6 +33,13 @@ export class Pacer {
     if (isOwn && this.queue.length === 0 && !this.isHeld) this.stop();
     this.queue.push(news);
     if (!this.isResting && !this.isHeld) this.next();
+  }
+
+  /** Show all that waits within so many milliseconds, because a clock runs. */
+  hurry(time: number): void {
+    if (this.queue.length === 0) return;
+    this.most = time / this.queue.length;
+    if (this.isResting) this.rest(Math.min(this.most, this.pace()));
   }
 
   /** Show nothing new until `release`. */
@@ -65,14 +74,19 @@ export class Pacer {
     const news = this.take();
     const kinds = news?.events.map((event) => event.kind) ?? [];
     const wait = kinds.some((kind) => IS_ACTION.has(kind))
-      ? this.pace() * (kinds.includes('deal') ? DEAL : 1)
+      ? Math.min(this.most, this.pace() * (kinds.includes('deal') ? DEAL : 1))
       : 0;
-    this.isResting = wait > 0;
-    if (this.isResting) {
-      this.timer = setTimeout(() => {
-        this.isResting = false;
-        this.next();
-      }, wait);
-    } else if (this.queue.length > 0) this.next();
+    if (this.queue.length === 0) this.most = Infinity;
+    if (wait > 0) this.rest(wait);
+    else if (this.queue.length > 0) this.next();
+  }
+
+  private rest(wait: number): void {
+    clearTimeout(this.timer);
+    this.isResting = true;
+    this.timer = setTimeout(() => {
+      this.isResting = false;
+      this.next();
+    }, wait);
   }
 }

@@ -21,6 +21,9 @@ export interface ShownClock {
   readonly ends: number;
 }
 
+/** The part of a clock's time in which is shown what led to it. */
+const HURRY = 0.2;
+
 /** As many shown positions are kept for "show the last turn again". */
 const FRAMES = 24;
 
@@ -172,8 +175,8 @@ export class TableSession {
     if (clock) this.clocks.set(news, { total: clock.total, ends: performance.now() + clock.remaining });
     this.pacer.push(news);
     const isFirst = this.news === null;
-    // Where a clock runs nobody waits to see what it runs for.
-    if (isFirst || clock || document.hidden) this.pacer.flush();
+    if (isFirst || document.hidden) this.pacer.flush();
+    else if (clock) this.pacer.hurry(clock.remaining * HURRY);
   }
 
   private show(news: News): void {
