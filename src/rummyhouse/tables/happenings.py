@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, NamedTuple
 
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "table"]
@@ -31,7 +32,18 @@ _KINDS: dict[str, Kind] = {
     "waive": "pass",
     "ask": "ask",
     "answer": "answer",
+    "replace": "lay",
+    "choose": "draw",
 }
+
+
+_OF_TWO_WORDS: dict[str, Kind] = {
+    "take back": "table",
+    "take penalty": "draw",
+    "take up": "draw",
+    "answer unseen": "call",
+}
+_TAKEN_CARD = re.compile(r"take (10|[2-9AJQK])[SCDH]")
 
 
 class Happening(NamedTuple):
@@ -52,9 +64,16 @@ class Happening(NamedTuple):
 
 
 def kind_of(text: str) -> Kind:
-    """The kind of an action from its text: the first word says it.
+    """The kind of an action from its text: the first word says it, mostly.
 
-    >>> kind_of("discard KD"), kind_of("draw stock"), kind_of("lay 4S 5S 6S")
-    ('discard', 'draw', 'lay')
+    To take a card that is named is to take it out of a meld; an answer that nobody sees is one in a window of calls.
+
+    >>> kind_of("discard KD"), kind_of("draw stock"), kind_of("lay 4S 5S 6S"), kind_of("take 4S")
+    ('discard', 'draw', 'lay', 'lay')
     """
+    two = " ".join(text.split(" ")[:2])
+    if two in _OF_TWO_WORDS:
+        return _OF_TWO_WORDS[two]
+    if _TAKEN_CARD.fullmatch(text):
+        return "lay"
     return _KINDS.get(text.partition(" ")[0].replace("-", "_"), "table")
