@@ -30,7 +30,9 @@ def named(text: str) -> set[str]:
 
 
 def shown(scene: Scene) -> set[str]:
-    return {card.face for zone in scene.zones for card in zone.cards if card.face}
+    """The faces that lie open, and those that a seat is known to hold."""
+    lying = {card.face for zone in scene.zones for card in zone.cards if card.face}
+    return lying.union(*(named(fact.value) for line in scene.seats for fact in line.facts))
 
 
 def check_scene(play: Round, viewer: int, scene: Scene) -> None:
@@ -58,7 +60,7 @@ def check_scene(play: Round, viewer: int, scene: Scene) -> None:
             assert move.card in [card.face for card in zone.cards]
         if move.source and move.target and not move.button:
             cards = [move.card] if move.card else []
-            meant = words.gesture(view, move.source, cards, move.target)
+            meant = words.gesture(view, move.source, cards, move.target, "JK" if "replace" in move.text else "")
             assert meant is not None, move
             assert meant == (move.action,) or move.source.startswith(("meld.", "lifted.")), move
             assert move.action in meant

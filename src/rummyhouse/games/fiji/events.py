@@ -13,7 +13,17 @@ from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.lying import counts_of
 from rummyhouse.rules.books.moves import closes, the_card, top_cards
-from rummyhouse.rules.books.state import ANSWER, KINDS_OF_CARD, NOBODY, PENALTY, ROUND_END, WINDOW
+from rummyhouse.rules.books.state import (
+    ANSWER,
+    CONSENT,
+    KINDS_OF_CARD,
+    NOBODY,
+    PENALTY,
+    ROUND_END,
+    SAID_NO,
+    SAID_YES,
+    WINDOW,
+)
 from rummyhouse.rules.books.words import listed
 
 if TYPE_CHECKING:
@@ -38,7 +48,10 @@ def _deed(before: View, after: View, actor: int, action: int) -> str:
     if action >= own.PENALTY_TAKEN:
         return _penalty_taken(before, after, who, actor)
     if action >= own.CALL:
-        return _answer(before, after, actor, action)
+        settled = before.phase == CONSENT and after.phase != CONSENT
+        return _said(after) if settled else _answer(before, after, actor, action)
+    if action in (act.YES, act.NO):
+        return _said(after)
     if act.TAKE <= action < act.POINT:
         return _taken_out(before, after, actor, action - act.TAKE)
     if action == act.LAY_DOWN and after.failed_now > before.failed_now and after.turn == actor:
@@ -65,6 +78,15 @@ def _called(before: View, after: View, action: int) -> Iterable[str]:
         yield f"The call of {_names(calling)} lapses."
     elif calling:
         yield f"{_names(calling)} {'call' if len(calling) > 1 else 'calls'} {called_card(before)}."
+
+
+def _said(after: View) -> str:
+    """What the partners have said, once all of them have answered."""
+    if after.phase == CONSENT:
+        return ""
+    words = {SAID_YES: "yes", SAID_NO: "no"}
+    told = [(seat, words.get(int(after.answers[seat]), "")) for seat in range(int(after.seats))]
+    return " ".join(f"{{{seat}}} says {word}." for seat, word in told if word)
 
 
 def _answer(before: View, after: View, actor: int, action: int) -> str:

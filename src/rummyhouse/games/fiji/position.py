@@ -30,9 +30,9 @@ from rummyhouse.games.fiji.house_rules import ACE_HIGH
 from rummyhouse.games.fiji.pile import freezes
 from rummyhouse.games.fiji.state import CALLED, FROM_BOOK, FROM_PILE, NOT_ANSWERED, PASSED, clear_own
 from rummyhouse.rules.books import position as books
+from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.state import (
     ANSWER,
-    ASKED,
     CAPTURE,
     CONSENT,
     FOOT_CHOICE,
@@ -147,10 +147,7 @@ def _turn(state: State, written: Written) -> None:
     state.removed = len(written.taken["removed"])
     if "answer" in written.values:
         state.permission = written.choice("answer", SAID_NO, {"yes": SAID_YES, "no": SAID_NO})
-    if state.phase == CONSENT:
-        state.permission = ASKED
-        for seat in range(int(state.seats)):
-            if seat != state.turn and state.side[seat] == state.side[int(state.turn)]:
-                state.answers[seat] = ASKED
+    if state.phase == CONSENT and partners_asked(state) == 0:
+        raise ValueError("phase is 'consent', but the seat whose turn it is has no partner")
     if state.phase == FOOT_CHOICE:
         state.foot_then = PLAY

@@ -9,13 +9,13 @@ from rummyhouse.games.fiji.house_rules import OPENLY
 from rummyhouse.games.fiji.state import CALLED, FROM_PILE
 from rummyhouse.games.fiji.style import STYLE, called_card
 from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
 from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.spoken import cards_in_flight
 from rummyhouse.rules.books.state import (
     ANSWER,
-    ASKED,
     CAPTURE,
     CONSENT,
     DRAW,
@@ -134,10 +134,11 @@ def _consent(view: View, legal: Sequence[int]) -> str:
     asker = f"{{{int(view.turn)}}}"
     if act.YES in legal:
         return f"{asker} asks whether to go out: yes or no?"
-    asked = [seat for seat in range(int(view.seats)) if view.answers[seat] == ASKED]
-    if view.seat == view.turn or not asked:
-        return "The partner says whether this seat may go out." if view.seat != view.turn else "Your partner answers."
-    return f"{listed([f'{{{seat}}}' for seat in asked])} is asked whether {asker} may go out."
+    if view.seat == view.turn:
+        return "You have asked whether you may go out; wait for the answer."
+    asked = [seat for seat in range(int(view.seats)) if int(partners_asked(view)) >> seat & 1]
+    names = listed([f"{{{seat}}}" for seat in asked]) if asked else "The partner"
+    return f"{names} {'are' if len(asked) > 1 else 'is'} asked whether {asker} may go out."
 
 
 def _draw(view: View, legal: Sequence[int]) -> str:

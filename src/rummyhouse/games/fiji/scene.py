@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import msgspec
+
+from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.play import actors
 from rummyhouse.games.fiji.prompt import false_call_cost, prompt
 from rummyhouse.games.fiji.sheet import sheet
 from rummyhouse.games.fiji.style import STYLE
-from rummyhouse.rules import Fact, Scene
+from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
 from rummyhouse.rules.books.standing import own_facts, seat_lines
@@ -24,18 +27,30 @@ View: TypeAlias = Any
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    acting = int(actors(view))
     return Scene(
         game="fiji",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1]),
+        seats=tuple(_with_exposed(view, line) for line in _lines(view)),
         zones=Zones(view, STYLE).all(),
         facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
         moves=tuple(moves(view, legal, STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
+
+
+def _lines(view: View) -> Iterable[SeatLine]:
+    acting = int(actors(view))
+    return seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1])
+
+
+def _with_exposed(view: View, line: SeatLine) -> SeatLine:
+    """Whoever has shown an initial meld that was worth too little holds cards that everybody has seen."""
+    cards = [card for card in range(JOKER) for _ in range(int(view.exposed[card]))]
+    if view.exposed_by != line.seat or not cards:
+        return line
+    return msgspec.structs.replace(line, facts=(*line.facts, Fact("Shown", write_cards(cards), "FIJI-LAY-3-R")))
 
 
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:

@@ -52,10 +52,7 @@ def _own_move(view: View, action: int) -> Move | None:
     if action >= own.REPLACE:
         return _replace(view, action)
     if action >= own.TAKE_PENALTY:
-        place = action - own.TAKE_PENALTY
-        source = hand_id(int(view.penalty_from))
-        label = f"Take card {place + 1} of {{{int(view.penalty_from)}}}"
-        return Move(action, SPEECH.write(action), label, source=source, target=hand_id(int(view.seat)), button=True)
+        return _take_penalty(view, action)
     if action >= own.CALL:
         return _answer(view, action)
     if act.POINT <= action < act.LAY:
@@ -72,6 +69,22 @@ def _own_move(view: View, action: int) -> Move | None:
             target=hand_id(int(view.seat)),
         )
     return None
+
+
+def _take_penalty(view: View, action: int) -> Move:
+    """A card of the false caller by its place; by name where that hand lies open."""
+    caller, place = int(view.penalty_from), action - own.TAKE_PENALTY
+    shown = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.shown_hand[caller, card]))]
+    known = place < len(shown)
+    return Move(
+        action,
+        SPEECH.write(action),
+        f"Take {the_card(shown[place])}" if known else f"Take card {place + 1} of {{{caller}}}",
+        source=hand_id(caller),
+        card=write_card(shown[place]) if known else "",
+        target=hand_id(int(view.seat)),
+        button=True,
+    )
 
 
 def called_card(view: View) -> str:

@@ -50,6 +50,9 @@ View: TypeAlias = Any
 SIXTH = 5
 """Where the card lies, counted from the bottom, that is laid crosswise."""
 
+_FIRST_RED = 26
+"""Cards from this code on are diamonds and hearts."""
+
 _BACKS = 3
 """So many backs are enough to see that a pile is a pile."""
 
@@ -164,11 +167,19 @@ class Zones:
 
     def _meld_marks(self, side: int, number: int, state: int) -> Marks:
         if state == CLOSED:
-            return "closed", colour_of(self.view, side, number)
+            colour = colour_of(self.view, side, number)
+            return ("closed", colour, "marker") if self._has_marker(side, number, colour) else ("closed", colour)
         if state == STAGED:
             return ("staged",)
         pointed = self.view.pointed_side == side and self.view.pointed == number
         return ("pointed",) if pointed else ()
+
+    def _has_marker(self, side: int, number: int, colour: str) -> bool:
+        """Whether a marker shows the colour of a closed book because no card of that colour can lie on top."""
+        if not self.view.terms.marks_books or colour not in ("red", "black"):
+            return False
+        top = from_bottom(self.view, side, number)[-1].card
+        return (top >= _FIRST_RED) != (colour == "red")
 
     def _note(self, side: int, number: int, state: int) -> str:
         if state != CLOSED:
@@ -183,7 +194,7 @@ class Zones:
         view = self.view
         count = int(view.hand_count[seat])
         zone, label = hand_id(seat), f"Hand of {{{seat}}}"
-        if view.phase == ROUND_END:
+        if view.phase == ROUND_END or view.shown_hand[seat].any():
             cards = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.shown_hand[seat, card]))]
             faces = tuple(self._face(card) for card in cards)
             return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)

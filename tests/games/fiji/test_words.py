@@ -1,0 +1,158 @@
+"""How Fiji is written, read and told: calls and their outcome, bites, replacements, failed melds."""
+
+from __future__ import annotations
+
+import pytest
+
+from rummyhouse.rules import ActionTextError
+from tests.games.fiji.saying import A, B, C, D, placed, told
+
+CALL = {
+    "melded": "0 1 3",
+    "hand 0": "KS 4S 7S",
+    "hand 1": "5S 8S JS",
+    "hand 2": "4D 4H",
+    "hand 3": "6S 9S 10S AS",
+    "book 3 kings": "KS KH KC",
+    "book 3 queens": "QS QH QD QC",
+    "book 1 nines": "9S 9H 9D",
+    "discard pile": "... 5C QH",
+    "phase": "play",
+    "turn": "0",
+    "feet": "nothing",
+}
+
+
+def meaning(position: dict[str, str], seat: int, text: str) -> list[str]:
+    play = placed(position)
+    return [play.game.words.write(action) for action in play.read(seat, text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("mine", ["call"]),
+        ("call it", ["call"]),
+        ("pass", ["pass call"]),
+        ("use discard", ["draw pile 1"]),
+        ("capture", ["capture 1"]),
+        ("take penalty card 3 of seat 3", ["take penalty card 3"]),
+        ("waive", ["waive penalty"]),
+        ("replace kings K", ["replace meld 1 KS"]),
+        ("replace B1 K", ["lay KS on another side's meld"]),
+        ("cannibalise queens Q", ["point at D2", "take QS"]),
+        ("bite seat B nines 9H, lay on queens", ["point at B1", "take 9H", "lay 9H on meld 2"]),
+        ("cannibalise seat B nines 9H, replace kings", ["point at B1", "take 9H", "replace meld 1 9H"]),
+        (
+            "cannibalise seat B nines 9H, open nines",
+            ["point at B1", "take 9H", "new book", "put 9S", "put 9H", "lay down"],
+        ),
+        (
+            "cannibalise seat B nines 9H, open straight 10H JH",
+            ["point at B1", "take 9H", "new straight", "put 9H", "put 10H", "put JH", "lay down"],
+        ),
+    ],
+)
+def test_what_people_write(text: str, row: list[str]) -> None:
+    assert meaning(CALL | {"hand 3": "6S 9S KS JK"}, D, text) == row
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("take penalty card", "place of the card"),
+        ("take penalty card 0", "place of the card"),
+        ("replace", "name the meld and the card"),
+        ("cannibalise", "name the meld and the card"),
+        ("cannibalise queens QS, eat it", "lay on hearts"),
+        ("flee", "call, pass call"),
+    ],
+)
+def test_what_cannot_be_read(text: str, says: str) -> None:
+    with pytest.raises(ActionTextError, match=says):
+        meaning(CALL, D, text)
+
+
+def test_a_capture_is_told_when_the_window_is_settled() -> None:
+    play = placed(CALL)
+    assert told(play, A, "discard KS") == {C: "{0} discards the king of spades."}.get(C, "")
+    assert told(play, D, "call", C) == ""
+    assert told(play, C, "pass call", B) == "{3} calls the king of spades."
+    assert told(play, B, "relinquish") == "{1} gives up the king of spades."
+    assert told(play, D, "capture 2", A) == (
+        "{3} captures the king of spades and the queen of hearts, and it is the turn of {3}. {1} and {2} are skipped."
+    )
+
+
+def test_a_call_lapses_when_the_rightful_player_uses_the_card() -> None:
+    play = placed(CALL | {"book 1 kings": "KD KD KS"})
+    for seat, text in ((A, "discard KS"), (D, "call"), (C, "pass call")):
+        play.play(seat, [text])
+    sentence = told(play, B, "use discard", A)
+    assert sentence == "{1} takes the king of spades from the discard pile. The call of {3} lapses."
+
+
+def test_a_false_call_and_its_penalty() -> None:
+    play = placed(CALL | {"book 3 kings": "KS KH KC KD KS KH"})
+    for seat, text in ((A, "discard KS"), (D, "call"), (C, "pass call"), (B, "relinquish")):
+        play.play(seat, [text])
+    assert told(play, D, "capture 1", C) == (
+        "A false call by {3}: the discard stays on the pile, and {1} may take a card of that hand."
+    )
+    before = {seat: play.view(seat) for seat in range(4)}
+    action = play.read(B, "take penalty card 1 of seat 3")[0]
+    play.act(B, action)
+    words = {seat: play.game.words.tell(before[seat], play.view(seat), B, action) for seat in range(4)}
+    assert words[A] == words[C] == "{1} takes a card from {3} for the false call."
+    assert words[B] == words[D]
+    assert words[B].startswith("{1} takes a card from {3} for the false call: the ")
+
+
+def test_a_bite_and_a_replacement_are_told() -> None:
+    play = placed(CALL | {"turn": "3", "hand 3": "JK KD 6S 9S", "hand 1": "9S 5S 8S", "book 3 nines": "9S 9C 9C"})
+    row = play.read(D, "cannibalise seat B nines 9H, lay on nines")
+    sentences = []
+    for action in row:
+        before = play.view(A)
+        play.act(D, action)
+        sentences.append(play.game.words.tell(before, play.view(A), D, action))
+    assert sentences[1:] == [
+        "{3} bites the nine of hearts out of the nines of {1}: a cannibal lies in its place.",
+        "{3} lays the nine of hearts on the nines.",
+    ]
+    play.play(D, ["discard 6S"])
+    for seat, text in ((A, "pass call"), (B, "pass call"), (C, "pass call")):
+        if seat in play.actors and play.read(seat, text)[0] in play.legal(seat):
+            play.play(seat, [text])
+
+
+def test_a_replaced_cannibal_freezes_the_pile() -> None:
+    position = CALL | {"turn": "3", "hand 3": "KD 6S 9S", "book 3 kings": "KS KH JK"}
+    play = placed(position)
+    assert told(play, D, "replace kings KD", A) == "{3} replaces the cannibal on the kings with the king of diamonds."
+    assert "discard the used joker" in play.scene(D).prompt
+    assert told(play, D, "discard JK", A) == "{3} discards the used joker. The discard pile is frozen."
+    assert "frozen" in next(zone.marks for zone in play.scene(A).zones if zone.id == "pile")
+
+
+def test_an_initial_meld_that_is_worth_too_little_is_told_with_its_cards() -> None:
+    play = placed({"hand 0": "9S 9H 9D 4S 5D", "melded": "nobody", "phase": "play", "turn": "0"})
+    sentence = told(play, A, "meld 9 9 9", B)
+    assert sentence == "The initial meld of {0} is worth less than 60 points and goes back to the hand: 9S 9D 9H."
+    shy = placed(
+        {"hand 0": "9S 9H 9D 4S 5D", "melded": "nobody", "phase": "play", "turn": "0"}, failed_meld_exposes=False
+    )
+    assert told(shy, A, "meld 9 9 9", B).endswith("goes back to the hand.")
+
+
+def test_refusals_have_their_numbers() -> None:
+    play = placed(CALL)
+    refusal = play.refusal(A, play.read(A, "discard QS")[0])
+    assert refusal is not None
+    assert "queen of spades" in refusal.sentence
+    play = placed(
+        {"phase": "draw", "turn": "0", "hand 0": "4S", "melded": "0", "book 0 kings": "K K K", "discard pile": "9H"}
+    )
+    refusal = play.refusal(A, play.read(A, "draw pile 1")[0])
+    assert refusal is not None
+    assert refusal.numbers == "the nine of hearts"
