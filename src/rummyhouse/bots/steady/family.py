@@ -14,6 +14,7 @@ from rummyhouse.bots.steady.laying import NOT_WORTH, cards_to_spare, lay_worth, 
 from rummyhouse.bots.steady.outlook import (
     Cards,
     View,
+    barred,
     cards_held,
     count_of,
     danger,
@@ -100,7 +101,7 @@ def open_with(view: View, cards: Cards, legal: Any, count: int) -> int:
     """The next step of an initial meld, or -1 if the hand holds none."""
     plan = new_plan()
     need = int(view.need[own_side(view)])
-    melds = plan_opening(cards, view.terms, need, 0, plan)
+    melds = plan_opening(cards, view.terms, need, barred(view), plan)
     if melds == 0 and not is_composing(view, own_side(view)):
         return NO_ACTION
     return follow(view, plan, melds, legal, count)

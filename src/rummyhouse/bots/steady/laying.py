@@ -14,6 +14,7 @@ from rummyhouse.bots.steady.composing import plan_book, plan_straight, plan_twos
 from rummyhouse.bots.steady.outlook import (
     Cards,
     View,
+    barred,
     book_for,
     count_of,
     count_of_rank,
@@ -34,6 +35,7 @@ from rummyhouse.bots.steady.outlook import (
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import PLACES, STRAIGHT, THREE, TWO, TWOS, card_at, rank_of, straight_place
+from rummyhouse.melds.opening import BAR_TWOS
 from rummyhouse.melds.opening_plan import CONTENT
 from rummyhouse.rules.books.laying import cannibals_on, length_of
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD
@@ -197,8 +199,9 @@ def plan_new_straight(view: View, cards: Cards, kept: Cards, flood: bool, expose
     terms = view.terms
     length = int(terms.straight_length)
     best = NOT_WORTH
+    bars = barred(view)
     for suit in range(SUITS):
-        for low in range(PLACES):
+        for low in range(0 if bars >> (13 + suit) & 1 == 0 else PLACES, PLACES):
             if cards[card_at(STRAIGHT, suit, low)] <= 0:
                 continue
             high = _straight_from(cards, suit, low, length)
@@ -230,8 +233,9 @@ def plan_new_book(view: View, cards: Cards, kept: Cards, flood: bool, plan: Plan
     best = NOT_WORTH
     zero = np.zeros(JOKER + 1, np.int8)
     least = max(int(terms.least_cards), int(terms.least_naturals))
+    bars = barred(view)
     for rank in range(13):
-        if rank in (TWO, THREE) or book_for(view, rank) >= 0:
+        if rank in (TWO, THREE) or book_for(view, rank) >= 0 or bars >> rank & 1:
             continue
         held = count_of_rank(cards, rank)
         free = held
@@ -288,11 +292,13 @@ def plan_new(view: View, cards: Cards, kept: Cards, flood: bool, exposed: bool, 
 def _plan_around(view: View, cards: Cards, two: int, most: int, plan: Plan) -> float:
     """Plan a new book of naturals of the hand with this one two, where nothing better can be done with it."""
     least = max(int(view.terms.least_naturals), int(view.terms.least_cards) - 1)
+    bars = barred(view)
     best = 0
     best_rank = -1
     for rank in range(13):
         held = count_of_rank(cards, rank)
-        if rank not in (TWO, THREE) and held > best and held >= least and least < most:
+        begins = rank not in (TWO, THREE) and not bars >> rank & 1
+        if begins and held > best and held >= least and least < most:
             best = held
             best_rank = rank
     if best_rank < 0:
@@ -338,10 +344,11 @@ def plan_with(view: View, cards: Cards, card: int, plan: Plan) -> float:
     rank = rank_of(card)
     best = NOT_WORTH
     most = 1 + cards_to_spare(view, cards)
+    bars = barred(view)
     if card >= JOKER or rank == THREE:
         return best
     if rank == TWO:
-        if min(most, count_of_rank(whole, TWO)) >= max(3, int(terms.least_twos)):
+        if not bars & BAR_TWOS and min(most, count_of_rank(whole, TWO)) >= max(3, int(terms.least_twos)):
             plan_twos(plan, whole, min(most, int(terms.book_most)))
             best = 250.0
         elif terms.most_wild > 0:
@@ -349,6 +356,8 @@ def plan_with(view: View, cards: Cards, card: int, plan: Plan) -> float:
         return best
     held = min(most, count_of_rank(whole, rank))
     least = max(int(terms.least_cards), int(terms.least_naturals))
+    if bars >> rank & 1:
+        held = 0
     if held >= least:
         plan_book(plan, rank, min(held, int(terms.book_most)), 0, whole, zero, False, card)
         best = 150.0
@@ -360,7 +369,8 @@ def plan_with(view: View, cards: Cards, card: int, plan: Plan) -> float:
     length = min(length, most)
     low = max(low, place - length + 1)
     high = _straight_from(whole, card // 13, low, length)
-    if high >= place and high - low + 1 >= terms.least_cards and (best < 0 or high - low + 1 > 4):
+    long_enough = high >= place and high - low + 1 >= terms.least_cards and not bars >> (13 + card // 13) & 1
+    if long_enough and (best < 0 or high - low + 1 > 4):
         plan_straight(plan, card // 13, low, high)
         best = 140.0
     wild = min(int(terms.most_wild), wild_in(view, cards), most - held)

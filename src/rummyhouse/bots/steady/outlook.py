@@ -25,6 +25,7 @@ from rummyhouse.melds.books import (
     straight_place,
     twos_in,
 )
+from rummyhouse.melds.opening import BAR_TWOS
 from rummyhouse.rules.books.composing import first_staged
 from rummyhouse.rules.books.laying import cannibals_on, length_of, most_of, verdict_on
 from rummyhouse.rules.books.ready import closed_melds
@@ -170,6 +171,24 @@ def open_twos(view: View, side: int) -> int:
         ):
             best = number
     return best
+
+
+@rule
+def barred(view: View) -> int:
+    """What the own side may not begin, having such a meld open already; see :mod:`rummyhouse.melds.opening`."""
+    found = 0
+    if view.terms.several:
+        return found
+    side = own_side(view)
+    for number in range(int(view.meld_count[side])):
+        key = int(view.meld_key[side, number])
+        if is_open(view, side, number, TWOS):
+            found |= BAR_TWOS
+        elif is_open(view, side, number, STRAIGHT):
+            found |= 1 << (13 + key)
+        elif is_open(view, side, number, BOOK):
+            found |= 1 << key
+    return found
 
 
 # --- what is missing --------------------------------------------------------------------------------------------------
