@@ -1,1 +1,30 @@
-"""Fiji Rummy: cannibals and coups."""
+"""Fiji Rummy: books, straights and coups, jokers that bite, discards that are called out of turn, and feet."""
+
+from rummyhouse.games.fiji import rules, words
+from rummyhouse.games.fiji.actions import ACTIONS
+from rummyhouse.games.fiji.clock import clock
+from rummyhouse.games.fiji.facts import FACTS
+from rummyhouse.games.fiji.house_rules import HOUSE_RULES
+from rummyhouse.games.fiji.seating import SEATS, sides
+from rummyhouse.games.fiji.state import STATE
+from rummyhouse.games.fiji.view import VIEW
+from rummyhouse.rules import Game
+
+GAME = Game(
+    name="fiji",
+    title="Fiji Rummy",
+    version=1,
+    summary="Cannibals and coups: books and straights for two to six, alone or in teams, with jokers that bite cards "
+    "out of open books, discards called out of turn, and two feet to play out.",
+    seats=SEATS,
+    house_rules=HOUSE_RULES,
+    state=STATE,
+    view=VIEW,
+    actions=ACTIONS,
+    rules=rules,
+    words=words,
+    clauses="FIJI",
+    sides=sides,
+    clock=clock,
+    facts=FACTS,
+)

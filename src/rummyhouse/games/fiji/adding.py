@@ -1,0 +1,244 @@
+"""Cards laid one by one: on open books of the own side, in the place of a cannibal, and bites (FIJI-LAY, FIJI-CAN)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.compiled import rule
+from rummyhouse.games.fiji import cannibals
+from rummyhouse.games.fiji import reasons as why
+from rummyhouse.games.fiji.cannibals import bitten, joker_in_flight, replacement_refusal, seventh_refusal, swap_out
+from rummyhouse.games.fiji.flying import (
+    NOWHERE,
+    flight_refusal,
+    lay_ahead,
+    replace_ahead,
+    undo_lay,
+    undo_replace,
+)
+from rummyhouse.games.fiji.house_rules import IMMEDIATELY
+from rummyhouse.games.fiji.melding import obligation_refusal
+from rummyhouse.games.fiji.out import end_refusal, has_feet
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_HAND
+from rummyhouse.melds.books import THREE, rank_of
+from rummyhouse.rules.books import reasons as common
+from rummyhouse.rules.books.laying import available, lay, refusal_of, target_refusal, use, verdict_on
+from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY
+
+State: TypeAlias = Any
+
+NOT_FLYING = -1
+
+
+@rule
+def copy_used(state: State, card: int) -> int:
+    """Which copy of a card is laid: where it is in flight, or -1 for one of the hand (FIJI-PILE-7-R)."""
+    for i in range(MOST_IN_FLIGHT):
+        if state.flight[i] == card:
+            return i
+    return NOT_FLYING
+
+
+@rule
+def _remove_copy(state: State, seat: int, card: int, at: int) -> None:
+    """The copy is gone, to look ahead; another in flight is the first."""
+    if at == NOT_FLYING:
+        state.hand[seat, card] -= 1
+        state.hand_count[seat] -= 1
+    elif at == 0:
+        state.flight[0] = state.flight[1]
+        state.flight_from[0] = state.flight_from[1]
+        state.flight[1] = NO_CARD
+    else:
+        state.flight[1] = NO_CARD
+
+
+@rule
+def _return_copy(state: State, seat: int, card: int, at: int, origin: int) -> None:
+    """Undo :func:`_remove_copy`."""
+    if at == NOT_FLYING:
+        state.hand[seat, card] += 1
+        state.hand_count[seat] += 1
+        return
+    if at == 0:
+        state.flight[1] = state.flight[0]
+        if state.flight[1] != NO_CARD:
+            state.flight_from[1] = state.flight_from[0]
+    state.flight[at] = card
+    state.flight_from[at] = origin
+
+
+@rule
+def _rest_refusal(state: State, seat: int) -> int:
+    """Why play could not go on as it must, with a card laid to look ahead."""
+    left = int(state.hand_count[seat])
+    if state.flight[0] == NO_CARD:
+        return end_refusal(state, seat, left, 0, False)
+    reason = flight_refusal(state, seat, left, 0)
+    return common.MUST_PLAY_PILE_CARD if reason == NOWHERE or reason == why.RULE_OF_SIX else reason
+
+
+@rule
+def _nothing_follows(state: State, seat: int, at: int) -> bool:
+    """Whether no card stays in flight and enough cards stay in the hand, so that there is nothing to look ahead for."""
+    others = state.flight[0] != NO_CARD if at == NOT_FLYING else state.flight[1] != NO_CARD
+    left = int(state.hand_count[seat]) - (1 if at == NOT_FLYING else 0)
+    return not others and (left >= 2 or has_feet(state, seat))
+
+
+@rule
+def _status_refusal(state: State, seat: int, card: int) -> int:
+    """Why this seat may not lay this card anywhere: before its own meld, or with others to be laid first."""
+    if not state.melded[seat]:
+        return why.CANNIBAL_BEFORE_MELD if card == JOKER else common.NOT_MELDED
+    reason = obligation_refusal(state, card)
+    if reason != common.ALLOWED:
+        return reason
+    if card < CARDS and rank_of(card) == THREE:
+        return common.THREE_NOT_PLAYABLE
+    if card >= CARDS:
+        return common.JOKER_NOT_WILD
+    return common.ALLOWED if available(state, seat, card) > 0 else common.CARD_NOT_HELD
+
+
+# --- on an open book --------------------------------------------------------------------------------------------------
+
+
+@rule
+def fit_refusal(state: State, seat: int, number: int, card: int) -> int:
+    """Why a card that this seat may lay does not go on an open meld of its side, or may not stay the last there."""
+    side = int(state.side[seat])
+    reason = refusal_of(verdict_on(state, side, number, card))
+    if reason != common.ALLOWED:
+        return reason
+    at = copy_used(state, card)
+    origin = FROM_HAND if at == NOT_FLYING else int(state.flight_from[at])
+    reason = seventh_refusal(state, side, number, origin)
+    if reason != common.ALLOWED or _nothing_follows(state, seat, at):
+        return reason
+    _remove_copy(state, seat, card, at)
+    lay_ahead(state, side, number, card)
+    reason = _rest_refusal(state, seat)
+    undo_lay(state, side, number, card)
+    _return_copy(state, seat, card, at, origin)
+    return reason
+
+
+@rule
+def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
+    """Why this card may not be laid on the meld with this number; turn and phase have been looked at."""
+    reason = _status_refusal(state, seat, card)
+    if reason == common.ALLOWED:
+        reason = target_refusal(state, int(state.side[seat]), number)
+    return reason if reason != common.ALLOWED else fit_refusal(state, seat, number, card)
+
+
+@rule
+def lay_on(state: State, seat: int, number: int, card: int) -> None:
+    """Lay the card on the meld."""
+    lay(state, seat, number, card)
+    cannibals.close_ranks(state)
+
+
+@rule
+def elsewhere_refusal(state: State, seat: int, card: int) -> int:
+    """Why a card is not laid on a meld of another side (FIJI-LAY-5)."""
+    reason = _status_refusal(state, seat, card)
+    return common.NOT_YOUR_BOOK if reason == common.ALLOWED else reason
+
+
+# --- in the place of a cannibal ---------------------------------------------------------------------------------------
+
+
+@rule
+def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
+    """Why a card that this seat may lay does not replace a cannibal on an open meld of its side."""
+    side = int(state.side[seat])
+    reason = replacement_refusal(state, side, number, card)
+    if reason != common.ALLOWED:
+        return reason
+    at = copy_used(state, card)
+    origin = FROM_HAND if at == NOT_FLYING else int(state.flight_from[at])
+    if origin == FOR_STRAIGHT:
+        return why.NOT_THE_STRAIGHT
+    if _nothing_follows(state, seat, at):
+        return common.ALLOWED
+    _remove_copy(state, seat, card, at)
+    replace_ahead(state, side, number, card)
+    reason = _rest_refusal(state, seat)
+    undo_replace(state, side, number, card)
+    _return_copy(state, seat, card, at, origin)
+    return reason
+
+
+@rule
+def replace_refusal(state: State, seat: int, number: int, card: int) -> int:
+    """Why this card may not replace a cannibal on the meld with this number (FIJI-CAN-12..17-R)."""
+    reason = _status_refusal(state, seat, card)
+    if reason == common.ALLOWED:
+        reason = target_refusal(state, int(state.side[seat]), number)
+    return reason if reason != common.ALLOWED else swap_refusal(state, seat, number, card)
+
+
+@rule
+def replace(state: State, seat: int, number: int, card: int) -> None:
+    """The card takes the place of a cannibal, which is now to be discarded (FIJI-CAN-14, -15)."""
+    use(state, seat, card, False)
+    swap_out(state, int(state.side[seat]), number, card)
+    state.removed += 1
+    cannibals.close_ranks(state)
+
+
+# --- biting -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def joker_refusal(state: State, seat: int) -> int:
+    """Why this seat plays no cannibal now, whichever meld it would bite (FIJI-CAN-3, -8-R, -15)."""
+    if not state.melded[seat]:
+        return why.CANNIBAL_BEFORE_MELD
+    flying = joker_in_flight(state) != NOBODY
+    if state.flight[0] != NO_CARD:
+        if bitten(int(state.flight_from[0])):
+            return why.MUST_LAY_BITTEN
+        if not flying and (state.rules.pile_play_deadline == IMMEDIATELY or state.flight[1] != NO_CARD):
+            return common.MUST_PLAY_PILE_CARD
+    if flying or state.hand[seat, JOKER] > 0:
+        return common.ALLOWED
+    return why.USED_JOKER_ONLY_DISCARD if state.bank[seat] > 0 or state.removed > 0 else common.CARD_NOT_HELD
+
+
+@rule
+def point_refusal(state: State, seat: int, target: int, number: int) -> int:
+    """Why this seat may not point at this meld to bite it."""
+    reason = joker_refusal(state, seat)
+    if reason != common.ALLOWED:
+        return reason
+    return cannibals.target_refusal(state, int(state.side[seat]), target, number)
+
+
+@rule
+def bite_refusal(state: State, seat: int, card: int) -> int:
+    """Why this card may not be bitten out of the meld that was pointed at (FIJI-CAN-2, -9-R, -10-R)."""
+    target = int(state.pointed_side)
+    number = int(state.pointed)
+    reason = cannibals.card_refusal(state, target, number, card)
+    if reason != common.ALLOWED:
+        return reason
+    slot = cannibals.bite(state, seat, target, number, card)
+    origin = int(state.flight_from[0])
+    reason = flight_refusal(state, seat, int(state.hand_count[seat]), 0)
+    cannibals.unbite(state, seat, target, number, card, slot)
+    if reason != NOWHERE and reason != why.RULE_OF_SIX:
+        return reason
+    return why.NOT_THE_STRAIGHT if origin == FOR_STRAIGHT else why.CANNIBAL_CARD_UNPLAYABLE
+
+
+@rule
+def take_bite(state: State, seat: int, card: int) -> None:
+    """The cannibal bites: the card is to be laid at once."""
+    cannibals.bite(state, seat, int(state.pointed_side), int(state.pointed), card)
+    state.pointed_side = NOBODY
+    state.pointed = NOBODY
+    state.bites[seat] += 1

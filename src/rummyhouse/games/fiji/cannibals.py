@@ -1,0 +1,260 @@
+"""Cannibals: a joker bites a card out of an open book, and is replaced again (FIJI-CAN-1..17-R).
+
+What is done here to the melds can be undone, so that the rules can look ahead.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.compiled import rule
+from rummyhouse.games.fiji import reasons as why
+from rummyhouse.games.fiji.house_rules import COMPLETE_STRAIGHT, NEVER_OWN
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE
+from rummyhouse.melds.books import (
+    A_CANNIBAL,
+    A_CARD,
+    JOKER_PLACE,
+    STRAIGHT,
+    THREE,
+    TWO,
+    TWOS,
+    card_at,
+    place_of,
+    rank_of,
+    twos_in,
+)
+from rummyhouse.rules.books import reasons as common
+from rummyhouse.rules.books.laying import cannibals_on, holds, length_of
+from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
+
+State: TypeAlias = Any
+
+FROM_THE_HAND = 2
+"""Where :func:`bite` took the joker from, if not from the flight."""
+
+
+# --- what can be bitten -----------------------------------------------------------------------------------------------
+
+
+@rule
+def real_cards(state: State, side: int, number: int) -> int:
+    """Cards of a meld that are no jokers."""
+    return int(state.meld_size[side, number]) - cannibals_on(state, side, number)
+
+
+@rule
+def opponents_lie(state: State, side: int) -> bool:
+    """Whether another side has a real card in an open book (FIJI-CAN-3)."""
+    for other in range(int(state.sides)):
+        if other == side:
+            continue
+        for number in range(int(state.meld_count[other])):
+            if state.meld_state[other, number] == OPEN and real_cards(state, other, number) > 0:
+                return True
+    return False
+
+
+@rule
+def card_on(kind: int, key: int, content: Any, place: int) -> int:
+    """The real card that lies at a place of a meld, or -1."""
+    if kind == STRAIGHT:
+        return card_at(kind, key, place) if content[place] == A_CARD else NO_CARD
+    if place >= JOKER_PLACE or content[place] == 0 or (kind == TWOS and place < 4):
+        return NO_CARD
+    return card_at(kind, key, place)
+
+
+@rule
+def target_refusal(state: State, side: int, target: int, number: int) -> int:
+    """Why no cannibal may bite this meld at all, whichever card of it (FIJI-CAN-3, -4, -7, -10-R)."""
+    if state.rules.cannibal_requires_opponent_cards and not opponents_lie(state, side):
+        return why.NO_OPPONENT_CARDS
+    if target >= state.sides or number >= state.meld_count[target]:
+        return common.NO_SUCH_MELD
+    if state.meld_state[target, number] == CLOSED:
+        return why.TARGET_NOT_OPEN
+    if state.meld_state[target, number] != OPEN:
+        return common.NO_SUCH_MELD
+    if target == side and state.rules.self_cannibal_scope == NEVER_OWN:
+        return why.OWN_BOOK
+    return common.ALLOWED
+
+
+@rule
+def card_refusal(state: State, target: int, number: int, card: int) -> int:
+    """Why this card cannot be bitten out of the meld, wherever it would be laid (FIJI-CAN-8-R)."""
+    if card >= CARDS:
+        return why.TARGET_IS_JOKER
+    if not holds(state, target, number, card):
+        return why.NOT_THERE
+    if real_cards(state, target, number) <= state.rules.cannibal_min_real_cards:
+        return why.TOO_FEW_REAL_CARDS
+    return common.ALLOWED
+
+
+# --- biting -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def joker_in_flight(state: State) -> int:
+    """Where an unused joker is in flight, or -1."""
+    for i in range(MOST_IN_FLIGHT):
+        if state.flight[i] == JOKER:
+            return i
+    return NOBODY
+
+
+@rule
+def swap_in(state: State, side: int, number: int, card: int) -> None:
+    """The joker lies where the card was."""
+    kind = int(state.meld_kind[side, number])
+    place = place_of(kind, int(state.meld_key[side, number]), card)
+    if kind == STRAIGHT:
+        state.content[side, number, place] = A_CANNIBAL
+    else:
+        state.content[side, number, place] -= 1
+        state.content[side, number, JOKER_PLACE] += 1
+
+
+@rule
+def swap_out(state: State, side: int, number: int, card: int) -> None:
+    """The card lies where a cannibal was."""
+    kind = int(state.meld_kind[side, number])
+    place = place_of(kind, int(state.meld_key[side, number]), card)
+    if kind == STRAIGHT:
+        state.content[side, number, place] = A_CARD
+    else:
+        state.content[side, number, place] += 1
+        state.content[side, number, JOKER_PLACE] -= 1
+
+
+@rule
+def fly_first(state: State, card: int, origin: int, slot: int) -> None:
+    """The card in flight at ``slot`` gives way to this one, which comes first; what else is in flight is second."""
+    if slot == 1:
+        state.flight[1] = state.flight[0]
+        state.flight_from[1] = state.flight_from[0]
+    state.flight[0] = card
+    state.flight_from[0] = origin
+
+
+@rule
+def close_ranks(state: State) -> None:
+    """A single card in flight is the first."""
+    if state.flight[0] == NO_CARD and state.flight[1] != NO_CARD:
+        state.flight[0] = state.flight[1]
+        state.flight_from[0] = state.flight_from[1]
+        state.flight_staged[0] = state.flight_staged[1]
+        state.flight[1] = NO_CARD
+    for i in range(MOST_IN_FLIGHT):
+        if state.flight[i] == NO_CARD:
+            state.flight_from[i] = 0
+            state.flight_staged[i] = 0
+
+
+@rule
+def origin_of_bite(state: State, side: int, target: int) -> int:
+    """Where a bitten card comes from: out of a book, or out of an own one only to complete a straight."""
+    for_straight = target == side and state.rules.self_cannibal_scope == COMPLETE_STRAIGHT
+    return FOR_STRAIGHT if for_straight else FROM_BOOK
+
+
+@rule
+def bite(state: State, seat: int, target: int, number: int, card: int) -> int:
+    """The card flies, and the joker lies in its place: one in flight if there is, else one of the hand.
+
+    Returns:
+        What :func:`unbite` needs: where the joker was in flight, or ``FROM_THE_HAND``.
+    """
+    swap_in(state, target, number, card)
+    origin = origin_of_bite(state, int(state.side[seat]), target)
+    slot = joker_in_flight(state)
+    if slot != NOBODY:
+        fly_first(state, card, origin, slot)
+        return slot
+    state.hand[seat, JOKER] -= 1
+    state.hand_count[seat] -= 1
+    fly_first(state, card, origin, 0 if state.flight[0] == NO_CARD else 1)
+    return FROM_THE_HAND
+
+
+@rule
+def unbite(state: State, seat: int, target: int, number: int, card: int, came_from: int) -> None:
+    """Undo :func:`bite`. A joker in flight comes from the discard pile."""
+    swap_out(state, target, number, card)
+    if came_from == 0:
+        state.flight[0] = JOKER
+        state.flight_from[0] = FROM_PILE
+    elif came_from == 1:
+        state.flight[0] = state.flight[1]
+        state.flight_from[0] = state.flight_from[1]
+        state.flight[1] = JOKER
+        state.flight_from[1] = FROM_PILE
+    else:
+        state.flight[0] = state.flight[1]
+        state.flight_from[0] = state.flight_from[1]
+        state.flight[1] = NO_CARD
+        state.flight_from[1] = 0
+        state.hand[seat, JOKER] += 1
+        state.hand_count[seat] += 1
+
+
+# --- replacing --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def replacement_refusal(state: State, side: int, number: int, card: int) -> int:
+    """Why this card cannot take the place of a cannibal in an open meld (FIJI-CAN-12, -13-R, FIJI-COUP-3-R)."""
+    if rank_of(card) == THREE:
+        return common.THREE_NOT_PLAYABLE
+    if card >= CARDS:
+        return common.JOKER_NOT_WILD
+    if cannibals_on(state, side, number) == 0:
+        return why.NO_CANNIBAL_THERE
+    kind = int(state.meld_kind[side, number])
+    key = int(state.meld_key[side, number])
+    if kind == STRAIGHT:
+        place = place_of(kind, key, card)
+        fits = place >= 0 and state.content[side, number, place] == A_CANNIBAL
+        return common.ALLOWED if fits else why.WRONG_REPLACEMENT
+    if kind == TWOS:
+        return common.ALLOWED if rank_of(card) == TWO else why.WRONG_REPLACEMENT
+    if rank_of(card) == key:
+        return common.ALLOWED
+    if rank_of(card) != TWO or not state.rules.wild_replaces_cannibal:
+        return why.WRONG_REPLACEMENT
+    if twos_in(state.content[side, number]) >= state.terms.most_wild:
+        return common.WILD_LIMIT
+    return common.ALLOWED
+
+
+# --- adding a card to a meld, as far as cannibals and the Rule of Six go ----------------------------------------------
+
+
+@rule
+def seventh_refusal(state: State, side: int, number: int, origin: int) -> int:
+    """Why a card that would complete a meld may not be added (FIJI-SIX-1..8-R); what completes nothing may.
+
+    Args:
+        state: the round.
+        side: the own side.
+        number: of the meld.
+        origin: where the card comes from.
+    """
+    completes = state.meld_size[side, number] + 1 >= length_of(state, side, number)
+    if origin == FOR_STRAIGHT:
+        is_one = completes and state.meld_kind[side, number] == STRAIGHT and cannibals_on(state, side, number) == 0
+        return common.ALLOWED if is_one else why.NOT_THE_STRAIGHT
+    if not completes:
+        return common.ALLOWED
+    if origin == FROM_PILE:
+        return why.RULE_OF_SIX
+    return why.BOOK_HAS_CANNIBAL if cannibals_on(state, side, number) > 0 else common.ALLOWED
+
+
+@rule
+def bitten(origin: int) -> bool:
+    """Whether a card in flight has been taken by a cannibal."""
+    return origin in (FROM_BOOK, FOR_STRAIGHT)

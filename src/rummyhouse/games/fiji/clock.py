@@ -1,0 +1,30 @@
+"""How long a seat may be silent while a discard may be called, and what its silence means (FIJI-CALL-14-R, -24-R)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji.state import NOT_ANSWERED
+from rummyhouse.rules import Clock
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.state import ANSWER, WINDOW
+
+View: TypeAlias = Any
+
+
+def clock(view: View) -> Clock | None:
+    """The clock of the seat whose view it is: silence is no call, or gives the called discard up.
+
+    Whoever has made a surprise meld for the discard takes it.
+    """
+    seat = int(view.seat)
+    milliseconds = int(view.rules.call_window_ms)
+    if seat < 0 or milliseconds == 0:
+        return None
+    if view.phase == WINDOW:
+        asked = seat not in (int(view.discarder), int(view.rightful)) and view.answered[seat] == NOT_ANSWERED
+        return Clock(milliseconds, own.PASS) if asked else None
+    if view.phase == ANSWER and seat == view.turn:
+        return Clock(milliseconds, act.DRAW_PILE if view.surprised else own.RELINQUISH)
+    return None

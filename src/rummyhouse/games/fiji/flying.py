@@ -1,0 +1,442 @@
+"""Cards that must be laid at once: whether there is a place for them, and the turn can be ended after that.
+
+The rules look ahead with the cards that the player holds at that moment (FIJI-PILE-5-R, -8-R, FIJI-CALL-5, -7-R,
+FIJI-CAN-9-R): a card in flight is added to an open book, replaces a cannibal, or makes a new meld with cards of the
+hand; a joker in flight bites, and the card it takes is laid in its stead. Whatever is tried is undone again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.cards import JOKER
+from rummyhouse.compiled import rule
+from rummyhouse.games.fiji.cannibals import (
+    bite,
+    bitten,
+    card_on,
+    card_refusal,
+    replacement_refusal,
+    seventh_refusal,
+    swap_in,
+    swap_out,
+    target_refusal,
+    unbite,
+)
+from rummyhouse.games.fiji.combos import (
+    NOTHING,
+    begin,
+    cards_in,
+    combo,
+    combos_of,
+    key_of_combo,
+    kind_of_combo,
+    may_begin,
+    two_held,
+    twos_held,
+    undo,
+)
+from rummyhouse.games.fiji.out import end_refusal, has_feet
+from rummyhouse.games.fiji.reasons import RULE_OF_SIX
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK
+from rummyhouse.melds.books import BOOK, FITS, PLACES, STRAIGHT, TWO, TWOS, card_at, rank_of, straight_place
+from rummyhouse.rules.books import reasons as common
+from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, remove, verdict_on
+from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
+
+State: TypeAlias = Any
+
+MELD_PLACES = MOST_MELDS * PLACES
+"""Places of all melds that a side may have."""
+
+NOWHERE = common.MUST_PLAY_PILE_CARD
+"""The reason where a card has no place at all."""
+
+
+# --- laying to look ahead, and undoing it -----------------------------------------------------------------------------
+
+
+@rule
+def lay_ahead(state: State, side: int, number: int, card: int) -> None:
+    """The card lies on an open meld, which closes if it is complete."""
+    add(state, side, number, card)
+    close_if_complete(state, side, number)
+
+
+@rule
+def undo_lay(state: State, side: int, number: int, card: int) -> None:
+    """The meld is open and without the card again."""
+    state.meld_state[side, number] = OPEN
+    remove(state, side, number, card)
+
+
+@rule
+def replace_ahead(state: State, side: int, number: int, card: int) -> None:
+    """The card lies where a cannibal was, which is to be discarded."""
+    swap_out(state, side, number, card)
+    state.removed += 1
+
+
+@rule
+def undo_replace(state: State, side: int, number: int, card: int) -> None:
+    """The cannibal lies there again."""
+    swap_in(state, side, number, card)
+    state.removed -= 1
+
+
+@rule
+def is_new_barred(state: State, origin: int) -> bool:
+    """Whether a card of this origin may be no part of a new meld (FIJI-CAN-9-R, -10-R)."""
+    return origin == FOR_STRAIGHT or (origin == FROM_BOOK and not state.rules.cannibal_new_book)
+
+
+@rule
+def _is_easy(state: State, seat: int, left: int) -> bool:
+    """Whether a turn can be ended with so many cards left, whatever lies."""
+    return left >= 2 or has_feet(state, seat) or not state.terms.keep_card
+
+
+@rule
+def _worse(old: int, new: int) -> int:
+    """The reason to give of two: a card that has a place but cannot lie there says more than one that has none."""
+    if old == NOWHERE or (old == RULE_OF_SIX and new != NOWHERE):
+        return new
+    return old
+
+
+# --- one card ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def _on_meld(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
+    """Why the last card in flight cannot be added to this open meld, or replace a cannibal on it."""
+    side = int(state.side[seat])
+    card = int(state.flight[i])
+    origin = int(state.flight_from[i])
+    worst = NOWHERE
+    easy = _is_easy(state, seat, held + to_come)
+    if verdict_on(state, side, number, card) == FITS:
+        reason = seventh_refusal(state, side, number, origin)
+        if reason == RULE_OF_SIX:
+            worst = reason
+        elif reason == common.ALLOWED:
+            if easy:
+                return reason
+            lay_ahead(state, side, number, card)
+            worst = end_refusal(state, seat, held, to_come, True)
+            undo_lay(state, side, number, card)
+            if worst == common.ALLOWED:
+                return worst
+    if origin == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
+        return worst
+    if replacement_refusal(state, side, number, card) == common.ALLOWED:
+        if easy:
+            return common.ALLOWED
+        replace_ahead(state, side, number, card)
+        reason = end_refusal(state, seat, held, to_come, True)
+        undo_replace(state, side, number, card)
+        return reason
+    return worst
+
+
+@rule
+def _in_new_meld(state: State, seat: int, card: int, held: int, to_come: int) -> int:
+    """Why the last card in flight makes no new meld with cards of the hand."""
+    side = int(state.side[seat])
+    worst = NOWHERE
+    for number in range(combos_of(card)):
+        packed = combo(state, seat, card, number)
+        if packed == NOTHING:
+            continue
+        kind = kind_of_combo(card, number)
+        if not may_begin(state, side, kind, key_of_combo(card, number)):
+            continue
+        left = held - cards_in(packed)
+        if _is_easy(state, seat, left + to_come):
+            return common.ALLOWED
+        begin(state, seat, kind, card, packed)
+        worst = end_refusal(state, seat, left, to_come, True)
+        undo(state, seat, packed)
+        if worst == common.ALLOWED:
+            return worst
+    return worst
+
+
+@rule
+def _one_card(state: State, seat: int, i: int, held: int, to_come: int) -> int:
+    """Why the last card in flight, which is no joker, cannot be laid."""
+    side = int(state.side[seat])
+    card = int(state.flight[i])
+    worst = NOWHERE
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] != OPEN:
+            continue
+        reason = _on_meld(state, seat, number, i, held, to_come)
+        if reason == common.ALLOWED:
+            return reason
+        worst = _worse(worst, reason)
+    if is_new_barred(state, int(state.flight_from[i])):
+        return worst
+    reason = _in_new_meld(state, seat, card, held, to_come)
+    return reason if reason == common.ALLOWED else _worse(worst, reason)
+
+
+# --- a joker ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def _next_bite(state: State, side: int, at: int) -> int:
+    """The next card that a cannibal could bite: its meld and place in one number from ``at`` on, or -1."""
+    while at < int(state.sides) * MELD_PLACES:
+        target = at // MELD_PLACES
+        number = at // PLACES % MOST_MELDS
+        if number >= state.meld_count[target]:
+            at = (target + 1) * MELD_PLACES
+            continue
+        if at % PLACES == 0 and target_refusal(state, side, target, number) != common.ALLOWED:
+            at += PLACES
+            continue
+        card = _card_at(state, at)
+        if card != NO_CARD and card_refusal(state, target, number, card) == common.ALLOWED:
+            return at
+        at += 1
+    return NOTHING
+
+
+@rule
+def _card_at(state: State, at: int) -> int:
+    """The real card at such a place, or -1."""
+    target = at // MELD_PLACES
+    number = at // PLACES % MOST_MELDS
+    kind = int(state.meld_kind[target, number])
+    return card_on(kind, int(state.meld_key[target, number]), state.content[target, number], at % PLACES)
+
+
+@rule
+def _bite_then_one(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why the last card in flight, a joker, cannot bite a card that can be laid."""
+    side = int(state.side[seat])
+    worst = NOWHERE
+    at = _next_bite(state, side, 0)
+    while at != NOTHING:
+        target, number, card = at // MELD_PLACES, at // PLACES % MOST_MELDS, _card_at(state, at)
+        slot = bite(state, seat, target, number, card)
+        reason = _one_card(state, seat, 0, held, to_come)
+        unbite(state, seat, target, number, card, slot)
+        if reason == common.ALLOWED:
+            return reason
+        worst = _worse(worst, reason)
+        at = _next_bite(state, side, at + 1)
+    return worst
+
+
+@rule
+def _one(state: State, seat: int, i: int, held: int, to_come: int) -> int:
+    """Why the last card in flight cannot be laid, joker or not."""
+    if state.flight[i] == JOKER:
+        return _bite_then_one(state, seat, held, to_come)
+    return _one_card(state, seat, i, held, to_come)
+
+
+# --- two cards --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def _lay_then(state: State, seat: int, i: int, held: int, to_come: int) -> int:
+    """Why the card in flight at ``i``, which is no joker, cannot be laid first and the other after it."""
+    side = int(state.side[seat])
+    card = int(state.flight[i])
+    origin = int(state.flight_from[i])
+    worst = NOWHERE
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] != OPEN:
+            continue
+        if (
+            verdict_on(state, side, number, card) == FITS
+            and seventh_refusal(state, side, number, origin) == common.ALLOWED
+        ):
+            lay_ahead(state, side, number, card)
+            reason = _one(state, seat, 1 - i, held, to_come)
+            undo_lay(state, side, number, card)
+            if reason == common.ALLOWED:
+                return reason
+            worst = _worse(worst, reason)
+        if origin == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
+            continue
+        if replacement_refusal(state, side, number, card) == common.ALLOWED:
+            replace_ahead(state, side, number, card)
+            reason = _one(state, seat, 1 - i, held, to_come)
+            undo_replace(state, side, number, card)
+            if reason == common.ALLOWED:
+                return reason
+            worst = _worse(worst, reason)
+    if is_new_barred(state, origin):
+        return worst
+    for number in range(combos_of(card)):
+        packed = combo(state, seat, card, number)
+        kind = kind_of_combo(card, number)
+        if packed == NOTHING or not may_begin(state, side, kind, key_of_combo(card, number)):
+            continue
+        begin(state, seat, kind, card, packed)
+        reason = _one(state, seat, 1 - i, held - cards_in(packed), to_come)
+        undo(state, seat, packed)
+        if reason == common.ALLOWED:
+            return reason
+        worst = _worse(worst, reason)
+    return worst
+
+
+@rule
+def _third(state: State, seat: int, number: int) -> int:
+    """A card of the hand that makes a new meld with the two in flight, packed; -1 if there is none.
+
+    Args:
+        state: the round.
+        seat: who plays.
+        number: 0 to 3 a natural card of each suit, 4 a two, 5 to 7 a card of a straight.
+    """
+    first = int(state.flight[0])
+    second = int(state.flight[1])
+    if number >= 5:
+        low = straight_place(first)
+        high = straight_place(second)
+        if low < 0 or high < 0 or first // 13 != second // 13:
+            return NOTHING
+        if low > high:
+            low, high = high, low
+        place = low - 1 if number == 5 else low + 1 if number == 6 else high + 1
+        gap = high - low
+        if gap == 0 or gap > 2 or (gap == 2) != (number == 6) or not 0 <= place < PLACES:
+            return NOTHING
+        card = card_at(STRAIGHT, first // 13, place)
+        return card + 1 if state.hand[seat, card] > 0 else NOTHING
+    if rank_of(first) == TWO:
+        first, second = second, first
+    if rank_of(first) == TWO:
+        return NOTHING
+    if rank_of(second) == rank_of(first):
+        card = two_held(state, seat) if number == 4 else 13 * number + rank_of(first)
+    else:
+        card = 13 * number + rank_of(first) if number < 4 and rank_of(second) == TWO else NOTHING
+    if card == NOTHING or state.hand[seat, card] == 0:
+        return NOTHING
+    wild = number == 4 or rank_of(second) == TWO
+    return NOTHING if wild and state.terms.most_wild < 1 else card + 1
+
+
+@rule
+def _together(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why both cards in flight make no new meld with a single card of the hand, or with twos."""
+    if is_new_barred(state, int(state.flight_from[0])) or is_new_barred(state, int(state.flight_from[1])):
+        return NOWHERE
+    side = int(state.side[seat])
+    first = int(state.flight[0])
+    second = int(state.flight[1])
+    worst = NOWHERE
+    for number in range(9):
+        if number < 8:
+            packed = _third(state, seat, number)
+            natural = second if rank_of(first) == TWO else first
+            kind = STRAIGHT if number >= 5 else BOOK
+            key = natural // 13 if number >= 5 else rank_of(natural)
+        else:
+            both = rank_of(first) == TWO and rank_of(second) == TWO
+            packed = twos_held(state, seat, max(0, int(state.terms.least_twos) - 2)) if both else NOTHING
+            kind = TWOS
+            key = TWO
+        if packed == NOTHING or not may_begin(state, side, kind, key):
+            continue
+        reason = _end_after_both(state, seat, kind, packed, held - cards_in(packed), to_come)
+        if reason == common.ALLOWED:
+            return reason
+        worst = _worse(worst, reason)
+    return worst
+
+
+@rule
+def _end_after_both(state: State, seat: int, kind: int, packed: int, left: int, to_come: int) -> int:
+    """Why the turn could not be ended after a new meld of both cards in flight and these cards of the hand."""
+    if _is_easy(state, seat, left + to_come):
+        return common.ALLOWED
+    side = int(state.side[seat])
+    first = int(state.flight[0])
+    second = int(state.flight[1])
+    natural = second if rank_of(first) == TWO else first
+    begin(state, seat, kind, natural, packed)
+    number = int(state.meld_count[side]) - 1
+    lay_ahead(state, side, number, first if natural == second else second)
+    reason = end_refusal(state, seat, left, to_come, True)
+    undo(state, seat, packed)
+    return reason
+
+
+@rule
+def _two_cards(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why two cards in flight, neither of them a joker, cannot both be laid; a bitten one is not laid second."""
+    worst = _together(state, seat, held, to_come)
+    if worst == common.ALLOWED:
+        return worst
+    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_IN_FLIGHT):
+        reason = _lay_then(state, seat, i, held, to_come)
+        if reason == common.ALLOWED:
+            return reason
+        worst = _worse(worst, reason)
+    return worst
+
+
+@rule
+def _bite_then_two(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why the joker in flight cannot bite, and the bitten card be laid before the other in flight or with it."""
+    side = int(state.side[seat])
+    worst = NOWHERE
+    at = _next_bite(state, side, 0)
+    while at != NOTHING:
+        target, number, card = at // MELD_PLACES, at // PLACES % MOST_MELDS, _card_at(state, at)
+        slot = bite(state, seat, target, number, card)
+        if state.flight[1] == JOKER:
+            reason = _lay_then(state, seat, 0, held, to_come)
+        else:
+            reason = _two_cards(state, seat, held, to_come)
+        unbite(state, seat, target, number, card, slot)
+        if reason == common.ALLOWED:
+            return reason
+        worst = _worse(worst, reason)
+        at = _next_bite(state, side, at + 1)
+    return worst
+
+
+@rule
+def _two(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why two cards in flight cannot both be laid."""
+    first_bites = state.flight[0] == JOKER
+    if not first_bites and state.flight[1] != JOKER:
+        return _two_cards(state, seat, held, to_come)
+    worst = NOWHERE
+    if not first_bites or state.flight[1] != JOKER:
+        other = 1 if first_bites else 0
+        worst = _lay_then(state, seat, other, held, to_come)
+        if worst == common.ALLOWED or bitten(int(state.flight_from[other])):
+            return worst
+    reason = _bite_then_two(state, seat, held, to_come)
+    return reason if reason == common.ALLOWED else _worse(worst, reason)
+
+
+@rule
+def flight_refusal(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why what is in flight cannot all be laid, so that the turn can be ended.
+
+    Args:
+        state: the round, with hand and melds as they would be; nothing of the flight is composed.
+        seat: who plays.
+        held: cards in the hand.
+        to_come: cards that are still drawn in this turn.
+
+    Returns:
+        ``ALLOWED``, or ``NOWHERE`` if something has no place, ``RULE_OF_SIX`` if it could only be a seventh card, or
+        why the turn could not be ended.
+    """
+    if state.flight[0] == NO_CARD:
+        return end_refusal(state, seat, held, to_come, True)
+    if state.flight[1] == NO_CARD:
+        return _one(state, seat, 0, held, to_come)
+    return _two(state, seat, held, to_come)

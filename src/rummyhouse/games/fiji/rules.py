@@ -1,0 +1,28 @@
+"""The rule functions of Fiji under one name, as the contract asks for them."""
+
+from rummyhouse.games.fiji.facts import facts
+from rummyhouse.games.fiji.legal import legal
+from rummyhouse.games.fiji.play import actors, apply, deal, over, refusal, reshuffle
+from rummyhouse.games.fiji.score import score, settle
+from rummyhouse.games.fiji.state import pack_size
+from rummyhouse.games.fiji.view import census, look, resample, seen
+from rummyhouse.rules.books.turn import waiting
+
+__all__ = [
+    "actors",
+    "apply",
+    "census",
+    "deal",
+    "facts",
+    "legal",
+    "look",
+    "over",
+    "pack_size",
+    "refusal",
+    "resample",
+    "reshuffle",
+    "score",
+    "seen",
+    "settle",
+    "waiting",
+]

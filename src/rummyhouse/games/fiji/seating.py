@@ -1,0 +1,33 @@
+"""Who plays with whom: each for himself, or teams whose partners never sit side by side (FIJI-TEAM-1, -2-R)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.rules import SeatingError
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import RuleChoice
+
+SEATS = (2, 3, 4, 5, 6)
+TEAMS = {"2x2": (0, 1, 0, 1), "3x2": (0, 1, 2, 0, 1, 2), "2x3": (0, 1, 0, 1, 0, 1)}
+
+
+def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
+    """The side of each seat.
+
+    Raises:
+        SeatingError: so many cannot play, or not in these teams.
+    """
+    if seats not in SEATS:
+        raise SeatingError(f"PLAYER_COUNT: Fiji is for 2 to 6 players, not {seats} (FIJI-GEN-1)")
+    mode = str(choice["team_mode"])
+    if mode == "none":
+        return tuple(range(seats))
+    layout = TEAMS[mode]
+    if len(layout) != seats:
+        raise SeatingError(
+            f"SEATING_INVALID: teams of {mode} are {len(layout)} players, not {seats}; teams are two or three pairs, "
+            "or two teams of three (FIJI-TEAM-2-R)"
+        )
+    return layout
