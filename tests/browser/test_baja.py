@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
+from tests.browser.house import START_SECONDS
+from tests.browser.test_everybody import judge
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -24,6 +26,7 @@ def test_may_i_go_out_and_a_failed_going_out(visit_prepared: Visitors) -> None:
     cleo.wait_for_my_turn()
     assert "Ada asks whether to go out" in cleo.asked()
     expect(cleo.page.locator(".decision .button:not(.hint)")).to_have_count(2)
+    judge(cleo.page)
     before = cleo.shown()
     cleo.page.keyboard.press("y")
     cleo.wait_for_event(before)
@@ -68,7 +71,44 @@ def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Vis
     expect(ada.card("KC")).to_be_visible()
     ada.lay("KC", on="Kings")
 
+    judge(ada.page)
     ada.press("Lay down 90 of 50")
     expect(ada.page.locator(".staged")).to_have_count(0)
     assert len(ada.cards_of("Kings")) == 3
     expect(cleo.page.locator(".own .book")).to_have_count(2)
+
+
+def test_a_seat_is_seen_large_by_keyboard(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "baja", 20001, {0: "Ada"}, seats=4)[0]
+    page = ada.page
+    station = page.locator(".station .touch").first
+    station.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Jacks 4")
+    judge(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(station).to_be_focused()
+
+
+def test_partners_are_shown_and_a_table_is_filled_with_bots(visit_prepared: Visitors) -> None:
+    page = visit_prepared("phone")
+    page.goto("/")
+    page.get_by_role("radio", name="Baja").check()
+    page.get_by_label("Who takes seat 3?").select_option(label="A friend, by link")
+    expect(page.locator("form")).to_contain_text("Side A · your partner")
+    expect(page.get_by_role("button", name="Open a table for Baja")).to_be_visible()
+    judge(page)
+    page.get_by_role("button", name="All friends").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Open a table for Baja").click()
+    expect(page.get_by_role("button", name="Fill with bots")).to_be_visible()
+    page.get_by_role("listitem").filter(has_text="4").get_by_role("button", name="Sit here").click()
+    expect(page.get_by_role("listitem").filter(has_text="4")).to_contain_text("Ada")
+    page.get_by_role("button", name="Fill with bots").click()
+    start = page.get_by_role("button", name="Start")
+    expect(start).to_be_enabled(timeout=1000 * START_SECONDS)
+    judge(page)
+    start.click()
+    expect(page.locator(".station")).to_have_count(3)
