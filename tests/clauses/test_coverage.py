@@ -12,7 +12,9 @@ from rummyhouse import games
 from rummyhouse.rulebook import clauses, judge, read_file, scenario_files
 
 ROOT = Path(__file__).parents[2]
-NAMED_CLAUSE = re.compile(r"\b(?:{prefixes})-[A-Z]+-\d+(?:-R)?\b".format(prefixes="FAN|GIN"))
+NAMED_CLAUSE = re.compile(
+    r"\b(?:{prefixes})-[A-Z]+-\d+(?:-R)?\b".format(prefixes="|".join(name.upper() for name in games.NAMES))
+)
 
 
 @cache
@@ -69,10 +71,42 @@ def test_scenarios_name_clauses_of_their_game(game):
     assert {scenario.game for scenario in scenarios(game)} == {game}
 
 
-@pytest.mark.parametrize(("game", "count"), [("gin", 22), ("fan", 20)])
-def test_every_worked_example_is_a_scenario(game, count):
+EXAMPLES = {
+    "gin": [f"GIN-EX-{number:02}" for number in range(1, 23)],
+    "fan": [f"FAN-EX-{number:02}" for number in range(1, 21)],
+    "fiji": [
+        *(f"FIJI-EX-{number}" for number in range(1, 26)),
+        *(f"FIJI-RX-{number}" for number in range(1, 22) if number != 2),  # FIJI-RX-2 is about the table
+    ],
+}
+"""The worked examples of the rule pages, as they are numbered there."""
+
+
+@pytest.mark.parametrize("game", [name for name in games.NAMES if name in EXAMPLES])
+def test_every_worked_example_is_a_scenario(game):
     followed = {example for scenario in scenarios(game) for example in scenario.examples}
-    assert followed == {f"{game.upper()}-EX-{number:02}" for number in range(1, count + 1)}
+    assert followed == set(EXAMPLES[game])
+
+
+def test_fiji_rx_2_is_tested_at_the_table():
+    assert "test_rules_not_agreed" in named_tests()
+
+
+@pytest.mark.parametrize("game", [name for name in games.NAMES if name == "fiji"])
+def test_every_value_of_a_house_rule_is_shown(game):
+    """For a choice among words or yes and no: each value stands in a scenario; for a number: another than usual."""
+    rules = games.find(game).house_rules
+    chosen = [rules.read(scenario.preset or None, scenario.rules) for scenario in scenarios(game)]
+    missing = []
+    for parameter in rules.parameters:
+        shown = {choice[parameter.name] for choice in chosen}
+        if parameter.kind == "enum":
+            wanted = set(parameter.values)
+        else:
+            wanted = {True, False} if parameter.kind == "bool" else {parameter.default}
+        if not (wanted <= shown and len(shown) > 1) and f"test_{game}_{parameter.name}" not in named_tests():
+            missing.append(f"{parameter.name}: {sorted(map(str, shown))}")
+    assert missing == []
 
 
 @pytest.mark.parametrize("game", games.NAMES)

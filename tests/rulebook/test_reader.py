@@ -18,6 +18,7 @@ from rummyhouse.rulebook.scenario import (
     Repeat,
     Sees,
     SeesFact,
+    SeesMarks,
     SeesNot,
     Shuffle,
     Told,
@@ -83,6 +84,37 @@ def test_teams_score_by_side():
     assert dict(points.amounts) == {0: 5, 1: -7}
 
 
+def test_sides_are_numbered_as_they_sit_and_may_stand_for_seats():
+    text = """
+game: fiji
+seats: N E S W
+sides: EW = E W, NS = N S
+scenario: one
+  position:
+    book EW kings: K K K
+    book side NS aces: A A A
+    closed W 1: 9 9 9 9 9 9 9
+    turn: W
+  N may: bite side EW kings K
+  everybody sees book NS aces: 3 cards
+"""
+    (scenario,) = read_text(text)
+    assert scenario.sides == ("NS", "EW")
+    assert scenario.side == (0, 1, 0, 1)
+    assert list(scenario.position.entries) == ["book side 1 kings", "book side 0 aces", "closed 3 1", "turn"]
+    assert scenario.position.entries["turn"] == "3"
+    may, sees = scenario.steps
+    assert isinstance(may, May)
+    assert may.texts == ("bite side 1 kings K",)
+    assert isinstance(sees, Sees)
+    assert sees.zone == "book.side.0.aces"
+
+
+def test_staircases_go_on_after_a_comma():
+    text = START + "scenario: one\n  with: meld_table = 2500:60, 5000:90, target = 3\n  Ann: pass"
+    assert dict(read_text(text)[0].rules) == {"meld_table": "2500:60, 5000:90", "target": "3"}
+
+
 def test_several_actions_on_a_line():
     acts = steps("Ann: pass; Ben: take upcard; discard KD")
     assert [(act.seat, act.text) for act in acts if isinstance(act, Act)] == [
@@ -134,6 +166,21 @@ def test_what_is_seen():
     assert without == SeesNot(without.line, 1, ("4S", "5S"))
     assert told == Told(told.line, 1, "Ann draws")
     assert any_hand == Sees(any_hand.line, 0, "stock", None, 0)
+
+
+def test_marks_facts_of_a_seat_and_secret_sizes():
+    marks, none, fact, other, secret = steps(
+        "everybody sees discard pile marked: frozen, wild",
+        "Ann sees stock marked: nothing",
+        "Ann sees fact Feet of Ben: 2",
+        "Ann sees fact Ace of clubs: 2",
+        "Ann sees hand Ben: hidden",
+    )
+    assert marks == SeesMarks(marks.line, EVERYBODY, "discard.pile", ("frozen", "wild"))
+    assert none == SeesMarks(none.line, 0, "stock", ())
+    assert fact == SeesFact(fact.line, 0, "Feet", "2", of=1)
+    assert other == SeesFact(other.line, 0, "Ace of clubs", "2")
+    assert secret == Sees(secret.line, 0, "hand.1", None, -1, hidden=True)
 
 
 def test_blocks():

@@ -45,6 +45,7 @@ _ZONE_WORDS = {
 _EXAMPLE = re.compile(r"[A-Z]+-[A-Z]+-\d+[a-z]?")
 _REPEAT = re.compile(r"repeat (\d+) times:")
 _COMMENT = re.compile(r"(^\s*#.*|\s#(\s.*)?)$")
+_STEP = re.compile(r"\d+:\d+")
 _MOST_REPEATS = 1000
 _DEEPEST = 20
 
@@ -208,6 +209,9 @@ def _house_rules(scenario: Scenario, row: _Row, body: str) -> dict[str, Any]:
         name, equals, value = (word.strip() for word in part.partition("="))
         if not equals and fresh and number == 0 and name:
             preset = name
+        elif rules and _STEP.fullmatch(part.strip()):  # the next step of a staircase
+            last = next(reversed(rules))
+            rules[last] = f"{rules[last]}, {part.strip()}"
         elif not equals or not name or not value:
             raise ScenarioError(row.line, f"'{part.strip()}' is no house rule; write it like 'knock_card = 7'")
         else:

@@ -308,6 +308,8 @@ def _refusal_out_of_turn(action: int) -> int:
 def refusal(state: State, seat: int, action: int) -> int:
     """0 if the action is legal, else its reason (section 24 of the rule page)."""
     action = int(action)
+    if not 0 <= action < own.ACTIONS:
+        return common.NO_SUCH_ACTION
     if state.phase == ROUND_END:
         return common.ROUND_OVER
     if action == act.TALK:
