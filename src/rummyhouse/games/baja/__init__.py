@@ -5,7 +5,7 @@ from rummyhouse.games.baja.actions import ACTIONS
 from rummyhouse.games.baja.facts import FACTS
 from rummyhouse.games.baja.house_rules import HOUSE_RULES
 from rummyhouse.games.baja.seating import SEATS, sides
-from rummyhouse.games.baja.state import STATE
+from rummyhouse.games.baja.state import STATE, packs_of
 from rummyhouse.games.baja.view import VIEW
 from rummyhouse.rules import Game
 
@@ -24,5 +24,6 @@ GAME = Game(
     words=words,
     clauses="BAJA",
     sides=sides,
+    packs=packs_of,
     facts=FACTS,
 )

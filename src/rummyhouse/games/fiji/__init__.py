@@ -6,7 +6,7 @@ from rummyhouse.games.fiji.clock import clock
 from rummyhouse.games.fiji.facts import FACTS
 from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.games.fiji.seating import SEATS, sides
-from rummyhouse.games.fiji.state import STATE
+from rummyhouse.games.fiji.state import STATE, packs_of
 from rummyhouse.games.fiji.view import VIEW
 from rummyhouse.rules import Game
 
@@ -26,5 +26,6 @@ GAME = Game(
     clauses="FIJI",
     sides=sides,
     clock=clock,
+    packs=packs_of,
     facts=FACTS,
 )
