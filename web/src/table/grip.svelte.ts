@@ -124,15 +124,16 @@ export class Grip {
     this.takeFlight(picture);
   }
 
-  /** A card that has to be laid at once is in the fingers as soon as it comes. */
+  /** A card that has to be laid at once is in the fingers as soon as it can be laid. */
   private takeFlight(picture: Picture): void {
     const flights = ownFlights(picture);
     const [flight] = flights;
-    const keys = flights.flatMap((zone) => zone.cards.map((card) => card.key)).join(' ');
-    const isNew = keys !== this.inFlight;
-    this.inFlight = keys;
     const [card] = flight?.cards ?? [];
-    if (!flight || !card || !isNew || this.held.length > 0 || picture.moves.length === 0) return;
+    const keys = flights.flatMap((zone) => zone.cards.map((one) => one.key)).join(' ');
+    if (keys === '') this.inFlight = '';
+    if (!flight || !card || keys === this.inFlight || this.held.length > 0) return;
+    if (!picture.moves.some((move) => move.source === flight.id)) return;
+    this.inFlight = keys;
     this.held = [{ zone: flight.id, card: card.face, key: card.key }];
   }
 
