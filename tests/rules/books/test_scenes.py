@@ -46,7 +46,8 @@ def check_scene(play: Round, viewer: int, scene: Scene) -> None:
     for zone in scene.zones:
         assert zone.count == len(zone.cards) or zone.kind in ("hand", "foot", "stock", "pile")
         assert zone.count >= len(zone.cards) or zone.count == -1
-        if zone.kind in ("hand", "foot") and zone.owner != viewer and "flight" not in zone.marks and not play.is_over:
+        is_open = "flight" in zone.marks or play.is_over or (scene.phase == "PENALTY" and viewer == view.rightful)
+        if zone.kind in ("hand", "foot") and zone.owner != viewer and not is_open:
             assert not any(card.face for card in zone.cards)
     for move in scene.moves:
         assert move.text == words.write(move.action)
@@ -146,3 +147,38 @@ def end_round(play: Round) -> None:
     if not play.is_over:
         state.phase = 10
         state.ending = 2
+
+
+ALL_PRESETS = [(name, preset.name) for name in FAMILY for preset in game(name).house_rules.presets]
+
+
+@pytest.mark.parametrize(("name", "preset"), ALL_PRESETS)
+def test_scenes_of_every_preset(name: str, preset: str) -> None:
+    try:
+        play = dealt(name, 4, 5, preset)
+    except ValueError:
+        play = dealt(name, 6, 5, preset)
+    for number, stop in enumerate(walk(play, 5, 120)):
+        if number % 4 == 0:
+            for viewer in (-1, stop.seat, (stop.seat + 1) % 4):
+                check_scene(play, viewer, play.scene(viewer))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"hand_count_public": False, "pile_visibility": "all", "draw_peek": False},
+        {"team_mode": "2x2", "ask_to_go_out": "required", "auto_pickup_foot": False, "foot_order": "right_first"},
+        {"false_call_view": "open", "false_call_source": "hand_or_open_books", "false_call_cards": 3},
+        {"pile_play_deadline": "before_discard", "pile_unplayable": "return_and_stock", "used_joker_retake": True},
+        {"bank_discard_compulsory": True, "unused_joker_discard": "freeze", "call_before_meld": "refuse"},
+        {"negative_score_meld": 0, "meld_table": "15000:0", "coup_in_initial_meld": True, "pile_visibility": "top"},
+    ],
+    ids=lambda rules: next(iter(rules)),
+)
+def test_scenes_under_other_house_rules_of_fiji(rules: dict[str, object]) -> None:
+    play = dealt("fiji", 4, 6, None, **rules)
+    for number, stop in enumerate(walk(play, 6, 350)):
+        if number % 6 == 0 or play.game.words.write(stop.action).startswith(("capture", "take penalty", "waive")):
+            for viewer in (-1, stop.seat, (stop.seat + 1) % 4):
+                check_scene(play, viewer, play.scene(viewer))
