@@ -85,16 +85,35 @@ class Guest(Player):
         before = self.shown()
         choices = self.page.locator(".decision .choices .button:not(.main)")
         stock = self.page.locator("[data-zone^='stock.'].lit")
-        if choices.count() > 0:
-            choices.first.click()
-        elif stock.count() > 0:
-            self.point(*self.top_of(stock.first))
-        else:
-            self.take_card(0)
-            expect(self.held).to_have_count(1)
-            pile = self.page.locator("[data-zone=pile].lit")
-            self.point(*self.top_of(pile if pile.count() > 0 else self.lit.first))
+        for _ in range(100):
+            if choices.count() > 0:
+                choices.first.click()
+                break
+            if stock.count() > 0:
+                self.point(*self.top_of(stock.first))
+                break
+            if self.throw_away():
+                break
+            # In a call window the rightful player waits for the others, or takes the discard.
+            self.page.wait_for_timeout(50)
+            if self.shown() > before:
+                return
         self.wait_for_event(before)
+
+    def throw_away(self) -> bool:
+        """Discard the first card that may be discarded, if there is one."""
+        pile = self.page.locator("[data-zone=pile].lit")
+        if pile.count() > 0:  # something may be taken from it: it is not the time to discard
+            return False
+        for index in range(self.hand.count()):
+            self.take_card(index)
+            expect(self.held).to_have_count(1)
+            if pile.count() > 0:
+                self.point(*self.top_of(pile))
+                return True
+            self.take_card(index)
+            expect(self.held).to_have_count(0)
+        return False
 
     def asked(self) -> str:
         """What is asked of this guest now."""
