@@ -7,13 +7,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from rummyhouse import games
 from rummyhouse.cards import seeded, shuffle
+from rummyhouse.games.fiji import GAME as fiji
 from rummyhouse.rules import Round, SeatingError, new_match
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.state import FROM_LEFT, FROM_RIGHT, MOST_MELDS, OPEN
 
-fiji = games.find("fiji")
+
 
 
 def order(size, seed=1):

@@ -105,7 +105,7 @@ class Written:
             elif found := _MELD.fullmatch(key):
                 self._meld(name, found, value.strip())
             else:
-                names = ", ".join((*_SETTINGS, *own))
+                names = ", ".join((*_SETTINGS, *(one.format(seat=0) for one in own)))
                 raise ValueError(f"a position of {game} has no '{name}'; it may name {_SAMPLES}, {names}")
 
     def _seated(self, name: str, found: re.Match[str], value: str) -> None:
