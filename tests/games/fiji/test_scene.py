@@ -43,7 +43,7 @@ def test_before_a_call_its_cost_is_said() -> None:
     assert scene.prompt == (
         "{0} has discarded the king of spades: call it, or pass. A false call costs a card of your hand, taken unseen."
     )
-    assert fact(scene, "A false call costs") == "a card of your hand, taken unseen"
+    assert fact(scene, "A false call costs") == "a card of your hand"
     assert fact(scene, "Next by rotation") == "{1}"
     call, let_go = scene.moves
     assert (call.label, call.weight, call.button) == ("Call the king of spades", "main", True)
@@ -66,6 +66,7 @@ def test_nobody_sees_in_the_window_who_has_answered() -> None:
     for viewer in (-1, A, B, C):
         assert one.scene(viewer) == other.scene(viewer)
     assert one.scene(D).moves == ()
+    assert one.scene(D).prompt == "You have called the king of spades; the others say whether they call it."
     assert [line.seat for line in one.scene(-1).seats if line.may_act] == [C, D]
     assert [line.seat for line in one.scene(D).seats if line.may_act] == [C]
 

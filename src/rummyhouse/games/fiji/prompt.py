@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.house_rules import OPENLY
-from rummyhouse.games.fiji.state import CALLED, FROM_PILE
+from rummyhouse.games.fiji.state import CALLED, FROM_PILE, PASSED
 from rummyhouse.games.fiji.style import STYLE, called_card
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
@@ -58,6 +58,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     return _play(view, legal)
 
 
+_SAID = {CALLED: "called", PASSED: "passed"}
 _WAITING = {DRAW: "draws", FOOT_CHOICE: "chooses a foot"}
 
 
@@ -82,7 +83,9 @@ def _window(view: View, legal: Sequence[int]) -> str:
             return f"{who}: pass; you have not melded, so a call would be false and cost {cost}."
         return f"{who}: call it, or pass. A false call costs {cost}."
     if view.seat != view.turn:
-        return f"{who}; the others say whether they call it."
+        said = _SAID.get(int(view.answered[int(view.seat)])) if view.seat >= 0 else None
+        told = f"You have {said} {card}" if said else who
+        return f"{told}; the others say whether they call it."
     if is_composing(view, int(view.side[int(view.seat)])):
         return _composing(view)
     if act.DRAW_PILE in legal:

@@ -55,7 +55,7 @@ def _with_exposed(view: View, line: SeatLine) -> SeatLine:
 
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:
     if own.CALL in legal:
-        yield Fact("A false call costs", false_call_cost(view), "FIJI-CALL-9")
+        yield Fact("A false call costs", false_call_cost(view).partition(",")[0], "FIJI-CALL-9")
         yield Fact("Next by rotation", f"{{{int(view.rightful)}}}", "FIJI-CALL-2")
 
 
