@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from typing import TYPE_CHECKING
 
 from rummyhouse.records import Match, SeatName, Shuffle
+from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
     import random
@@ -24,13 +26,18 @@ def fixed(match: Match, seed: int) -> Shuffle:
         number=fresh.number,
         salt=hashlib.sha256(b"salt " + mark).digest()[:16],
         secret=hashlib.sha256(b"secret " + mark).digest(),
-        nonces=(b"anna", b"", b"cleo")[: len(match.seats)],
+        nonces=(b"anna", b"", b"cleo", b"", b"", b"fay")[: len(match.seats)],
     )
 
 
 def begun(game: Game, choice: RuleChoice, seed: int, *, seats: int = 2) -> Match:
     """A match before its first round, its dealer drawn."""
-    names = [SeatName("Anna"), SeatName("Ben", "steady"), SeatName("Cleo (left)")][:seats]
+    names = [
+        SeatName("Anna"),
+        SeatName("Ben", "steady"),
+        SeatName("Cleo (left)"),
+        *map(SeatName, ("Dan", "Eve", "Fay")),
+    ]
     name = f"test-{seed}"
     draw = Shuffle(
         game=game.name,
@@ -41,7 +48,17 @@ def begun(game: Game, choice: RuleChoice, seed: int, *, seats: int = 2) -> Match
         secret=seed.to_bytes(32, "big"),
         nonces=(b"", b""),
     )
-    return Match.new(game, choice, names, name=name, draw=draw)
+    return Match.new(game, choice, names[:seats], name=name, draw=draw)
+
+
+def layouts(game: Game, choice: RuleChoice) -> list[int]:
+    """The numbers of seats that a game can be played with under these house rules."""
+    found = []
+    for seats in game.seats:
+        with contextlib.suppress(SeatingError):
+            game.sides(choice, seats)
+            found.append(seats)
+    return found
 
 
 def play_on(match: Match, chance: random.Random, *, turns: int = 10**9, seed: int = 0, proven: bool = True) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.records import RecordError, check, read, restore, write
-from tests.records.play import begun, play_on
+from tests.records.play import begun, layouts, play_on
 
 PRESETS = [(name, preset.name) for name in games.NAMES for preset in games.find(name).house_rules.presets]
 
@@ -18,7 +18,8 @@ PRESETS = [(name, preset.name) for name in games.NAMES for preset in games.find(
 def test_record_of_a_random_match(name: str, preset: str, seed: int) -> None:
     game = games.find(name)
     chance = random.Random(seed)
-    match = begun(game, game.house_rules.choose(preset), seed)
+    choice = game.house_rules.choose(preset)
+    match = begun(game, choice, seed, seats=chance.choice(layouts(game, choice)))
     play_on(match, chance, turns=chance.choice([0, 1, 40, 150, 300]), seed=seed)
     for whole in (True, False):
         record = match.record(whole=whole)
@@ -38,7 +39,8 @@ def test_record_of_a_random_match(name: str, preset: str, seed: int) -> None:
 def test_mutated_records_are_refused_clearly(name: str) -> None:
     game = games.find(name)
     chance = random.Random(1)
-    match = begun(game, game.house_rules.choose(), 1)
+    choice = game.house_rules.choose()
+    match = begun(game, choice, 1, seats=layouts(game, choice)[-1])
     play_on(match, chance, turns=60, seed=1)
     lines = match.text(whole=True).split("\n")
     first = next(number for number, line in enumerate(lines) if line.startswith("deal: ")) + 1

@@ -1,4 +1,4 @@
-"""Games are made ready while the house is open: tables open at once, their matches wait, and everybody sees how long."""
+"""Games are made ready while the house is open: tables open at once, their matches wait, and all see how long."""
 
 from __future__ import annotations
 

@@ -14,24 +14,26 @@ from rummyhouse.cards import seeded, shuffle
 from rummyhouse.server.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
-from tests.tables.conftest import ANN, BEN, AnyMinds
+from tests.tables.conftest import ANN, AnyMinds
 
 if TYPE_CHECKING:
     from rummyhouse.tables import Table
     from tests.server.guests import Guest, Server
 
 GAMES = ("gin", "fan")
+SEATS = {"gin": 2, "fan": 2, "fiji": 4, "baja": 4}
 
 
 async def table_in_play(tables: Tables, game: str) -> Table:
     rules = {"target": 100} if game == "fan" else {}
-    table, _ = await tables.open(game=game, seats=2, person=ANN, name="Ann", rules=rules)
-    await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
+    table, _ = await tables.open(game=game, seats=SEATS[game], person=ANN, name="Ann", rules=rules)
+    for seat in range(1, SEATS[game]):
+        await table.do(lambda truth, seat=seat: decisions.sit(truth, f"{seat}" * 64, f"Ben {seat}", seat))
     await table.do(lambda truth: decisions.start(truth, 0))
     return table
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SEATS)
 async def test_news_are_the_same_to_the_byte_whatever_the_hidden_cards_are(game: str) -> None:
     tables = Tables(MemoryLog(), AnyMinds(), Pace(60, 60))
     chance, pairs = random.Random(8), 0
@@ -45,7 +47,7 @@ async def test_news_are_the_same_to_the_byte_whatever_the_hidden_cards_are(game:
             assert truth.match is not None
             assert truth.match.round is not None
             played = truth.match.round
-            for seat in (0, 1, -1):
+            for seat in (*range(SEATS[game]), -1):
                 before = write_message(news(table, seat, 0))
                 kept = played.state.copy()
                 order = np.arange(played.pack_size, dtype=np.int16)
@@ -56,7 +58,7 @@ async def test_news_are_the_same_to_the_byte_whatever_the_hidden_cards_are(game:
                 for name in truth.game.state.names or ():
                     played.state[name] = kept[name]
             seat = truth.actors[0]
-            action, seen = chance.choice(played.legal(seat)), truth.number
+            action, seen = chance.choice(played.legal(seat)), truth.sequence(seat)
             await table.do(lambda truth, s=seat, a=action, n=seen: decisions.act(truth, s, (a,), n))
     assert pairs > 200
     await tables.close()
