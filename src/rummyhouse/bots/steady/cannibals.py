@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from rummyhouse.bots.steady.composing import NO_ACTION
-from rummyhouse.bots.steady.laying import CLOSES, NOT_WORTH, lay_worth, plan_with, price_of_two
+from rummyhouse.bots.steady.laying import CLOSES, NOT_WORTH, cards_to_spare, lay_worth, plan_with, price_of_two
 from rummyhouse.bots.steady.outlook import (
     Cards,
     View,
@@ -123,8 +123,10 @@ def use_of_bite(view: View, cards: Cards, kept: Cards, card: int) -> float:
             best = max(best, lay_worth(view, with_it, kept, number, card, True, EXPOSED))
     if best > NOT_WORTH or not view.rules.cannibal_new_book:
         return best
+    with_it[card] -= 1
+    with_it[JOKER] -= 1
     plan = new_plan()
-    return plan_with(view, cards, card, plan)
+    return plan_with(view, with_it, card, plan)
 
 
 @rule
@@ -157,6 +159,8 @@ def best_bite(view: View, cards: Cards, kept: Cards, legal: Any, count: int) -> 
     """The meld to point at, as an action, and what its best bite is worth."""
     best = NO_ACTION
     most = NOT_WORTH
+    if cards_to_spare(view, cards) < 1:
+        return best, most
     for i in range(count):
         action = int(legal[i])
         if action < common.POINT:

@@ -159,9 +159,8 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
             best = action
     if best != NO_ACTION:
         return best
-    if plan_with(view, cards, in_flight(view), plan) > NOT_WORTH:
-        return follow(view, plan, 1, legal, count)
-    return NO_ACTION
+    plan_with(view, cards, in_flight(view), plan)
+    return follow(view, plan, 1 if planned_cards(plan, 0) > 0 else 0, legal, count)
 
 
 @rule

@@ -93,6 +93,9 @@ def draw(view: View, legal: Any, count: int) -> int:
         action = open_with(view, cards, legal, count)
         return action if action != NO_ACTION else draw_from_stock(view, legal, count)
     reserve(view, cards, kept)
+    flying = in_flight(view)
+    if flying != NO_CARD and not can_surely_use_both(view, flying, pile_card(view, 0)):
+        return draw_from_stock(view, legal, count)
     top = use_of(view, cards, kept, pile_card(view, 0))
     second = use_of(view, cards, kept, pile_card(view, 1))
     both = is_legal(legal, count, common.DRAW_PILE + 1) and min(top, second) > STOCK

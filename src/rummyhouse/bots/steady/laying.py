@@ -315,8 +315,11 @@ def cards_to_spare(view: View, cards: Cards) -> int:
     held = count_of(cards)
     if feet_left(view, int(view.seat)) > 0 or not view.terms.keep_card:
         return held
-    goes = missing_books(view, own_side(view)) == 0 and stuck_cards(view, cards) <= 1 and not holds_back(view)
-    return held if goes else max(0, held - 2)
+    if missing_books(view, own_side(view)) > 0 or holds_back(view):
+        return max(0, held - 2)
+    if stuck_cards(view, cards) <= 1:
+        return held
+    return max(0, held - (2 if view.rules.go_out_answer_binding else 1))
 
 
 @rule
