@@ -89,7 +89,7 @@ def test_scenes_of_a_round(name: str, seats: int) -> None:
         play = dealt(name, seats, seats)
     except ValueError:
         play = dealt(name, seats, seats, format="cutthroat")
-    for number, stop in enumerate(walk(play, seats, 300)):
+    for number, stop in enumerate(walk(play, seats, 180)):
         if number % 5 == 0 or stop.action >= act.NEW_BOOK:
             check_scene(play, stop.seat, play.scene(stop.seat))
         if number % 5 == 0:
@@ -103,7 +103,7 @@ def test_nobody_is_told_a_card_that_he_cannot_see(name: str, seed: int) -> None:
     play = dealt(name, 4, seed)
     told = 0
     later = dealt(name, 4, seed)
-    for number, stop in enumerate(walk(play, seed, 250)):
+    for number, stop in enumerate(walk(play, seed, 170)):
         if number % 4 and stop.action < act.NEW_BOOK:
             continue
         viewers = {stop.seat, -1, (stop.seat + 1) % 4, (stop.seat + 2) % 4}
@@ -117,14 +117,14 @@ def test_nobody_is_told_a_card_that_he_cannot_see(name: str, seed: int) -> None:
             sentence = play.game.words.tell(before[viewer], later.view(viewer), stop.seat, seen[viewer])
             assert named(sentence) <= shown(scenes[viewer]) | shown(later.scene(viewer)), sentence
             told += bool(sentence)
-    assert told > 100
+    assert told > 60
 
 
 @pytest.mark.parametrize("name", FAMILY)
 @pytest.mark.parametrize("seed", range(3))
 def test_the_sheet_adds_up(name: str, seed: int) -> None:
     play = dealt(name, 4, seed)
-    for _ in walk(play, seed, 700):
+    for _ in walk(play, seed, 500):
         pass
     end_round(play)
     scene = play.scene(-1)
@@ -158,7 +158,7 @@ def test_scenes_of_every_preset(name: str, preset: str) -> None:
         play = dealt(name, 4, 5, preset)
     except ValueError:
         play = dealt(name, 6, 5, preset)
-    for number, stop in enumerate(walk(play, 5, 120)):
+    for number, stop in enumerate(walk(play, 5, 80)):
         if number % 4 == 0:
             for viewer in (-1, stop.seat, (stop.seat + 1) % 4):
                 check_scene(play, viewer, play.scene(viewer))
@@ -178,7 +178,7 @@ def test_scenes_of_every_preset(name: str, preset: str) -> None:
 )
 def test_scenes_under_other_house_rules_of_fiji(rules: dict[str, object]) -> None:
     play = dealt("fiji", 4, 6, None, **rules)
-    for number, stop in enumerate(walk(play, 6, 350)):
+    for number, stop in enumerate(walk(play, 6, 250)):
         if number % 6 == 0 or play.game.words.write(stop.action).startswith(("capture", "take penalty", "waive")):
             for viewer in (-1, stop.seat, (stop.seat + 1) % 4):
                 check_scene(play, viewer, play.scene(viewer))
