@@ -90,6 +90,9 @@ def test_failures_are_counted_by_side() -> None:
         ({"removed": "KS"}, "only jokers"),
         ({"flight from": "sea"}, "pile, book"),
         ({"treasure": "KS"}, "penalty from"),
+        ({"turn": "nobody"}, "one seat"),
+        ({"first player": "0 1"}, "one seat"),
+        ({"cut": "KS 4S ... 5S"}, "a card for each seat"),
     ],
 )
 def test_mistakes_are_named(position: dict[str, str], says: str) -> None:

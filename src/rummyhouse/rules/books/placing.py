@@ -192,7 +192,10 @@ class Written:
         """
         if name not in self.values:
             return default
-        return self.seats_named(name)[0]
+        found = self.seats_named(name)
+        if len(found) != 1:
+            raise ValueError(f"{name} is '{self.values[name]}'; it should be one seat, 0 to {self.seats - 1}")
+        return found[0]
 
     def seats_named(self, name: str) -> list[int]:
         """Several seats, in their order; ``all`` for everybody.

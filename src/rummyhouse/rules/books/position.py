@@ -288,7 +288,10 @@ def _cut(state: State, written: Written, *, ace_high: bool) -> None:
         for seat, word in enumerate(row):
             if word != "-":
                 written.values["cut row"] = word
-                state.cut[number, seat] = written.cards("cut row")[0].codes[0]
+                cards = written.cards("cut row")
+                if not cards:
+                    raise ValueError(f"cut is '{written.values['cut']}'; write a card for each seat, or - for none")
+                state.cut[number, seat] = cards[0].codes[0]
     winner = int(cut_winner(state, ace_high))
     if "first player" not in written.values:
         if winner == NOBODY:
