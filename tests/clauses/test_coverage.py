@@ -76,7 +76,11 @@ EXAMPLES = {
     "fan": [f"FAN-EX-{number:02}" for number in range(1, 21)],
     "fiji": [
         *(f"FIJI-EX-{number}" for number in range(1, 26)),
-        *(f"FIJI-RX-{number}" for number in range(1, 22) if number != 2),  # FIJI-RX-2 is about the table
+        *(f"FIJI-RX-{number}" for number in range(1, 22) if number != 2),  # the second is about the table
+    ],
+    "baja": [
+        *(f"BAJA-EX-{number}" for number in range(1, 23)),
+        *(f"BAJA-RX-{number}" for number in range(1, 12)),
     ],
 }
 """The worked examples of the rule pages, as they are numbered there."""
@@ -92,7 +96,7 @@ def test_fiji_rx_2_is_tested_at_the_table():
     assert "test_rules_not_agreed" in named_tests()
 
 
-@pytest.mark.parametrize("game", [name for name in games.NAMES if name == "fiji"])
+@pytest.mark.parametrize("game", [name for name in games.NAMES if name in ("baja", "fiji")])
 def test_every_value_of_a_house_rule_is_shown(game):
     """For a choice among words or yes and no: each value stands in a scenario; for a number: another than usual."""
     rules = games.find(game).house_rules

@@ -8,12 +8,10 @@ import numpy as np
 import pytest
 
 from rummyhouse.cards import seeded, shuffle
-from rummyhouse.games.fiji import GAME as fiji
+from rummyhouse.games.fiji import GAME
 from rummyhouse.rules import Round, SeatingError, new_match
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.state import FROM_LEFT, FROM_RIGHT, MOST_MELDS, OPEN
-
-
 
 
 def order(size, seed=1):
@@ -24,8 +22,8 @@ def order(size, seed=1):
 
 def dealt(seats, seed=1, **rules):
     """A round of so many, dealt, and the codes of its cards in the order of the deal."""
-    choice = fiji.house_rules.choose("standard", **rules)
-    round_ = Round(fiji, choice, new_match(seats, 0, fiji.sides(choice, seats)))
+    choice = GAME.house_rules.choose("standard", **rules)
+    round_ = Round(GAME, choice, new_match(seats, 0, GAME.sides(choice, seats)))
     numbers = order(round_.pack_size, seed)
     round_.deal(numbers)
     packs = round_.pack_size // 54
@@ -100,7 +98,7 @@ def played_out(seats, seed):
 
 def test_fiji_gen_6_open_questions_are_house_rules():
     """What a table may settle otherwise is a ruling with its parameter, explained."""
-    for parameter in fiji.house_rules.parameters:
+    for parameter in GAME.house_rules.parameters:
         assert parameter.clause.startswith("FIJI-")
         assert parameter.clause.endswith("-R"), parameter.name
         assert parameter.explanation.endswith(".")
@@ -119,7 +117,7 @@ def test_fiji_gen_5_house_rules_are_fixed_before_the_deal():
 @pytest.mark.parametrize("seats", [1, 7])
 def test_fiji_gen_1_two_to_six_players(seats):
     with pytest.raises(SeatingError, match=r"PLAYER_COUNT.*FIJI-GEN-1"):
-        fiji.sides(fiji.house_rules.choose("standard"), seats)
+        GAME.sides(GAME.house_rules.choose("standard"), seats)
 
 
 @pytest.mark.parametrize(
@@ -127,12 +125,12 @@ def test_fiji_gen_1_two_to_six_players(seats):
 )
 def test_fiji_team_2_layouts(mode, seats):
     with pytest.raises(SeatingError, match=r"SEATING_INVALID.*FIJI-TEAM-2-R"):
-        fiji.sides(fiji.house_rules.choose("standard", team_mode=mode), seats)
+        GAME.sides(GAME.house_rules.choose("standard", team_mode=mode), seats)
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("2x2", 4), ("3x2", 6), ("2x3", 6)])
 def test_fiji_team_1_no_partner_is_a_neighbour(mode, seats):
-    sides = fiji.sides(fiji.house_rules.choose("standard", team_mode=mode), seats)
+    sides = GAME.sides(GAME.house_rules.choose("standard", team_mode=mode), seats)
     assert len(set(sides)) * sides.count(0) == seats
     assert all(one != other for one, other in pairwise([*sides, sides[0]]))
 
@@ -140,7 +138,7 @@ def test_fiji_team_1_no_partner_is_a_neighbour(mode, seats):
 def in_window(**rules):
     """Seat 0 has discarded, and the window is open."""
     round_, _ = dealt(4, **rules)
-    fiji.words.place(
+    GAME.words.place(
         round_.state, {"hand 0": "KS 4S 5S", "phase": "play", "turn": "0", "melded": "0", "book 0 aces": "A A A"}
     )
     round_.play(0, ["discard KS"])
@@ -150,13 +148,13 @@ def in_window(**rules):
 def test_fiji_call_window_ms():
     """FIJI-CALL-14-R: silence passes after the time agreed on, for everybody alike; 0 means that no time runs."""
     round_ = in_window(call_window_ms=4500)
-    clocks = [fiji.clock(round_.view(seat)) for seat in (2, 3)]
+    clocks = [GAME.clock(round_.view(seat)) for seat in (2, 3)]
     assert all(clock is not None for clock in clocks)
     assert {clock.milliseconds for clock in clocks} == {4500}
-    assert {fiji.words.write(clock.action) for clock in clocks} == {"pass call"}
-    assert fiji.clock(round_.view(0)) is None
+    assert {GAME.words.write(clock.action) for clock in clocks} == {"pass call"}
+    assert GAME.clock(round_.view(0)) is None
     unhurried = in_window(call_window_ms=0)
-    assert [fiji.clock(unhurried.view(seat)) for seat in range(4)] == [None] * 4
+    assert [GAME.clock(unhurried.view(seat)) for seat in range(4)] == [None] * 4
 
 
 def test_fiji_call_14_the_rightful_player_has_as_much_time_again():
@@ -164,15 +162,15 @@ def test_fiji_call_14_the_rightful_player_has_as_much_time_again():
     round_ = in_window(call_window_ms=4500)
     round_.play(2, ["call"])
     round_.play(3, ["pass call"])
-    clock = fiji.clock(round_.view(1))
+    clock = GAME.clock(round_.view(1))
     assert clock is not None
-    assert (clock.milliseconds, fiji.words.write(clock.action)) == (4500, "relinquish")
+    assert (clock.milliseconds, GAME.words.write(clock.action)) == (4500, "relinquish")
 
 
 def test_fiji_call_24_answers_are_hidden_until_the_window_is_settled():
     """What one seat has said is neither in the view of another nor in what it is told."""
     called, passed = in_window(), in_window()
-    hidden = {int(fiji.rules.seen(called.state, 2, *called.read(2, text), 3)) for text in ("call", "pass call")}
+    hidden = {int(GAME.rules.seen(called.state, 2, *called.read(2, text), 3)) for text in ("call", "pass call")}
     assert len(hidden) == 1
     called.play(2, ["call"])
     passed.play(2, ["pass call"])
@@ -185,7 +183,7 @@ def test_fiji_call_17_the_penalty_is_blind():
     found = set()
     for seed in range(12):
         round_, _ = dealt(4, seed)
-        fiji.words.place(
+        GAME.words.place(
             round_.state,
             {
                 "hand 0": "KS 4S 5S",
@@ -210,7 +208,7 @@ def test_fiji_call_17_the_penalty_is_blind():
 def test_fiji_no_room():
     """A side has as many melds in a round as the record holds; what would be one more is refused."""
     round_, _ = dealt(4)
-    fiji.words.place(
+    GAME.words.place(
         round_.state,
         {"hand 0": "KS KS KS 4S", "phase": "play", "turn": "0", "melded": "0", "book 0 aces": "A A A"},
     )
@@ -222,7 +220,7 @@ def test_fiji_no_room():
     assert (refusal.code, refusal.clause) == ("NO_ROOM", "FIJI-LAY-6-R")
 
 
-@pytest.mark.parametrize("action", [fiji.actions, -1])
+@pytest.mark.parametrize("action", [GAME.actions, -1])
 def test_fiji_no_such_action(action):
     round_, _ = dealt(4)
     refusal = round_.refusal(round_.actors[0], action)
@@ -233,7 +231,7 @@ def test_fiji_no_such_action(action):
 def test_fiji_initial_meld_too_low():
     """FIJI-LAY-2, FIJI-GEN-9-R: it is no refusal but an event with consequences; a table may price it."""
     round_, _ = dealt(4, failed_meld_penalty=100)
-    fiji.words.place(round_.state, {"hand 0": "KS KH KC 4S", "phase": "play", "turn": "0"})
+    GAME.words.place(round_.state, {"hand 0": "KS KH KC 4S", "phase": "play", "turn": "0"})
     hand = round_.view(0).hand.tolist()
     row = round_.read(0, "meld K K K")
     round_.act(0, *row[:-1])

@@ -33,7 +33,7 @@ from rummyhouse.melds.books import (
     twos_in,
 )
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.laying import add, length_of, most_of, points_of
+from rummyhouse.rules.books.laying import add, full_refusal, length_of, most_of, points_of
 from rummyhouse.rules.books.state import (
     ARRANGE,
     CLOSED,
@@ -288,7 +288,7 @@ def _shape_refusal(state: State, side: int, number: int) -> int:
         return common.TWOS_ONLY
     if kind == STRAIGHT and _has_gap(content):
         return common.WRONG_SEQUENCE
-    return common.TOO_LONG if size > most_of(state, side, number) else common.ALLOWED
+    return full_refusal(state, side, number) if size > most_of(state, side, number) else common.ALLOWED
 
 
 @rule

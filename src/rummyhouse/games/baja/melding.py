@@ -18,7 +18,15 @@ from rummyhouse.games.baja.window import mark_meld_fresh, target_refusal
 from rummyhouse.melds.books import NO_MELD, PLACES, THREE, rank_of
 from rummyhouse.rules.books import composing
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.laying import available, close_if_complete, length_of, most_of, refusal_of, verdict_on
+from rummyhouse.rules.books.laying import (
+    available,
+    close_if_complete,
+    full_refusal,
+    length_of,
+    most_of,
+    refusal_of,
+    verdict_on,
+)
 from rummyhouse.rules.books.ready import held
 from rummyhouse.rules.books.state import CLOSED, EMPTY, MOST_MELDS, NO_CARD, OPEN, STAGED
 from rummyhouse.rules.books.turn import feet_left
@@ -121,7 +129,7 @@ def _join_put_refusal(state: State, seat: int, card: int) -> int:
     reason = refusal_of(verdict_on(state, side, number, card))
     full = state.meld_size[side, number] >= most_of(state, side, number)
     _merge(state, side, staged, -1)
-    return common.TOO_LONG if reason == common.ALLOWED and full else reason
+    return full_refusal(state, side, number) if reason == common.ALLOWED and full else reason
 
 
 # --- composing --------------------------------------------------------------------------------------------------------

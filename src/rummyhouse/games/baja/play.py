@@ -279,6 +279,8 @@ def _refusal_at_consent(state: State, seat: int, action: int) -> int:
 def refusal(state: State, seat: int, action: int) -> int:
     """0 if the action is legal, else its reason (section 19 of the rule page)."""
     action = int(action)
+    if action < 0 or action >= own.ACTIONS:
+        return common.NO_SUCH_ACTION
     if state.phase == ROUND_END:
         return common.ROUND_OVER
     if action == act.TALK:

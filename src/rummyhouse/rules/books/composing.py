@@ -29,6 +29,7 @@ from rummyhouse.rules.books.laying import (
     add,
     available,
     close_if_complete,
+    full_refusal,
     most_of,
     points_of,
     refusal_of,
@@ -212,7 +213,7 @@ def put_refusal(state: State, seat: int, card: int) -> int:
     if available(state, seat, card) == 0:
         return why.CARD_NOT_HELD
     if state.meld_size[side, number] >= most_of(state, side, number):
-        return why.TOO_LONG
+        return full_refusal(state, side, number)
     verdict = verdict_on(state, side, number, card)
     if verdict == WRONG_RANK:
         return why.MIXED_RANKS

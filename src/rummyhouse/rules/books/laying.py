@@ -243,11 +243,17 @@ def target_refusal(state: State, side: int, number: int) -> int:
 
 
 @rule
+def full_refusal(state: State, side: int, number: int) -> int:
+    """Why a meld that has all the cards it may have takes no more: a straight has its length, a book is closed."""
+    return why.TOO_LONG if state.meld_kind[side, number] == STRAIGHT else why.BOOK_CLOSED
+
+
+@rule
 def shape_refusal(state: State, side: int, number: int, card: int) -> int:
     """Why the card does not fit an open meld: type of card, wild limit, rank or sequence, length."""
     reason = refusal_of(verdict_on(state, side, number, card))
     if reason == why.ALLOWED and state.meld_size[side, number] >= most_of(state, side, number):
-        return why.TOO_LONG
+        return full_refusal(state, side, number)
     return reason
 
 
