@@ -120,7 +120,7 @@ def test_closing_with_more_than_seven_ex_10():
     assert refused(play, S, "lay 2 on A2") == "WILD_LIMIT (BAJA-BOOK-3)"
     seven = placed({"melded": "0", "hand 0": "9 9 9 4 4", "book 0 nines": "9 9 9 9 9"}, book_close_max=7)
     go(seven, N, "lay 9 9 on nines")
-    assert code(seven, N, "lay 9 on A1") == "RUN_LENGTH"
+    assert code(seven, N, "lay 9 on A1") == "BOOK_CLOSED"
 
 
 def test_book_of_twos_ex_11():
