@@ -177,8 +177,12 @@ def test_a_table_is_made_by_keyboard_alone(visit: Visitors) -> None:
     page = visit()
     come_in(page)
     page.get_by_role("radio", name="Gin", checked=True).focus()
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name="Fan")).to_be_checked()
+    fan = page.get_by_role("radio", name="Fan")
+    for _ in range(page.get_by_role("radio").count()):
+        if fan.is_checked():
+            break
+        page.keyboard.press("ArrowDown")
+    expect(fan).to_be_checked()
     page.get_by_label("Your name").focus()
     page.keyboard.type("Ada")
     page.keyboard.press("Enter")
