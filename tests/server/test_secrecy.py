@@ -38,7 +38,7 @@ async def test_news_are_the_same_to_the_byte_whatever_the_hidden_cards_are(game:
     tables = Tables(MemoryLog(), AnyMinds(), Pace(60, 60))
     chance, pairs = random.Random(8), 0
     numbers = seeded(8)
-    for _ in range(6):
+    for _ in range(12 // SEATS[game]):
         table = await table_in_play(tables, game)
         for _ in range(40):
             truth = table.truth

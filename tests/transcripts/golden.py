@@ -1,43 +1,77 @@
 """Golden records: matches that must replay for ever, and how they were made.
 
-``python -m tests.transcripts.golden`` writes them and their traces again. That is right only when a game's version has
-been raised, or before its first release.
+``python -m tests.transcripts.golden [NAME]...`` writes them and their traces again. That is right only when a game's
+version has been raised, or before its first release.
 """
 
 from __future__ import annotations
 
 import hashlib
 import random
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from rummyhouse import games
-from rummyhouse.cards import read_card
+import numpy as np
+
+from rummyhouse import bots, games
+from rummyhouse.cards import read_card, seeded
 from rummyhouse.melds import minimum_deadwood
 from rummyhouse.records import Match, Record, SeatName, Shuffle, read, replay
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rummyhouse.records import Step
     from rummyhouse.rules import Round
 
 FOLDER = Path(__file__).parent
 TRACES = FOLDER / "traces.txt"
 
+NAMES = (SeatName("Anna"), SeatName("Ben", "steady"), *map(SeatName, ("Cleo", "Dan", "Eve", "Fay")))
 HASTE = ("knock", "gin", "big gin", "meld", "lay")
 DISCARD = ("play", "discard")
 
+LONG = 10**9
+EXACT = {"eleven_card_rule": "exact", "layoff_depth": 0, "knock_card": 7}
+FEW_PACKS = {"packs_per_player": 1, "target_score": 50_000}
+"""So few cards that the stock runs out and the discard pile is shuffled again."""
+
+
+class Plan(NamedTuple):
+    """How a record is made: what is played, from which seed, and after how many turns to stop.
+
+    Two play hastily, which makes for many events in a few rounds; games of books are played by ``steady``, or by lot.
+    """
+
+    game: str
+    preset: str
+    changes: dict[str, int | str]
+    seed: int
+    turns: int = LONG
+    seats: int = 2
+    players: Literal["hasty", "steady", "random"] = "hasty"
+
+
 MADE = {
-    "gin-parity": ("gin", "parity", {}, 11, 10**9),
-    "gin-parity-knock": ("gin", "parity", {}, 29, 10**9),
-    "gin-parity-exact": ("gin", "parity", {"eleven_card_rule": "exact", "layoff_depth": 0, "knock_card": 7}, 12, 10**9),
-    "gin-classic": ("gin", "classic", {}, 13, 10**9),
-    "gin-oklahoma": ("gin", "oklahoma", {"target": 60}, 14, 10**9),
-    "gin-unfinished": ("gin", "classic", {}, 15, 60),
-    "fan-standard": ("fan", "standard", {}, 16, 10**9),
-    "fan-inventor": ("fan", "inventor", {}, 17, 10**9),
-    "fan-unfinished": ("fan", "standard", {"target": 50}, 18, 90),
+    "gin-parity": Plan("gin", "parity", {}, 11),
+    "gin-parity-knock": Plan("gin", "parity", {}, 29),
+    "gin-parity-exact": Plan("gin", "parity", EXACT, 12),
+    "gin-classic": Plan("gin", "classic", {}, 13),
+    "gin-oklahoma": Plan("gin", "oklahoma", {"target": 60}, 14),
+    "gin-unfinished": Plan("gin", "classic", {}, 15, 60),
+    "fan-standard": Plan("fan", "standard", {}, 16),
+    "fan-inventor": Plan("fan", "inventor", {}, 17),
+    "fan-unfinished": Plan("fan", "standard", {"target": 50}, 18, 90),
+    "baja-standard": Plan("baja", "standard", {"target_score": 3000}, 19, seats=4, players="steady"),
+    "baja-cutthroat": Plan("baja", "cutthroat", {"target_score": 2000}, 20, seats=3, players="steady"),
+    "baja-reshuffled-unfinished": Plan("baja", "standard", {"packs": 4}, 21, 2500, seats=4, players="random"),
+    "fiji-standard": Plan("fiji", "standard", {"target_score": 3000}, 22, seats=4, players="steady"),
+    "fiji-teams": Plan("fiji", "standard_teams", {"target_score": 3000}, 23, seats=4, players="steady"),
+    "fiji-three-pairs": Plan("fiji", "three_pairs", {"target_score": 2000}, 24, seats=6, players="steady"),
+    "fiji-reshuffled-unfinished": Plan("fiji", "standard", FEW_PACKS, 25, 2500, seats=4, players="random"),
 }
-"""By name: game, preset, changed house rules, seed, and after how many turns to stop."""
+"""Every golden record by its name."""
 
 
 def trace(record: Record) -> str:
@@ -62,26 +96,45 @@ def _said(step: Step) -> tuple[object, ...]:
 
 def make(name: str) -> str:
     """The text of a golden record."""
-    game_name, preset, changes, seed, turns = MADE[name]
-    game = games.find(game_name)
-    chance = random.Random(seed)
-    draw = _shuffle(game_name, name, 0, 0, chance)
-    seats = [SeatName("Anna"), SeatName("Ben", "steady")]
-    match = Match.new(game, game.house_rules.choose(preset, **changes), seats, name=name, draw=draw)
+    plan = MADE[name]
+    game = games.find(plan.game)
+    chance = random.Random(plan.seed)
+    draw = _shuffle(plan, name, 0, 0, chance)
+    match = Match.new(
+        game, game.house_rules.choose(plan.preset, **plan.changes), NAMES[: plan.seats], name=name, draw=draw
+    )
+    reshuffled, turns = 0, plan.turns
     while match.stage != "over" and turns:
         if match.stage == "ready":
-            match.begin_round(_shuffle(game_name, name, match.number + 1, 0, chance))
+            match.begin_round(_shuffle(plan, name, match.number + 1, 0, chance))
+            reshuffled = 0
+        elif match.stage == "waiting":
+            reshuffled += 1
+            match.reshuffle(_shuffle(plan, name, match.number, reshuffled, chance))
         elif match.stage == "settling":
             match.settle()
         else:
             assert match.round is not None
-            seat = match.round.actors[0]
-            match.act(seat, _chosen(match.round, seat, chance))
+            actors = match.round.actors
+            seat = actors[0] if plan.players == "hasty" else chance.choice(actors)
+            match.act(seat, _choose(plan, match.round, seat, chance))
             turns -= 1
     return match.text(whole=True)
 
 
-def _chosen(played: Round, seat: int, chance: random.Random) -> int:
+def _choose(plan: Plan, played: Round, seat: int, chance: random.Random) -> int:
+    if plan.players == "hasty":
+        return _hasty(played, seat, chance)
+    legal = played.legal(seat)
+    if plan.players == "random":
+        return chance.choice(legal)
+    ids = np.zeros(played.game.actions, np.int32)
+    ids[: len(legal)] = legal
+    steady = bots.find(plan.game, "steady")
+    return int(steady.choose(played.view(seat), ids, len(legal), seeded(chance.randrange(2**63))))
+
+
+def _hasty(played: Round, seat: int, chance: random.Random) -> int:
     """Hasty play, so that much is settled: discards for the least deadwood, knocks and lays melds where it may."""
     legal = played.legal(seat)
     best, least = chance.choice(legal), 1000
@@ -97,15 +150,15 @@ def _chosen(played: Round, seat: int, chance: random.Random) -> int:
     return best
 
 
-def _shuffle(game: str, match: str, number: int, again: int, chance: random.Random) -> Shuffle:
+def _shuffle(plan: Plan, match: str, number: int, again: int, chance: random.Random) -> Shuffle:
     return Shuffle(
-        game=game,
+        game=plan.game,
         match=match,
         round=number,
         number=again,
         salt=chance.randbytes(16),
         secret=chance.randbytes(32),
-        nonces=(chance.randbytes(8), b""),
+        nonces=(chance.randbytes(8), *(b"" for _ in range(plan.seats - 1))),
     )
 
 
@@ -114,15 +167,15 @@ def traces() -> dict[str, str]:
     return dict(line.split() for line in TRACES.read_text(encoding="utf-8").splitlines())
 
 
-def main() -> None:
-    """Write all golden records and their traces."""
-    lines = []
-    for name in MADE:
+def main(names: Sequence[str]) -> None:
+    """Write these golden records and their traces; all if none is named."""
+    found = traces()
+    for name in names or MADE:
         text = make(name)
         (FOLDER / f"{name}.rummy").write_text(text, encoding="utf-8")
-        lines.append(f"{name} {trace(read(text))}\n")
-    TRACES.write_text("".join(lines), encoding="utf-8")
+        found[name] = trace(read(text))
+    TRACES.write_text("".join(f"{name} {found[name]}\n" for name in MADE), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from rummyhouse.records import check, read, write
+from rummyhouse.records import Record, Reshuffle, check, read, write
 from tests.records.test_fair import verifier
 from tests.transcripts.golden import FOLDER, trace, traces
 
 RECORDS = sorted(file.stem for file in FOLDER.glob("*.rummy"))
+
+
+def shuffles(record: Record) -> int:
+    """The draw of the first dealer, every deal, and every time that cards were shuffled again."""
+    return 1 + sum(1 + sum(isinstance(entry, Reshuffle) for entry in one.entries) for one in record.rounds)
+
+
+@pytest.mark.parametrize("game", ["baja", "fiji"])
+def test_some_records_hold_reshuffles(game: str) -> None:
+    record = read((FOLDER / f"{game}-reshuffled-unfinished.rummy").read_text(encoding="utf-8"))
+    assert shuffles(record) > 1 + len(record.rounds)
 
 
 def test_every_record_has_its_trace() -> None:
@@ -20,7 +31,7 @@ def test_record_replays_as_it_was_played(name: str) -> None:
     text = (FOLDER / f"{name}.rummy").read_text(encoding="utf-8")
     record = read(text)
     account = check(record)
-    assert account.proven == 1 + len(record.rounds)
+    assert account.proven == shuffles(record)
     assert account.over != name.endswith("unfinished")
     assert write(record) == text
     assert trace(record) == traces()[name]
@@ -31,7 +42,7 @@ def test_stand_alone_verifier_agrees(name: str, capsys: pytest.CaptureFixture[st
     file = FOLDER / f"{name}.rummy"
     assert verifier.main([str(file)]) == 0
     said = capsys.readouterr().out
-    assert said.count(": right: ") == 1 + len(read(file.read_text(encoding="utf-8")).rounds)
+    assert said.count(": right: ") == shuffles(read(file.read_text(encoding="utf-8")))
 
 
 def test_stand_alone_verifier_notices_a_stacked_deal(tmp_path: object, capsys: pytest.CaptureFixture[str]) -> None:
