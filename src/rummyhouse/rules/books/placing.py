@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.cards import JOKER
 from rummyhouse.melds.books import (
     A_CANNIBAL,
@@ -324,7 +326,7 @@ def _check(state: State, meld: PlacedMeld, kind: int, content: Sequence[int]) ->
     length = int(terms.straight_length if kind == STRAIGHT else terms.book_length)
     most = length if kind == STRAIGHT else int(terms.book_most)
     jokers = content[8] if kind != STRAIGHT else content.count(A_CANNIBAL)
-    wild = int(twos_in(content)) + (jokers if terms.wild_jokers else 0)
+    wild = int(twos_in(np.asarray(content, np.int8))) + (jokers if terms.wild_jokers else 0)
     if kind == BOOK and meld.key == THREE and not terms.threes:
         raise ValueError(f"{meld.name}: threes are not melded at this table")
     if size > most:
