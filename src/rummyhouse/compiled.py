@@ -10,12 +10,13 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import types
+import types as python_types
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
-from numba.core import config
+from numba.core import config, types
+from numba.core.dispatcher import Dispatcher
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -52,8 +53,25 @@ if not os.environ.get("NUMBA_CACHE_DIR"):
 
 
 def rule(function: Function) -> Function:
-    """Mark a rule function: compiled by Numba at its first call, cached on disk, unchanged when compiling is off."""
-    return cast("Function", numba.njit(cache=True, error_model="numpy")(function))
+    """Mark a rule function: compiled by Numba at its first call, cached on disk, unchanged when compiling is off.
+
+    Called by another rule function it is compiled once for all whole numbers, instead of once for each of their sizes
+    and for every constant that it is called with.
+    """
+    marked: Any = numba.njit(cache=True, error_model="numpy")(function)
+    if isinstance(marked, Dispatcher):
+        template: Callable[..., Any] = marked.get_call_template
+
+        def widened_template(args: Any, kws: Any) -> Any:
+            return template([_widened(one) for one in args], {name: _widened(one) for name, one in dict(kws).items()})
+
+        setattr(marked, "get_call_template", widened_template)  # noqa: B010 - it replaces a method of this one
+    return cast("Function", marked)
+
+
+def _widened(argument: Any) -> Any:
+    plain: Any = types.unliteral(argument)  # type: ignore[no-untyped-call]
+    return types.int64 if plain in types.signed_domain else plain
 
 
 def specialise(function: Callable[..., Any], name: str, parts: Mapping[str, Any]) -> Callable[..., Any]:
@@ -72,12 +90,12 @@ def specialise(function: Callable[..., Any], name: str, parts: Mapping[str, Any]
         The compiled driver.
     """
     module_name = f"{function.__module__}_{name}"
-    module = types.ModuleType(module_name)
+    module = python_types.ModuleType(module_name)
     module.__dict__.update(function.__globals__)
     module.__dict__.update(parts)
     module.__dict__["__name__"] = module_name
     sys.modules[module_name] = module  # Numba looks the module up again when it loads from its cache
-    twin = types.FunctionType(function.__code__, module.__dict__, name, function.__defaults__)
+    twin = python_types.FunctionType(function.__code__, module.__dict__, name, function.__defaults__)
     twin.__module__ = module_name
     twin.__qualname__ = name
     return rule(twin)
