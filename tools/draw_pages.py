@@ -1,6 +1,6 @@
-"""Draws the pictures of the games' pages: positions of recorded matches, as their player saw them, light and dark.
+"""Draws the pictures of the games' pages: positions of recorded matches or of a page's example, light and dark.
 
-Who runs it again gets the same pictures, until a record, a game's scene or the drawing changes.
+Who runs it again gets the same pictures, until a record, an example, a game's scene or the drawing changes.
 
     python tools/draw_pages.py          # docs/pictures/<game>-light.svg and <game>-dark.svg
     python tools/draw_pages.py FOLDER   # into another folder
@@ -8,6 +8,7 @@ Who runs it again gets the same pictures, until a record, a game's scene or the 
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,13 +17,16 @@ from typing import TYPE_CHECKING
 from rummyhouse.drawing import svg
 from rummyhouse.drawing.palette import PALETTE
 from rummyhouse.records import read, replay
+from rummyhouse.rulebook import read_text
+from rummyhouse.rulebook.trial import Trial
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Scene
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests" / "transcripts"
-PICTURES = ROOT / "docs" / "pictures"
+PAGES = ROOT / "docs"
+PICTURES = PAGES / "pictures"
 LARGEST = 200 * 1024
 """Bytes of a picture."""
 
@@ -59,8 +63,44 @@ class Moment:
         raise LookupError(f"{self.record} has no round {self.number} of {self.turns} turns or more")
 
 
-MOMENTS = {"gin": Moment("gin-classic", 1, 45), "fan": Moment("fan-standard", 3, 26)}
-"""By game: a player with a card too many and something to think about."""
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The position of the first scenario on a game's page, some actions later.
+
+    Attributes:
+        game: whose page.
+        played: seats and what they do, in the words of the game.
+        seat: who looks.
+    """
+
+    game: str
+    played: tuple[tuple[int, str], ...] = ()
+    seat: int = 0
+
+    def scene(self) -> tuple[Scene, list[str]]:
+        """What the seat sees then, and the names of the players.
+
+        Raises:
+            LookupError: the page has no scenario.
+        """
+        page = (PAGES / f"{self.game}.md").read_text(encoding="utf-8")
+        found = re.search(r"```scenario\n(.*?)```", page, re.DOTALL)
+        if found is None:
+            raise LookupError(f"{self.game}.md has no scenario")
+        scenario = read_text(found[1], f"{self.game}.md")[0]
+        round_ = Trial(scenario).round
+        for seat, text in self.played:
+            round_.play(seat, [text])
+        return round_.scene(self.seat), list(scenario.seats)
+
+
+MOMENTS: dict[str, Moment | Example] = {
+    "gin": Moment("gin-classic", 1, 45),
+    "fan": Moment("fan-standard", 3, 26),
+    "fiji": Example("fiji"),
+    "baja": Example("baja", ((0, "ask to go out"), (2, "answer yes"))),
+}
+"""By game: a player with something to think about."""
 
 
 def draw(folder: Path = PICTURES) -> list[Path]:
