@@ -12,12 +12,14 @@ from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.laying import points_of
 from rummyhouse.rules.books.lying import from_bottom
 from rummyhouse.rules.books.moves import closes, the_card, top_cards
+from rummyhouse.rules.books.names import write_meld
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.state import (
     CLOSED,
     FEET,
     FROM_LEFT,
     KINDS_OF_CARD,
+    MOST_MELDS,
     NO_CARD,
     OPEN,
     ROUND_END,
@@ -60,9 +62,22 @@ def tell_deed(before: View, after: View, actor: int, action: int, style: Style) 
             if _has_closed(before, after, side, number)
             else f"{told}."
         )
-    return {act.ASK: f"{who} asks: may I go out?", act.YES: f"{who} says yes.", act.NO: f"{who} says no."}.get(
-        action, ""
-    )
+    said = {act.ASK: f"{who} asks: may I go out?", act.YES: f"{who} says yes.", act.NO: f"{who} says no."}
+    return said.get(action) or (_tell_composing(actor, action, style) if after.seat == actor else "")
+
+
+def _tell_composing(actor: int, action: int, style: Style) -> str:
+    """What only the player himself notices: a meld in the making, a meld that he points at."""
+    who = f"{{{actor}}}"
+    if act.NEW_BOOK <= action < act.LAY_DOWN:
+        kind = ("book", style.straight, "book of twos")[action - act.NEW_BOOK]
+        return f"{who} begins to compose a {kind}."
+    if act.PUT <= action < act.TAKE:
+        return f"{who} adds {the_card(action - act.PUT)}."
+    if act.POINT <= action < act.LAY:
+        side, number = divmod(action - act.POINT, MOST_MELDS)
+        return f"{who} points at {write_meld(side, number)}."
+    return f"{who} takes back what was composed." if action == act.TAKE_BACK else ""
 
 
 def _tell_draw(before: View, after: View, who: str, action: int) -> str:
