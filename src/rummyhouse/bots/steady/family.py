@@ -58,11 +58,10 @@ def in_flight(view: View) -> int:
 @rule
 def may_play_out(view: View, cards: Cards) -> bool:
     """Whether the hand can be played out in this turn, or should be laid as far as it goes because the end is near."""
-    near = danger(view)
-    if near >= 2:
+    if danger(view) >= 2:
         return True
-    if feet_left(view, int(view.seat)) == 0 and missing_books(view, own_side(view)) > 0:
-        return False
+    if feet_left(view, int(view.seat)) == 0:
+        return missing_books(view, own_side(view)) == 0
     return stuck_cards(view, cards) <= 1
 
 

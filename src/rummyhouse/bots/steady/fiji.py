@@ -33,7 +33,7 @@ from rummyhouse.bots.steady.family import (
     worth_of_use,
 )
 from rummyhouse.bots.steady.fiji_reasons import why
-from rummyhouse.bots.steady.laying import CLOSES
+from rummyhouse.bots.steady.laying import CLOSES, needs_straight
 from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_books, own_side, reserve
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -58,6 +58,9 @@ from rummyhouse.rules.books.turn import feet_left
 
 STOCK = 60.0
 """What a card of the stock promises."""
+
+ALMOST = 6
+"""Cards of a straight that is needed, with which the last joker is kept for the card that is missing."""
 
 CALLS = 50.0
 """What a discard must be worth to be called; the turn that comes with it is worth more."""
@@ -170,7 +173,7 @@ def play(view: View, legal: Any, count: int) -> int:
     gather(view, cards)
     if is_composing(view, own_side(view)) or not view.melded[int(view.seat)]:
         return best_of_play(view, EXPOSED, legal, count)
-    reserve(view, cards, kept)
+    fullest = reserve(view, cards, kept)
     if view.pointed != NOBODY:
         return best_take(view, cards, kept, legal, count)
     flying = in_flight(view)
@@ -187,7 +190,8 @@ def play(view: View, legal: Any, count: int) -> int:
         return int(repair)
     if cards[JOKER] > 0:
         bite, worth = best_bite(view, cards, kept, legal, count)
-        if worth > 0.0:
+        waits = fullest >= ALMOST and cards[JOKER] == 1 and needs_straight(view) and danger(view) == 0
+        if worth > (2.0 * CLOSES if waits else 0.0):
             return int(bite)
     return best_of_play(view, EXPOSED, legal, count)
 

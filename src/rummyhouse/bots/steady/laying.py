@@ -16,6 +16,7 @@ from rummyhouse.bots.steady.outlook import (
     View,
     barred,
     book_for,
+    can_close,
     count_of,
     count_of_rank,
     danger,
@@ -24,6 +25,7 @@ from rummyhouse.bots.steady.outlook import (
     missing_black,
     missing_books,
     missing_red,
+    missing_straights,
     missing_twos,
     open_twos,
     own_side,
@@ -34,7 +36,18 @@ from rummyhouse.bots.steady.outlook import (
 )
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import PLACES, STRAIGHT, THREE, TWO, TWOS, card_at, rank_of, straight_place
+from rummyhouse.melds.books import (
+    PLACES,
+    STRAIGHT,
+    THREE,
+    TWO,
+    TWOS,
+    card_at,
+    high_end,
+    low_end,
+    rank_of,
+    straight_place,
+)
 from rummyhouse.melds.opening import BAR_TWOS
 from rummyhouse.melds.opening_plan import CONTENT
 from rummyhouse.rules.books.laying import cannibals_on, length_of
@@ -92,13 +105,19 @@ def black_worth(view: View, naturals: int) -> float:
 
 
 @rule
+def needs_straight(view: View) -> bool:
+    """Whether cards of a straight are better kept even if the hand could be played out without them."""
+    return missing_straights(view, own_side(view)) > 0 and danger(view) < 2
+
+
+@rule
 def natural_worth(view: View, cards: Cards, kept: Cards, number: int, card: int, flood: bool) -> float:
     """What it is worth to lay a natural card on an open book of its rank."""
     side = own_side(view)
     size = int(view.meld_size[side, number])
     if size + 1 >= length_of(view, side, number):
         return CLOSES + 10.0 * size
-    if kept[card] >= cards[card] and not flood:
+    if kept[card] >= cards[card] and (not flood or needs_straight(view)):
         return NOT_WORTH
     return 100.0 + 10.0 * size - (50.0 if kept[card] >= cards[card] else 0.0)
 
@@ -142,6 +161,10 @@ def straight_worth(view: View, cards: Cards, number: int, flood: bool, exposed: 
     side = own_side(view)
     if reach(view, cards, number) >= length_of(view, side, number):
         return 3.0 * CLOSES
+    content = view.content[side, number]
+    suit = int(view.meld_key[side, number])
+    if exposed and can_close(view, cards, suit, low_end(content), high_end(content), number):
+        return 2.5 * CLOSES
     return 200.0 + 10.0 * int(view.meld_size[side, number]) if flood or not exposed else NOT_WORTH
 
 
@@ -214,6 +237,8 @@ def plan_new_straight(view: View, cards: Cards, kept: Cards, flood: bool, expose
                     own += 1
             if size >= length:
                 worth = 3.0 * CLOSES
+            elif exposed and can_close(view, cards, suit, low, high, -1):
+                worth = 2.5 * CLOSES
             elif own == size and (flood or not exposed):
                 worth = 150.0 + 10.0 * size
             elif flood:
@@ -241,7 +266,7 @@ def plan_new_book(view: View, cards: Cards, kept: Cards, flood: bool, plan: Plan
         free = held
         for suit in range(SUITS):
             free -= int(kept[13 * suit + rank])
-        number = free if free >= least else held if flood else 0
+        number = free if free >= least or needs_straight(view) else held if flood else 0
         number = min(number, int(terms.book_most))
         if number >= least:
             worth = CLOSES if number >= terms.book_length else 120.0 + 10.0 * number
@@ -250,7 +275,8 @@ def plan_new_book(view: View, cards: Cards, kept: Cards, flood: bool, plan: Plan
                 plan_book(plan, rank, number, 0, cards, kept, False, -1)
             continue
         wild = least - held
-        if flood and held >= terms.least_naturals and wild <= min(int(terms.most_wild), wild_in(view, cards)):
+        has_wild = 0 < wild <= min(int(terms.most_wild), wild_in(view, cards))
+        if flood and held >= terms.least_naturals and has_wild:
             price = price_of_wild(view, cards, wild)
             worth = 50.0 - price / 10.0
             if price < 400.0 and worth > best:

@@ -11,6 +11,7 @@ from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
     A_CANNIBAL,
+    A_CARD,
     BOOK,
     PLACES,
     STRAIGHT,
@@ -27,7 +28,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.melds.opening import BAR_TWOS
 from rummyhouse.rules.books.composing import first_staged
-from rummyhouse.rules.books.laying import cannibals_on, length_of, most_of, verdict_on
+from rummyhouse.rules.books.laying import cannibals_on, holds, length_of, most_of, verdict_on
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, OPEN, SAID_NO
 from rummyhouse.rules.books.turn import feet_left
@@ -307,16 +308,74 @@ def window_cards(view: View, cards: Cards, suit: int, low: int) -> int:
 
 
 @rule
+def can_be_bitten(view: View, card: int) -> bool:
+    """Whether a joker could bite this card out of an open meld of another side."""
+    own = own_side(view)
+    for side in range(int(view.sides)):
+        if side == own:
+            continue
+        for number in range(int(view.meld_count[side])):
+            if view.meld_state[side, number] == OPEN and holds(view, side, number, card):
+                return True
+    return False
+
+
+@rule
+def bites_to_close(view: View, cards: Cards, suit: int, low: int, number: int) -> int:
+    """How many bites would complete a straight in this turn with the cards of the hand.
+
+    Args:
+        view: what the seat knows.
+        cards: its hand.
+        suit: of the straight.
+        low: its lowest place.
+        number: the own open straight that is to be completed; -1 for a new one.
+
+    Returns:
+        0 if it is complete as it is; more than there are jokers if it cannot be completed.
+    """
+    bites = 0
+    jokers = 0 if view.terms.wild_jokers else int(cards[JOKER])
+    side = own_side(view)
+    for place in range(low, low + int(view.terms.straight_length)):
+        if number >= 0 and view.content[side, number, place] == A_CARD:
+            continue
+        card = card_at(STRAIGHT, suit, place)
+        if number >= 0 and view.content[side, number, place] == A_CANNIBAL:
+            return jokers + 1
+        if cards[card] > 0:
+            continue
+        bites += 1
+        if bites > jokers or not can_be_bitten(view, card):
+            return jokers + 1
+    return bites
+
+
+@rule
+def can_close(view: View, cards: Cards, suit: int, first: int, last: int, number: int) -> bool:
+    """Whether a straight from place ``first`` to ``last`` can be completed in this turn, with bites if need be."""
+    length = int(view.terms.straight_length)
+    jokers = 0 if view.terms.wild_jokers else int(cards[JOKER])
+    for low in range(max(0, last - length + 1), min(first, PLACES - length) + 1):
+        if bites_to_close(view, cards, suit, low, number) <= jokers:
+            return True
+    return False
+
+
+@rule
 def reserve(view: View, cards: Cards, reserved: Cards) -> int:
     """Count in ``reserved`` the cards of the hand that are kept for straights; how many cards the best straight has.
 
-    A side builds as many straights as it still needs, and always one: each in another suit, the fullest first.
+    A side builds as many straights as it still needs, and always one: each in another suit, the fullest first. In the
+    last foot, as long as one is missing, it keeps one more.
     """
     reserved[:] = 0
     side = own_side(view)
     length = int(view.terms.straight_length)
     wanted = max(1, missing_straights(view, side))
     least = LEAST_NEEDED if missing_straights(view, side) > 0 else LEAST_SPARE
+    if missing_straights(view, side) > 0 and feet_left(view, int(view.seat)) == 0:
+        wanted += 1
     used = 0
     fullest = 0
     for _ in range(min(wanted, SUITS)):
