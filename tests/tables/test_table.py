@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rummyhouse import games
 from rummyhouse.records import check, read
 from rummyhouse.rules import Refused
 from rummyhouse.tables import Key, NoSuchTableError, Pace, Table, TableProblem, Tables, Truth, decisions
@@ -346,7 +347,7 @@ async def test_two_people_of_one_name_are_told_apart(tables: Tables) -> None:
 @pytest.mark.parametrize(
     ("wish", "said"),
     [
-        ({"game": "whist"}, "no game 'whist'; there are: fan, gin"),
+        ({"game": "whist"}, f"no game 'whist'; there are: {', '.join(games.NAMES)}"),
         ({"seats": 5}, "Gin Rummy is not for 5; it is for 2 players"),
         ({"rules": {"knock_crad": 1}}, "no house rule 'knock_crad'"),
         ({"rules": {"target": "x"}}, "target is 'x'; it may be"),
