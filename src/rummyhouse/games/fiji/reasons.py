@@ -316,5 +316,15 @@ ANSWER_BINDS = _reason(
     "MUST_KEEP_CARD", "FIJI-ASK-2-R", "At this table your partner's no binds you: keep a card in this turn."
 )
 
+# --- the table --------------------------------------------------------------------------------------------------------
+
+RULES_NOT_AGREED = _reason(
+    "RULES_NOT_AGREED",
+    "FIJI-GEN-5",
+    "A match begins once everybody has agreed to the house rules by sitting down; {missing} of {seats} seats are empty.",
+    "{agreed} of {seats} players",
+)
+"""Said by a table, never by an action."""
+
 REASONS = (*_SHARED, *_OWN)
 """By number; the first stands for what is allowed and is never used."""
