@@ -321,7 +321,7 @@ ANSWER_BINDS = _reason(
 RULES_NOT_AGREED = _reason(
     "RULES_NOT_AGREED",
     "FIJI-GEN-5",
-    "A match begins once everybody has agreed to the house rules by sitting down; {missing} of {seats} seats are empty.",
+    "A match begins once everybody has agreed to the house rules by sitting down; {missing} of {seats} are missing.",
     "{agreed} of {seats} players",
 )
 """Said by a table, never by an action."""
