@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.out import end_refusal
@@ -63,6 +64,8 @@ def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
     if available(state, seat, card) == 0:
         return common.CARD_NOT_HELD
     reason = target_refusal(state, side, number)
+    if reason == common.BOOK_CLOSED and card == JOKER and state.meld_kind[side, number] == STRAIGHT:
+        return common.WILD_IN_STRAIGHT
     if reason == common.ALLOWED:
         reason = shape_refusal(state, side, number, card)
     if reason != common.ALLOWED:
