@@ -191,7 +191,7 @@ def play(view: View, legal: Any, count: int) -> int:
     if cards[JOKER] > 0:
         bite, worth = best_bite(view, cards, kept, legal, count)
         waits = fullest >= ALMOST and cards[JOKER] == 1 and needs_straight(view) and danger(view) == 0
-        if worth > (2.0 * CLOSES if waits else 0.0):
+        if worth > (1.5 * CLOSES if waits else 0.0):
             return int(bite)
     return best_of_play(view, EXPOSED, legal, count)
 

@@ -106,8 +106,15 @@ def black_worth(view: View, naturals: int) -> float:
 
 @rule
 def needs_straight(view: View) -> bool:
-    """Whether cards of a straight are better kept even if the hand could be played out without them."""
-    return missing_straights(view, own_side(view)) > 0 and danger(view) < 2
+    """Whether cards of a straight are better kept even if they could be laid elsewhere: not before the last foot."""
+    last = feet_left(view, int(view.seat)) == 0
+    return last and missing_straights(view, own_side(view)) > 0 and danger(view) < 2
+
+
+@rule
+def hurries(view: View) -> bool:
+    """Whether reaching the next foot is worth more than keeping a straight from being bitten."""
+    return feet_left(view, int(view.seat)) > 0 and missing_straights(view, own_side(view)) > 0
 
 
 @rule
@@ -165,7 +172,8 @@ def straight_worth(view: View, cards: Cards, number: int, flood: bool, exposed: 
     suit = int(view.meld_key[side, number])
     if exposed and can_close(view, cards, suit, low_end(content), high_end(content), number):
         return 2.5 * CLOSES
-    return 200.0 + 10.0 * int(view.meld_size[side, number]) if flood or not exposed else NOT_WORTH
+    lays = flood or not exposed or hurries(view)
+    return 200.0 + 10.0 * int(view.meld_size[side, number]) if lays else NOT_WORTH
 
 
 @rule
@@ -239,7 +247,7 @@ def plan_new_straight(view: View, cards: Cards, kept: Cards, flood: bool, expose
                 worth = 3.0 * CLOSES
             elif exposed and can_close(view, cards, suit, low, high, -1):
                 worth = 2.5 * CLOSES
-            elif own == size and (flood or not exposed):
+            elif own == size and (flood or not exposed or hurries(view)):
                 worth = 150.0 + 10.0 * size
             elif flood:
                 worth = 40.0 + size
@@ -401,7 +409,7 @@ def plan_with(view: View, cards: Cards, card: int, plan: Plan) -> float:
     long_enough = high >= place and high - low + 1 >= terms.least_cards and not bars >> (13 + card // 13) & 1
     if long_enough and (best < 0 or high - low + 1 > 4):
         plan_straight(plan, card // 13, low, high)
-        best = 140.0
+        best = 140.0 if high - low + 1 < terms.straight_length else 3.0 * CLOSES
     wild = min(int(terms.most_wild), wild_in(view, cards), most - held)
     if best < 0 and held >= terms.least_naturals and least - held <= wild:
         plan_book(plan, rank, held, least - held, whole, zero, bool(terms.wild_jokers), card)

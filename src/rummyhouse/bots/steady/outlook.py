@@ -309,13 +309,12 @@ def window_cards(view: View, cards: Cards, suit: int, low: int) -> int:
 
 @rule
 def can_be_bitten(view: View, card: int) -> bool:
-    """Whether a joker could bite this card out of an open meld of another side."""
+    """Whether a joker could bite this card out of an open meld of another side, or an own book of a kind."""
     own = own_side(view)
     for side in range(int(view.sides)):
-        if side == own:
-            continue
         for number in range(int(view.meld_count[side])):
-            if view.meld_state[side, number] == OPEN and holds(view, side, number, card):
+            bites = is_open(view, side, number, BOOK) or (side != own and view.meld_state[side, number] == OPEN)
+            if bites and holds(view, side, number, card):
                 return True
     return False
 
