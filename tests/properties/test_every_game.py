@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 import pytest
+from numba.core import config
 
 from rummyhouse import games
 from rummyhouse.cards import below, read_card, seeded, shuffle
@@ -39,6 +40,15 @@ CASES = [
     for seats in games.find(name).seats
     if may_sit(name, preset.name, seats)
 ]
+MANY_ACTIONS = 3_000
+"""As plain Python a round of a game with more ids takes many seconds: one seat count of each is enough then."""
+
+if config.DISABLE_JIT:
+    CASES = [
+        case
+        for number, case in enumerate(CASES)
+        if games.find(case[0]).actions < MANY_ACTIONS or case[0] not in {name for name, _, _ in CASES[:number]}
+    ]
 NEED_NOT_END = {"fan": {"max_recycles": -1}}
 """House rules under which a round of random play need not end, and whose clause says so (FAN-EXH-2-R)."""
 
