@@ -121,7 +121,7 @@ class _Painter:
     def seat_line(self, seat: SeatLine, width: float = 0) -> Block:
         name = put_names(f"{{{seat.seat}}}", self.names)
         words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points"]
-        words += [f"{seat.hand_count} cards"] if seat.hand_count >= 0 else []
+        words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
         words += [f"{fact.label} {fact.value}" for fact in seat.facts]
         said = " · ".join(words)
         line = lines(said, 14, self.palette.ink, (width or len(said) * 14) - 16, bold=seat.may_act)

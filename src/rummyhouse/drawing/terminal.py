@@ -63,7 +63,8 @@ class _Writer:
     def seat(self, seat: SeatLine) -> list[str]:
         words = [put_names(f"{{{seat.seat}}}", self.names)]
         words += ["dealer"] if seat.is_dealer else []
-        words += [f"{seat.total} points", *([f"{seat.hand_count} cards"] if seat.hand_count >= 0 else [])]
+        words += [f"{seat.total} points"]
+        words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
         words += [f"{fact.label} {fact.value}" for fact in seat.facts]
         turn = ("*" if self.plain else "▶") if seat.may_act else " "
         mine = (zone for zone in self.scene.zones if zone.owner == seat.seat)
