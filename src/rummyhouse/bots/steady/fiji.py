@@ -1,6 +1,7 @@
 """``steady`` for Fiji: calls what it can surely use, bites where it hurts, repairs its melds, keeps what can be bitten.
 
-Straights and coups stay in its hand until they close or the hand can be played out; a call is never false.
+Coups, and straights that it does not need, stay in its hand until they close or the hand can be played out; a call is
+never false.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """What it is worth to ``steady`` to lay a card on an open meld, or to begin a new one, in points of its own.
 
-The two games differ in what threatens an open meld: in Fiji a joker bites into it, so straights and books of twos stay
-in the hand until they close or the hand can be played out; in Baja nothing does, so all is laid at once.
+The two games differ in what threatens an open meld: in Fiji a joker bites into it, so books of twos, and straights that
+are not needed to go out, stay in the hand until they close or the hand can be played out; in Baja nothing does, so all
+is laid at once.
 """
 
 from __future__ import annotations
@@ -113,8 +114,8 @@ def needs_straight(view: View) -> bool:
 
 @rule
 def hurries(view: View) -> bool:
-    """Whether reaching the next foot is worth more than keeping a straight from being bitten."""
-    return feet_left(view, int(view.seat)) > 0 and missing_straights(view, own_side(view)) > 0
+    """Whether a straight is needed so much that it is laid as it comes: what lies grows faster than what is hidden."""
+    return missing_straights(view, own_side(view)) > 0
 
 
 @rule
