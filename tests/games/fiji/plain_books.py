@@ -1,0 +1,326 @@
+"""A second pair of books for Fiji: who holds what, and what a round is worth, kept from the deal and from what is done.
+
+Written from the rule page alone and in plain Python, with cards as texts; nothing of the house's own record is read.
+What nobody at a real table could work out beforehand is told to the book: which card a player has drawn blindly from
+another hand, and whether a capture has been granted - and the book then insists that it was granted rightly.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+IN_STRAIGHT = ["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+USED = "used joker"
+
+
+def card_of(number: int, packs: int) -> str:
+    """The card with this number: pack after pack, then all jokers."""
+    if number >= 52 * packs:
+        return "JK"
+    return RANKS[number % 52 % 13] + "SCDH"[number % 52 // 13]
+
+
+def rank(card: str) -> str:
+    return card if card in ("JK", USED) else card[:-1]
+
+
+def value(card: str) -> int:
+    """FIJI-CARD-6."""
+    if rank(card) in ("JK", USED):
+        return -500
+    if rank(card) == "3":
+        return -300 if card[-1] in "SC" else -500
+    if rank(card) in ("A", "2"):
+        return 20 if rank(card) == "A" else 50
+    return 5 if rank(card) in ("4", "5", "6", "7") else 10
+
+
+class Meld:
+    """Cards that lie together; in a straight a cannibal keeps the place of the card it has bitten."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.cards: list[str] = []
+        self.kept: list[str] = []  # the cards whose places cannibals keep in a straight
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @property
+    def real(self) -> list[str]:
+        return [card for card in self.cards if card != "JK"]
+
+    @property
+    def twos(self) -> int:
+        return sum(rank(card) == "2" for card in self.real)
+
+    @property
+    def is_closed(self) -> bool:
+        """FIJI-BOOK-10-R, FIJI-SIX-8-R."""
+        return len(self.cards) == 7 and len(self.real) == 7
+
+    def is_good(self) -> bool:
+        """FIJI-MELD-5 to -7, FIJI-BOOK-1 to -7-R, FIJI-COUP-3-R, whatever cannibals have done to it."""
+        if len(self.cards) > 7 or (len(self.cards) == 7 and not self.is_closed):
+            return False
+        if self.kind == "twos":
+            return all(rank(card) == "2" for card in self.real)
+        if self.kind == "straight":
+            whole = self.real + self.kept
+            places = sorted(IN_STRAIGHT.index(rank(card)) for card in whole)
+            return len({card[-1] for card in whole}) <= 1 and places == list(range(places[0], places[0] + len(places)))
+        return len({rank(card) for card in self.real if rank(card) != "2"}) <= 1 and self.twos <= 2
+
+    def may_begin(self) -> bool:
+        """FIJI-MELD-5, FIJI-COUP-2-R."""
+        naturals = len(self.cards) if self.kind != "book" else len(self.cards) - self.twos
+        return len(self.cards) >= 3 and naturals >= 2 and self.is_good()
+
+    def counts_as(self) -> str:
+        return self.kind if self.kind != "book" else "black" if self.twos else "red"
+
+
+class FijiBook:
+    """One round, followed action by action as it is written."""
+
+    def __init__(
+        self, rules: Mapping[str, Any], sides: Sequence[int], packs: int, order: Sequence[int], need: Sequence[int]
+    ) -> None:
+        self.rules, self.sides, self.need = rules, sides, need
+        seats = len(sides)
+        cards = [card_of(int(number), packs) for number in order]
+        piles = [cards[33 * seat : 33 * seat + 33] for seat in range(seats)]
+        self.hands = [Counter(pile[11:22]) for pile in piles]
+        self.feet: list[dict[int, list[str]]] = [
+            {1: piles[(seat + 1) % seats][22:], 2: piles[(seat - 1) % seats][:11]} for seat in range(seats)
+        ]
+        rest = cards[33 * seats :]
+        half = (len(rest) + 1) // 2
+        self.stocks = [rest[:half], rest[half:]]
+        self.pile = [self.stocks[0].pop(0)]
+        self.melds: dict[int, list[Meld]] = {side: [] for side in range(max(sides) + 1)}
+        self.making: list[Meld] = []
+        self.melded = [False] * seats
+        self.flying: list[tuple[str, str]] = []  # cards to be laid at once, and whence
+        self.composed: list[tuple[str, str]] = []  # those of them that are part of what is being made
+        self.pointed: Meld | None = None
+        self.bank = [0] * seats
+        self.removed = 0
+        self.due = -1  # who waits for a card from a shuffled stock
+        self.out = -1
+
+    # --- cards come ---
+
+    def draw(self, seat: int, stack: int) -> None:
+        stock = self.stocks[stack] or self.stocks[1 - stack]
+        if stock:
+            self.hands[seat][stock.pop(0)] += 1
+        else:
+            self.due = seat
+
+    def shuffled(self, order: Sequence[int]) -> None:
+        """FIJI-STOCK-1-R: used cannibals become ordinary jokers again."""
+        cards = ["JK" if self.pile[int(number)] == USED else self.pile[int(number)] for number in order]
+        half = (len(cards) + 1) // 2
+        self.stocks = [cards[:half], cards[half:]]
+        self.pile = self.pile[-1:]
+        self.draw(self.due, 0)
+
+    def take_from_pile(self, seat: int, number: int) -> None:
+        """FIJI-DRAW-4, FIJI-FRZ-1, -4-R: only who has melded, and nothing that freezes."""
+        assert self.melded[seat]
+        for _ in range(number):
+            card = self.pile.pop()
+            assert rank(card) not in ("3", USED)
+            self.flying.append((card, "pile"))
+
+    def penalty(self, seat: int, caller: int, card: str) -> None:
+        """FIJI-CALL-9, -18-R."""
+        self._leave(caller, card)
+        self.hands[seat][card] += 1
+        self._played_out(caller)
+
+    # --- what is done ---
+
+    def act(self, seat: int, text: str) -> None:
+        side = self.sides[seat]
+        if text.startswith("draw stock"):
+            self.draw(seat, int(text[-1]) - 1)
+        elif text.startswith("draw pile"):
+            self.take_from_pile(seat, int(text[-1]))
+        elif text.startswith("discard"):
+            self._discard(seat, text.removeprefix("discard "))
+        elif text.startswith("choose foot"):
+            self.hands[seat].update(self.feet[seat].pop(int(text[-1])))
+        elif text.startswith("new "):
+            self.making.append(Meld(text.split()[1]))
+        elif text.startswith("put "):
+            self.making[-1].cards.append(self._spend(seat, text.split()[1]))
+        elif text in ("take back", "relinquish"):
+            self._take_back(seat)
+        elif text == "lay down":
+            self._lay_down(seat)
+        elif found := re.fullmatch(r"point at ([A-F])(\d+)", text):
+            self.pointed = self.melds["ABCDEF".index(found[1])][int(found[2]) - 1]
+        elif text.startswith("take "):
+            self._bite(seat, text.split()[1])
+        elif found := re.fullmatch(r"lay (\S+) on meld (\d+)", text):
+            self._lay(seat, self.melds[side][int(found[2]) - 1], found[1])
+        elif found := re.fullmatch(r"replace meld (\d+) (\S+)", text):
+            self._replace(seat, self.melds[side][int(found[1]) - 1], found[2])
+        else:
+            assert text in SAID, text
+
+    def _spend(self, seat: int, card: str) -> str:
+        """A card is laid: one that must be laid before one of the hand."""
+        for at, (flying, _) in enumerate(self.flying):
+            if flying == card:
+                flown = self.flying.pop(at)
+                self.composed += [flown] if self.making else []
+                return card
+        assert not self.flying or self.making, "what is in flight is laid first (FIJI-PILE-4-R)"
+        self._leave(seat, card)
+        return card
+
+    def _leave(self, seat: int, card: str) -> None:
+        assert self.hands[seat][card] > 0
+        self.hands[seat][card] -= 1
+
+    def _take_back(self, seat: int) -> None:
+        for meld in self.making:
+            self.hands[seat].update(meld.cards)
+        self.hands[seat].subtract(card for card, _ in self.composed)
+        self.flying = self.composed + self.flying
+        self.composed = []
+        self.making = []
+        self.pointed = None
+
+    def _lay_down(self, seat: int) -> None:
+        """FIJI-MELD-1, -8, FIJI-LAY-2: an initial meld that is worth too little comes back."""
+        assert all(meld.may_begin() for meld in self.making)
+        if not self.melded[seat]:
+            assert not any(meld.kind == "twos" for meld in self.making)
+            if sum(value(card) for meld in self.making for card in meld.cards) < self.need[self.sides[seat]]:
+                self._take_back(seat)
+                return
+        self.melds[self.sides[seat]] += self.making
+        self.making = []
+        self.composed = []
+        self.melded[seat] = True
+        self._played_out(seat, laid=True)
+
+    def _lay(self, seat: int, meld: Meld, card: str) -> None:
+        """FIJI-LAY-5, FIJI-SIX-2: a card from the pile is never the seventh."""
+        assert self.melded[seat]
+        assert not meld.is_closed
+        from_pile = next((origin for flying, origin in self.flying if flying == card), "") == "pile"
+        meld.cards.append(self._spend(seat, card))
+        assert meld.is_good()
+        assert not (from_pile and len(meld) == 7)
+        self._played_out(seat, laid=True)
+
+    def _bite(self, seat: int, card: str) -> None:
+        """FIJI-CAN-1 to -8-R."""
+        meld = self.pointed
+        self.pointed = None
+        assert meld is not None
+        assert self.melded[seat]
+        assert not meld.is_closed
+        others = [m for side, melds in self.melds.items() if side != self.sides[seat] for m in melds]
+        assert any(m.real and not m.is_closed for m in others)
+        at = next((at for at, (flying, _) in enumerate(self.flying) if flying == "JK"), -1)
+        if at >= 0:
+            del self.flying[at]
+        else:
+            self._leave(seat, "JK")
+        meld.cards.remove(card)
+        meld.cards.append("JK")
+        if meld.kind == "straight":
+            meld.kept.append(card)
+        self.flying.insert(0, (card, "book"))
+
+    def _replace(self, seat: int, meld: Meld, card: str) -> None:
+        """FIJI-CAN-12 to -14."""
+        assert self.melded[seat]
+        assert "JK" in meld.cards
+        if meld.kind == "straight":
+            meld.kept.remove(card)
+        meld.cards.remove("JK")
+        meld.cards.append(self._spend(seat, card))
+        assert meld.is_good()
+        self.removed += 1
+        self._played_out(seat, laid=True)
+
+    def _discard(self, seat: int, card: str) -> None:
+        """FIJI-DISC-1, -3, -4-R, FIJI-BANK-1."""
+        assert not self.flying
+        if card == USED:
+            if self.removed:
+                self.bank[seat] += self.removed - 1
+                self.removed = 0
+            else:
+                assert self.bank[seat] > 0
+                self.bank[seat] -= 1
+        else:
+            assert not self.removed
+            self._leave(seat, card)
+        self.pile.append(card)
+        self._played_out(seat)
+
+    def _played_out(self, seat: int, *, laid: bool = False) -> None:
+        """FIJI-FOOT-1 to -5-R, FIJI-OUT-1 to -3, -7-R."""
+        if +self.hands[seat] or self.flying:
+            return
+        if len(self.feet[seat]) == 1:
+            self.hands[seat].update(self.feet[seat].popitem()[1])
+        elif not self.feet[seat] and self.is_ready(self.sides[seat]):
+            self.out = seat
+            if self.removed or (laid and self.bank[seat]):
+                self.bank[seat] += self.removed - 1
+                self.removed = 0
+                self.pile.append(USED)
+
+    # --- what it comes to ---
+
+    def is_ready(self, side: int) -> bool:
+        """FIJI-REQ-1 to -5-R."""
+        closed = Counter(meld.counts_as() for meld in self.melds[side] if meld.is_closed)
+        teams = len(set(self.sides)) < len(self.sides)
+        straights = self.rules["required_straights_team" if teams else "required_straights_individual"]
+        enough = closed["red"] >= self.rules["required_red"] and closed["black"] >= self.rules["required_black"]
+        return bool(enough and closed["straight"] >= straights and closed["twos"] >= self.rules["required_coups"])
+
+    def assets(self, side: int) -> int:
+        """FIJI-SCORE-4, -5, FIJI-COUP-1."""
+        teams = len(set(self.sides)) < len(self.sides)
+        worth = {"red": 500, "black": 300, "straight": 1500, "twos": 5000 if teams else 10_000}
+        found = sum(worth[meld.counts_as()] for meld in self.melds[side] if meld.is_closed)
+        found += sum(value(card) for meld in self.melds[side] for card in meld.real)
+        return found + (200 if self.out >= 0 and self.sides[self.out] == side else 0)
+
+    def liabilities(self, side: int) -> int:
+        """FIJI-SCORE-2, -3-R, FIJI-CAN-16, FIJI-BANK-2."""
+        held: list[str] = []
+        for seat in range(len(self.sides)):
+            if self.sides[seat] == side:
+                held += (+self.hands[seat]).elements()
+                held += [card for foot in self.feet[seat].values() for card in foot]
+                held += ["JK"] * self.bank[seat]
+        held += ["JK" for meld in self.melds[side] for card in meld.cards if card == "JK"]
+        return sum(abs(value(card)) for card in held)
+
+    def points(self, in_flight_of: int = -1) -> list[int]:
+        """FIJI-SCORE-6; what was in flight when the stock gave out still belongs to whoever took it."""
+        found = [self.assets(side) - self.liabilities(side) for side in self.melds]
+        if in_flight_of >= 0:
+            found[self.sides[in_flight_of]] -= sum(abs(value(card)) for card, _ in self.flying)
+        return found
+
+
+SAID = ("call", "pass call", "waive penalty", "ask to go out", "answer yes", "answer no")
