@@ -6,7 +6,7 @@ import sys
 
 import numpy as np
 
-from bench import deadwood, random_play
+from bench import books_play, deadwood, random_play
 from bench.results import PAGE, page, rows
 from bench.start import first_action
 from rummyhouse import games
@@ -27,12 +27,16 @@ def main() -> None:
         lambda: deadwood.openspiel(random_what, random_hands),
         lambda: deadwood.ours(rich_what, rich_hands),
         lambda: deadwood.openspiel(rich_what, rich_hands),
+        lambda: books_play.ours("fiji", "random", 40),
+        lambda: books_play.ours("fiji", "steady", 40),
+        lambda: books_play.ours("baja", "random", 40),
+        lambda: books_play.ours("baja", "steady", 40),
     ]
     measurements = []
     for step in steps:
         measurements.append(step())
         print(rows(measurements[-1:])[-1], file=sys.stderr, flush=True)
-    play, open_spiel, rlcard, steady, random_deadwood, _, rich_deadwood, _ = measurements
+    play, open_spiel, rlcard, steady, random_deadwood, _, rich_deadwood, _, fiji, _, baja, _ = measurements
     goals = [
         ("random play, rounds as a multiple of OpenSpiel's", 100.0, _ratio(play, open_spiel)),
         ("random play, rounds as a multiple of RLCard's", 100.0, _ratio(play, rlcard)),
@@ -41,6 +45,8 @@ def main() -> None:
         ("steady against itself, rounds a second", 20_000.0, steady.median("rounds")),
         ("random hands a second", 8e6, random_deadwood.median("hands")),
         ("meld-rich hands a second", 4e6, rich_deadwood.median("hands")),
+        ("random play of fiji, actions a second", 300_000.0, fiji.median("actions")),
+        ("random play of baja, actions a second", 300_000.0, baja.median("actions")),
     ]
     found = [games.find(name) for name in games.NAMES]
     sizes = {game.name: (game.state.itemsize, game.view.itemsize) for game in found}

@@ -13,9 +13,12 @@ _FIRST_ACTION = """
 from rummyhouse import games
 from rummyhouse.rules import Round, new_match
 game = games.find("{game}")
-play = Round(game, game.house_rules.choose(), new_match(2, dealer=1))
+choice = game.house_rules.choose()
+seats = 4 if 4 in game.seats else game.seats[0]
+play = Round(game, choice, new_match(seats, dealer=1, sides=game.sides(choice, seats)))
 play.deal(range(play.pack_size))
-play.act(0, play.legal(0)[0])
+seat = play.actors[0]
+play.act(seat, play.legal(seat)[0])
 """
 
 

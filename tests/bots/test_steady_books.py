@@ -1,0 +1,166 @@
+"""``steady`` at Fiji and Baja: strength, how rounds end, calls that are never false, and positions of no choice."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from rummyhouse import bots, games
+from rummyhouse.cards import seeded
+from rummyhouse.rules import Round, new_match
+from rummyhouse.simulation import Job, simulate
+
+if TYPE_CHECKING:
+    from rummyhouse.simulation import Result
+
+
+def played(game: str, players: tuple[str, ...], rounds: int = 0, matches: int = 0, **rules: Any) -> Result:
+    choice = games.find(game).house_rules.choose(**rules)
+    return simulate(
+        Job(seating=partial(bots.seat, game, players), choice=choice, rounds=rounds, matches=matches, seed=5)
+    )
+
+
+def at(game: str, text: str, **rules: Any) -> Round:
+    """A round for four at a position as scenarios write it, a setting a line."""
+    found = games.find(game)
+    choice = found.house_rules.choose(**rules)
+    play = Round(found, choice, new_match(4, dealer=3, sides=found.sides(choice, 4)))
+    play.deal(range(play.pack_size))
+    lines = (line.split(":", 1) for line in text.strip().splitlines())
+    found.words.place(play.state, {name.strip(): value.strip() for name, value in lines})
+    return play
+
+
+def chosen(play: Round, seat: int) -> str:
+    """What ``steady`` does there."""
+    legal = np.zeros(play.game.actions, np.int32)
+    count = play.game.rules.legal(play.state, seat, legal)
+    action = bots.find(play.game.name, "steady").choose(play.view(seat), legal, count, seeded(1))
+    return play.game.words.write(int(action))
+
+
+TABLES = [("fiji", {}), ("fiji", {"team_mode": "2x2"}), ("baja", {})]
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES)
+def test_rounds_between_steady_players_end_by_going_out(game: str, rules: dict[str, Any]) -> None:
+    result = played(game, ("steady",) * 4, rounds=150, **rules)
+    assert result.facts["ended by going out?"].value > 0.8
+    assert result.facts["points of the best side"].low > 3000
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES)
+def test_steady_beats_random_in_every_match(game: str, rules: dict[str, Any]) -> None:
+    result = played(game, ("steady", "random") * 2, matches=20, **rules)
+    won = sum(seat.matches_won.value for seat in result.seats[::2])
+    assert won >= 1 - 1e-9
+
+
+def test_steady_never_calls_falsely_but_does_call_and_bite() -> None:
+    facts = played("fiji", ("steady",) * 4, rounds=60).facts
+    assert facts["false calls"].value == 0
+    assert facts["captures"].value > 5
+    assert facts["cards bitten by cannibals"].value > 5
+    assert facts["failed initial melds"].value == 0
+
+
+def test_steady_never_fails_to_go_out() -> None:
+    assert played("baja", ("steady",) * 4, rounds=60).facts["failed attempts to go out"].value == 0
+
+
+def test_steady_replaces_a_cannibal_before_anything_else() -> None:
+    play = at(
+        "fiji",
+        """
+        melded: A B
+        hand B: 7D KS KC 4H
+        straight B diamonds: 6D JK=7D 8D 9D
+        book A kings: KS KH KC
+        phase: play
+        turn: B
+        """,
+        call_enabled=False,
+    )
+    assert chosen(play, 1) == "replace meld 1 7D"
+
+
+def test_steady_bites_the_straight_that_it_harms_most() -> None:
+    play = at(
+        "fiji",
+        """
+        melded: A B
+        hand B: JK 4H 5C KD
+        book B nines: 9 9 9
+        straight A hearts: 6H 7H 8H 9H 10H
+        book A kings: KS KH KC
+        phase: play
+        turn: B
+        """,
+        call_enabled=False,
+    )
+    assert chosen(play, 1) == "point at A1"
+    play.play(1, ["point at A1"])
+    assert chosen(play, 1) == "take 9H"
+    play.play(1, ["take 9H"])
+    assert chosen(play, 1) == "lay 9H on meld 1"
+
+
+def test_steady_calls_what_fits_and_not_what_would_be_the_seventh() -> None:
+    position = """
+        melded: A B C D
+        hand D: 4H 5C KD 8S QH
+        book D nines: 9 9 9{more}
+        hand A: 9S 4C 6D
+        phase: play
+        turn: A
+        """
+    for more, answer in (("", "call"), (" 9 9 9", "pass call")):
+        play = at("fiji", position.format(more=more))
+        play.play(0, ["discard 9S"])
+        assert chosen(play, 3) == answer
+
+
+def test_steady_keeps_its_twos_for_their_book_in_baja() -> None:
+    position = """
+        melded: 0 2
+        hand 0: 2 2 K K Q 3b
+        book 0 nines: 9 9 9 9 9
+        phase: play
+        turn: 0
+        """
+    play = at("baja", position)
+    assert not chosen(play, 0).startswith(("lay 2", "discard 2"))
+
+
+def test_steady_asks_before_it_goes_out_and_answers_by_what_is_at_stake() -> None:
+    position = """
+        melded: 0 1 2 3
+        hand 0: 9 K
+        feet 0: none
+        feet 2: {feet}
+        hand 2: {hand}
+        closed 0 1: 8 8 8 8 8 8 8
+        closed 0 2: Q Q Q Q Q 2 2
+        closed 0 3: 5H 6H 7H 8H 9H 10H JH
+        closed 0 4: 2 2 2 2 2 2 2
+        book 0 nines: 9 9 9 9
+        phase: play
+        turn: 0
+        """
+    play = at("baja", position.format(feet="none", hand="4 5"))
+    assert chosen(play, 0) == "ask to go out"
+    play.play(0, ["ask to go out"])
+    assert chosen(play, 2) == "answer yes"
+    play.play(2, ["answer yes"])
+    for action in ("lay 9", "discard K"):
+        text = chosen(play, 0)
+        assert text.startswith(action)
+        play.play(0, [text])
+    assert play.is_over
+    play = at("baja", position.format(feet="2", hand="3r 3r 3b 3b 3r"))
+    play.play(0, ["ask to go out"])
+    assert chosen(play, 2) == "answer no"
