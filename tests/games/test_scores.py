@@ -17,7 +17,10 @@ from tests.games.plain_hands import hand_of
 
 ROUNDS = 2_000
 BOOKS = {"gin": GinBook, "fan": FanBook}
-PRESETS = [(name, preset.name) for name in games.NAMES for preset in games.find(name).house_rules.presets]
+ONE_PACK = ("fan", "gin")
+"""Games whose books are kept here; those of Fiji and Baja have second books of their own."""
+
+PRESETS = [(name, preset.name) for name in ONE_PACK for preset in games.find(name).house_rules.presets]
 
 
 class Table:
@@ -121,7 +124,7 @@ def test_two_sets_of_books_agree(name: str, preset: str, effort: float) -> None:
         assert set(table.seen) >= expected, table.seen
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", ONE_PACK)
 def test_two_sets_of_books_agree_under_any_house_rules(name: str, effort: float) -> None:
     game = games.find(name)
     table = Table(game, random.Random(name))
