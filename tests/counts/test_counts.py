@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 MOST = 5_000_000 if COMPILED else 3_000
 PLAIN = 2_000
-CASES = [(name, count) for name in games.NAMES for count in counts(name)]
+COUNTED = ("fan", "gin")
+"""Games whose positions branch little enough to be counted to the end of a round."""
+
+CASES = [(name, count) for name in COUNTED for count in counts(name)]
 
 
 @pytest.mark.parametrize(
@@ -28,7 +31,7 @@ def test_number_of_sequences(name: str, count: Count) -> None:
     assert sequences(games.find(name), count) == count.sequences
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", COUNTED)
 def test_a_plain_recursion_finds_the_same(name: str) -> None:
     """The counting itself is judged by a simple one."""
     game = games.find(name)
@@ -54,7 +57,7 @@ def plain(game: Game, play: Round, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", COUNTED)
 def test_the_counts_reach_the_end_of_rounds(name: str) -> None:
     """Some positions lie late in a round, where somebody has knocked."""
     assert any(count.played > 0 for case, count in CASES if case == name)
