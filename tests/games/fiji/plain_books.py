@@ -48,6 +48,7 @@ class Meld:
         self.kind = kind
         self.cards: list[str] = []
         self.kept: list[str] = []  # the cards whose places cannibals keep in a straight
+        self.rank = ""  # of a book, once a natural card has lain in it, even if cannibals have bitten all of them
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -73,9 +74,13 @@ class Meld:
             return all(rank(card) == "2" for card in self.real)
         if self.kind == "straight":
             whole = self.real + self.kept
+            if any(rank(card) not in IN_STRAIGHT for card in whole):
+                return False
             places = sorted(IN_STRAIGHT.index(rank(card)) for card in whole)
             return len({card[-1] for card in whole}) <= 1 and places == list(range(places[0], places[0] + len(places)))
-        return len({rank(card) for card in self.real if rank(card) != "2"}) <= 1 and self.twos <= 2
+        ranks = {rank(card) for card in self.real if rank(card) != "2"} | ({self.rank} if self.rank else set())
+        self.rank = min(ranks, default="")
+        return len(ranks) <= 1 and self.twos <= 2
 
     def may_begin(self) -> bool:
         """FIJI-MELD-5, FIJI-COUP-2-R."""
