@@ -74,6 +74,15 @@ def test_every_parameter_explains_itself(name: str) -> None:
         assert preset.source
 
 
+def staircases(parameter: Parameter) -> st.SearchStrategy[str]:
+    """Any staircase that this parameter permits."""
+    limits = st.lists(st.integers(0, 99_999), min_size=1, max_size=parameter.rows, unique=True).map(sorted)
+    steps = limits.flatmap(
+        lambda row: st.tuples(*(st.tuples(st.just(limit), st.integers(parameter.low, parameter.high)) for limit in row))
+    )
+    return steps.map(lambda row: ", ".join(f"{limit}:{value}" for limit, value in row))
+
+
 @given(st.data())
 @pytest.mark.parametrize("name", games.NAMES)
 def test_any_permitted_choice_survives_text_and_record(name: str, data: st.DataObject) -> None:
@@ -84,13 +93,17 @@ def test_any_permitted_choice_survives_text_and_record(name: str, data: st.DataO
             changes[parameter.name] = data.draw(st.booleans())
         elif parameter.kind == "enum":
             changes[parameter.name] = data.draw(st.sampled_from(parameter.values))
+        elif parameter.kind == "steps":
+            changes[parameter.name] = data.draw(staircases(parameter))
         else:
             changes[parameter.name] = data.draw(st.integers(parameter.low, parameter.high))
     choice = rules.choose(None, **changes)
     again = rules.read(None, {key: str(value) for key, value in choice.values.items()})
     assert dict(again.values) == dict(choice.values)
     record = rules.record(choice)
-    assert [int(record[p.name]) for p in rules.parameters] == [p.code(choice[p.name]) for p in rules.parameters]
+    for parameter in rules.parameters:
+        code = parameter.code(choice[parameter.name])
+        assert record[parameter.name].tolist() == ([list(step) for step in code] if parameter.rows else code)
 
 
 STAIRCASE = Parameter(

@@ -126,7 +126,7 @@ def use_of_bite(view: View, cards: Cards, kept: Cards, card: int) -> float:
     with_it[card] -= 1
     with_it[JOKER] -= 1
     plan = new_plan()
-    return plan_with(view, with_it, card, plan)
+    return plan_with(view, with_it, card, cards_to_spare(view, with_it), plan)
 
 
 @rule

@@ -158,7 +158,9 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
             best = action
     if best != NO_ACTION:
         return best
-    plan_with(view, cards, in_flight(view), plan)
+    flying = in_flight(view)
+    if plan_with(view, cards, flying, cards_to_spare(view, cards), plan) <= NOT_WORTH:
+        plan_with(view, cards, flying, count_of(cards), plan)
     return follow(view, plan, 1 if planned_cards(plan, 0) > 0 else 0, legal, count)
 
 
@@ -241,4 +243,4 @@ def worth_of_use(view: View, cards: Cards, kept: Cards, card: int, exposed: bool
     if best > NOT_WORTH:
         return best
     plan = new_plan()
-    return plan_with(view, cards, card, plan)
+    return plan_with(view, cards, card, cards_to_spare(view, cards), plan)

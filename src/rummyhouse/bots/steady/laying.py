@@ -346,25 +346,27 @@ def _plan_around(view: View, cards: Cards, two: int, most: int, plan: Plan) -> f
 
 @rule
 def cards_to_spare(view: View, cards: Cards) -> int:
-    """How many cards of the hand may be laid in one go: who cannot go out discards one and keeps one."""
+    """How many cards of the hand may be laid at once: who cannot go out discards one (or a used joker), keeps one."""
     held = count_of(cards)
+    needed = 1 if view.removed > 0 or view.bank[int(view.seat)] > 0 else 2
     if feet_left(view, int(view.seat)) > 0 or not view.terms.keep_card:
         return held
     if missing_books(view, own_side(view)) > 0 or holds_back(view):
-        return max(0, held - 2)
+        return max(0, held - needed)
     if stuck_cards(view, cards) <= 1:
         return held
-    return max(0, held - (2 if view.rules.go_out_answer_binding else 1))
+    return max(0, held - (needed if view.rules.go_out_answer_binding else 1))
 
 
 @rule
-def plan_with(view: View, cards: Cards, card: int, plan: Plan) -> float:
+def plan_with(view: View, cards: Cards, card: int, spare: int, plan: Plan) -> float:
     """Plan a new meld of the hand with a card that must be laid at once; what it is worth.
 
     Args:
         view: what the seat knows.
         cards: the hand, without the card.
         card: what is in flight.
+        spare: how many cards of the hand may be laid with it.
         plan: is filled.
     """
     terms = view.terms
@@ -381,7 +383,7 @@ def plan_with(view: View, cards: Cards, card: int, plan: Plan) -> float:
         whole[card] += 1
     rank = rank_of(card)
     best = NOT_WORTH
-    most = 1 + cards_to_spare(view, cards)
+    most = 1 + spare
     bars = barred(view)
     if card >= JOKER or rank == THREE:
         return best

@@ -25,10 +25,10 @@ from rummyhouse.rules.books.state import CLOSED, USED_JOKER
 
 NO_ACTION = -1
 
-SERVES_NEXT = 45.0
+SERVES_NEXT = 20.0
 """What it costs to give the next player a card that he can lay."""
 
-SERVES_CALLER = 30.0
+SERVES_CALLER = 20.0
 """The same for anybody who could call it."""
 
 

@@ -9,6 +9,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import cannibals
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import bitten, joker_in_flight, replacement_refusal, seventh_refusal, swap_out
+from rummyhouse.games.fiji.choices import IMMEDIATELY
 from rummyhouse.games.fiji.flying import (
     NOWHERE,
     flight_refusal,
@@ -17,7 +18,6 @@ from rummyhouse.games.fiji.flying import (
     undo_lay,
     undo_replace,
 )
-from rummyhouse.games.fiji.house_rules import IMMEDIATELY
 from rummyhouse.games.fiji.melding import obligation_refusal
 from rummyhouse.games.fiji.out import end_refusal, has_feet
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_HAND

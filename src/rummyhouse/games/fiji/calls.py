@@ -14,7 +14,7 @@ from rummyhouse.cards import CARDS, below, shuffle
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import card_on
-from rummyhouse.games.fiji.house_rules import ABLE_IS_ENOUGH, BLIND, FROM_BOOKS_TOO, IS_REFUSED, NO_SECOND
+from rummyhouse.games.fiji.choices import ABLE_IS_ENOUGH, BLIND, FROM_BOOKS_TOO, IS_REFUSED, NO_SECOND
 from rummyhouse.games.fiji.pile import TURN_DRAWS, capture_refusal, draw_refusal, is_frozen, is_never_usable, take
 from rummyhouse.games.fiji.state import CALLED, CALLED_FALSELY, NOT_ANSWERED, PASSED, hide_failed_meld
 from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end, place_of

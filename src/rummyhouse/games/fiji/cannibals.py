@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
-from rummyhouse.games.fiji.house_rules import COMPLETE_STRAIGHT, NEVER_OWN
+from rummyhouse.games.fiji.choices import COMPLETE_STRAIGHT, NEVER_OWN
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE
 from rummyhouse.melds.books import (
     A_CANNIBAL,

@@ -8,8 +8,8 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import bitten, close_ranks
+from rummyhouse.games.fiji.choices import ANY_DRAW, IMMEDIATELY, PILE_ONLY
 from rummyhouse.games.fiji.flying import NOWHERE, flight_refusal, is_new_barred
-from rummyhouse.games.fiji.house_rules import ANY_DRAW, IMMEDIATELY, PILE_ONLY
 from rummyhouse.games.fiji.out import end_refusal
 from rummyhouse.games.fiji.pile import draw_refusal
 from rummyhouse.games.fiji.state import FOR_STRAIGHT

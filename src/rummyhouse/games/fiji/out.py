@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
-from rummyhouse.games.fiji.house_rules import MUST_ASK, NO_ASKING
+from rummyhouse.games.fiji.choices import MUST_ASK, NO_ASKING
 from rummyhouse.games.fiji.state import has_partner
 from rummyhouse.melds.books import FITS
 from rummyhouse.rules.books import reasons as common

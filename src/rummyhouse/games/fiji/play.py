@@ -12,7 +12,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding, calls, melding, out, pile
 from rummyhouse.games.fiji import reasons as why
-from rummyhouse.games.fiji.house_rules import FORBIDDEN
+from rummyhouse.games.fiji.choices import FORBIDDEN
 from rummyhouse.games.fiji.state import set_up
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act

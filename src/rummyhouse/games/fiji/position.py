@@ -26,7 +26,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import JOKER
-from rummyhouse.games.fiji.house_rules import ACE_HIGH
+from rummyhouse.games.fiji.choices import ACE_HIGH
 from rummyhouse.games.fiji.pile import freezes
 from rummyhouse.games.fiji.state import CALLED, FROM_BOOK, FROM_PILE, NOT_ANSWERED, PASSED, clear_own
 from rummyhouse.rules.books import position as books

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji.house_rules import OPENLY
+from rummyhouse.games.fiji.choices import OPENLY
 from rummyhouse.games.fiji.state import CALLED, FROM_PILE, PASSED
 from rummyhouse.games.fiji.style import STYLE, called_card
 from rummyhouse.rules.books import actions as act

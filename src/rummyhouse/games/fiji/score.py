@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.fiji.house_rules import RECUT, WHO_WENT_OUT
+from rummyhouse.games.fiji.choices import RECUT, WHO_WENT_OUT
 from rummyhouse.rules.books import settlement
 from rummyhouse.rules.books.settlement import score
 from rummyhouse.rules.books.state import NOBODY, WENT_OUT

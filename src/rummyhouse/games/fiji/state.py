@@ -8,10 +8,9 @@ import numpy as np
 
 from rummyhouse.cards import CARDS, below
 from rummyhouse.compiled import rule
-from rummyhouse.games.fiji.house_rules import (
+from rummyhouse.games.fiji.choices import (
     ACE_HIGH,
     ALL,
-    HOUSE_RULES,
     NO_TEAMS,
     ONE_FROM_EACH,
     PLAYER_CHOICE,
@@ -22,6 +21,7 @@ from rummyhouse.games.fiji.house_rules import (
     STEPS,
     SWAP_ONE,
 )
+from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
 from rummyhouse.rules.books.state import FIELDS, KINDS_OF_CARD, NO_CARD, NOBODY, Fields

@@ -11,7 +11,8 @@ import numpy as np
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji.house_rules import HOUSE_RULES, OPENLY
+from rummyhouse.games.fiji.choices import OPENLY
+from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.games.fiji.state import NOT_ANSWERED, OWN, packs_of, salt_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import view as books
