@@ -12,6 +12,7 @@ from rummyhouse.bots.steady.outlook import (
     Cards,
     View,
     cards_held,
+    count_of,
     count_of_rank,
     missing_books,
     own_side,
@@ -39,7 +40,7 @@ from rummyhouse.melds.books import (
 from rummyhouse.melds.opening_plan import new_plan
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.laying import cannibals_on, length_of
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, OPEN
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, MOST_MELDS, OPEN
 from rummyhouse.rules.books.turn import feet_left
 
 EXPOSED = True
@@ -106,6 +107,15 @@ def best_repair(view: View, cards: Cards, flying: int, legal: Any, count: int) -
 
 
 @rule
+def joker_flies(view: View) -> bool:
+    """Whether a joker of the discard pile must bite in this turn."""
+    flies = False
+    for i in range(MOST_IN_FLIGHT):
+        flies = flies or view.flight[i] == JOKER
+    return bool(flies)
+
+
+@rule
 def use_of_bite(view: View, cards: Cards, kept: Cards, card: int) -> float:
     """What it is worth to have a bitten card, which may be the seventh of a meld; ``NOT_WORTH`` without a place."""
     side = own_side(view)
@@ -124,9 +134,11 @@ def use_of_bite(view: View, cards: Cards, kept: Cards, card: int) -> float:
     if best > NOT_WORTH or not view.rules.cannibal_new_book:
         return best
     with_it[card] -= 1
-    with_it[JOKER] -= 1
+    if not joker_flies(view):
+        with_it[JOKER] -= 1
+    spare = count_of(with_it) if joker_flies(view) else cards_to_spare(view, with_it)
     plan = new_plan()
-    return plan_with(view, with_it, card, cards_to_spare(view, with_it), plan)
+    return plan_with(view, with_it, card, spare, plan)
 
 
 @rule
@@ -144,22 +156,32 @@ def harm_of_bite(view: View, side: int, number: int) -> float:
 
 
 @rule
+def lead_of(view: View, side: int) -> float:
+    """How much it matters to hold up a side: the nearer it is to going out, the more; of equals, the next to play."""
+    terms = view.terms
+    needed = int(terms.need_red) + int(terms.need_black) + int(terms.need_straights) + int(terms.need_twos)
+    turn = (side - own_side(view)) % int(view.sides)
+    return 25.0 * float(needed - missing_books(view, side)) - 0.1 * float(turn)
+
+
+@rule
 def bite_worth(view: View, cards: Cards, kept: Cards, side: int, number: int, card: int) -> float:
     """What it is worth to bite this card out of a meld."""
     use = use_of_bite(view, cards, kept, card)
     if use <= NOT_WORTH:
         return NOT_WORTH
     if side != own_side(view):
-        return SHIFTS + use + harm_of_bite(view, side, number)
-    return use - CLOSES if use >= 3.0 * CLOSES else NOT_WORTH
+        return SHIFTS + use + harm_of_bite(view, side, number) + lead_of(view, side)
+    return max(0.0, use - CLOSES) if use >= 3.0 * CLOSES or joker_flies(view) else NOT_WORTH
 
 
 @rule
 def best_bite(view: View, cards: Cards, kept: Cards, legal: Any, count: int) -> Any:
     """The meld to point at, as an action, and what its best bite is worth."""
     best = NO_ACTION
-    most = NOT_WORTH
-    if cards_to_spare(view, cards) < 1:
+    must = joker_flies(view)
+    most = -1e9 if must else NOT_WORTH
+    if cards_to_spare(view, cards) < 1 and not must:
         return best, most
     for i in range(count):
         action = int(legal[i])
@@ -167,6 +189,8 @@ def best_bite(view: View, cards: Cards, kept: Cards, legal: Any, count: int) -> 
             continue
         if action >= common.LAY:
             break
+        if must and best == NO_ACTION:
+            best = action
         side = (action - common.POINT) // MOST_MELDS
         number = (action - common.POINT) % MOST_MELDS
         kind = int(view.meld_kind[side, number])

@@ -159,8 +159,9 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
     if best != NO_ACTION:
         return best
     flying = in_flight(view)
-    if plan_with(view, cards, flying, cards_to_spare(view, cards), plan) <= NOT_WORTH:
-        plan_with(view, cards, flying, count_of(cards), plan)
+    for spare in range(cards_to_spare(view, cards), count_of(cards) + 1):
+        if plan_with(view, cards, flying, spare, plan) > NOT_WORTH:
+            break
     return follow(view, plan, 1 if planned_cards(plan, 0) > 0 else 0, legal, count)
 
 

@@ -18,6 +18,7 @@ from rummyhouse.bots.steady.cannibals import (
     best_take,
     can_surely_use,
     can_surely_use_both,
+    joker_flies,
     repair_worth,
     replaces,
 )
@@ -148,7 +149,9 @@ def capture(view: View, legal: Any, count: int) -> int:
 
 @rule
 def first_claim(view: View, legal: Any, count: int) -> int:
-    """A discard that others have called: use it if that is possible at all, for the turn goes with it."""
+    """A discard that others have called: use it if that is possible at all, for the turn goes with it; not a joker."""
+    if pile_card(view, 0) >= JOKER and is_legal(legal, count, act.RELINQUISH):
+        return act.RELINQUISH
     if is_composing(view, own_side(view)) or not view.melded[int(view.seat)]:
         return act.RELINQUISH if is_legal(legal, count, act.RELINQUISH) else common.TAKE_BACK
     return common.DRAW_PILE if is_legal(legal, count, common.DRAW_PILE) else act.RELINQUISH
@@ -179,10 +182,14 @@ def play(view: View, legal: Any, count: int) -> int:
         return best_take(view, cards, kept, legal, count)
     flying = in_flight(view)
     repair, worth = best_repair(view, cards, flying, legal, count)
+    if joker_flies(view):
+        bite, _ = best_bite(view, cards, kept, legal, count)
+        if bite != NO_ACTION:
+            return int(bite)
     if flying != NO_CARD:
         plan = new_plan()
         action = lay_flight(view, cards, kept, EXPOSED, plan, legal, count)
-        if repair != NO_ACTION and (action == NO_ACTION or worth > CLOSES):
+        if repair != NO_ACTION and (action < common.LAY or worth > CLOSES):
             return int(repair)
         return action if action != NO_ACTION else best_of_play(view, EXPOSED, legal, count)
     if is_legal(legal, count, common.ASK) and wants_to_ask(view, cards):
