@@ -181,11 +181,15 @@ export interface Offer {
   readonly label: string;
   readonly moves: readonly Play[];
   readonly isMain: boolean;
+  /** What tells it from the others of its row, where all of them begin with the same words. */
+  readonly short?: string;
 }
 
 const FAMILY = 3;
 /** Plain buttons that begin with the same word stand together, from so many on. */
 const MANY = 2;
+/** From so many words on a common beginning is left away. */
+const SAME_WORDS = 4;
 /** As many buttons can be shown large. */
 const LARGE = 4;
 
@@ -211,11 +215,23 @@ export function offers(picture: Picture, held: Held): Offer[] {
     const own = picture.moves.filter(
       (move) => move.source === only.zone && move.card === only.card && move.card,
     );
-    return [...own.map(single), ...plain];
+    return [...shortened(own.map(single)), ...plain];
   }
   if (only) return plain;
   const withCard = picture.moves.filter((item) => item.button && item.card !== '');
   return [...inFamilies(withCard, FAMILY), ...plain];
+}
+
+/** Offers that begin with the same words are told apart by the rest: nines or twos, after "Lay the nine on the". */
+function shortened(all: readonly Offer[]): Offer[] {
+  const rows = all.map((offer) => offer.label.split(' '));
+  const [first = [], ...others] = rows;
+  const differs = first.findIndex((word, place) => others.some((row) => row[place] !== word));
+  if (others.length === 0 || differs < SAME_WORDS) return [...all];
+  return all.map((offer, place) => {
+    const rest = rows[place]?.slice(differs).join(' ') ?? '';
+    return { ...offer, short: rest.charAt(0).toUpperCase() + rest.slice(1) };
+  });
 }
 
 function single(move: Play): Offer {

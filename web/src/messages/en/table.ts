@@ -86,7 +86,9 @@ export const table = {
   composing: 'Being composed',
   toLay: 'Lay at once',
   clock: 'Time is running',
-  passing: 'Pass by itself',
+  passing: 'Always pass',
+  passingWhy:
+    'The table passes for you until you say otherwise, always after the same time, so that nobody learns anything from it.',
   pickTarget: 'Which card do you put it on?',
   pickBlind: 'Which card do you take, unseen?',
   pickCard: 'Touch the card that you want to take.',

@@ -1,3 +1,4 @@
+import { t } from '../../messages';
 import { ownSide, type Line, type Picture, type Place } from '../picture';
 
 /** What lies before one seat. */
@@ -77,6 +78,12 @@ export interface Gist {
   readonly cannibals: number;
 }
 
+/** The rank after which a book is called that shows none of its own cards, or `?`. */
+function rankNamed(label: string): string {
+  const name = label.toLowerCase();
+  return Object.entries(t.cards.ranks).find(([, rank]) => name.startsWith(rank))?.[0] ?? '?';
+}
+
 /** A meld in a few signs: its ranks, its number of cards, its wild cards and cannibals. */
 export function gistOf(zone: Place): Gist {
   const has = (mark: string): number => zone.cards.filter((card) => card.marks.includes(mark)).length;
@@ -85,7 +92,7 @@ export function gistOf(zone: Place): Gist {
   const [first, last] = [rank(own[0]?.face), rank(own.at(-1)?.face)];
   const isSequence = own.some((card) => rank(card.face) !== first);
   return {
-    ranks: isSequence ? `${first}–${last}` : first || '?',
+    ranks: isSequence ? `${first}–${last}` : first || rankNamed(zone.label),
     suit: isSequence ? (own[0]?.face.slice(-1) ?? '') : '',
     count: zone.count,
     wild: has('wild'),
