@@ -111,4 +111,4 @@ def test_partners_are_shown_and_a_table_is_filled_with_bots(visit_prepared: Visi
     expect(start).to_be_enabled(timeout=1000 * START_SECONDS)
     judge(page)
     start.click()
-    expect(page.locator(".station")).to_have_count(3)
+    expect(page.locator(".station")).to_have_count(3, timeout=1000 * START_SECONDS)

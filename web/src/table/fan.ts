@@ -19,7 +19,7 @@ export const INDEX_SHARE = 0.31;
 const ROOMY_SHARE = 0.62;
 const RATIO = 1.4;
 /** How much of a card's height the next row leaves free: the index, rank over suit. */
-const ROW_STEP = 0.5;
+const ROW_STEP = 0.56;
 /** Cards in the only row before a narrow screen begins another. */
 const ROW_ON_PHONE = 16;
 const PHONE = 600;
