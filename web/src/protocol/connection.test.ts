@@ -158,6 +158,19 @@ describe('a connection', () => {
     expect((await second).type).toBe('refused');
   });
 
+  it('says again what the house left unread because it heard too much', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    const answer = connection.ask({ type: 'hint' });
+    socket(0).say({ type: 'problem', code: 'too_fast', message: 'Too many messages; wait a moment.', id: -1 });
+    expect(socket(0).sent).toHaveLength(2);
+    vi.advanceTimersByTime(1_000);
+    expect(socket(0).sent.slice(1).map((message) => message.type)).toEqual(['hint', 'hint']);
+    socket(0).say({ type: 'hint', id: 1, action: 1, text: 'pass', why: 'Why not.' });
+    expect((await answer).type).toBe('hint');
+    expect(problems).toEqual([]);
+  });
+
   it('waits longer after each failed attempt, and not at all when hurried', () => {
     const connection = connect();
     for (let attempt = 0; attempt < 6; attempt += 1) {

@@ -30,6 +30,8 @@ export interface Socket {
 const FINAL_CODES = new Set([4404, 4403]);
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
+/** Milliseconds until something is said again of which the house heard too much. */
+const BREATH = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 
@@ -47,6 +49,7 @@ export class Connection {
   private attempts = 0;
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -97,6 +100,7 @@ export class Connection {
   /** Hang up for good. */
   close(): void {
     this.closed = true;
+    clearTimeout(this.again);
     clearTimeout(this.retry);
     clearTimeout(this.beat);
     this.socket?.close();
@@ -170,6 +174,7 @@ export class Connection {
       case 'pong':
         return;
       case 'problem':
+        if (message.code === 'too_fast') return this.sayAgain();
         this.listener.problem(message);
         break;
       default:
@@ -178,6 +183,15 @@ export class Connection {
     const asked = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     asked?.resolve(message);
+  }
+
+  /** The house was told too much at once and does not say what it left unread: what is unanswered is sent again. */
+  private sayAgain(): void {
+    this.again ??= setTimeout(() => {
+      this.again = undefined;
+      if (this.attempts > 0) return;
+      for (const { message } of this.waiting.values()) this.write(message);
+    }, BREATH);
   }
 
   private write(message: FromClient): void {
