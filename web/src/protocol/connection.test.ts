@@ -162,10 +162,19 @@ describe('a connection', () => {
     const connection = connect();
     socket(0).onopen?.();
     const answer = connection.ask({ type: 'hint' });
-    socket(0).say({ type: 'problem', code: 'too_fast', message: 'Too many messages; wait a moment.', id: -1 });
+    socket(0).say({
+      type: 'problem',
+      code: 'too_fast',
+      message: 'Too many messages; wait a moment.',
+      id: -1,
+    });
     expect(socket(0).sent).toHaveLength(2);
     vi.advanceTimersByTime(1_000);
-    expect(socket(0).sent.slice(1).map((message) => message.type)).toEqual(['hint', 'hint']);
+    expect(
+      socket(0)
+        .sent.slice(1)
+        .map((message) => message.type),
+    ).toEqual(['hint', 'hint']);
     socket(0).say({ type: 'hint', id: 1, action: 1, text: 'pass', why: 'Why not.' });
     expect((await answer).type).toBe('hint');
     expect(problems).toEqual([]);
