@@ -70,6 +70,30 @@ afterEach(async () => {
 });
 
 describe('around the table', () => {
+  it('lets a card be laid on a closed book that takes more, and on no other', async () => {
+    let nines = '';
+    await show('baja-turn', (news) => {
+      const { scene } = structuredClone(news);
+      if (!scene) throw new Error('the fixture shows no scene');
+      nines = scene.zones.find((zone) => zone.label === 'Nines')?.id ?? '';
+      const lay = { action: 900, text: 'lay 9D', label: 'Lay the nine of diamonds on the nines' };
+      return {
+        ...news,
+        scene: {
+          ...scene,
+          moves: [...(scene.moves ?? []), { ...lay, source: 'hand.0', card: '9D', target: nines }],
+        },
+      };
+    });
+    expect(all('.own .onto')).toHaveLength(0);
+    await take('9D');
+    expect(all('.own .onto').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Nines, you can put it here',
+    ]);
+    await click('.own .onto');
+    expect(sent.filter((message) => message.type === 'act')).toMatchObject([{ actions: [900] }]);
+  });
+
   it('tells of each of the others who, how many cards, feet, books, and what is at risk', async () => {
     await show('fiji-turn');
     const labels = all('.station .touch').map((station) => station.getAttribute('aria-label'));
