@@ -24,6 +24,7 @@ from playwright.sync_api import expect, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # the tests know how to open a house and how to play in a browser
 
+from tests.browser.guest import sit_together  # noqa: E402
 from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house  # noqa: E402
 from tests.browser.player import Player, sit_down  # noqa: E402
 from tests.browser.visitors import SIZES, Visitors  # noqa: E402
@@ -33,9 +34,43 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from tests.browser.prepared import Positions
+
 PICTURES = ROOT / "docs" / "pictures"
 LARGEST = 300 * 1024
 """Bytes of a picture in the README."""
+POSITION: Positions = {
+    "fiji 15100": {
+        "turn": "0",
+        "phase": "play",
+        "drawn": "2",
+        "hand 0": "JK 2H 4S 5S 9D 9C QH KD KC AS AD 10H",
+        "feet 0": "one",
+        "hand 1": "4C 5D 7S 8H JD QC",
+        "feet 1": "one",
+        "hand 2": "6S 6D 8C 9S 10D JC KH AC 5H",
+        "hand 3": "4D 7H 10S",
+        "feet 3": "one",
+        "melded": "0 1 2 3",
+        "closed 0 1": "7S 7H 7C 7D 7S 7H 7C",
+        "closed 0 2": "JS JH JC JD JS 2H 2S",
+        "straight 0 spades": "6S 7S 8S 9S 10S",
+        "book 0 queens": "QS QS QC QD",
+        "book 0 nines": "9S 9H 9C 9D 9S 9H",
+        "book 0 aces": "AS AH AC",
+        "closed 1 1": "8S 8H 8C 8D 8S 8H 8C",
+        "book 1 fives": "5S 5H 5C 2C",
+        "straight 1 hearts": "7H 8H 9H 10H",
+        "closed 2 1": "KS KH KC KD KS 2D 2C",
+        "book 2 fours": "4S 4H 4C 4D 4S",
+        "book 2 tens": "10S 10C 10D",
+        "closed 3 1": "6S 6H 6C 6D 6S 6H 6C",
+        "book 3 kings": "KS KH KC",
+        "straight 3 diamonds": "8D 9D 10D JD QD KD",
+        "discard pile": "... 3C QD",
+    }
+}
+"""A table of Fiji in the middle of a round: the target score names it, see :mod:`tests.browser.prepared`."""
 TURNS = 4
 """As many turns make a round look like one."""
 ATTEMPTS = 8
@@ -46,7 +81,7 @@ def guests() -> Iterator[Visitors]:
     """People who come to a new house."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        open_house(Path(folder)) as address,
+        open_house(Path(folder), positions=POSITION) as address,
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
@@ -141,6 +176,16 @@ def readme() -> None:
         save(gin.screenshot(), PICTURES / "table-dark.png")
         dress(gin, "phone", "dark")
         save(side_by_side(phone, gin.screenshot()), PICTURES / "phone.png")
+        fiji(visitors)
+
+
+def fiji(visitors: Visitors) -> None:
+    """The picture of a table of Fiji."""
+    guest = sit_together(visitors, "fiji", 15100, {0: "Ada"}, seats=4, bot="steady")[0]
+    guest.wait_for_my_turn()
+    guest.take("QH")
+    rest(guest.page)
+    save(guest.page.screenshot(), PICTURES / "fiji.png")
 
 
 def side_by_side(*pictures: bytes) -> bytes:
