@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ROUNDS = {"fan": 30, "gin": 30}
 """How many rounds are played of a game of one pack; of one of several a single round is long enough."""
 
-MOST_DECISIONS = 2500
+MOST_DECISIONS = 8000
 """Of a round that random players would drag on."""
 
 EVERY_BOT = [(game, bot) for game in games.NAMES for bot in bots.names(game)]
@@ -35,11 +35,15 @@ def an_order(size: int, random: Any) -> np.ndarray:
 
 
 def a_round(game: Game, preset: str, number: int, **rules: Any) -> Round:
-    """A round for four where the game is for four, else for as few as it permits."""
+    """A round for four where game and house rules are for four, else for as few as they permit."""
     choice = game.house_rules.choose(preset, **rules)
-    seats = 4 if 4 in game.seats else game.seats[0]
-    match = new_match(seats, dealer=number % seats, sides=game.sides(choice, seats))
-    return Round(game, choice, match)
+    for seats in (4, *game.seats):
+        try:
+            sides = game.sides(choice, seats)
+        except SeatingError:
+            continue
+        return Round(game, choice, new_match(seats, dealer=number % seats, sides=sides))
+    raise SeatingError(f"nobody can play {game.name} by {choice.values}")
 
 
 def decisions(bot: Bot, preset: str, seed: int, rounds: int, **rules: Any) -> Iterator[tuple[Round, int, int]]:

@@ -85,7 +85,7 @@ def test_folder_and_input(run, tmp_path):
     ("text", "message"),
     [
         ("game: gin\nscenario: x\n  P0 dances\n", "0.scenario:3: 'P0 dances' lacks a colon"),
-        ("game: fiji\nscenario: x\n  P0: pass\n", "0.scenario:1: 'fiji' is not in the house yet; there are: fan, gin"),
+        ("game: whist\nscenario: x\n  P0: pass\n", "0.scenario:1: 'whist' is not in the house yet; there are: baja"),
         ("game: gin\nscenario: x\n  P0: dance\n", "0.scenario:3: 'dance' cannot be read"),
     ],
 )

@@ -8,6 +8,7 @@ from pathlib import Path  # noqa: TC003
 import pytest
 from typer.testing import CliRunner, Result
 
+from rummyhouse import games
 from rummyhouse.cli import app
 
 
@@ -48,7 +49,10 @@ def test_the_table_names_seats_and_house_rules() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("whist", "--bots", "random,random"), "there is no game 'whist' in the house; there are: fan, gin"),
+        (
+            ("whist", "--bots", "random,random"),
+            f"there is no game 'whist' in the house; there are: {', '.join(games.NAMES)}",
+        ),
         (("gin", "--bots", "random,deep"), "there is no bot 'deep' for gin; there are: random, steady"),
         (("gin", "--bots", "random"), "Gin Rummy is for 2 players; 1 are named"),
         (("gin", "--bots", "random,random", "--rounds", "0"), "--rounds is 0"),

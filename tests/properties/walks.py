@@ -15,7 +15,7 @@ from rummyhouse.rules import new_match
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
-LONGEST_ROUND = 30_000
+LONGEST_ROUND = 200_000
 """Actions of random play. A round of gin has a hundred, a round of Fiji for six some thousands."""
 
 IDS_A_LOOK = 32

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 View: TypeAlias = Any
 Cards: TypeAlias = "npt.NDArray[np.int8]"
 
-LEAST_NEEDED, LEAST_SPARE = 3, 5
+LEAST_NEEDED, LEAST_SPARE = 2, 5
 """Cards of one straight that a seat must have before it keeps them for it: for one that is needed, for one more."""
 
 LATE = 15
@@ -365,16 +365,15 @@ def can_close(view: View, cards: Cards, suit: int, first: int, last: int, number
 def reserve(view: View, cards: Cards, reserved: Cards) -> int:
     """Count in ``reserved`` the cards of the hand that are kept for straights; how many cards the best straight has.
 
-    A side builds as many straights as it still needs, and always one: each in another suit, the fullest first. In the
-    last foot, as long as one is missing, it keeps one more.
+    A side builds as many straights as it still needs, and always one: each in another suit, the fullest first. As long
+    as one is missing it keeps one more.
     """
     reserved[:] = 0
     side = own_side(view)
     length = int(view.terms.straight_length)
-    wanted = max(1, missing_straights(view, side))
-    least = LEAST_NEEDED if missing_straights(view, side) > 0 else LEAST_SPARE
-    if missing_straights(view, side) > 0 and feet_left(view, int(view.seat)) == 0:
-        wanted += 1
+    missing = missing_straights(view, side)
+    wanted = missing + 1
+    least = LEAST_NEEDED if missing > 0 else LEAST_SPARE
     used = 0
     fullest = 0
     for _ in range(min(wanted, SUITS)):
