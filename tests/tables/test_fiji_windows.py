@@ -13,6 +13,7 @@ from rummyhouse.games.fiji.actions import CALL, PASS
 from rummyhouse.records import Match
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.rules.books.state import WINDOW
+from rummyhouse.server.minds import HouseMinds
 from rummyhouse.server.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
@@ -137,4 +138,27 @@ async def test_news_do_not_tell_who_has_answered_what() -> None:
         if windows == 8:
             break
     assert windows == 8
+    await tables.close()
+
+
+async def test_the_rightful_player_is_given_a_hint_though_nobody_waits_for_him() -> None:
+    tables = Tables(MemoryLog(), HouseMinds(), Pace(60, 60), timepiece=WoundTimepiece())
+    table, _ = await tables.open(game="fiji", seats=3, person="a" * 64, name="Ann")
+    for seat, name in ((1, "Ben"), (2, "Cay")):
+        await table.do(lambda truth, seat=seat, name=name: decisions.sit(truth, name * 20, name, seat))
+    await table.do(lambda truth: decisions.start(truth, 0))
+    truth = table.truth
+    assert truth.match is not None
+    assert truth.match.round is not None
+    state = truth.match.round.state
+    while state.phase != WINDOW:  # the deal may have turned up a card that nobody may call
+        seat = truth.actors[0]
+        action = next(one for one in truth.match.round.legal(seat) if one < NEW_BOOK)
+        await table.do(lambda truth, s=seat, a=action: decisions.act(truth, s, (a,), truth.sequence(s)))
+    rightful = int(state.rightful)
+    assert rightful not in truth.actors
+    advice, text = await table.hint(rightful)
+    assert advice.action in truth.match.round.legal(rightful)
+    assert text == truth.game.words.write(advice.action)
+    assert text.startswith(("draw", "use discard"))
     await tables.close()

@@ -331,9 +331,11 @@ class Table:
         truth = self.truth
         if not truth.hints:
             raise TableProblem("not_permitted", messages.HINTS_OFF)
-        if truth.match is None or truth.match.round is None or seat not in truth.actors:
+        played = truth.match.round if truth.match is not None and truth.stage == "playing" else None
+        legal = played.legal(seat) if played is not None else []
+        if played is None or not legal:
             raise TableProblem("not_possible", messages.NOT_YOUR_TURN)
-        view, legal = truth.match.round.view(seat), truth.match.round.legal(seat)
+        view = played.view(seat)
         advice = await asyncio.to_thread(self._minds.advise, truth.game.name, view, legal)
         why = put_names(advice.why, truth.names)
         return advice._replace(why=why), truth.game.words.write(advice.action)
