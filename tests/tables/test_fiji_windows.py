@@ -13,7 +13,6 @@ from rummyhouse.games.fiji.actions import CALL, PASS
 from rummyhouse.records import Match
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.rules.books.state import WINDOW
-from rummyhouse.server.minds import HouseMinds
 from rummyhouse.server.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
@@ -142,7 +141,7 @@ async def test_news_do_not_tell_who_has_answered_what() -> None:
 
 
 async def test_the_rightful_player_is_given_a_hint_though_nobody_waits_for_him() -> None:
-    tables = Tables(MemoryLog(), HouseMinds(), Pace(60, 60), timepiece=WoundTimepiece())
+    tables = Tables(MemoryLog(), AnyMinds(), Pace(60, 60), timepiece=WoundTimepiece())
     table, _ = await tables.open(game="fiji", seats=3, person="a" * 64, name="Ann")
     for seat, name in ((1, "Ben"), (2, "Cay")):
         await table.do(lambda truth, seat=seat, name=name: decisions.sit(truth, name * 20, name, seat))
@@ -160,5 +159,4 @@ async def test_the_rightful_player_is_given_a_hint_though_nobody_waits_for_him()
     advice, text = await table.hint(rightful)
     assert advice.action in truth.match.round.legal(rightful)
     assert text == truth.game.words.write(advice.action)
-    assert text.startswith(("draw", "use discard"))
     await tables.close()
