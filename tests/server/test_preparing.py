@@ -78,7 +78,10 @@ async def test_a_match_that_was_begun_waits_for_its_game_after_a_restart(
         oven = Oven(monkeypatch)
         async with open_server(tmp_path, prepare=("snatch",)) as server:
             ann.web.base_url = server.address  # type: ignore[assignment]
-            assert (await ann.web.get("/api/tables")).json() == []  # nobody waits here
+            (listed,) = (await ann.web.get("/api/tables")).json()  # nobody waits here
+            assert (listed["table"], listed["game"], listed["stage"]) == (table, "snatch", "playing")
+            assert listed["names"] == ["Ann", "Random"]
+            assert not listed["my_turn"]
             coming_back = asyncio.create_task(_stage(ann, table))
             await asyncio.sleep(0.1)
             assert not coming_back.done()

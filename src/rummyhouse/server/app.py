@@ -30,7 +30,7 @@ from rummyhouse.server.protocol import (
 )
 from rummyhouse.server.safety import SafeHeaders, content_policy, is_own_origin
 from rummyhouse.server.wire import UnreadableError, read_body, write_body
-from rummyhouse.tables import NoSuchTableError, Table, TableProblem, decisions, messages, seating
+from rummyhouse.tables import NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
@@ -177,10 +177,8 @@ async def my_tables(request: AnyRequest) -> Response[bytes]:
     person = await house.sessions.person(request)
     found: list[TableLine] = []
     for link in await house.store.tables_of(person) if person else ():
-        if house.preparing.is_busy and not house.tables.is_at_hand(link):
-            continue  # it comes as soon as its game can be played: nobody waits for it here
         with contextlib.suppress(TableProblem, NoSuchTableError):
-            found.append(_line(await house.tables.find(link), person))
+            found.append(_line(await house.tables.glance(link), person))
     return _json(found)
 
 
@@ -189,11 +187,12 @@ def _twice(bots: tuple[BotSeat, ...]) -> int:
     return next(seat for seat in seats if seats.count(seat) > 1)
 
 
-def _line(table: Table, person: str) -> TableLine:
-    truth = table.truth
+def _line(truth: Truth, person: str) -> TableLine:
     own = truth.seat_of(person)
     names = tuple(seat.name for seat in truth.seats)
-    is_asked = own in truth.actors or (truth.stage == "between" and not truth.seats[own].ready)
+    is_asked = own in truth.actors or (
+        truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
+    )
     return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked)
 
 

@@ -14,7 +14,6 @@ from litestar.exceptions import WebSocketDisconnect
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.news import news
-from rummyhouse.server.preparing import READY
 from rummyhouse.server.protocol import (
     Act,
     AskHint,
@@ -38,6 +37,7 @@ from rummyhouse.server.protocol import (
 )
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, TableProblem, decisions, messages
+from rummyhouse.tables.kitchen import READY
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:

@@ -12,12 +12,11 @@ import sys
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.warming import is_compiled, warm_house
-from rummyhouse.tables import Kitchen
+from rummyhouse.tables.kitchen import READY, Kitchen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-READY = 100
 _COMPILED = 95  # per cent that are done once a game is compiled; reading it is the rest
 _KINDNESS = 10
 

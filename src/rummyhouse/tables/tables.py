@@ -11,7 +11,7 @@ from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.entries import Dealt, Opened
-from rummyhouse.tables.kitchen import Kitchen
+from rummyhouse.tables.kitchen import READY, Kitchen
 from rummyhouse.tables.log import Key, Row
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
@@ -219,9 +219,19 @@ class Tables:
         if isinstance(opened, Opened) and any(isinstance(row.entry, Dealt) for row in rows):
             await self._kitchen.wait(opened.game)
 
-    def is_at_hand(self, link: str) -> bool:
-        """Whether this table is in memory."""
-        return link in self._live
+    async def glance(self, link: str) -> Truth:
+        """What is so at this table; without its cards if its game cannot be played yet, so that nobody waits here.
+
+        Raises:
+            NoSuchTableError: there is none.
+            TableProblem: it was begun under rules that the house does not play any more.
+        """
+        if link not in self._live:
+            rows = await self._log.read(link)
+            opened = rows[0].entry if rows else None
+            if isinstance(opened, Opened) and self._kitchen.percent(opened.game) < READY:
+                return Truth.without_cards(link, [row.entry for row in rows])
+        return (await self.find(link)).truth
 
     def stir(self, game: str) -> None:
         """Tell everybody at the tables of this game that something beside their logs has changed."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
 from rummyhouse import games
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.happenings import Happening, Kind, kind_of
-from rummyhouse.tables.log import Summary
+from rummyhouse.tables.log import Row, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
 
     from rummyhouse.records.fair import Shuffle
     from rummyhouse.rules import Clock, Game, RuleChoice
-    from rummyhouse.tables.log import Key, Row
+    from rummyhouse.tables.log import Key
 
 Stage = Literal["gathering", "playing", "between", "finished"]
+
+_OF_CARDS = (entries.Dealt, entries.Acted, entries.Reshuffled, entries.Settled)
 
 
 class Standing(NamedTuple):
@@ -88,6 +90,15 @@ class Truth:
         self._told_from = max((row.number for row in past if isinstance(row.entry, entries.Dealt)), default=0)
         for row in past:
             self.apply(row)
+
+    @classmethod
+    def without_cards(cls, table: str, past: Iterable[entries.Entry]) -> Truth:
+        """Who sits at a table and how far it is, told without playing its match again: nobody is asked anything."""
+        found = list(past)
+        seated = [entry for entry in found if not isinstance(entry, _OF_CARDS)]
+        truth = cls(table, [Row(number, entry) for number, entry in enumerate(seated)])
+        truth.stage = cast("Stage", cls(table).summary_after(found).stage)
+        return truth
 
     # --- questions ----------------------------------------------------------------------------------------------------
 
