@@ -8,9 +8,9 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from numba.core import event
-from numba.core.registry import CPUDispatcher
 
 from rummyhouse import bots
+from rummyhouse.server import repertoire
 from rummyhouse.server.warming import warm_house
 
 if TYPE_CHECKING:
@@ -33,26 +33,11 @@ class _Counter(event.Listener):
         self._told(len(self._done))
 
 
-def rule_functions(name: str) -> int:
-    """How many functions there are to compile for this game and its bots: an estimate, since not all are called."""
-    for bot in bots.names(name):
-        bots.find(name, bot)
-    found: set[int] = set()
-    for module in [module for path, module in sys.modules.items() if _belongs(path, name)]:
-        found |= {id(value) for value in vars(module).values() if isinstance(value, CPUDispatcher)}
-    return max(1, len(found))
-
-
-def _belongs(path: str, name: str) -> bool:
-    if not path.startswith("rummyhouse."):
-        return False
-    parts = path.split(".")
-    return parts[1] != "games" or parts[2:3] == [name]
-
-
 def compile_game(name: str, told: Callable[[int], None]) -> None:
     """Compile a game and its bots; ``told`` is called with the per cent that are done."""
-    total = rule_functions(name)
+    for bot in bots.names(name):
+        bots.find(name, bot)
+    total = max(1, len(repertoire.functions(name)))  # an estimate, since not all are called
 
     def count(done: int) -> None:
         told(min(99, 100 * done // total))

@@ -12,14 +12,22 @@ from rummyhouse.cards import seeded
 from rummyhouse.tables import Advice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 ADVISER = "steady"
 """The bot that gives hints and stands in for whoever is away."""
 
 
+def _fresh() -> int:
+    return secrets.randbits(64)
+
+
 class HouseMinds:
-    """All bots; see :class:`rummyhouse.tables.Minds`. Each choice starts from fresh chance of the operating system."""
+    """All bots; see :class:`rummyhouse.tables.Minds`."""
+
+    def __init__(self, chance: Callable[[], int] = _fresh) -> None:
+        """``chance`` seeds each choice; where nothing is said, afresh from the operating system."""
+        self._chance = chance
 
     def names(self, game: str) -> tuple[str, ...]:
         """The bots that play this game."""
@@ -34,7 +42,7 @@ class HouseMinds:
         """What this bot does."""
         ids = np.zeros(games.find(game).actions, np.int32)
         ids[: len(legal)] = legal
-        random = seeded(secrets.randbits(64))
+        random = seeded(self._chance())
         return int(bots.find(game, bot).choose(view, ids, len(legal), random))
 
     def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:

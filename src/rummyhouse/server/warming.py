@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+import zlib
 from typing import TYPE_CHECKING
 
+import numba
 from numba.core import config
 
 from rummyhouse import bots, games
 from rummyhouse.compiled import cache_folder
-from rummyhouse.rules import Round, new_match, warm
-from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server import repertoire
+from rummyhouse.server.rehearsal import rehearse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def warm_house(name: str) -> Iterator[str]:
-    """Compile a game and its bots.
+    """Have every function that a table of this game calls at hand: compile it, or read what has been compiled before.
 
     Yields:
         What comes next, for a line of progress.
@@ -26,27 +29,26 @@ def warm_house(name: str) -> Iterator[str]:
         UnknownGameError: there is no such game.
     """
     game = games.find(name)
-    yield from warm(game)
-    seats = game.seats[0]
-    play = Round(game, game.house_rules.choose(), new_match(seats, dealer=seats - 1))
-    play.deal(range(play.pack_size))
-    seat = play.actors[0]
     for bot in bots.names(name):
-        yield bot
-        HouseMinds().choose(name, bot, play.view(seat), play.legal(seat))
-    if not _is_uncompiled():
-        _mark(name).parent.mkdir(parents=True, exist_ok=True)
-        _mark(name).touch()
+        bots.find(name, bot)
+    if not is_compiled(name):
+        yield from rehearse(game)
+        repertoire.write(_repertoire(name), name)
+    elif not _is_uncompiled():
+        repertoire.read(_repertoire(name))
 
 
 def is_compiled(name: str) -> bool:
     """Whether this game has been compiled for exactly these sources, so that it only has to be read."""
-    return _is_uncompiled() or _mark(name).exists()
+    return _is_uncompiled() or _repertoire(name).exists()
 
 
 def _is_uncompiled() -> bool:
     return bool(config.DISABLE_JIT)  # type: ignore[attr-defined]
 
 
-def _mark(name: str) -> Path:
-    return cache_folder() / f"{name}.compiled"
+def _repertoire(name: str) -> Path:
+    """Where it is kept; Numba reads only what the same version has compiled of files in the same place."""
+    place = zlib.crc32(repertoire.__file__.encode())
+    tag = f"{sys.implementation.cache_tag}-numba-{numba.__version__}-{place:08x}"
+    return cache_folder() / f"{name}-{tag}.repertoire"
