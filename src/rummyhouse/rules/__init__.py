@@ -12,7 +12,6 @@ from rummyhouse.rules.position import Position
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
 from rummyhouse.rules.round import Round
 from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Zone
-from rummyhouse.rules.warming import warm
 
 __all__ = [
     "MATCH",
@@ -44,5 +43,4 @@ __all__ = [
     "Zone",
     "everyone_for_himself",
     "new_match",
-    "warm",
 ]
