@@ -164,3 +164,43 @@ def test_steady_asks_before_it_goes_out_and_answers_by_what_is_at_stake() -> Non
     play = at("baja", position.format(feet="2", hand="3r 3r 3b 3b 3r"))
     play.play(0, ["ask to go out"])
     assert chosen(play, 2) == "answer no"
+
+
+def test_steady_lays_the_very_two_that_it_took_from_the_pile() -> None:
+    play = at(
+        "fiji",
+        """
+        melded: A B
+        hand B: 2S 2C 2C QS 5D 6C
+        feet B: none
+        discard pile: KD 2H
+        phase: draw
+        turn: B
+        """,
+        call_enabled=False,
+    )
+    play.play(1, ["draw pile 1", "draw stock 1"])
+    asked = 0
+    while play.actors == (1,) and asked < 20:
+        play.play(1, [chosen(play, 1)])
+        asked += 1
+    assert asked < 20
+
+
+def test_steady_waits_while_others_are_asked_and_the_discard_is_of_no_use() -> None:
+    play = at(
+        "fiji",
+        """
+        melded: A C D
+        hand A: 9S 4C 6D
+        hand B: 4H 4S 4D KD KS 8S QH
+        phase: play
+        turn: A
+        """,
+    )
+    play.play(0, ["discard 9S"])
+    assert 1 not in play.actors
+    assert play.legal(1)
+    legal = np.zeros(play.game.actions, np.int32)
+    count = play.game.rules.legal(play.state, 1, legal)
+    assert bots.find("fiji", "steady").choose(play.view(1), legal, count, seeded(1)) == -1

@@ -49,4 +49,4 @@ class HouseMinds:
         """What the adviser would do, and why."""
         adviser = self.stand_in(game)
         action = self.choose(game, adviser, view, legal)
-        return Advice(action, bots.find(game, adviser).why(view, action))
+        return Advice(action, bots.find(game, adviser).why(view, action) if action >= 0 else "")

@@ -55,6 +55,7 @@ NONCE_SIGNS = "A nonce is an even number of hexadecimal digits, 2 to 64, with sm
 HINTS_OFF = "Hints are switched off at this table."
 BOT_PLAYS = "A bot plays for you since you have left; take your seat back first."
 NOT_YOUR_TURN = "There is nothing for you to do now."
+BETTER_WAIT = "Nothing better to do now than to wait for the others."
 BUSY = "The table could not be written down just now; try again."
 OTHER_VERSION = "This match was begun under version {old} of {title}; the house now plays version {new}."
 OTHER_COUNT = "Round {round} was settled with {old} points; the house would now count {new}."

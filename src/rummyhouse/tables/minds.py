@@ -28,4 +28,4 @@ class Minds(Protocol):
         """What this bot does; may take its time, so it is called beside the event loop."""
 
     def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
-        """What a good player would do, and why."""
+        """What a good player would do, and why; action -1 if he would wait for those who are asked."""

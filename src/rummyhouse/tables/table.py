@@ -326,7 +326,7 @@ class Table:
         """What a good player would do on this seat, and how that is written.
 
         Raises:
-            TableProblem: hints are switched off, or this seat has nothing to do.
+            TableProblem: hints are switched off, or this seat has nothing to do, or had better wait.
         """
         truth = self.truth
         if not truth.hints:
@@ -337,6 +337,8 @@ class Table:
             raise TableProblem("not_possible", messages.NOT_YOUR_TURN)
         view = played.view(seat)
         advice = await asyncio.to_thread(self._minds.advise, truth.game.name, view, legal)
+        if advice.action < 0:
+            raise TableProblem("not_possible", messages.BETTER_WAIT)
         why = put_names(advice.why, truth.names)
         return advice._replace(why=why), truth.game.words.write(advice.action)
 

@@ -139,12 +139,15 @@ def plan_straight(plan: Plan, suit: int, low: int, high: int) -> None:
 
 
 @rule
-def plan_twos(plan: Plan, cards: Any, most: int) -> None:
-    """Plan a book of twos with the twos of the hand."""
+def plan_twos(plan: Plan, cards: Any, most: int, first: int) -> None:
+    """Plan a book of twos with the twos among these cards; ``first`` must be among them, if it is not -1."""
     plan[:] = 0
     plan[0, KIND] = TWOS
     plan[0, KEY] = TWO
+    if first >= 0:
+        plan[0, CONTENT + 4 + first // 13] = 1
+        most -= 1
     for suit in range(SUITS):
-        more = min(most, int(cards[13 * suit + TWO]))
-        plan[0, CONTENT + 4 + suit] = more
+        more = min(most, int(cards[13 * suit + TWO]) - int(plan[0, CONTENT + 4 + suit]))
+        plan[0, CONTENT + 4 + suit] += more
         most -= more

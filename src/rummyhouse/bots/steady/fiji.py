@@ -206,14 +206,17 @@ def play(view: View, legal: Any, count: int) -> int:
 
 @rule
 def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG001
-    """The action that ``steady`` takes."""
-    if count == 1:
-        return int(legal[0])
+    """The action that ``steady`` takes; to wait (-1) while others are asked and the discard is of no use to it."""
     phase = int(view.phase)
     action = NO_ACTION
     if phase == WINDOW:
-        action = call(view) if is_legal(legal, count, act.CALL) else draw(view, legal, count)
-    elif phase == DRAW:
+        if is_legal(legal, count, act.CALL):
+            return call(view)
+        action = draw(view, legal, count)
+        return action if is_legal(legal, count, action) else NO_ACTION
+    if count == 1:
+        return int(legal[0])
+    if phase == DRAW:
         action = draw(view, legal, count)
     elif phase == PLAY:
         action = play(view, legal, count)

@@ -303,7 +303,7 @@ def plan_new_twos(view: View, cards: Cards, flood: bool, exposed: bool, plan: Pl
     closes = twos >= view.terms.book_length
     if not closes and (twos < 3 or (exposed and not flood)):
         return NOT_WORTH
-    plan_twos(plan, cards, int(view.terms.book_most))
+    plan_twos(plan, cards, int(view.terms.book_most), -1)
     return 4.0 * CLOSES if closes else 320.0
 
 
@@ -389,7 +389,7 @@ def plan_with(view: View, cards: Cards, card: int, spare: int, plan: Plan) -> fl
         return best
     if rank == TWO:
         if not bars & BAR_TWOS and min(most, count_of_rank(whole, TWO)) >= max(3, int(terms.least_twos)):
-            plan_twos(plan, whole, min(most, int(terms.book_most)))
+            plan_twos(plan, whole, min(most, int(terms.book_most)), card)
             best = 250.0
         elif terms.most_wild > 0:
             best = _plan_around(view, cards, card, most, plan)
