@@ -171,8 +171,9 @@ def test_steady_lays_the_very_two_that_it_took_from_the_pile() -> None:
         "fiji",
         """
         melded: A B
-        hand B: 2S 2C 2C QS 5D 6C
+        hand B: 2S 2C 2C
         feet B: none
+        stock 1: QS
         discard pile: KD 2H
         phase: draw
         turn: B
