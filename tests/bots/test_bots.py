@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ROUNDS = {"fan": 30, "gin": 30}
 """How many rounds are played of a game of one pack; of one of several a single round is long enough."""
 
-MOST_DECISIONS = 8000
+MOST_DECISIONS = 5000
 """Of a round that random players would drag on."""
 
 EVERY_BOT = [(game, bot) for game in games.NAMES for bot in bots.names(game)]
@@ -37,7 +37,7 @@ def an_order(size: int, random: Any) -> np.ndarray:
 def a_round(game: Game, preset: str, number: int, **rules: Any) -> Round:
     """A round for four where game and house rules are for four, else for as few as they permit."""
     choice = game.house_rules.choose(preset, **rules)
-    for seats in (4, *game.seats):
+    for seats in sorted(game.seats, key=lambda seats: seats != 4):
         try:
             sides = game.sides(choice, seats)
         except SeatingError:
@@ -111,7 +111,7 @@ def test_steady_copes_with_any_house_rules(game: str) -> None:
                 rules[parameter.name] = parameter.values[below(random, len(parameter.values))]
             elif parameter.kind == "int":
                 rules[parameter.name] = parameter.low + below(random, parameter.high - parameter.low + 1)
-        if not can_sit_down(games.find(game), rules):
+        if not can_sit_down(games.find(game), rules) or (game not in ROUNDS and played == 10):
             continue
         played += 1
         asked = sum(1 for _ in decisions(bot, "", seed, 1, **rules))

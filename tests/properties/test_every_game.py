@@ -155,12 +155,12 @@ def test_every_action_is_written_and_read_back(name: str) -> None:
 def test_a_seat_is_told_nothing_it_may_not_know(name: str, preset: str, seats: int, effort: float) -> None:
     """Two rounds that look alike to a seat give it the same picture and the same refusals, to the letter."""
     game, random = games.find(name), seeded(13)
-    wanted, pairs = max(20, int(150 * effort)), 0
+    wanted, pairs = max(20, int((150 if game.actions < MANY_ACTIONS else 60) * effort)), 0
     while pairs < wanted:
         play = a_round(game, preset, seats, random)
         way = Walk(play, random)
         while (step := way.choose()) is not None:
-            if below(random, 12) == 0:
+            if below(random, 12 if game.actions < MANY_ACTIONS else 60) == 0:
                 viewer = below(random, seats + 1) - 1
                 twin = Round(game, play.choice, play.match)
                 twin.state = play.state.copy()
@@ -191,7 +191,7 @@ def test_a_viewer_hears_of_no_card_that_it_does_not_see(name: str, preset: str, 
     In a game with very many actions, whose rounds are long, one action in so many is looked at.
     """
     game, random = games.find(name), seeded(14)
-    for _ in range(max(2, int(12 * effort))):
+    for _ in range(max(2, int((12 if game.actions < MANY_ACTIONS else 3) * effort))):
         play = a_round(game, preset, seats, random)
         way = Walk(play, random)
         while (step := way.choose()) is not None:

@@ -40,6 +40,7 @@ from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as act
+from rummyhouse.games.fiji.choices import ANY_DRAW
 from rummyhouse.melds.opening_plan import new_plan
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.composing import is_composing
@@ -89,13 +90,14 @@ def use_of(view: View, cards: Cards, kept: Cards, card: int) -> float:
 
 @rule
 def draw(view: View, legal: Any, count: int) -> int:
-    """Meld before the draw where it is possible; draw what can be used at once, else from the stock."""
+    """Meld before the draw where that binds to no pile card; draw what can be used at once, else from the stock."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     kept = np.zeros(KINDS_OF_CARD, np.int8)
     gather(view, cards)
     seat = int(view.seat)
     if not view.melded[seat]:
-        action = open_with(view, cards, legal, count)
+        free = view.rules.surprise_meld_draw == ANY_DRAW
+        action = open_with(view, cards, legal, count) if free else NO_ACTION
         return action if action != NO_ACTION else draw_from_stock(view, legal, count)
     reserve(view, cards, kept)
     flying = in_flight(view)
@@ -210,8 +212,9 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     phase = int(view.phase)
     action = NO_ACTION
     if phase == WINDOW:
-        if is_legal(legal, count, act.CALL):
-            return call(view)
+        if is_legal(legal, count, act.PASS):
+            action = call(view)
+            return action if is_legal(legal, count, action) else act.PASS
         action = draw(view, legal, count)
         return action if is_legal(legal, count, action) else NO_ACTION
     if count == 1:
