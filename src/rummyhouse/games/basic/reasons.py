@@ -54,7 +54,7 @@ _SHARED = (
         "",
         "No run passes the ace like that; at this table the ace stands {ace}.",
     ),
-    Reason("BAD_RUN", "BAS-JOK-6-R", "", "Two jokers may not lie side by side in a run."),
+    Reason("BAD_RUN", "BAS-MELD-2", "", "Two jokers may not lie side by side in a run."),  # never: here they may
     Reason(
         "TOO_FEW_NATURALS",
         "BAS-JOK-3-R",

@@ -18,7 +18,7 @@ name                  value
 ``drawn from``        ``stock`` (default), ``discard pile``
 ``recycles``          how often the discard pile has become the stock
 ``melded``            the seats that have laid a meld of their own: those that own one, and these
-``laid before``       the seats that have put cards on the table in an earlier turn: those that own a meld, and these
+``on table``          the seats that have put cards on the table in an earlier turn: those that own a meld, and these
 ``total 0``           points of the match before this round
 ===================== =================================================================================================
 
@@ -28,6 +28,7 @@ stock is named without ``...``, under the discards.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -62,7 +63,7 @@ State: TypeAlias = Any
 _PHASES = {"draw": DRAW, "play": PLAY}
 _SOURCES = {"stock": FROM_STOCK, "discard pile": FROM_PILE}
 _ALIASES = {"to act": "turn", "discards": "discard pile", "pile": "discard pile"}
-_SETTINGS = ("phase", "turn", "dealer", "drawn", "drawn from", "recycles", "melded", "laid before")
+_SETTINGS = ("phase", "turn", "dealer", "drawn", "drawn from", "recycles", "melded", "on table")
 
 
 @dataclass
@@ -151,8 +152,9 @@ def read_position(game: str, state: State, position: Mapping[str, str], hand_siz
     """
     seats = int(state.seats)
     names = [f"hand {seat}" for seat in range(seats)]
-    names += [f"meld {seat} {number}" for seat in range(seats) for number in range(1, MOST_MELDS + 1)]
+    names += [f"meld {seat} 1" for seat in range(seats)]
     names += ["stock", "discard pile", *_SETTINGS, *(f"total {seat}" for seat in range(seats))]
+    names += [name for name in position if _is_meld(name, seats)]
     written = Position(game, names, position, _ALIASES)
     table = _Table(state, written)
     hands = [table.cards(f"hand {seat}") for seat in range(seats)]
@@ -191,9 +193,14 @@ def read_position(game: str, state: State, position: Mapping[str, str], hand_siz
         source=source,
         recycles=written.number("recycles", 0, 0, 100),
         melded=owners | _seats(written, "melded", seats),
-        laid_before=owners | _seats(written, "laid before", seats),
+        laid_before=owners | _seats(written, "on table", seats),
         totals={seat: written.number(f"total {seat}", int(state.total[seat]), -10_000, 10_000) for seat in range(seats)},
     )
+
+
+def _is_meld(name: str, seats: int) -> bool:
+    found = re.fullmatch(r"meld (\d) (\d+)", name)
+    return found is not None and int(found[1]) < seats and 1 <= int(found[2]) <= MOST_MELDS
 
 
 def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[int]]]:

@@ -1,7 +1,7 @@
 """How actions with melds on the table are written and read.
 
 What :meth:`Speech.write` writes needs no table: ``discard KS``, ``lay KS on meld 3``. People write more freely: ``meld
-8H 8S 8D; 4C 5C 6C`` composes and lays two melds, ``lay off 3C 7C`` finds the meld, where there is only one.
+8H 8S 8D + 4C 5C 6C`` composes and lays two melds, ``lay off 3C 7C`` finds the meld, where there is only one.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class Speech:
     @property
     def _how(self) -> str:
         return (
-            "draw stock, draw pile, meld 8H 8S 8D; 4C 5C 6C, lay 3C on meld 1, lay JK on meld 1 low, "
+            "draw stock, draw pile, meld 8H 8S 8D + 4C 5C 6C, lay 3C on meld 1, lay JK on meld 1 low, "
             "swap 8C for joker of meld 1, discard KS, or #53 for an action by its number"
         )
 
@@ -174,7 +174,10 @@ class Speech:
 
     def _melds(self, text: str, words: str, view: View) -> Row:
         row: Row = ()
-        for part in re.split(r"[;+,]", words):
+        parts = re.split(r"[;+]", words)
+        if len(parts) == 1 and all(len(part.split()) > 1 for part in words.split(",")):
+            parts = words.split(",")
+        for part in parts:
             kind = 0
             for word, named in ((self.group, GROUP), (self.run, RUN)):
                 if part.strip().startswith(f"{word} "):
