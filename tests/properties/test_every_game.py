@@ -40,7 +40,7 @@ CASES = [
     for seats in games.find(name).seats
     if may_sit(name, preset.name, seats)
 ]
-MANY_ACTIONS = 3_000
+MANY_ACTIONS = 2_000
 """As plain Python a round of a game with more ids takes many seconds: one seat count of each is enough then."""
 
 if config.DISABLE_JIT:

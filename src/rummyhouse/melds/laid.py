@@ -230,7 +230,7 @@ def _run_from(terms: Terms, cards: Any, suit: int, start: int, rank: int, ace: i
 @rule
 def has_run(terms: Terms, cards: Any, suit: int, rank: int, ace: int, least_naturals: int) -> bool:
     """Whether these cards (counts by code) hold a run of a suit with this rank, with the ace as said."""
-    for start in range(ring(ace)):
+    for start in range(ring(ace)):  # noqa: SIM110 - Numba compiles no generators
         if _run_from(terms, cards, suit, start, rank, ace, least_naturals):
             return True
     return False
@@ -254,7 +254,7 @@ def any_meld_among(terms: Terms, cards: Any) -> bool:
     for rank in range(RANKS):
         if group_among(terms, cards, rank) == FITS:
             return True
-    for suit in range(SUITS):
+    for suit in range(SUITS):  # noqa: SIM110 - Numba compiles no generators
         if run_among(terms, cards, suit, ANY_RANK) == FITS:
             return True
     return False

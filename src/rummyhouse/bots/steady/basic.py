@@ -22,7 +22,7 @@ View: TypeAlias = Any
 @rule
 def has(legal: Any, count: int, action: int) -> bool:
     """Whether an action is among the legal ones."""
-    for i in range(count):
+    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
         if legal[i] == action:
             return True
     return False
@@ -39,7 +39,7 @@ def wants_top(view: View) -> bool:
     own_cards(view, cards)
     cards[top] += 1
     size = plan_meld(view, cards, plan)
-    for i in range(1, size + 1):
+    for i in range(1, size + 1):  # noqa: SIM110 - Numba compiles no generators
         if plan[i] == top:
             return True
     return False
@@ -73,7 +73,7 @@ def play(view: View, legal: Any, count: int) -> int:
     if action >= 0:
         return action
     for i in range(count):
-        if act.LAY <= legal[i]:
+        if legal[i] >= act.LAY:
             return int(legal[i])
     card = least_worth(view, legal, count)
     return act.DISCARD + card if card >= 0 else int(legal[0])

@@ -130,7 +130,7 @@ def _leaves_an_end(view: View, cards: Cards, plan: Cards, size: int) -> bool:
     used = 0
     for i in range(1, size + 1):
         used += plan[i] == taken
-    return cards[taken] == used
+    return bool(cards[taken] == used)
 
 
 @rule

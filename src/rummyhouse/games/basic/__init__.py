@@ -2,10 +2,10 @@
 
 from rummyhouse.games.basic import rules, words
 from rummyhouse.games.basic.house_rules import HOUSE_RULES
+from rummyhouse.games.basic.scene import SPEECH
 from rummyhouse.games.basic.seating import packs, sides
 from rummyhouse.games.basic.state import STATE
 from rummyhouse.games.basic.view import VIEW
-from rummyhouse.games.basic.words import SPEECH
 from rummyhouse.rules import Game
 
 GAME = Game(

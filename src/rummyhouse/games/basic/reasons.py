@@ -137,7 +137,9 @@ MUST_KEEP_DISCARD = _reason(
     "At this table the last card is discarded; keep one card for it.",
 )
 SWAPPED_JOKER_IN_HAND = _reason(
-    "SWAPPED_JOKER_IN_HAND", "BAS-JOK-5-R", "Lay the joker that you have swapped, in a new meld or on one, then discard."
+    "SWAPPED_JOKER_IN_HAND",
+    "BAS-JOK-5-R",
+    "Lay the joker that you have swapped, in a new meld or on one, then discard.",
 )
 DRAW_WITH_JOKER = _reason(
     "SWAPPED_JOKER_IN_HAND", "BAS-JOK-5-R", "You have drawn already; lay the joker that you have swapped."

@@ -86,7 +86,7 @@ def _meld_with_joker(state: State, seat: int) -> bool:
     for rank in range(RANKS):
         if 0 < _naturals_of(state, seat, rank) < 4 and group_among(state.terms, state.hand[seat], rank) == FITS:
             return True
-    for suit in range(SUITS):
+    for suit in range(SUITS):  # noqa: SIM110 - Numba compiles no generators
         if run_among(state.terms, state.hand[seat], suit, ANY_RANK) == FITS:
             return True
     return False

@@ -42,8 +42,8 @@ def ending_sentence(view: View) -> str:
     first = int(winner(view, view.shown))
     if first != NOBODY:
         return f"The stock is used up, and the hand is blocked: {{{first}}} holds least."
-    charged = view.rules.block_score == CHARGE_OWN
-    return f"The stock is used up, and the hand is blocked: {'everybody is charged his hand' if charged else 'nobody scores'}."
+    score = "everybody is charged his hand" if view.rules.block_score == CHARGE_OWN else "nobody scores"
+    return f"The stock is used up, and the hand is blocked: {score}."
 
 
 def _points(number: int) -> str:

@@ -54,9 +54,7 @@ def _move(view: View, action: int, speech: Speech) -> Move:
         return Move(action, text, label, source=move.source, card=move.card, target=move.target, button=True)
     number, card = divmod(action - act.SWAP, CARDS)
     label = f"Put {the(card)} in the place of the joker of {_meld(view, number, speech)}"
-    return Move(
-        action, text, label, source=hand, card=write_card(card), target=meld_id(view, number), button=True
-    )
+    return Move(action, text, label, source=hand, card=write_card(card), target=meld_id(view, number), button=True)
 
 
 def _button(view: View, action: int, text: str, speech: Speech) -> Move:
@@ -77,5 +75,3 @@ def _meld(view: View, number: int, speech: Speech) -> str:
 def _to_meld(view: View, action: int, text: str, label: str, card: int, number: int) -> Move:
     source = hand_id(int(view.seat))
     return Move(action, text, label, source=source, card=write_card(card), target=meld_id(view, number))
-
-

@@ -115,14 +115,15 @@ class _Table:
         for card in cards:
             if self.left[card] == 0:
                 raise ValueError(
-                    f"{name}: the card {write_card(card)} is placed more often than it is in play, {self.all[card]} times"
+                    f"{name}: the card {write_card(card)} is placed more often than it is there, {self.all[card]} times"
                 )
             self.left[card] -= 1
         return cards
 
     def next(self, hand: list[int] | None = None) -> int:
         """A card without a place: of this hand as it was dealt, if there is one, else as the deal has left them."""
-        for card in (*(hand or ()), *self.dealt):
+        first: list[int] = hand or []
+        for card in (*first, *self.dealt):
             if self.left[card]:
                 self.left[card] -= 1
                 return card
@@ -194,7 +195,9 @@ def read_position(game: str, state: State, position: Mapping[str, str], hand_siz
         recycles=written.number("recycles", 0, 0, 100),
         melded=owners | _seats(written, "melded", seats),
         laid_before=owners | _seats(written, "on table", seats),
-        totals={seat: written.number(f"total {seat}", int(state.total[seat]), -10_000, 10_000) for seat in range(seats)},
+        totals={
+            seat: written.number(f"total {seat}", int(state.total[seat]), -10_000, 10_000) for seat in range(seats)
+        },
     )
 
 

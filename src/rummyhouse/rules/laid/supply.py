@@ -121,7 +121,7 @@ def discard(state: State, seat: int, card: int) -> None:
 
 @rule
 def turn_over(state: State, keep: int) -> None:
-    """Make the discard pile, but for its ``keep`` top cards, the stock: turned over, so that its oldest card is on top."""
+    """Turn the discard pile over, but for its ``keep`` top cards: it is the stock, its oldest card on top."""
     used = int(state.pile_count) - keep
     for i in range(used):
         state.stock[used - 1 - i] = state.pile[i]

@@ -174,4 +174,3 @@ def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bo
     for i in range(int(state.pile_count) - 1):
         state.pile[i] = cards[at]
         at += 1
-

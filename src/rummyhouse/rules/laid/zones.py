@@ -120,7 +120,12 @@ class Zones:
         held = view.hand if own else view.shown[seat]
         if not own and not held.any():
             return Zone(
-                id=zone, kind="hand", owner=seat, cards=_all_backs(zone, count), count=count, label=f"Hand of {{{seat}}}"
+                id=zone,
+                kind="hand",
+                owner=seat,
+                cards=_all_backs(zone, count),
+                count=count,
+                label=f"Hand of {{{seat}}}",
             )
         faces = tuple(self._cards_of(held, own))
         label = "Your hand" if own else f"Hand of {{{seat}}}"
