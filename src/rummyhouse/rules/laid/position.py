@@ -152,10 +152,8 @@ def read_position(game: str, state: State, position: Mapping[str, str], hand_siz
         ValueError: an unknown name, a card placed too often, or a setting that cannot be.
     """
     seats = int(state.seats)
-    names = [f"hand {seat}" for seat in range(seats)]
-    names += [f"meld {seat} 1" for seat in range(seats)]
-    names += ["stock", "discard pile", *_SETTINGS, *(f"total {seat}" for seat in range(seats))]
-    names += [name for name in position if _is_meld(name, seats)]
+    names = ["hand 0", "meld 0 1", "stock", "discard pile", *_SETTINGS, "total 0"]
+    names += [name for name in position if _is_of_a_seat(name, seats)]
     written = Position(game, names, position, _ALIASES)
     table = _Table(state, written)
     hands = [table.cards(f"hand {seat}") for seat in range(seats)]
@@ -201,9 +199,11 @@ def read_position(game: str, state: State, position: Mapping[str, str], hand_siz
     )
 
 
-def _is_meld(name: str, seats: int) -> bool:
-    found = re.fullmatch(r"meld (\d) (\d+)", name)
-    return found is not None and int(found[1]) < seats and 1 <= int(found[2]) <= MOST_MELDS
+def _is_of_a_seat(name: str, seats: int) -> bool:
+    found = re.fullmatch(r"(?:hand|total|(meld)) (\d)(?: (\d+))?", name)
+    if found is None or int(found[2]) >= seats:
+        return False
+    return 1 <= int(found[3] or 0) <= MOST_MELDS if found[1] else found[3] is None
 
 
 def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[int]]]:
