@@ -54,11 +54,7 @@ def _compose(view: View, legal: Any, count: int) -> int:
     size = plan_meld(view, cards, plan)
     if is_composing(view):
         done = staged_cards(view)
-        action = act.TAKE_BACK
-        if done >= size:
-            action = act.LAY_DOWN
-        elif done < size:
-            action = act.PUT + int(plan[1 + done])
+        action = act.LAY_DOWN if done >= size else act.PUT + int(plan[1 + done])
         return action if has(legal, count, action) else act.TAKE_BACK
     if size == 0:
         return -1
