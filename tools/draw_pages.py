@@ -97,6 +97,7 @@ class Example:
 MOMENTS: dict[str, Moment | Example] = {
     "gin": Moment("gin-classic", 1, 45),
     "fan": Moment("fan-standard", 3, 26),
+    "basic": Example("basic"),
     "fiji": Example("fiji"),
     "baja": Example("baja", ((0, "ask to go out"), (2, "answer yes"))),
 }

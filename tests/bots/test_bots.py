@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rummyhouse.bots import Bot
     from rummyhouse.rules import Game
 
-ROUNDS = {"fan": 30, "gin": 30}
+ROUNDS = {"basic": 6, "fan": 30, "gin": 30}
 """How many rounds are played of a game of one pack; of one of several a single round is long enough."""
 
 MOST_DECISIONS = 5000

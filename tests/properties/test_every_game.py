@@ -40,7 +40,7 @@ CASES = [
     for seats in games.find(name).seats
     if may_sit(name, preset.name, seats)
 ]
-MANY_ACTIONS = 3_000
+MANY_ACTIONS = 2_000
 """As plain Python a round of a game with more ids takes many seconds: one seat count of each is enough then."""
 
 if config.DISABLE_JIT:
@@ -49,8 +49,8 @@ if config.DISABLE_JIT:
         for number, case in enumerate(CASES)
         if games.find(case[0]).actions < MANY_ACTIONS or case[0] not in {name for name, _, _ in CASES[:number]}
     ]
-NEED_NOT_END = {"fan": {"max_recycles": -1}}
-"""House rules under which a round of random play need not end, and whose clause says so (FAN-EXH-2-R)."""
+NEED_NOT_END = {"basic": {"max_recycles": -1}, "fan": {"max_recycles": -1}}
+"""House rules under which a round of random play need not end, and whose clause says so (BAS-REC-3, FAN-EXH-2-R)."""
 
 
 def an_order(size: int, random: Any) -> np.ndarray:

@@ -1,0 +1,149 @@
+"""What ``steady`` would meld in basic rummy: the meld with most cards that leaves the turn a legal end."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.games.basic.score import points_of_card
+from rummyhouse.melds.laid import ACE_CORNER, GROUP, JOKER, RANKS, RUN, SUITS, card_at, ring
+from rummyhouse.rules.laid.composing import count_meld, first_staged
+from rummyhouse.rules.laid.state import FROM_PILE, KINDS_OF_CARD, NO_CARD
+
+View: TypeAlias = Any
+Cards: TypeAlias = Any
+
+MOST_PLANNED = 14
+"""The longest meld, and its kind before it."""
+
+
+@rule
+def own_cards(view: View, cards: Cards) -> None:
+    """Count the own hand with what is being composed."""
+    for card in range(KINDS_OF_CARD):
+        cards[card] = view.hand[card]
+    for number in range(first_staged(view), int(view.meld_count)):
+        count_meld(view, number, 1, cards)
+
+
+@rule
+def _run_length(view: View, cards: Cards, suit: int, start: int) -> int:
+    """How many cards stand in a row from this place on."""
+    ace = int(view.terms.ace)
+    length = 0
+    while length < view.terms.most_run and length < RANKS:
+        place = start + length
+        if place >= ring(ace) and ace != ACE_CORNER:
+            break
+        if cards[card_at(suit, place)] == 0:
+            break
+        length += 1
+    return length
+
+
+@rule
+def _value(view: View, out: Cards, size: int) -> int:
+    found = 0
+    for i in range(1, size + 1):
+        found += points_of_card(view.rules, int(out[i]))
+    return found
+
+
+@rule
+def _take_over(view: View, found: Cards, size: int, best: Cards, best_size: int) -> int:
+    """Copy a meld that has more cards than the best so far, or as many of more points; the size of the best."""
+    if size < best_size or (size == best_size and _value(view, found, size) <= _value(view, best, best_size)):
+        return best_size
+    for i in range(MOST_PLANNED):
+        best[i] = found[i]
+    return size
+
+
+@rule
+def _best_natural(view: View, cards: Cards, best: Cards) -> int:
+    """The best meld without jokers; its size, 0 if there is none."""
+    found = np.zeros(MOST_PLANNED, np.int8)
+    size = 0
+    for rank in range(RANKS):
+        found[0] = GROUP
+        held = 0
+        for suit in range(SUITS):
+            if cards[card_at(suit, rank)] > 0:
+                held += 1
+                found[held] = card_at(suit, rank)
+        if held >= view.terms.least_group:
+            size = _take_over(view, found, held, best, size)
+    for suit in range(SUITS):
+        for start in range(ring(int(view.terms.ace))):
+            length = _run_length(view, cards, suit, start)
+            if length >= view.terms.least_run:
+                found[0] = RUN
+                for i in range(length):
+                    found[1 + i] = card_at(suit, start + i)
+                size = _take_over(view, found, length, best, size)
+    return size
+
+
+@rule
+def _best_with_joker(view: View, cards: Cards, best: Cards) -> int:
+    """The best meld of two naturals and a joker; 3, or 0 if there is none."""
+    if cards[JOKER] == 0 or view.rules.min_naturals > 2:
+        return 0
+    found = np.zeros(MOST_PLANNED, np.int8)
+    size = 0
+    for rank in range(RANKS):
+        found[0] = GROUP
+        held = 0
+        for suit in range(SUITS):
+            if cards[card_at(suit, rank)] > 0 and held < 2:
+                held += 1
+                found[held] = card_at(suit, rank)
+        if held == 2:
+            found[3] = JOKER
+            size = _take_over(view, found, 3, best, size)
+    places = ring(int(view.terms.ace))
+    found[0] = RUN
+    for suit in range(SUITS):
+        for low in range(places - 2):
+            for gap in range(3):
+                held = 0
+                for i in range(3):
+                    card = card_at(suit, low + i)
+                    found[1 + i] = JOKER if i == gap else card
+                    held += i != gap and cards[card] > 0
+                if held == 2:
+                    size = _take_over(view, found, 3, best, size)
+    return size
+
+
+@rule
+def _leaves_an_end(view: View, cards: Cards, plan: Cards, size: int) -> bool:
+    """Whether the turn can end once these cards lie (BAS-FIN-1, BAS-TURN-8-R)."""
+    left = int(view.hand_count[int(view.seat)]) - size
+    if left == 0:
+        return not view.rules.final_discard_required
+    taken = int(view.drawn)
+    if left > 1 or view.rules.may_discard_taken or view.source != FROM_PILE or taken == NO_CARD:
+        return True
+    used = 0
+    for i in range(1, size + 1):
+        used += plan[i] == taken
+    return bool(cards[taken] == used)
+
+
+@rule
+def plan_meld(view: View, cards: Cards, plan: Cards) -> int:
+    """Fill ``plan`` with the kind of the best meld and its cards in the order of composing; its size, or 0.
+
+    ``cards`` are the own cards by code; the answer is the same before and while the meld is composed.
+    """
+    size = _best_natural(view, cards, plan)
+    if size == 0:
+        size = _best_with_joker(view, cards, plan)
+    if size > 3 and not _leaves_an_end(view, cards, plan, size):
+        size -= 1
+    if size > 0 and (size < view.rules.min_naturals or not _leaves_an_end(view, cards, plan, size)):
+        return 0
+    return size

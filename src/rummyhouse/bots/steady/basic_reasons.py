@@ -1,0 +1,93 @@
+"""Why ``steady`` does something in basic rummy, in a player's words: the same facts that it weighed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.bots.steady.basic_worth import fits_on_table, is_hurried
+from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.games.basic.score import points_of_card, points_of_hand
+from rummyhouse.melds.laid import RANKS
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.names import listed, lying, name_of, the
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
+
+
+def why(view: Any, action: int) -> str:
+    """One sentence that says why this action is good; ``{0}`` and ``{1}`` stand for the names of the seats."""
+    if action < act.DRAW_STOCK:
+        return _discard(view, action - act.DISCARD)
+    if action == act.DRAW_PILE:
+        return _take(view, int(view.pile_top))
+    if action == act.DRAW_STOCK:
+        return _draw_stock(view)
+    if action in (act.NEW_GROUP, act.NEW_RUN):
+        kind = "set" if action == act.NEW_GROUP else "run"
+        return f"Begin a {kind}: you hold one, and what lies on the table does not count against you."
+    if action == act.LAY_DOWN:
+        return _lay_down(view)
+    if action == act.TAKE_BACK:
+        return "Take the cards back: so they make no meld that could be laid now."
+    if action < act.LAY:
+        number = int(view.meld_count) - 1
+        return f"Add {the(action - act.PUT)}: it belongs to the {name_of(view, number)}."
+    return _on_meld(view, action)
+
+
+def _on_meld(view: Any, action: int) -> str:
+    if action >= act.SWAP:
+        number, card = divmod(action - act.SWAP, CARDS)
+        return f"Swap {the(card)} for the joker of the {name_of(view, number)}: the joker can be laid where you like."
+    if action >= act.LAY_LOW:
+        number, is_joker = divmod(action - act.LAY_LOW, 2)
+        card = int(low_card(view, number, is_joker))
+    else:
+        number, card = divmod(action - act.LAY, KINDS_OF_CARD)
+    saved = int(points_of_card(view.rules, card))
+    return f"Lay {the(card)} on the {name_of(view, number)}: one card less, and {_points(saved)} less to lose."
+
+
+def _points(number: int) -> str:
+    return "one point" if number == 1 else f"{number} points"
+
+
+def _take(view: Any, card: int) -> str:
+    if card >= JOKER:
+        return "Take the joker: it helps any meld."
+    if fits_on_table(view, card):
+        return f"Take {the(card)}: it fits on the table at once, and you discard another card."
+    return f"Take {the(card)}: it makes a meld with cards of your hand."
+
+
+def _draw_stock(view: Any) -> str:
+    if not view.pile_count:
+        return "Draw from the stock: there is no discard to take."
+    return f"Draw from the stock: {the(int(view.pile_top))} makes no meld with your hand and fits nowhere."
+
+
+def _lay_down(view: Any) -> str:
+    number = int(view.meld_count) - 1
+    cards = [the(card) for card, _ in lying(view, number)] if view.meld_state[number] == STAGED else []
+    return f"Lay {listed(cards) if cards else 'the meld'} down: what lies can no longer be charged to you."
+
+
+def _discard(view: Any, card: int) -> str:
+    if card >= JOKER:
+        return "Discard the joker: there is nothing else that may be thrown."
+    value = int(points_of_card(view.rules, card))
+    beside = [other for other in range(CARDS) if view.hand[other] and other != card and _are_near(card, other)]
+    left = int(points_of_hand(view.rules, view.hand)) - value
+    cost = f"it counts {_points(value)}, and {_points(left)} stay in hand"
+    if not beside:
+        alone = "it stands alone"
+    else:
+        alone = f"of all cards it goes best, though {the(beside[0])} is beside it"
+    hurry = "; somebody may soon go out" if is_hurried(view) else ""
+    return f"Discard {the(card)}: {alone}, {cost}{hurry}."
+
+
+def _are_near(card: int, other: int) -> bool:
+    if card % RANKS == other % RANKS:
+        return True
+    return card // RANKS == other // RANKS and abs(card - other) <= 2

@@ -1,0 +1,26 @@
+"""Basic Rummy: draw, lay sets and runs on the table, lay off on anybody's, and be the first without a card."""
+
+from rummyhouse.games.basic import rules, words
+from rummyhouse.games.basic.house_rules import HOUSE_RULES
+from rummyhouse.games.basic.scene import SPEECH
+from rummyhouse.games.basic.seating import packs, sides
+from rummyhouse.games.basic.state import STATE
+from rummyhouse.games.basic.view import VIEW
+from rummyhouse.rules import Game
+
+GAME = Game(
+    name="basic",
+    title="Basic Rummy",
+    version=1,
+    summary="Draw, lay sets and runs on the table, lay off on anybody's melds, and be the first without a card.",
+    seats=(2, 3, 4),
+    house_rules=HOUSE_RULES,
+    state=STATE,
+    view=VIEW,
+    actions=SPEECH.actions,
+    rules=rules,
+    words=words,
+    clauses="BAS",
+    sides=sides,
+    packs=packs,
+)

@@ -1,0 +1,260 @@
+"""What a table may agree on before it plays basic rummy, and presets by source.
+
+How many play is not among it: that is the number of seats (BAS-GEN-1).
+"""
+
+from __future__ import annotations
+
+from rummyhouse.rules import HouseRules, Parameter, Preset
+
+NO_LIMIT = -1
+
+NEXT_DEALER = ("left", "winner")
+LEFT, WINNER = range(len(NEXT_DEALER))
+
+RECYCLE = ("shuffle", "no_shuffle", "never")
+SHUFFLED, NOT_SHUFFLED, NEVER = range(len(RECYCLE))
+
+STALEMATE_TIMING = ("end_of_turn", "on_demand")
+END_OF_TURN, ON_DEMAND = range(len(STALEMATE_TIMING))
+
+BLOCK_SCORE = ("charge_own", "lowest_wins", "none")
+CHARGE_OWN, LOWEST_WINS, NO_SCORE = range(len(BLOCK_SCORE))
+
+SCORING = ("winner_takes_all", "penalty_points")
+WINNER_TAKES_ALL, PENALTY_POINTS = range(len(SCORING))
+
+ACE = ("low", "high_or_low", "corner")
+
+HOUSE_RULES = HouseRules(
+    game="basic",
+    parameters=(
+        Parameter(
+            name="hand_size",
+            clause="BAS-DEAL-1",
+            default=0,
+            low=5,
+            high=13,
+            extra=(0,),
+            title="Cards in a hand",
+            explanation="How many cards each player is dealt; 0 is ten for two players and seven for three or four.",
+        ),
+        Parameter(
+            name="next_dealer",
+            clause="BAS-DEAL-4-R",
+            default="left",
+            values=NEXT_DEALER,
+            title="Who deals next",
+            explanation="The player to the left of the last dealer, or the winner of the hand.",
+        ),
+        Parameter(
+            name="max_melds_per_turn",
+            clause="BAS-TURN-4-R",
+            default=0,
+            high=5,
+            title="Melds in a turn",
+            explanation="How many new melds a player may lay in one turn; 0 is without limit.",
+        ),
+        Parameter(
+            name="may_discard_taken",
+            clause="BAS-TURN-7-R",
+            default=False,
+            title="Discarding the card just taken",
+            explanation="A card taken from the discard pile may be discarded again in the same turn.",
+        ),
+        Parameter(
+            name="layoff_requires_meld",
+            clause="BAS-LAY-3-R",
+            default=False,
+            title="Lay off only after a meld",
+            explanation="Nobody lays off before he has laid a meld of his own in this hand.",
+        ),
+        Parameter(
+            name="final_discard_required",
+            clause="BAS-FIN-1",
+            default=False,
+            title="Go out with a discard",
+            explanation="The last card of a hand must be discarded, so a card is always kept for it.",
+        ),
+        Parameter(
+            name="recycle",
+            clause="BAS-REC-1",
+            default="shuffle",
+            values=RECYCLE,
+            title="When the stock is used up",
+            explanation="The discard pile is shuffled, or turned over unshuffled, or never used again: block rummy.",
+        ),
+        Parameter(
+            name="recycle_keep_top",
+            clause="BAS-STOCK-4-R",
+            default=True,
+            title="The top discard stays",
+            explanation="The latest discard stays when the pile becomes the stock; off, all cards are used.",
+        ),
+        Parameter(
+            name="max_recycles",
+            clause="BAS-REC-3",
+            default=1,
+            high=9,
+            extra=(NO_LIMIT,),
+            title="How often the pile becomes the stock",
+            explanation="After this many times a used-up stock is a stalemate; -1 is without limit, "
+            "and then a hand need not end.",
+        ),
+        Parameter(
+            name="stalemate_timing",
+            clause="BAS-STOCK-3-R",
+            default="end_of_turn",
+            values=STALEMATE_TIMING,
+            title="When a used-up stock counts",
+            explanation="At the end of the turn, or only when somebody wants to draw from it.",
+        ),
+        Parameter(
+            name="detect_deadlock",
+            clause="BAS-STALE-4-R",
+            default=True,
+            title="End dead hands",
+            explanation="A hand that nobody can ever finish ends as a stalemate at once.",
+        ),
+        Parameter(
+            name="block_score",
+            clause="BAS-BLOCK-3-R",
+            default="charge_own",
+            values=BLOCK_SCORE,
+            title="Score of a blocked hand",
+            explanation="In block rummy everybody is charged his own hand, or the lowest hand wins the "
+            "differences, or nobody scores.",
+        ),
+        Parameter(
+            name="scoring",
+            clause="BAS-SCORE-2",
+            default="winner_takes_all",
+            values=SCORING,
+            title="Who scores",
+            explanation="The winner gets the points of all other hands, or each loser is charged his own.",
+        ),
+        Parameter(
+            name="going_rummy_multiplier",
+            clause="BAS-RUMMY-2-R",
+            default=2,
+            low=1,
+            high=3,
+            title="Going rummy",
+            explanation="How many times the points count when somebody sheds his whole hand in one turn.",
+        ),
+        Parameter(
+            name="target",
+            clause="BAS-MATCH-2-R",
+            default=0,
+            low=10,
+            high=1000,
+            extra=(0,),
+            title="Points that end the match",
+            explanation="The match ends when a total reaches this; 0 is 100 for each player but one.",
+        ),
+        Parameter(
+            name="ace",
+            clause="BAS-ACE-1",
+            default="low",
+            values=ACE,
+            title="The ace in a run",
+            explanation="Below the two only, below the two or above the king, or also between them.",
+        ),
+        Parameter(
+            name="ace_points",
+            clause="BAS-ACE-5-R",
+            default=0,
+            high=15,
+            title="Points of an ace",
+            explanation="What an ace in hand counts; 0 is one point where aces are low, else fifteen.",
+        ),
+        Parameter(
+            name="jokers",
+            clause="BAS-JOK-2-R",
+            default=0,
+            high=4,
+            title="Jokers",
+            explanation="How many jokers are in the pack; they stand for any card in a meld.",
+        ),
+        Parameter(
+            name="joker_points",
+            clause="BAS-JOK-1",
+            default=15,
+            high=50,
+            title="Points of a joker",
+            explanation="What a joker in hand counts.",
+        ),
+        Parameter(
+            name="min_naturals",
+            clause="BAS-JOK-3-R",
+            default=2,
+            low=1,
+            high=3,
+            title="Naturals in a meld",
+            explanation="How many cards of a meld may not be jokers.",
+        ),
+        Parameter(
+            name="joker_to_hand",
+            clause="BAS-JOK-5-R",
+            default=False,
+            title="Keep a swapped joker",
+            explanation="A joker swapped for its natural may be kept; otherwise it is laid in the same turn.",
+        ),
+    ),
+    presets=(
+        Preset(
+            name="standard",
+            title="As it is played at cardgames.io",
+            source="cardgames.io, with rulings where that text is silent",
+            values={},
+        ),
+        Preset(
+            name="pagat",
+            title="As pagat.com describes it",
+            source="pagat.com, basic rummy: one meld in a turn",
+            values={"max_melds_per_turn": 1},
+        ),
+        Preset(
+            name="penalty_points",
+            title="Penalty points",
+            source="cardgames.io, alternative scoring: each loser is charged his own hand",
+            values={"scoring": "penalty_points"},
+        ),
+        Preset(
+            name="aces_high_or_low",
+            title="Aces high or low",
+            source="variations of rummy: an ace above the king too, and fifteen points in hand",
+            values={"ace": "high_or_low"},
+        ),
+        Preset(
+            name="round_the_corner",
+            title="Round the corner",
+            source="variations of rummy: runs pass from the king over the ace to the two",
+            values={"ace": "corner"},
+        ),
+        Preset(
+            name="jokers",
+            title="With two jokers",
+            source="variations of rummy: jokers stand for any card and may be swapped",
+            values={"jokers": 2},
+        ),
+        Preset(
+            name="final_discard",
+            title="Out with a discard",
+            source="variations of rummy: the last turn ends with a discard too",
+            values={"final_discard_required": True},
+        ),
+        Preset(
+            name="no_shuffle",
+            title="Pile turned over",
+            source="older rules of rummy: the discards are turned over, not shuffled",
+            values={"recycle": "no_shuffle"},
+        ),
+        Preset(
+            name="block",
+            title="Block rummy",
+            source="variations of rummy: the discards are never used again",
+            values={"recycle": "never"},
+        ),
+    ),
+)

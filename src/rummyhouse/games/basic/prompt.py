@@ -1,0 +1,43 @@
+"""One sentence: what is asked of this seat now, or whom it waits for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.games.basic.sheet import ending_sentence
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.composing import is_composing, staged_refusal
+from rummyhouse.rules.laid.names import the
+from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+View: TypeAlias = Any
+
+
+def prompt(view: View, legal: Sequence[int]) -> str:
+    """What is asked of this seat, or whom it waits for."""
+    if view.phase == ROUND_END:
+        return ending_sentence(view)
+    if view.phase == SHUFFLE:
+        return "The discard pile is being shuffled."
+    if view.turn != view.seat:
+        return f"{{{int(view.turn)}}} {'draws a card' if view.phase == DRAW else 'melds, lays off and discards'}."
+    if view.phase == DRAW:
+        return _draw(view)
+    if is_composing(view):
+        whole = staged_refusal(view) == 0
+        return "Lay the meld down, or add to it." if whole else "Add the cards of the new meld, or take it back."
+    if view.owed and not any(action < act.DRAW_STOCK for action in legal):
+        return "Lay the joker that you have swapped, then discard."
+    return "Meld, lay off, or end your turn with a discard."
+
+
+def _draw(view: View) -> str:
+    if not view.pile_count:
+        return "Draw from the stock; the discard pile is empty."
+    top = the(int(view.pile_top))
+    if not view.stock_count:
+        return f"The stock is used up: take {top}, or ask for the stock."
+    return f"Draw from the stock, or take {top}."

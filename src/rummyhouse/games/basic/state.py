@@ -1,0 +1,88 @@
+"""The flat record of a round of basic rummy, and the deal (BAS-DEAL)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import CARDS
+from rummyhouse.compiled import rule
+from rummyhouse.games.basic.house_rules import HOUSE_RULES
+from rummyhouse.rules.laid.state import FIELDS, NOBODY
+from rummyhouse.rules.laid.supply import clear, deal_cards
+
+State: TypeAlias = Any
+Record: TypeAlias = Any
+
+PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END")
+"""By phase (BAS-PH-1-R); a round is in ``DEAL`` also while its discard pile waits to be shuffled."""
+
+PLAYING, WENT_OUT, STOCK_USED_UP, DEAD, BLOCKED = range(5)
+"""How a round has ended: the third and the fourth are stalemates (BAS-STALE-1, BAS-STALE-2)."""
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("rules", HOUSE_RULES.dtype),
+            *FIELDS,
+            ("asked", np.int8),  # 1: the stock is renewed because the player to act wants to draw from it
+            ("ending", np.int8),
+            ("ender", np.int8),  # who went out
+            ("rummy", np.int8),  # 1: he has gone rummy
+        ],
+    )
+)
+
+
+@rule
+def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """One pack of 52 and the jokers that the table wants (BAS-GEN-2, BAS-JOK-2-R)."""
+    return CARDS + int(rules.jokers)
+
+
+@rule
+def hand_size(rules: Record, seats: int) -> int:
+    """Ten cards for two players, seven for three or four, unless the table has agreed otherwise (BAS-DEAL-1)."""
+    if rules.hand_size > 0:
+        return int(rules.hand_size)
+    return 10 if seats == 2 else 7
+
+
+@rule
+def fill_terms(terms: Record, rules: Record) -> None:
+    """What a meld is at this table (BAS-MELD, BAS-ACE, BAS-JOK-3-R, BAS-JOK-6-R)."""
+    terms.ace = rules.ace
+    terms.least_group = 3
+    terms.most_group = 4
+    terms.twins = 0
+    terms.group_naturals = rules.min_naturals
+    terms.least_run = 3
+    terms.most_run = 13
+    terms.run_naturals = rules.min_naturals
+    terms.joker_pairs = 1
+
+
+@rule
+def clear_round(state: State) -> None:
+    """Everything as before a deal; house rules, terms, seats, dealer and totals stay."""
+    clear(state)
+    state.asked = 0
+    state.ending = PLAYING
+    state.ender = NOBODY
+    state.rummy = 0
+
+
+@rule
+def deal(state: State, rules: Record, match: Record, order: Any) -> None:
+    """Cards one at a time from the dealer's left on, the upcard, and the stock (BAS-DEAL-1 to -3-R)."""
+    state.rules = rules
+    fill_terms(state.terms, rules)
+    seats = int(match.seats)
+    state.seats = seats
+    state.dealer = match.dealer
+    for seat in range(len(state.total)):
+        state.total[seat] = match.total[int(match.side[seat])] if seat < seats else 0
+    clear_round(state)
+    deal_cards(state, order, 1, hand_size(rules, seats))

@@ -1,0 +1,75 @@
+"""How basic rummy speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CARDS
+from rummyhouse.games.basic import reasons as why
+from rummyhouse.games.basic.position import place
+from rummyhouse.games.basic.reasons import REASONS
+from rummyhouse.games.basic.scene import SPEECH, gesture, scene
+from rummyhouse.games.basic.sheet import ending_sentence, sheet
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.events import deed
+from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.names import the
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rummyhouse.rules import Reason
+
+__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+reasons: Sequence[Reason] = REASONS
+write, read = SPEECH.write, SPEECH.read
+
+_ACE = ("below the two only", "below the two or above the king, and never between them", "anywhere")
+
+
+def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001
+    """What a refusal quotes; all of it is public or from the seat's own hand."""
+    if reason == why.ACE_WRAP:
+        return {"ace": _ACE[int(state.rules.ace)]}
+    if reason == why.TOO_FEW_NATURALS:
+        return {"naturals": int(state.rules.min_naturals)}
+    if reason == why.MELD_LIMIT:
+        return {"most": int(state.rules.max_melds_per_turn)}
+    if reason == why.NO_LEGAL_DISCARD:
+        return {"taken": the(int(state.drawn))}
+    if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT, why.SWAP_NO_FIT, why.DISCARD_TAKEN):
+        card = the(_card_of(state, action))
+        return {"card": card if reason == why.DISCARD_TAKEN else card[0].upper() + card[1:]}
+    return {}
+
+
+def _card_of(state: State, action: int) -> int:
+    if action < act.DRAW_STOCK:
+        return action - act.DISCARD
+    if action < act.LAY:
+        return action - act.PUT
+    if action < act.LAY_LOW:
+        return (action - act.LAY) % KINDS_OF_CARD
+    if action < act.SWAP:
+        number, is_joker = divmod(action - act.LAY_LOW, 2)
+        return int(low_card(state, number, is_joker))
+    return (action - act.SWAP) % CARDS
+
+
+def tell(before: View, after: View, actor: int, action: int) -> str:
+    """What happened, as a sentence for the seat whose views are given; "" for what another only composes."""
+    told = deed(before, after, actor, action, SPEECH)
+    if not told:
+        return ""
+    if after.phase == ROUND_END:
+        return f"{told} {ending_sentence(after)}"
+    if after.phase == SHUFFLE:
+        return f"{told} The stock is used up, and the discard pile is shuffled."
+    if after.recycles > before.recycles:
+        return f"{told} The stock is used up, and the discard pile is turned over."
+    return told

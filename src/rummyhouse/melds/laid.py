@@ -1,0 +1,260 @@
+"""The shape of a meld that lies on the table and may grow there: cards of a rank, or cards of a suit in sequence.
+
+A meld is a row of :data:`PLACES` small numbers. A *group* (cards of one rank) counts its naturals by suit and, behind
+them, its jokers. A *run* has places from the low ace (0) over the king (12) to the high ace (13), each empty, with its
+natural or with a joker that stands for it. A run that goes round the corner has the places 0 to 12 in a ring.
+
+What a table permits stands in a record ``terms``:
+
+==================  ===================================================================================================
+field               meaning
+==================  ===================================================================================================
+``ace``             ``ACE_LOW``, ``ACE_HIGH_OR_LOW``, ``ACE_CORNER``: where an ace may stand in a run
+``least_group``     cards of the smallest group; ``most_group`` of the largest
+``twins``           1: a group may hold several cards of one suit
+``group_naturals``  naturals that a group needs
+``least_run``       cards of the shortest run; ``most_run`` of the longest
+``run_naturals``    naturals that a run needs
+``joker_pairs``     1: in a run two jokers may lie side by side
+==================  ===================================================================================================
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.compiled import rule
+
+Terms: TypeAlias = Any
+Content: TypeAlias = Any
+
+NO_MELD, GROUP, RUN = range(3)
+NO_KEY = -1
+"""The rank of a group and the suit of a run that have only jokers yet."""
+
+PLACES = 14
+JOKERS = 4
+"""Where a group counts its jokers, behind the suits."""
+
+EMPTY, NATURAL, WILD = range(3)
+LOW_END, HIGH_END = range(2)
+ACE_LOW, ACE_HIGH_OR_LOW, ACE_CORNER = range(3)
+ACE = 0
+RANKS = 13
+SUITS = 4
+JOKER = 52
+ANY_RANK = -1
+
+(
+    FITS,
+    WRONG_RANK,
+    SUIT_TWICE,
+    WRONG_SUIT,
+    NOT_NEXT,
+    PAST_ACE,  # it would need the ace inside, or at the end where it does not count
+    FULL,
+    JOKERS_ADJACENT,
+    TOO_FEW_CARDS,
+    TOO_FEW_NATURALS,
+) = range(10)
+"""What a judge answers."""
+
+
+# --- groups -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def group_verdict(terms: Terms, content: Content, size: int, key: int, card: int) -> int:
+    """Whether a group of this rank takes a card, or why not."""
+    if card < JOKER:
+        if key != NO_KEY and card % RANKS != key:
+            return WRONG_RANK
+        if content[card // RANKS] > 0 and not terms.twins:
+            return SUIT_TWICE
+    return FITS if size < terms.most_group else FULL
+
+
+# --- runs -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def ring(ace: int) -> int:
+    """How many places a run can have: the ace has two where it is high or low."""
+    return PLACES if ace == ACE_HIGH_OR_LOW else RANKS
+
+
+@rule
+def next_place(ace: int, low: int, size: int, end: int) -> int:
+    """The place beyond an end of a run, or -1 if there is none."""
+    place = low + size if end == HIGH_END else low - 1
+    if ace == ACE_CORNER:
+        return place % RANKS
+    return place if 0 <= place < ring(ace) else -1
+
+
+@rule
+def first_place(ace: int, jokers: int, rank: int) -> int:
+    """The place of the first natural above so many jokers, or -1 if there is no room for them below it."""
+    if ace == ACE_CORNER:
+        return rank
+    place = RANKS if rank == ACE and jokers > 0 and ace == ACE_HIGH_OR_LOW else rank
+    return place if place >= jokers else -1
+
+
+@rule
+def run_verdict(terms: Terms, content: Content, low: int, size: int, key: int, card: int, end: int) -> int:
+    """Whether a run takes a card at an end, or why not.
+
+    Args:
+        terms: what the table permits.
+        content: the run.
+        low: its lowest place.
+        size: its cards.
+        key: its suit; ``NO_KEY`` while it has only jokers, which then lie from its low end upwards.
+        card: a card code; 52 is a joker.
+        end: ``LOW_END`` or ``HIGH_END``.
+    """
+    if card < JOKER and key != NO_KEY and card // RANKS != key:
+        return WRONG_SUIT
+    if size >= terms.most_run:
+        return FULL
+    if key == NO_KEY:
+        if card >= JOKER:
+            return JOKERS_ADJACENT if size > 0 and not terms.joker_pairs else FITS
+        return FITS if first_place(terms.ace, size, card % RANKS) >= 0 else PAST_ACE
+    place = next_place(terms.ace, low, size, end)
+    inner = low + size - 1 if end == HIGH_END else low
+    if card >= JOKER:
+        if place < 0:
+            return PAST_ACE
+        if content[inner % ring(terms.ace)] == WILD and not terms.joker_pairs:
+            return JOKERS_ADJACENT
+        return FITS
+    wanted = (inner + (1 if end == HIGH_END else -1)) % RANKS
+    if card % RANKS != wanted:
+        return NOT_NEXT
+    return FITS if place >= 0 else PAST_ACE
+
+
+@rule
+def joker_place(terms: Terms, kind: int, content: Content, key: int, card: int) -> int:
+    """The place of the joker that this natural may replace, or -1 if there is none."""
+    if key == NO_KEY or card >= JOKER:
+        return -1
+    if kind == GROUP:
+        free = terms.twins or content[card // RANKS] == 0
+        return JOKERS if card % RANKS == key and content[JOKERS] > 0 and free else -1
+    if card // RANKS != key:
+        return -1
+    rank = card % RANKS
+    if content[rank] == WILD:
+        return rank
+    return RANKS if rank == ACE and content[RANKS] == WILD else -1
+
+
+@rule
+def card_at(key: int, place: int) -> int:
+    """The card that belongs to a place of a run in this suit."""
+    return RANKS * key + place % RANKS
+
+
+# --- whole melds ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def naturals(kind: int, content: Content) -> int:
+    """How many cards of a meld are no jokers."""
+    found = 0
+    if kind == GROUP:
+        for suit in range(SUITS):
+            found += content[suit]
+    else:
+        for place in range(PLACES):
+            found += content[place] == NATURAL
+    return int(found)
+
+
+@rule
+def whole_verdict(terms: Terms, kind: int, content: Content, size: int) -> int:
+    """Whether a meld is complete, or what it lacks."""
+    if size < (terms.least_group if kind == GROUP else terms.least_run):
+        return TOO_FEW_CARDS
+    needed = terms.group_naturals if kind == GROUP else terms.run_naturals
+    return FITS if naturals(kind, content) >= needed else TOO_FEW_NATURALS
+
+
+# --- what cards could make --------------------------------------------------------------------------------------------
+
+
+@rule
+def group_among(terms: Terms, cards: Any, rank: int) -> int:
+    """Whether these cards (counts by code) hold a group of this rank, or what they lack."""
+    found = 0
+    for suit in range(SUITS):
+        held = int(cards[RANKS * suit + rank])
+        found += held if terms.twins else min(held, 1)
+    if found == 0 or min(found + int(cards[JOKER]), int(terms.most_group)) < terms.least_group:
+        return TOO_FEW_CARDS
+    return FITS if found >= terms.group_naturals else TOO_FEW_NATURALS
+
+
+@rule
+def _run_from(terms: Terms, cards: Any, suit: int, start: int, rank: int, ace: int, least_naturals: int) -> bool:
+    """Whether these cards hold a run that begins at this place and contains this rank."""
+    jokers = int(cards[JOKER])
+    found = 0
+    gaps = 0
+    last_gap = -2
+    has_rank = rank == ANY_RANK
+    for length in range(1, int(terms.most_run) + 1):
+        place = start + length - 1
+        if place >= ring(ace):
+            if ace != ACE_CORNER:
+                return False
+            place -= RANKS
+        if length > RANKS and ace == ACE_CORNER:
+            return False
+        if cards[card_at(suit, place)] > 0:
+            found += 1
+            has_rank = has_rank or place % RANKS == rank
+        else:
+            gaps += 1
+            if gaps > jokers or (last_gap == length - 1 and not terms.joker_pairs):
+                return False
+            last_gap = length
+        if length >= terms.least_run and found >= least_naturals and has_rank:
+            return True
+    return False
+
+
+@rule
+def has_run(terms: Terms, cards: Any, suit: int, rank: int, ace: int, least_naturals: int) -> bool:
+    """Whether these cards (counts by code) hold a run of a suit with this rank, with the ace as said."""
+    for start in range(ring(ace)):  # noqa: SIM110 - Numba compiles no generators
+        if _run_from(terms, cards, suit, start, rank, ace, least_naturals):
+            return True
+    return False
+
+
+@rule
+def run_among(terms: Terms, cards: Any, suit: int, rank: int) -> int:
+    """Whether these cards (counts by code) hold a run of a suit with this rank (``ANY_RANK``), or what they lack."""
+    ace = int(terms.ace)
+    needed = int(terms.run_naturals)
+    if has_run(terms, cards, suit, rank, ace, needed):
+        return FITS
+    if needed > 1 and has_run(terms, cards, suit, rank, ace, 1):
+        return TOO_FEW_NATURALS
+    return PAST_ACE if has_run(terms, cards, suit, rank, ACE_CORNER, needed) else TOO_FEW_CARDS
+
+
+@rule
+def any_meld_among(terms: Terms, cards: Any) -> bool:
+    """Whether these cards (counts by code) hold a meld of any kind."""
+    for rank in range(RANKS):
+        if group_among(terms, cards, rank) == FITS:
+            return True
+    for suit in range(SUITS):  # noqa: SIM110 - Numba compiles no generators
+        if run_among(terms, cards, suit, ANY_RANK) == FITS:
+            return True
+    return False

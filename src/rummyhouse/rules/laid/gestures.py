@@ -1,0 +1,75 @@
+"""What a gesture means with melds on the table: cards moved from zone to zone as a row of actions.
+
+A gesture that the rules forbid is given all the same, so that the refusal can name the rule.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CARDS, JOKER, CardError, read_card
+from rummyhouse.melds.laid import FITS, GROUP, RANKS, RUN, group_among
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.composing import is_composing
+from rummyhouse.rules.laid.laying import swap_place
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
+from rummyhouse.rules.laid.text import kind_of
+from rummyhouse.rules.laid.zones import felt_id, hand_id, meld_at
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules.laid.text import Row, Speech
+
+View: TypeAlias = Any
+
+
+def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str, speech: Speech) -> Row | None:
+    """The row that is meant by moving these cards from zone to zone; None if it means nothing."""
+    if view.seat < 0:
+        return None
+    try:
+        codes = [read_card(card) for card in cards if card]
+    except CardError:
+        return None
+    seat = int(view.seat)
+    hand = hand_id(seat)
+    if source == hand:
+        return _from_hand(view, codes, target, on, speech)
+    if target == hand and source in ("stock", "pile"):
+        return (act.DRAW_STOCK if source == "stock" else act.DRAW_PILE,)
+    number = meld_at(view, source)
+    if number < 0 or target == source:
+        return None
+    if view.meld_state[number] == STAGED:
+        return (act.TAKE_BACK,) if target == hand else None
+    return (act.LIFT_LAID,) if target == hand or meld_at(view, target) >= 0 else None
+
+
+def _from_hand(view: View, codes: Sequence[int], target: str, on: str, speech: Speech) -> Row | None:
+    if not codes:
+        return None
+    if target == "pile":
+        return (act.DISCARD + codes[0],) if len(codes) == 1 else None
+    if target == felt_id(int(view.seat)):
+        return _compose(view, codes, speech)
+    number = meld_at(view, target)
+    if number < 0:
+        return None
+    if view.meld_state[number] == STAGED:
+        return tuple(act.PUT + card for card in codes)
+    if len(codes) == 1 and codes[0] < JOKER and on == "JK" and swap_place(view, number, codes[0]) >= 0:
+        return (act.SWAP + CARDS * number + codes[0],)
+    return tuple(act.LAY + KINDS_OF_CARD * number + card for card in codes)
+
+
+def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
+    """Compose a new meld of these cards; three and more are laid at once where nothing else is composed."""
+    kind = kind_of(codes)
+    if kind == 0:
+        first = codes[0] % RANKS if codes[0] < JOKER else 0
+        is_group = codes[0] < JOKER and group_among(view.terms, view.hand, first) == FITS
+        kind = GROUP if is_group else RUN
+    row = speech.compose(codes, kind, view)
+    least = int(view.terms.least_group if kind == GROUP else view.terms.least_run)
+    return (*row, act.LAY_DOWN) if len(codes) >= least and not is_composing(view) else row

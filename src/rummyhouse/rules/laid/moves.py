@@ -1,0 +1,77 @@
+"""Legal actions with melds on the table as moves: which card goes where, and what a button says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CARDS, write_card
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.composing import staged_refusal
+from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.names import name_of, the
+from rummyhouse.rules.laid.state import KINDS_OF_CARD
+from rummyhouse.rules.laid.zones import hand_id, meld_id
+from rummyhouse.rules.scene import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rummyhouse.rules.laid.text import Speech
+
+View: TypeAlias = Any
+
+
+def moves(view: View, legal: Sequence[int], speech: Speech) -> Iterable[Move]:
+    """A move for every legal action, in their order."""
+    for action in legal:
+        yield _move(view, action, speech)
+
+
+def _move(view: View, action: int, speech: Speech) -> Move:
+    hand, text = hand_id(int(view.seat)), speech.write(action)
+    if action < act.DRAW_STOCK:
+        card = action - act.DISCARD
+        return Move(action, text, f"Discard {the(card)}", source=hand, card=write_card(card), target="pile")
+    if action == act.DRAW_STOCK:
+        return Move(action, text, "Draw from the stock", source="stock", target=hand)
+    if action == act.DRAW_PILE:
+        top = int(view.pile_top)
+        return Move(action, text, f"Take {the(top)}", source="pile", card=write_card(top), target=hand)
+    if action < act.PUT:
+        return _button(view, action, text, speech)
+    if action < act.LAY:
+        card, number = action - act.PUT, int(view.meld_count) - 1
+        label = f"Add {the(card)} to the new {name_of(view, number, speech.group)}"
+        return _to_meld(view, action, text, label, card, number)
+    if action < act.LAY_LOW:
+        number, card = divmod(action - act.LAY, KINDS_OF_CARD)
+        return _to_meld(view, action, text, f"Lay {the(card)} on {_meld(view, number, speech)}", card, number)
+    if action < act.SWAP:
+        number, is_joker = divmod(action - act.LAY_LOW, 2)
+        card = int(low_card(view, number, is_joker))
+        label = f"Lay {the(card)} on {_meld(view, number, speech)}, at the low end"
+        move = _to_meld(view, action, text, label, card, number)
+        return Move(action, text, label, source=move.source, card=move.card, target=move.target, button=True)
+    number, card = divmod(action - act.SWAP, CARDS)
+    label = f"Put {the(card)} in the place of the joker of {_meld(view, number, speech)}"
+    return Move(action, text, label, source=hand, card=write_card(card), target=meld_id(view, number), button=True)
+
+
+def _button(view: View, action: int, text: str, speech: Speech) -> Move:
+    labels = {
+        act.NEW_GROUP: f"New {speech.group}",
+        act.NEW_RUN: f"New {speech.run}",
+        act.LAY_DOWN: "Lay down",
+        act.TAKE_BACK: "Take back",
+    }
+    main = action == act.LAY_DOWN and staged_refusal(view) == 0
+    return Move(action, text, labels[action], button=True, weight="main" if main else "quiet")
+
+
+def _meld(view: View, number: int, speech: Speech) -> str:
+    return f"the {name_of(view, number, speech.group)}"
+
+
+def _to_meld(view: View, action: int, text: str, label: str, card: int, number: int) -> Move:
+    source = hand_id(int(view.seat))
+    return Move(action, text, label, source=source, card=write_card(card), target=meld_id(view, number))

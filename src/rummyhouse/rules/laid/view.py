@@ -1,0 +1,176 @@
+"""What one seat may know of a round with melds on the table, and what it cannot know dealt anew.
+
+Public are the laid melds, the top of the discard pile, and how many cards stock, pile and hands have. What a seat
+composes counts as its hand until it is laid; cards under the top discard cannot be looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.melds.laid import PLACES
+from rummyhouse.rules.laid.composing import clear_meld, first_staged, take_back
+from rummyhouse.rules.laid.state import (
+    FROM_PILE,
+    KINDS_OF_CARD,
+    MELD_FIELDS,
+    MOST_CARDS,
+    MOST_MELDS,
+    NO_CARD,
+    PLAY,
+    TERMS,
+    Fields,
+)
+from rummyhouse.rules.laid.supply import card_of
+from rummyhouse.rules.match import MAX_SEATS
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+SPECTATOR = -1
+
+VIEW_FIELDS: Fields = [
+    ("terms", TERMS),
+    ("seat", np.int8),  # whose view; -1 for a spectator
+    ("seats", np.int8),
+    ("phase", np.int8),
+    ("turn", np.int8),
+    ("dealer", np.int8),
+    ("total", np.int32, (MAX_SEATS,)),
+    ("hand", np.int8, (KINDS_OF_CARD,)),  # own, without what is being composed
+    ("hand_count", np.int8, (MAX_SEATS,)),
+    ("shown", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # hands that lie open
+    ("stock_count", np.int8),
+    ("pile_count", np.int8),
+    ("pile_top", np.int8),
+    ("recycles", np.int8),
+    ("drawn", np.int8),  # the card drawn in this turn, for the seat that drew it
+    ("source", np.int8),
+    *MELD_FIELDS,
+    ("laid_before", np.int8, (MAX_SEATS,)),
+    ("melded", np.int8, (MAX_SEATS,)),
+    ("melds_now", np.int8),
+    ("laid_now", np.int8),
+    ("owed", np.int8),
+]
+
+
+@rule
+def look_common(state: State, seat: int, view: View, is_open: bool) -> None:
+    """Fill what all views of the family have; ``is_open`` says whether the hands lie open."""
+    view.terms = state.terms
+    view.seat = seat
+    view.seats = state.seats
+    view.phase = state.phase
+    view.turn = state.turn
+    view.dealer = state.dealer
+    view.stock_count = state.stock_count
+    view.pile_count = state.pile_count
+    view.pile_top = state.pile[int(state.pile_count) - 1] if state.pile_count > 0 else NO_CARD
+    view.recycles = state.recycles
+    view.drawn = state.drawn if seat == state.turn else NO_CARD
+    view.source = state.source
+    view.melds_now = state.melds_now
+    view.laid_now = state.laid_now
+    view.owed = state.owed
+    for card in range(KINDS_OF_CARD):
+        view.hand[card] = 0 if seat == SPECTATOR else state.hand[seat, card]
+    for other in range(MAX_SEATS):
+        view.total[other] = state.total[other]
+        view.hand_count[other] = state.hand_count[other]
+        view.laid_before[other] = state.laid_before[other]
+        view.melded[other] = state.melded[other]
+        for card in range(KINDS_OF_CARD):
+            view.shown[other, card] = state.hand[other, card] if is_open else 0
+    count = int(state.meld_count) if seat == state.turn else first_staged(state)
+    view.meld_count = count
+    for number in range(MOST_MELDS):
+        clear_meld(view, number)
+        if number < count:
+            view.meld_state[number] = state.meld_state[number]
+            view.meld_owner[number] = state.meld_owner[number]
+            view.meld_kind[number] = state.meld_kind[number]
+            view.meld_key[number] = state.meld_key[number]
+            view.meld_low[number] = state.meld_low[number]
+            view.meld_size[number] = state.meld_size[number]
+            for place in range(PLACES):
+                view.content[number, place] = state.content[number, place]
+
+
+@rule
+def _collect(state: State, seat: int, pinned: int, pool: Any) -> None:
+    """Count the cards whose place this seat cannot know."""
+    for other in range(int(state.seats)):
+        if other != seat:
+            for card in range(KINDS_OF_CARD):
+                pool[card] += state.hand[other, card]
+                state.hand[other, card] = 0
+    if pinned != NO_CARD:
+        pool[pinned] -= 1
+        state.hand[int(state.turn), pinned] = 1
+    _collect_piles(state, pool)
+
+
+@rule
+def _collect_piles(state: State, pool: Any) -> None:
+    for i in range(int(state.stock_count)):
+        pool[int(state.stock[i])] += 1
+    for i in range(int(state.pile_count) - 1):
+        pool[int(state.pile[i])] += 1
+
+
+@rule
+def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bool) -> None:
+    """Deal what ``seat`` cannot know anew: other hands, the stock, the discards under the top one.
+
+    The card that somebody has just taken from the discard pile stays in his hand.
+
+    Args:
+        state: the round; it is changed.
+        seat: who imagines; -1 for a spectator.
+        order: a permutation of the numbers of all cards.
+        packs: how many; see :func:`rummyhouse.rules.laid.supply.card_of`.
+        is_open: whether the hands lie open.
+    """
+    turn = int(state.turn)
+    pool = np.zeros(KINDS_OF_CARD, np.int16)
+    pinned = NO_CARD
+    if is_open:
+        _collect_piles(state, pool)
+    else:
+        if turn != seat:
+            take_back(state, turn)
+            taken = int(state.drawn)
+            if state.phase == PLAY and state.source == FROM_PILE and state.hand[turn, taken] > 0:
+                pinned = taken
+        _collect(state, seat, pinned, pool)
+    cards = np.zeros(MOST_CARDS, np.int8)
+    found = 0
+    for i in range(len(order)):
+        card = card_of(int(order[i]), packs)
+        if pool[card] > 0:
+            pool[card] -= 1
+            cards[found] = card
+            found += 1
+    at = 0
+    if not is_open:
+        for other in range(int(state.seats)):
+            if other == seat:
+                continue
+            held = int(state.hand_count[other])
+            if other == turn and pinned != NO_CARD:
+                held -= 1
+            for _ in range(held):
+                state.hand[other, cards[at]] += 1
+                at += 1
+            if other == turn and held > 0 and state.drawn != NO_CARD and state.source != FROM_PILE:
+                state.drawn = cards[at - 1]
+    for i in range(int(state.stock_count)):
+        state.stock[i] = cards[at]
+        at += 1
+    for i in range(int(state.pile_count) - 1):
+        state.pile[i] = cards[at]
+        at += 1

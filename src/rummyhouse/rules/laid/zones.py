@@ -1,0 +1,150 @@
+"""The places where cards lie in a game with melds on the table, as one seat sees them.
+
+=============  ========================================================================================================
+zone           cards
+=============  ========================================================================================================
+``hand.0``     of a seat; others see backs
+``meld.0.3``   meld 3, which seat 0 has laid, or composes: then only that seat sees it
+``felt.0``     empty: where a seat begins a new meld
+``stock``      backs
+``pile``       the discard pile: its top card, backs under it
+=============  ========================================================================================================
+
+Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, pile, hands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import JOKER, write_card
+from rummyhouse.rules.laid.names import lying, name_of
+from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUND_END, STAGED
+from rummyhouse.rules.scene import CardFace, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+View: TypeAlias = Any
+
+_BACKS = 3
+"""So many backs are enough to see that a pile is a pile."""
+
+
+def hand_id(seat: int) -> str:
+    """The zone of a hand."""
+    return f"hand.{seat}"
+
+
+def meld_id(view: View, number: int) -> str:
+    """The zone of a meld; its number is written from one."""
+    return f"meld.{int(view.meld_owner[number])}.{number + 1}"
+
+
+def meld_at(view: View, zone: str) -> int:
+    """The number of the meld in a zone, or -1."""
+    for number in range(int(view.meld_count)):
+        if zone == meld_id(view, number):
+            return number
+    return -1
+
+
+def felt_id(seat: int) -> str:
+    """The zone where a seat begins a new meld."""
+    return f"felt.{seat}"
+
+
+class Zones:
+    """The zones of one view, with keys for the cards that it shows."""
+
+    def __init__(self, view: View, group: str = "set") -> None:
+        self.view = view
+        self.group = group
+        self.copies: Counter[str] = Counter()
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: seat by seat, then the middle of the table."""
+        view = self.view
+        melds = [self._meld(number) for number in range(int(view.meld_count))]
+        pile = self._pile()
+        found: list[Zone] = []
+        for seat in range(int(view.seats)):
+            found.append(self._hand(seat))
+            found += [zone for zone in melds if zone.owner == seat]
+        count = int(view.stock_count)
+        found.append(Zone(id="stock", kind="stock", cards=_backs("stock", count), count=count, label="Stock"))
+        found.append(pile)
+        if view.seat >= 0 and view.phase != ROUND_END:
+            seat = int(view.seat)
+            found.append(Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label="New meld"))
+        return tuple(found)
+
+    def _face(self, card: int, *marks: str) -> CardFace:
+        face = write_card(card)
+        self.copies[face] += 1
+        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
+
+    def _meld(self, number: int) -> Zone:
+        view = self.view
+        cards = lying(view, number)
+        faces = tuple(self._face(card, *(("wild",) if card >= JOKER else ())) for card, _ in cards)
+        staged = view.meld_state[number] == STAGED
+        jokers = [write_card(stands) for card, stands in cards if card >= JOKER and stands < JOKER]
+        name = name_of(view, number, self.group)
+        return Zone(
+            id=meld_id(view, number),
+            kind="meld",
+            owner=int(view.meld_owner[number]),
+            cards=faces,
+            count=len(faces),
+            label=f"New {name}" if staged else f"Meld {number + 1}",
+            note=f"Joker for {' and '.join(jokers)}" if jokers else "",
+            side=int(view.meld_owner[number]),
+            marks=("staged",) if staged else (),
+        )
+
+    def _pile(self) -> Zone:
+        view = self.view
+        count = int(view.pile_count)
+        faces = _backs("pile", count - 1)
+        if count:
+            faces = (*faces, self._face(int(view.pile_top)))
+        return Zone(id="pile", kind="pile", cards=faces, count=count, label="Discard pile")
+
+    def _hand(self, seat: int) -> Zone:
+        view = self.view
+        count = int(view.hand_count[seat])
+        zone = hand_id(seat)
+        own = seat == view.seat
+        held = view.hand if own else view.shown[seat]
+        if not own and not held.any():
+            return Zone(
+                id=zone,
+                kind="hand",
+                owner=seat,
+                cards=_all_backs(zone, count),
+                count=count,
+                label=f"Hand of {{{seat}}}",
+            )
+        faces = tuple(self._cards_of(held, own))
+        label = "Your hand" if own else f"Hand of {{{seat}}}"
+        return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+
+    def _cards_of(self, held: Any, own: bool) -> Iterator[CardFace]:
+        view = self.view
+        new = int(view.drawn) if own and view.drawn != NO_CARD else -1
+        mark = "new" if view.source == FROM_STOCK else "taken"
+        for card in range(KINDS_OF_CARD):
+            copies = int(held[card])
+            for copy in range(copies):
+                is_new = card == new and copy == copies - 1
+                yield self._face(card, *((mark,) if is_new else ()))
+
+
+def _backs(zone: str, count: int) -> tuple[CardFace, ...]:
+    return tuple(CardFace(key=f"{zone}.{height}") for height in range(max(0, count - _BACKS), max(0, count)))
+
+
+def _all_backs(zone: str, count: int) -> tuple[CardFace, ...]:
+    return tuple(CardFace(key=f"{zone}.{height}") for height in range(count))

@@ -1,0 +1,104 @@
+"""What no scenario of basic rummy shows: every round ends, and the corners of jokers and taken cards."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rummyhouse.rules import SeatingError, new_match
+from rummyhouse.rules.laid.state import LAID
+from tests.games.basic.table import BASIC, placed, table
+from tests.games.saying import act, code, texts
+
+
+def test_basic_no_such_action():
+    play = table()
+    for action in (-1, BASIC.actions):
+        refusal = play.refusal(0, action)
+        assert refusal is not None
+        assert (refusal.code, refusal.clause) == ("NO_SUCH_ACTION", "BAS-PH-2-R")
+
+
+def any_rules(chance):
+    chosen = {}
+    for parameter in BASIC.house_rules.parameters:
+        if parameter.kind == "bool":
+            chosen[parameter.name] = chance.random() < 0.5
+        elif parameter.kind == "enum":
+            chosen[parameter.name] = chance.choice(parameter.values)
+        elif parameter.name == "max_recycles":
+            chosen[parameter.name] = chance.randint(0, 3)
+        else:
+            chosen[parameter.name] = chance.choice([*range(parameter.low, parameter.high + 1), *parameter.extra])
+    return chosen
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_round_ends_under_any_house_rules(seed):
+    """And the sheet adds up to the points, and the match takes them over."""
+    chance = random.Random(seed)
+    seats, rules = chance.choice((2, 3, 4)), any_rules(chance)
+    rules["hand_size"] = chance.choice((0, 5, 8, 10))
+    play = table(seats, seed=seed, **rules)
+    for _ in range(20_000):
+        if play.waiting:
+            play.reshuffle(chance.sample(range(play.waiting), play.waiting))
+        if play.is_over:
+            break
+        seat = play.actors[0]
+        legal = play.legal(seat)
+        melding = [action for action in legal if BASIC.words.write(action).startswith(("lay", "swap", "put"))]
+        play.act(seat, chance.choice(melding or legal))
+    assert play.is_over
+    sheet = play.scene(0).sheet
+    assert sheet is not None
+    for side, points in enumerate(play.points()):
+        assert points == sum(line.points[side] or 0 for line in sheet.lines if line.points)
+    match = new_match(seats, seats - 1)
+    BASIC.rules.settle(match, play.state)
+    assert [int(total) for total in match.total[:seats]] == play.points()
+
+
+def test_four_hands_of_thirteen_do_not_fit():
+    with pytest.raises(SeatingError, match="BAS-DEAL-1"):
+        table(4, hand_size=13, jokers=1)
+    assert table(4, hand_size=13, jokers=2).state.stock_count == 1
+
+
+def test_a_taken_card_that_is_laid_is_no_longer_the_taken_card():
+    """BAS-TURN-7-R: another joker that comes to hand by a swap may be thrown, where it may be kept."""
+    play = placed(
+        {"hand 0": "7C 8D", "meld 0 1": "6C JK 8C 9C", "phase": "draw", "discard pile": "JK"},
+        jokers=2,
+        joker_to_hand=True,
+    )
+    act(play, 0, "draw pile", "lay JK on meld 1", "swap 7C for joker of meld 1")
+    assert "discard JK" in texts(play, 0)
+
+
+def test_bas_jok_5_a_joker_that_has_lost_its_place_may_be_thrown():
+    """The swap is refused without a place; should the place be gone later, the turn can end all the same."""
+    play = placed(
+        {"hand 0": "7D 8S 9S", "meld 1 1": "7C 7S JK", "phase": "play"}, jokers=1, final_discard_required=True
+    )
+    act(play, 0, "swap 7D for joker of meld 1")
+    assert code(play, 0, "discard 8S") == "SWAPPED_JOKER_IN_HAND"
+    act(play, 0, "lay JK on meld 1", "discard 8S")
+
+
+def test_a_gesture_composes_lays_and_swaps():
+    play = placed({"hand 0": "4S 5S 6S 7S 9D", "meld 1 1": "7C JK 9C", "phase": "play"}, jokers=1)
+    view = play.view(0)
+    gesture = BASIC.words.gesture
+    row = gesture(view, "hand.0", ["4S", "5S", "6S"], "felt.0")
+    assert row is not None
+    play.act(0, *row)
+    assert play.state.meld_state[1] == LAID
+    view = play.view(0)
+    assert gesture(view, "hand.0", ["7S"], "meld.0.2") == BASIC.words.read("lay 7S on meld 2")
+    assert gesture(view, "meld.0.2", ["4S"], "hand.0") == BASIC.words.read("take up laid card")
+    assert gesture(view, "hand.0", ["8C"], "meld.1.1", "JK") == BASIC.words.read("swap 8C for joker of meld 1")
+    assert gesture(view, "hand.0", ["9D"], "pile") == BASIC.words.read("discard 9D")
+    assert gesture(view, "stock", [], "hand.0") == BASIC.words.read("draw stock")
+    assert gesture(view, "pile", [], "stock") is None
