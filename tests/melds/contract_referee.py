@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, pairwise, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -55,12 +55,12 @@ def refused_four(cards: Cards, rules: Rules) -> str | None:
         if all(card in (JOKER, naturals[0] // 13 * 13 + (first + i) % 13) for i, card in enumerate(cards))
     ]
     if not rows:
-        around = any(
+        wrapped = any(
             all(card == JOKER or card % 13 == (first + i) % 13 for i, card in enumerate(cards)) for first in range(13)
         )
-        inside = around and any(card % 13 == ACE for card in naturals_of(cards[1:-1]))
+        inside = wrapped and any(card % 13 == ACE for card in naturals[1:-1])
         return "ACE_INSIDE" if inside else "BAD_FOUR"
-    beside = any(one == other == JOKER for one, other in zip(cards, cards[1:], strict=False))
+    beside = any(one == other == JOKER for one, other in pairwise(cards))
     if beside and not rules.joker_adjacent_in_four:
         return "ADJACENT_JOKERS"
     return None if len(naturals) >= rules.min_naturals_four else "TOO_FEW_NATURALS"

@@ -29,10 +29,12 @@ from rummyhouse.melds.contract_fours import (
     FOUR,
     GAPS,
     LEAST_GAPS,
+    LEAST_LACK,
     LENGTH,
     LOW,
     MOST_WINDOWS,
     MOST_WORTH,
+    REST,
     SUIT,
     WINDOW,
     bits_of,
@@ -166,7 +168,7 @@ def _next_four(
         suit, low, length = int(windows[at, SUIT]), int(windows[at, LOW]), int(windows[at, LENGTH])
         after = suit + 1 if terms.distinct_four_suits else suit
         gaps = int(row[_GAPS] + row[_THREES_GAPS] + rest[LEAST_GAPS, after, to_come])
-        lack = int(row[_GAPS] - row[_ROOM] + row[_THREES_LACK])
+        lack = int(row[_GAPS] - row[_ROOM] + row[_THREES_LACK] + rest[LEAST_LACK, after, to_come])
         if row[_PART] < 0:
             if _least_cost(gaps + int(windows[at, GAPS]), lack, int(task[_MOST_WORTH]), task) >= best:
                 row[_AT] = starts[suit + 1] - 1  # the other windows of the suit have no fewer gaps
@@ -292,13 +294,14 @@ def search(
         return IMPOSSIBLE
     windows = np.zeros((MOST_WINDOWS, WINDOW), np.int64)
     starts = np.zeros(SUITS + 1, np.int64)
-    rest = np.zeros((2, SUITS + 1, fours + 1), np.int64)
+    rest = np.zeros((REST, SUITS + 1, fours + 1), np.int64)
     if fours:
         find_windows(hand, longest_four(int(hand[JOKER]), terms), most_missing, terms, windows, starts)
         find_rest(hand, fours, terms, worth, windows, starts, rest)
     task[_THREES_WORTH] = worth_of_threes(hand, threes, worth)
     task[_MOST_WORTH] = task[_THREES_WORTH] + rest[MOST_WORTH, 0, fours]
-    least = _least_cost(gaps + int(rest[LEAST_GAPS, 0, fours]), lack, int(task[_MOST_WORTH]), task)
+    of_fours, lack_of_fours = int(rest[LEAST_GAPS, 0, fours]), int(rest[LEAST_LACK, 0, fours])
+    least = _least_cost(gaps + of_fours, lack + lack_of_fours, int(task[_MOST_WORTH]), task)
     bound = most_missing * MISSING_COST + MISSING_COST // 2
     if least >= bound:
         return IMPOSSIBLE
