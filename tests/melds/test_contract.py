@@ -226,9 +226,23 @@ def test_joker_frees_a_natural_that_a_three_needs() -> None:
     assert not meets("5S 6S 7S JK 7H JK 2D", 1, 1, JAMAICA._replace(min_naturals_three=3))
 
 
+def test_joker_frees_a_natural_that_another_four_of_the_suit_needs() -> None:
+    rules = JAMAICA._replace(distinct_four_suits=0)
+    assert meets("AS 2S 3S 4S 6S JK JK JK", 0, 2, rules)  # A 2 3 JK, 4 JK 6 JK
+
+
+def test_joker_frees_a_natural_that_two_threes_of_the_rank_need() -> None:
+    rules = JAMAICA._replace(distinct_three_ranks=0)
+    assert meets("AS 2S 3S 4S 4H 4D 4C JK JK JK", 2, 1, rules)
+    assert not meets("AS 2S 3S 4S 4H 4D 4C JK JK JK", 2, 1)
+
+
 def test_four_that_needs_more_naturals_than_four_places_give() -> None:
     rules = JAMAICA._replace(min_naturals_four=4)
     assert meets("5S 6S JK 8S 9S", 0, 1, rules)
+    assert meets("5S JK 7S JK 9S JK JS", 0, 1, rules)
+    assert meets("5S JK 7S JK 9S", 0, 1, JAMAICA._replace(min_naturals_four=3))
+    assert not meets("5S JK JK 8S 9S", 0, 1, JAMAICA._replace(min_naturals_four=3))
     assert lacks("5S JK 8S JK 10S", 0, 1, rules) == 1
     assert lacks("5S JK 8S JK 10S", 0, 1, rules._replace(run_max_length=5)) == 2
 
@@ -239,6 +253,12 @@ def test_four_from_ace_to_ace_kal_meld_4() -> None:
     assert meets(hand, 0, 1, rules)
     assert not meets(hand, 0, 1, rules._replace(run_max_length=13))
     assert not meets("AS 5S 9S" + 11 * " JK", 0, 1, rules)
+
+
+def test_two_aces_do_not_serve_in_three_places() -> None:
+    rules = TRINIDAD._replace(min_naturals_four=4, distinct_four_suits=0)
+    assert not meets("AS 2S 3S 4S AS 5S 9S" + 10 * " JK", 0, 2, rules)
+    assert meets("AS 2S 3S 4S AS 5S 9S AS" + 10 * " JK", 0, 2, rules)
 
 
 @pytest.mark.parametrize(("threes", "fours"), CONTRACTS)
@@ -266,6 +286,22 @@ def test_plan_keeps_jokers_and_lays_dear_cards() -> None:
 def test_plan_spends_jokers_that_are_dear_to_hold() -> None:
     hand = counted(row("4S 5S 6S 7S JK JK"))
     assert planned(hand, 0, 1, JAMAICA, POINTS, 0) == [row("JK 6S 7S JK")]
+
+
+def test_plan_lays_no_four_longer_than_it_must_be() -> None:
+    worth = np.array(POINTS)
+    worth[JOKER] = 0
+    hand = counted(row("5S 6S 7S 8S 9S JK JK JK"))
+    assert planned(hand, 0, 1, TRINIDAD._replace(min_naturals_four=2), worth, 0) == [row("6S 7S 8S 9S")]
+
+
+def test_plan_keeps_a_natural_that_is_worth_little_out_of_a_long_four() -> None:
+    worth = np.array(POINTS)
+    worth[list(row("5S 9S"))] = 20
+    worth[list(row("6S"))] = 1
+    worth[JOKER] = 0
+    hand = counted(row("5S 6S 7S 8S 9S JK"))
+    assert planned(hand, 0, 1, JAMAICA._replace(min_naturals_four=4), worth, 0) == [row("5S JK 7S 8S 9S")]
 
 
 def test_plan_says_what_is_missing() -> None:
