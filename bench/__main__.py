@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bench import books_play, deadwood, random_play
+from bench import books_play, contracts, deadwood, random_play
 from bench.results import PAGE, page, rows
 from bench.start import first_action
 from rummyhouse import games
 from rummyhouse.ratings import ratio_of_medians
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bench.measurement import Measurement
 
 
 def main() -> None:
@@ -18,7 +25,7 @@ def main() -> None:
     random_hands = deadwood.random_hands(chance, deadwood.HANDS)
     rich_hands = deadwood.rich_hands(chance, deadwood.HANDS)
     random_what, rich_what = "least deadwood, random hands of ten", "least deadwood, meld-rich hands of ten"
-    steps = [
+    steps: list[Callable[[], Measurement]] = [
         lambda: random_play.ours(),
         lambda: random_play.openspiel(),
         lambda: random_play.rlcard(),
@@ -32,11 +39,14 @@ def main() -> None:
         lambda: books_play.ours("baja", "random", 40),
         lambda: books_play.ours("baja", "steady", 40),
     ]
+    steps += [partial(contracts.largest, number) for number in range(len(contracts.CONTRACTS))]
     measurements = []
     for step in steps:
         measurements.append(step())
         print(rows(measurements[-1:])[-1], file=sys.stderr, flush=True)
-    play, open_spiel, rlcard, steady, random_deadwood, _, rich_deadwood, _, fiji, _, baja, _ = measurements
+    play, open_spiel, rlcard, steady, random_deadwood, _, rich_deadwood, _, fiji, _, baja, _, *of_contracts = (
+        measurements
+    )
     goals = [
         ("random play, rounds as a multiple of OpenSpiel's", 100.0, _ratio(play, open_spiel)),
         ("random play, rounds as a multiple of RLCard's", 100.0, _ratio(play, rlcard)),
@@ -47,6 +57,7 @@ def main() -> None:
         ("meld-rich hands a second", 4e6, rich_deadwood.median("hands")),
         ("random play of fiji, actions a second", 300_000.0, fiji.median("actions")),
         ("random play of baja, actions a second", 300_000.0, baja.median("actions")),
+        ("hands judged for a contract a second", 100_000.0, min(one.median("hands judged") for one in of_contracts)),
     ]
     found = [games.find(name) for name in games.NAMES]
     sizes = {game.name: (game.state.itemsize, game.view.itemsize) for game in found}

@@ -94,6 +94,8 @@ def page(
         "  whole rounds can be counted.",
         "* Meld-rich hands are ten of the sixteen cards of four neighbouring ranks. OpenSpiel's solver can be reached",
         "  through its Python binding only; the call is part of its time.",
+        "* Contracts: cards of two packs and four jokers, house rules of Jamaican Kalooki. Judged is whether the hand",
+        "  can meet the contract, counted how many cards it lacks. Measured alone by `python -m bench.contracts`.",
         "",
         "## Goals",
         "",

@@ -16,6 +16,11 @@ For games of books and feet, whose hands are counts:
 * :mod:`~rummyhouse.melds.books`: books, straights and books of twos as counts.
 * :mod:`~rummyhouse.melds.opening`: what an initial meld may be worth; ``opening_plan``: which melds to lay for it;
   ``opening_pile``: whether it leaves room for a card of the discard pile.
+
+For contracts of threes and fours, whose hands are counts too:
+
+* :mod:`~rummyhouse.melds.contract`: whether a hand can meet a contract, and how many cards it lacks; ``contract_fours``
+  and ``contract_threes``: where its melds can lie; ``contract_plan``: which melds to lay for it.
 """
 
 from rummyhouse.melds.arrangement import arrange, arrangement
