@@ -15,10 +15,11 @@ import numpy as np
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
+from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
-from rummyhouse.melds.rearranging_position import position_of
-from rummyhouse.melds.rearranging_search import NO_ROOM, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_position import PLACES, Position, position_of
+from rummyhouse.melds.rearranging_search import IMPOSSIBLE, NO_ROOM, Nodes, new_nodes, search
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -56,6 +57,30 @@ def new_table() -> Table:
 
 
 @rule
+def _search_down(position: Position, terms: Terms, values: Counts, room: Room, least: int) -> int:
+    """The last node of the best way that gains ``least`` or more: looks for the most first, then for ever less."""
+    unit = 0
+    for card in range(JOKER + 1):
+        if values[card] > 0 and (unit == 0 or values[card] < unit):
+            unit = int(values[card])
+    unit = max(unit, 1)
+    prices = new_prices()
+    above = np.zeros(PLACES + 1, np.int64)
+    bound = find_prices(position, terms, values, unit, room.layers, above, prices)
+    wanted = bound // SCALE
+    step = 1
+    while wanted >= least:
+        node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted)
+        if node != IMPOSSIBLE:
+            return node
+        if wanted == least:
+            break
+        wanted = max(least, wanted - step)
+        step = unit if unit == 1 or step == 1 else 2 * step
+    return IMPOSSIBLE
+
+
+@rule
 def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, after: Table) -> int:
     """The most that can be laid, by value; ``after`` is filled with the melds.
 
@@ -87,10 +112,10 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
         if found < 0:
             return NO_ROOM
         if found > 0:
-            node = search(position, terms, values, room.layers, room.nodes, best + 1)
+            node = _search_down(position, terms, values, room, best + 1)
             if node == NO_ROOM:
                 return NO_ROOM
-            if node >= 0 and room.nodes.values[node] > best:
+            if node >= 0:
                 best = int(room.nodes.values[node])
                 write_melds(before, position, terms, room.layers, room.nodes, node, after)
         if freed == 0:

@@ -64,11 +64,11 @@ TO_FORCED = np.array([W1, W2, F, F, W2, F])
 """What becomes of it where the wild card must keep the neighbour above it."""
 TARGETS = 6
 
-NEXT, IN_SET, IN_RUN, TOTAL, FROM_HAND, WILD, FREED, ACTS, GAIN = range(9)
+NEXT, IN_SET, IN_RUN, TOTAL, FROM_HAND, WILD, FREED, ACTS, GAIN, LOSS = range(10)
 """A way to go on: the state it leads to; cards of this rank in sets, cards of this place in runs, cards on the table,
 naturals from the hand; wild cards used, less those that came free; laid wild cards freed; what the wild cards did; the
-value of what left the hand."""
-WAY = 9
+value of what left the hand; how much less it can bring than the best one."""
+WAY = 10
 
 IS_KEPT = 8
 GUEST = 4

@@ -13,6 +13,7 @@ import numpy as np
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, FROM_TABLE, MINIMUM, SEVERAL_WILD
+from rummyhouse.melds.rearranging_bound import SCALE, WILD_PRICE, wild_worth
 from rummyhouse.melds.rearranging_layers import STATE_BITS, Layers
 from rummyhouse.melds.rearranging_position import (
     IS_FREED,
@@ -25,7 +26,7 @@ from rummyhouse.melds.rearranging_position import (
     WILD_MOST,
     Position,
 )
-from rummyhouse.melds.rearranging_runs import FREED, FROM_HAND, GAIN, IN_SET, NEXT, TOTAL, WILD, top_place
+from rummyhouse.melds.rearranging_runs import FREED, FROM_HAND, GAIN, IN_SET, LOSS, NEXT, TOTAL, WAY, WILD, top_place
 from rummyhouse.melds.rearranging_sets import sets_fit
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ Counts: TypeAlias = "npt.NDArray[np.int64]"
 Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 _WILD_ZERO = 128
+_WILD_AT = SUITS * STATE_BITS
 _STATE = (1 << STATE_BITS) - 1
 _MIX = 0x2545F4914F6CDD1D
 NO_ROOM = -2
@@ -109,6 +111,16 @@ def _forget(nodes: Nodes, first: int, last: int) -> None:
 
 
 @rule
+def _note_step(nodes: Nodes, node: int, w0: int, w1: int, w2: int, w3: int, wild: int, kept: int) -> None:
+    nodes.steps[node, 0] = w0
+    nodes.steps[node, 1] = w1
+    nodes.steps[node, 2] = w2
+    nodes.steps[node, 3] = w3
+    nodes.steps[node, SETS_WILD] = wild
+    nodes.steps[node, SETS_KEPT] = kept
+
+
+@rule
 def _is_replaced(position: Position, rank: int, freed: int, ways: Table, terms: Terms) -> bool:
     """Whether the naturals laid replace the wild cards freed at this rank (RHINE-JOKER-4-R).
 
@@ -156,7 +168,16 @@ def _later_free(position: Position, place: int) -> int:
 
 
 @rule
-def search(position: Position, terms: Terms, values: Counts, layers: Layers, nodes: Nodes, least: int) -> int:
+def search(
+    position: Position,
+    terms: Terms,
+    values: Counts,
+    layers: Layers,
+    nodes: Nodes,
+    prices: Table,
+    above: Counts,
+    least: int,
+) -> int:
     """The number of the last node of the best way; ``IMPOSSIBLE`` if there is none, ``NO_ROOM`` if room is short.
 
     Args:
@@ -165,19 +186,23 @@ def search(position: Position, terms: Terms, values: Counts, layers: Layers, nod
         values: what laying a card of the hand is worth, by code.
         layers: the states of each suit.
         nodes: room for the nodes; the last ones are the ends of the search.
+        prices: at which the layers look ahead.
+        above: what wild cards in sets can bring from a place up, at these prices.
         least: ways that gain less are not looked for.
     """
+    worth = wild_worth(prices, values)
+    fixed = max(0, int(prices[0, WILD_PRICE])) * int(position.facts[JOKERS]) - least * SCALE
     top = top_place(terms)
     joker_value = int(values[JOKER])
     held = int(position.facts[JOKERS])
-    nodes.keys[0] = (_WILD_ZERO - int(position.facts[LAID_JOKERS])) << (SUITS * STATE_BITS)
+    nodes.keys[0] = (_WILD_ZERO - int(position.facts[LAID_JOKERS])) << _WILD_AT
     nodes.values[0] = 0
     nodes.borders[0] = 0
     nodes.borders[1] = 1
     size = 1
     most = len(nodes.keys)
     wild_most = int(position.facts[WILD_MOST])
-    ways = np.zeros((SUITS, 9), np.int64)
+    ways = np.zeros((SUITS, WAY), np.int64)
     content = np.zeros(SUITS, np.int64)
     total = np.zeros(SUITS, np.int64)
     hosts = np.zeros((32, SUITS), np.int64)
@@ -206,70 +231,69 @@ def search(position: Position, terms: Terms, values: Counts, layers: Layers, nod
         for node in range(first, last):
             key = int(nodes.keys[node])
             so_far = int(nodes.values[node])
-            wild_so_far = key >> (SUITS * STATE_BITS)
+            wild_so_far = key >> _WILD_AT
             s0, s1 = key & _STATE, (key >> STATE_BITS) & _STATE
             s2, s3 = (key >> (2 * STATE_BITS)) & _STATE, (key >> (3 * STATE_BITS)) & _STATE
+            spare = so_far * SCALE + (wild_so_far - _WILD_ZERO) * worth + fixed + int(above[place])
+            spare += int(layers.rest[0, place, s0]) + int(layers.rest[1, place, s1])
+            spare += int(layers.rest[2, place, s2]) + int(layers.rest[3, place, s3])
+            if spare < 0:
+                continue
             for w0 in range(layers.starts[0, place, s0], layers.ends[0, place, s0]):
-                m0 = int(layers.ways[0, w0, IN_SET])
-                key0 = int(layers.ways[0, w0, NEXT])
-                value0 = so_far + int(layers.ways[0, w0, GAIN])
-                hope0 = value0 + int(layers.rest[0, place + 1, key0])
-                wild0 = wild_so_far + int(layers.ways[0, w0, WILD])
+                spare0 = spare - int(layers.ways[0, w0, LOSS])
+                if spare0 < 0:
+                    break
                 for w1 in range(layers.starts[1, place, s1], layers.ends[1, place, s1]):
-                    m1 = int(layers.ways[1, w1, IN_SET])
-                    next1 = int(layers.ways[1, w1, NEXT])
-                    value1 = value0 + int(layers.ways[1, w1, GAIN])
-                    hope1 = hope0 + int(layers.ways[1, w1, GAIN]) + int(layers.rest[1, place + 1, next1])
-                    key1 = key0 | next1 << STATE_BITS
-                    wild1 = wild0 + int(layers.ways[1, w1, WILD])
+                    spare1 = spare0 - int(layers.ways[1, w1, LOSS])
+                    if spare1 < 0:
+                        break
                     for w2 in range(layers.starts[2, place, s2], layers.ends[2, place, s2]):
-                        m2 = int(layers.ways[2, w2, IN_SET])
-                        next2 = int(layers.ways[2, w2, NEXT])
-                        value2 = value1 + int(layers.ways[2, w2, GAIN])
-                        hope2 = hope1 + int(layers.ways[2, w2, GAIN]) + int(layers.rest[2, place + 1, next2])
-                        key2 = key1 | next2 << (2 * STATE_BITS)
-                        wild2 = wild1 + int(layers.ways[2, w2, WILD])
+                        spare2 = spare1 - int(layers.ways[2, w2, LOSS])
+                        if spare2 < 0:
+                            break
                         for w3 in range(layers.starts[3, place, s3], layers.ends[3, place, s3]):
-                            m3 = int(layers.ways[3, w3, IN_SET])
-                            next3 = int(layers.ways[3, w3, NEXT])
-                            hope = hope2 + int(layers.ways[3, w3, GAIN]) + int(layers.rest[3, place + 1, next3])
-                            if hope + held * joker_value < least:
-                                continue
-                            number = m0 + m1 + m2 + m3
-                            value = value2 + int(layers.ways[3, w3, GAIN])
-                            key3 = key2 | next3 << (3 * STATE_BITS)
-                            wild3 = wild2 + int(layers.ways[3, w3, WILD])
-                            if plain:
-                                if number:
-                                    if number < MINIMUM:
-                                        continue
-                                    if small and number < MINIMUM * max(max(m0, m1), max(m2, m3)):
-                                        continue
-                                if wild3 > later:
+                            if spare2 < layers.ways[3, w3, LOSS]:
+                                break
+                            content[0] = layers.ways[0, w0, IN_SET]
+                            content[1] = layers.ways[1, w1, IN_SET]
+                            content[2] = layers.ways[2, w2, IN_SET]
+                            content[3] = layers.ways[3, w3, IN_SET]
+                            number = int(content[0] + content[1] + content[2] + content[3])
+                            if plain and number:
+                                if number < MINIMUM:
                                     continue
-                                found = _add(nodes, size, key3 | wild3 << (SUITS * STATE_BITS), value, node)
+                                if small:
+                                    most_equal = max(max(content[0], content[1]), max(content[2], content[3]))
+                                    if number < MINIMUM * most_equal:
+                                        continue
+                            wild_used = wild_so_far
+                            value = so_far
+                            next_key = 0
+                            rest = fixed + int(above[place + 1])
+                            for suit in range(SUITS):
+                                way = w0 if suit == 0 else w1 if suit == 1 else w2 if suit == 2 else w3
+                                wild_used += int(layers.ways[suit, way, WILD])
+                                value += int(layers.ways[suit, way, GAIN])
+                                state = int(layers.ways[suit, way, NEXT])
+                                next_key |= state << (suit * STATE_BITS)
+                                rest += int(layers.rest[suit, place + 1, state])
+                            rest += value * SCALE
+                            if plain:
+                                if wild_used > later or rest + (wild_used - _WILD_ZERO) * worth < 0:
+                                    continue
+                                found = _add(nodes, size, next_key | wild_used << _WILD_AT, value, node)
                                 if found >= 0:
-                                    nodes.steps[found, 0] = w0
-                                    nodes.steps[found, 1] = w1
-                                    nodes.steps[found, 2] = w2
-                                    nodes.steps[found, 3] = w3
-                                    nodes.steps[found, SETS_WILD] = 0
-                                    nodes.steps[found, SETS_KEPT] = 0
+                                    _note_step(nodes, found, w0, w1, w2, w3, 0, 0)
                                     if found == size:
                                         size += 1
                                         if size == most:
                                             _forget(nodes, last, size)
                                             return NO_ROOM
                                 continue
-                            content[0] = m0
-                            content[1] = m1
-                            content[2] = m2
-                            content[3] = m3
-                            ways[0] = layers.ways[0, w0]
-                            ways[1] = layers.ways[1, w1]
-                            ways[2] = layers.ways[2, w2]
-                            ways[3] = layers.ways[3, w3]
                             for suit in range(SUITS):
+                                way = w0 if suit == 0 else w1 if suit == 1 else w2 if suit == 2 else w3
+                                for part in range(WAY):
+                                    ways[suit, part] = layers.ways[suit, way, part]
                                 total[suit] = ways[suit, TOTAL]
                             freed = choice
                             while True:
@@ -279,24 +303,21 @@ def search(position: Position, terms: Terms, values: Counts, layers: Layers, nod
                                     jokers += freed >> i & 1
                                 if gone == 0 or _is_replaced(position, rank, gone, ways, terms):
                                     for wild in range(wild_most + 1 if sets else 1):
-                                        now = wild3 - jokers + wild
+                                        now = wild_used - jokers + wild
                                         if now > later:
                                             break
                                         if not terms[SEVERAL_WILD] and wild and number < 2 * wild:
                                             break
+                                        if rest + (now - _WILD_ZERO) * worth < 0:
+                                            continue
                                         if sets and not sets_fit(
                                             position, rank, content, total, with_wild & ~gone, wild, terms, hosts
                                         ):
                                             continue
-                                        found = _add(nodes, size, key3 | now << (SUITS * STATE_BITS), value, node)
+                                        found = _add(nodes, size, next_key | now << _WILD_AT, value, node)
                                         if found < 0:
                                             continue
-                                        nodes.steps[found, 0] = w0
-                                        nodes.steps[found, 1] = w1
-                                        nodes.steps[found, 2] = w2
-                                        nodes.steps[found, 3] = w3
-                                        nodes.steps[found, SETS_WILD] = wild
-                                        nodes.steps[found, SETS_KEPT] = with_wild & ~gone
+                                        _note_step(nodes, found, w0, w1, w2, w3, wild, with_wild & ~gone)
                                         if found == size:
                                             size += 1
                                             if size == most:
@@ -311,7 +332,7 @@ def search(position: Position, terms: Terms, values: Counts, layers: Layers, nod
             return IMPOSSIBLE
     best = IMPOSSIBLE
     for node in range(int(nodes.borders[top + 1]), size):
-        jokers = (int(nodes.keys[node]) >> (SUITS * STATE_BITS)) - _WILD_ZERO
+        jokers = (int(nodes.keys[node]) >> _WILD_AT) - _WILD_ZERO
         if 0 <= jokers <= held:
             nodes.values[node] += jokers * joker_value
             if best == IMPOSSIBLE or nodes.values[node] > nodes.values[best]:
