@@ -190,6 +190,12 @@ def find_prices(
     """
     trial = new_prices()
     slopes = new_prices()
+    if position.facts[WILD_MOST]:  # a wild card lets about two more cards lie, as a first guess
+        trial[0, WILD_PRICE] = (int(values[JOKER]) + 2 * unit) * SCALE
+    everything = 0
+    for card in range(JOKER):
+        everything += int(position.held[card // RANKS, card % RANKS]) * int(values[card])
+    everything = (everything + int(position.facts[JOKERS]) * int(values[JOKER])) * SCALE
     lowest = 1 << 60
     stale = 0
     reach = 1.0
@@ -220,7 +226,7 @@ def find_prices(
                 square += int(slopes[rank, suit]) * int(slopes[rank, suit])
         if square == 0 or reach < 0.1:
             break
-        goal = (lowest - 1) // (unit * SCALE) * (unit * SCALE)
+        goal = (min(lowest, everything + 1) - 1) // (unit * SCALE) * (unit * SCALE)
         length = reach * (bound - goal + unit * SCALE * 0.25) / square
         for rank in range(RANKS):
             for suit in range(SUITS):
@@ -229,4 +235,4 @@ def find_prices(
     look_ahead(terms, prices, values, layers)
     beside_suits(position, prices, values, above)
     sort_ways(terms, layers)
-    return lowest
+    return min(lowest, everything)
