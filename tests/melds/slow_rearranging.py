@@ -1,8 +1,8 @@
 """The best rearrangement by brute force: every choice of cards, every way to part them into melds, every clause.
 
-Plain Python on tuples; it shares no code with the house. Cards are codes (52 a joker, 64 and more a wild two); a meld is
-a tuple of them in order, and a table a tuple of melds. Equal cards cannot be told apart, so every question about where a
-card comes from is answered in favour of whoever rearranges.
+Plain Python on tuples; it shares no code with the house. Cards are codes (52 a joker, 64 and more a wild two); a meld
+is a tuple of them in order, and a table a tuple of melds. Equal cards cannot be told apart, so every question about
+where a card comes from is answered in favour of whoever rearranges.
 """
 
 from __future__ import annotations

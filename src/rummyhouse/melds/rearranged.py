@@ -280,9 +280,7 @@ def _takes_a_natural(before: Table, old: Table, row: Counts, shape: Counts, prop
 
 
 @rule
-def _locked(
-    before: Table, old: Table, freed: Counts, hand: Counts, laid: Faces, proposed: Faces, terms: Terms
-) -> int:
+def _locked(before: Table, old: Table, freed: Counts, hand: Counts, laid: Faces, proposed: Faces, terms: Terms) -> int:
     """A meld of ``before`` whose freed wild card no natural replaces (RHINE-JOKER-2-R, -4-R); -1 if there is none."""
     for rank in range(RANKS):
         from_hand = np.zeros(SUITS, np.int64)

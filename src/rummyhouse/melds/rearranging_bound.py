@@ -199,7 +199,7 @@ def find_prices(
     lowest = 1 << 60
     stale = 0
     reach = 1.0
-    for step in range(STEPS):
+    for _step in range(STEPS):
         look_ahead(terms, trial, values, layers)
         bound = beside_suits(position, trial, values, above) + int(above[0])
         bound -= wild_worth(trial, values) * int(position.facts[LAID_JOKERS])

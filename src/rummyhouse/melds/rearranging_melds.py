@@ -28,16 +28,11 @@ from rummyhouse.melds.rearranged_shape import (
 from rummyhouse.melds.rearranging_layers import STATE_BITS, Layers
 from rummyhouse.melds.rearranging_position import MUST_STAY_LEFT, PLACES, TWO, Position
 from rummyhouse.melds.rearranging_runs import (
-    A,
     ACTS,
-    AN_ACT,
     AS_WILD,
-    B,
-    C,
     E0,
     E1,
     E2,
-    F,
     FROM,
     GUEST,
     IN_RUN,
@@ -50,6 +45,10 @@ from rummyhouse.melds.rearranging_runs import (
     TOTAL,
     W1,
     W2,
+    A,
+    B,
+    C,
+    F,
     top_place,
 )
 from rummyhouse.melds.rearranging_search import SETS_KEPT, SETS_WILD, Nodes

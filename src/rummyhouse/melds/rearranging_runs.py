@@ -34,7 +34,6 @@ from rummyhouse.melds.rearranging_position import (
     IS_TWO,
     MUST_STAY_LEFT,
     MUST_STAY_RIGHT,
-    PLACES,
     TWO,
     TWOS_MOVE,
     WILD_MOST,

@@ -1,7 +1,7 @@
 """The search over the ranks: the runs of four suits, held together by the sets of each rank and by the wild cards.
 
-After van Rijn, Takes and Vis, 'The Complexity of Rummikub Problems' (2015). A *node* is a state of each suit's runs at a
-place and how many wild cards were used beyond those that came free. For each node only the best way to it is kept.
+After van Rijn, Takes and Vis, 'The Complexity of Rummikub Problems' (2015). A *node* is a state of each suit's runs at
+a place and how many wild cards were used beyond those that came free. For each node only the best way to it is kept.
 """
 
 from __future__ import annotations
@@ -335,6 +335,6 @@ def search(
         jokers = (int(nodes.keys[node]) >> _WILD_AT) - _WILD_ZERO
         if 0 <= jokers <= held:
             nodes.values[node] += jokers * joker_value
-            if best == IMPOSSIBLE or nodes.values[node] > nodes.values[best]:
+            if nodes.values[node] >= least and (best == IMPOSSIBLE or nodes.values[node] > nodes.values[best]):
                 best = node
     return best

@@ -10,10 +10,11 @@ from rummyhouse.cards import SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_origins import MOST_SETS, may_take_wild
 from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM, SEVERAL_WILD
-from rummyhouse.melds.rearranging_position import Position
 
 if TYPE_CHECKING:
     import numpy.typing as npt
+
+    from rummyhouse.melds.rearranging_position import Position
 
 Table: TypeAlias = "npt.NDArray[np.int64]"
 Counts: TypeAlias = "npt.NDArray[np.int64]"
@@ -41,7 +42,7 @@ def small_sets(content: Counts, wild: int) -> int:
 
 @rule
 def have_witnesses(position: Position, rank: int, content: Counts, kept: int) -> bool:
-    """Whether each kept wild card can have a natural of its own set beside it (RHINE-JOKER-3-R), by Hall's condition."""
+    """Whether each kept wild card can have a natural of its own set beside it (RHINE-JOKER-3-R): Hall's condition."""
     for some in range(1, kept + 1):
         if some & ~kept:
             continue
