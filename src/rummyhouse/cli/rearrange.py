@@ -62,8 +62,8 @@ def rearrange(
     """The play that lays the most when all laid melds may be rearranged: one JSON line for each position.
 
     The file is {"positions": [{"id": "a", "laid": [["4S", "4H", "4C"]], "hand": ["4D", "JK"]}]}. A run is written in
-    ascending order; the place of a joker says what it stands for: ["5S", "JK", "7S"] has the six, ["JK", "QS", "KS"] the
-    jack, ["QS", "KS", "JK"] the high ace. Where two are wild, 2S* is a two used as a wild card.
+    ascending order; the place of a joker says what it stands for: ["5S", "JK", "7S"] has the six, ["JK", "QS", "KS"]
+    the jack, ["QS", "KS", "JK"] the high ace. Where two are wild, 2S* is a two used as a wild card.
 
     The answer has the id, how many cards can be laid, their points and the new melds. All laid cards stay laid; jokers
     keep to the rules of Rhine (RHINE-JOKER-1 to -8, RHINE-MAN-4). What cannot be read or is no good meld is named, and

@@ -122,7 +122,7 @@ def judge(before: Table, after: Table, hand: Counts, terms: Terms) -> tuple[int,
         return _reason_of_shape(worst), meld
     if terms[MOVABLE]:
         return ALLOWED, NOWHERE
-    return _wild_cards(before, after, shapes, hand, laid, proposed, terms)
+    return _wild_cards(before, after, shapes, laid, proposed, terms)
 
 
 @rule
@@ -170,7 +170,7 @@ def _wild_of(row: Counts) -> int:
 
 @rule
 def _wild_cards(
-    before: Table, after: Table, shapes: Table, hand: Counts, laid: Faces, proposed: Faces, terms: Terms
+    before: Table, after: Table, shapes: Table, laid: Faces, proposed: Faces, terms: Terms
 ) -> tuple[int, int]:
     """``JOKER_LOCKED`` or ``JOKER_FOR_NATURAL`` with its meld, or ``ALLOWED``."""
     old = np.zeros((len(before), SHAPE), np.int64)
@@ -194,7 +194,7 @@ def _wild_cards(
             freed[i] = 1
             some += 1
     if some:
-        locked = _locked(before, old, freed, hand, laid, proposed, terms)
+        locked = _locked(before, old, freed, laid, proposed, terms)
         if locked >= 0:
             return JOKER_LOCKED, locked
     for i in range(len(after)):
@@ -280,7 +280,7 @@ def _takes_a_natural(before: Table, old: Table, row: Counts, shape: Counts, prop
 
 
 @rule
-def _locked(before: Table, old: Table, freed: Counts, hand: Counts, laid: Faces, proposed: Faces, terms: Terms) -> int:
+def _locked(before: Table, old: Table, freed: Counts, laid: Faces, proposed: Faces, terms: Terms) -> int:
     """A meld of ``before`` whose freed wild card no natural replaces (RHINE-JOKER-2-R, -4-R); -1 if there is none."""
     for rank in range(RANKS):
         from_hand = np.zeros(SUITS, np.int64)

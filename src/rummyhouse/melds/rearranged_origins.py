@@ -62,9 +62,10 @@ def runs_with_both(before: Table, shapes: Table, suit: int, one: int, other: int
     """How many runs of a suit hold natural cards at both places."""
     found = 0
     for i in range(len(before)):
-        if before[i, 0] != NO_CARD and shapes[i, KIND] == RUN and shapes[i, KEY] == suit:
-            if natural_at(before[i], shapes[i], one) and natural_at(before[i], shapes[i], other):
-                found += 1
+        if before[i, 0] == NO_CARD or shapes[i, KIND] != RUN or shapes[i, KEY] != suit:
+            continue
+        if natural_at(before[i], shapes[i], one) and natural_at(before[i], shapes[i], other):
+            found += 1
     return found
 
 

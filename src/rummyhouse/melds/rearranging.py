@@ -19,7 +19,7 @@ from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
 from rummyhouse.melds.rearranging_position import PLACES, Position, position_of
-from rummyhouse.melds.rearranging_search import IMPOSSIBLE, NO_ROOM, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_search import IMPOSSIBLE, LEFT_OUT, NO_ROOM, Nodes, new_nodes, search
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -33,6 +33,8 @@ MELD_SIZE = 32
 """What a table has room for at least."""
 
 NO_ARRANGEMENT = -1
+NARROW = 32
+"""Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
 
 
 class Room(NamedTuple):
@@ -70,7 +72,12 @@ def _search_down(position: Position, terms: Terms, values: Counts, room: Room, l
     wanted = bound // SCALE
     step = 1
     while wanted >= least:
-        node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted)
+        width = NARROW
+        while True:
+            node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
+            if node != LEFT_OUT:
+                break
+            width *= 8
         if node != IMPOSSIBLE:
             return node
         if wanted == least:

@@ -1,8 +1,8 @@
 """How much can still be laid at most: each suit on its own, held together by prices.
 
 Left to themselves the suits would put single cards into sets, and use the same wild cards four times. A price on both
-(Lagrange multipliers) makes that dear: at every rank and for every suit a set that wants three cards must be paid for by
-the cards that the others bring. Whatever the prices are, the sum over the suits is never less than the best play; good
+(Lagrange multipliers) makes that dear: at every rank and for every suit a set that wants three cards must be paid for
+by the cards that the others bring. Whatever the prices, the sum over the suits is never less than the best play; good
 prices, found by small steps, bring it so near that the search has little left to look at.
 """
 

@@ -42,8 +42,8 @@ MOST_WILD_THERE = 6
 """Laid wild cards with the same role that are told apart; as many as there are packs."""
 
 MUST_STAY_LEFT, MUST_STAY_RIGHT, IS_TWO, IS_FREED = 1, 2, 4, 8
-"""What is noted of a laid wild card: whether its meld has a natural card below it or above it, whether it is a two, and,
-for a two only, whether it has been decided that it is freed. Twos are decided before the search, jokers within."""
+"""What is noted of a laid wild card: whether its meld has a natural card below it or above it, whether it is a two,
+and, for a two only, whether it has been decided that it is freed. Twos are decided before the search, jokers within."""
 
 JOKERS, LAID_JOKERS, TWOS_MOVE, WILD_MOST = range(4)
 """Entries of ``facts``: jokers in the hand; laid jokers that are free from the start; whether twos of the hand may be

@@ -74,8 +74,8 @@ GUEST = 4
 PLANNED = 64
 AN_ACT = 128
 MOST_ACTS = 7
-"""An act takes eight bits: what the wild card was laid on, whether it is a kept one, and which; or length and wild card of
-a plan."""
+"""An act takes eight bits: what the wild card was laid on, whether it is a kept one, and which; or length and wild card
+of a plan."""
 
 AS_WILD = 56
 """Behind the acts: how many twos of this suit become wild cards."""

@@ -40,6 +40,7 @@ _WILD_ZERO = 128
 _WILD_AT = SUITS * STATE_BITS
 _STATE = (1 << STATE_BITS) - 1
 _MIX = 0x2545F4914F6CDD1D
+LEFT_OUT = -3
 NO_ROOM = -2
 IMPOSSIBLE = -1
 
@@ -177,6 +178,7 @@ def search(
     prices: Table,
     above: Counts,
     least: int,
+    width: int,
 ) -> int:
     """The number of the last node of the best way; ``IMPOSSIBLE`` if there is none, ``NO_ROOM`` if room is short.
 
@@ -189,9 +191,11 @@ def search(
         prices: at which the layers look ahead.
         above: what wild cards in sets can bring from a place up, at these prices.
         least: ways that gain less are not looked for.
+        width: once a place has so many nodes, the others are left out; ``IMPOSSIBLE`` then becomes ``LEFT_OUT``.
     """
     worth = wild_worth(prices, values)
     fixed = max(0, int(prices[0, WILD_PRICE])) * int(position.facts[JOKERS]) - least * SCALE
+    left_out = IMPOSSIBLE
     top = top_place(terms)
     joker_value = int(values[JOKER])
     held = int(position.facts[JOKERS])
@@ -229,6 +233,9 @@ def search(
         plain = plain_sets and with_wild == 0
         small = terms[EQUAL_SUITS] == 0
         for node in range(first, last):
+            if size - last >= width:
+                left_out = LEFT_OUT
+                break
             key = int(nodes.keys[node])
             so_far = int(nodes.values[node])
             wild_so_far = key >> _WILD_AT
@@ -329,12 +336,12 @@ def search(
         _forget(nodes, last, size)
         nodes.borders[place + 2] = size
         if size == last:
-            return IMPOSSIBLE
-    best = IMPOSSIBLE
+            return left_out
+    best = left_out
     for node in range(int(nodes.borders[top + 1]), size):
         jokers = (int(nodes.keys[node]) >> _WILD_AT) - _WILD_ZERO
         if 0 <= jokers <= held:
             nodes.values[node] += jokers * joker_value
-            if nodes.values[node] >= least and (best == IMPOSSIBLE or nodes.values[node] > nodes.values[best]):
+            if nodes.values[node] >= least and (best < 0 or nodes.values[node] > nodes.values[best]):
                 best = node
     return best
