@@ -31,7 +31,9 @@ def table(*melds: str | tuple[int, ...]) -> npt.NDArray[np.int64]:
 
 
 def hand(text: str) -> npt.NDArray[np.int64]:
-    return np.bincount([*meld(text), 52], minlength=53).astype(np.int64) - (np.arange(53) == 52)
+    counts = np.zeros(53, np.int64)
+    np.add.at(counts, list(meld(text)), 1)
+    return counts
 
 
 def texts(rows: Numbers) -> list[str]:

@@ -33,7 +33,7 @@ MELD_SIZE = 32
 """What a table has room for at least."""
 
 NO_ARRANGEMENT = -1
-NARROW = 32
+NARROW = 8
 """Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
 
 

@@ -224,7 +224,7 @@ def find_prices(
                 if trial[rank, suit] == 0 and slopes[rank, suit] > 0 and suit < WILD_PRICE:
                     slopes[rank, suit] = 0
                 square += int(slopes[rank, suit]) * int(slopes[rank, suit])
-        if square == 0 or reach < 0.1:
+        if square == 0 or reach < 0.1 or lowest < everything + SCALE * unit // 4:
             break
         goal = (min(lowest, everything + 1) - 1) // (unit * SCALE) * (unit * SCALE)
         length = reach * (bound - goal + unit * SCALE * 0.25) / square
