@@ -44,7 +44,7 @@ class Room(NamedTuple):
     nodes: Nodes
 
 
-def new_room(nodes: int = 1 << 14) -> Room:
+def new_room(nodes: int = 1 << 17) -> Room:
     """Room for a search; a position that needs more is refused with ``NO_ROOM``.
 
     Args:

@@ -29,7 +29,7 @@ Terms: TypeAlias = "npt.NDArray[np.int64]"
 SCALE = 1024
 """Prices are whole numbers: so many to the value of one."""
 
-STEPS = 40
+STEPS = 20
 WILD_PRICE = SUITS
 """In a table of prices, ``[rank, suit]`` is what a set asks of a suit; ``[0, WILD_PRICE]`` is the price of a wild card
 (below zero: a reward, where laid ones must find a place)."""

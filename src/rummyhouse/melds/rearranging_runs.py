@@ -318,6 +318,25 @@ def trimmed(runs: int, most: int) -> int:
 
 
 @rule
+def can_end(position: Position, suit: int, place: int, runs: int, wild_left: int, terms: Terms) -> bool:
+    """Whether the cards in sight can make every open run of a state long enough; a run of one needs two places more."""
+    top = top_place(terms)
+    one = 0 if place + 1 <= top and in_sight(position, suit, place + 1) + position.guests[suit, place + 1] > 0 else 1
+    two = 0 if place + 2 <= top and in_sight(position, suit, place + 2) + position.guests[suit, place + 2] > 0 else 1
+    if place + 2 > top and ((runs >> A) & NUMBER or (runs >> W1) & NUMBER):
+        return False
+    if not terms[SEVERAL_WILD]:
+        wild_left = min(wild_left, 1)
+        if (runs >> W1) & NUMBER and one + two > 0:
+            return False
+        if ((runs >> W2) & NUMBER or (runs >> F) & NUMBER) and one > 0:
+            return False
+    if (runs >> A) & NUMBER and one + two > wild_left:
+        return False
+    return not ((runs >> B) & NUMBER and one > wild_left)
+
+
+@rule
 def plan_parts(position: Position, suit: int, place: int, state: int, terms: Terms, parts: Table) -> int:
     """Everything that wild cards may do at this place; returns the number of parts."""
     for i in range(_PARTS):
@@ -362,6 +381,7 @@ def ways_on(
     """
     rank = place % RANKS
     top = top_place(terms)
+    wild_most = int(position.facts[WILD_MOST])
     laid = int(position.laid[suit, rank])
     held = int(position.held[suit, rank])
     loose = int(position.loose[suit]) if rank == TWO else 0
@@ -407,6 +427,10 @@ def ways_on(
                     if runs < 0:
                         continue
                     runs = trimmed(runs, most_next)
+                    if runs > 0 and not can_end(
+                        position, suit, place, runs, wild_most - int(parts[part, _USED]), terms
+                    ):
+                        continue
                     if runs < 0 or (place == top and parts[part, _PLANS] != 0):
                         continue
                     in_set = 0 if place == ACE_HIGH else total - back - in_run
