@@ -35,6 +35,8 @@ RUMMIKUB = {"max_sequence": 13, "high_ace": False, "equal_suits": False, "severa
         (["QS KS AS"], "2S 3S", 0),
         (["2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"], "AS AS", 2),
         ([], "9H JK", 0),
+        (["JS QS KS"], "AS KS JK JK", 4),  # RHINE-MAN-5-R up to the high ace: JK KS AS and JS QS KS JK
+        (["QH KH AH"], "JK 2H JK QH", 3),
         ([], "9H 9H 9H 9H JK", 5),
     ],
 )

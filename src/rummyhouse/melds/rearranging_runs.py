@@ -212,9 +212,7 @@ def _new_wild(position: Position, suit: int, place: int, terms: Terms, parts: Ta
                     parts[number, _LAST] = plan
                     if wild > place:
                         parts[number, _MORE] += 1
-                        parts[number, _LEAST] = max(
-                            int(parts[number, _LEAST]), int(position.both[suit, wild, place]) + 1
-                        )
+                        parts[number, _LEAST] = max(int(parts[number, _LEAST]), _least(position, suit, wild, place))
                     act = AN_ACT | PLANNED | (length - 3) << 3 | (wild - place)
                     parts[number, _ACTS] |= act << (8 * int(parts[number, _NUMBER]))
                     parts[number, _NUMBER] += 1
@@ -246,6 +244,13 @@ def _can_plan(position: Position, suit: int, low: int, length: int, wild: int) -
 
 
 @rule
+def _least(position: Position, suit: int, wild: int, place: int) -> int:
+    """How many cards of a place must lie on the table, so that one of them need not come from a run that asks for it."""
+    those = int(position.both[suit, wild, place])
+    return those + 1 if those > 0 else 0
+
+
+@rule
 def _go_on_planned(position: Position, suit: int, place: int, slots: int, parts: Table) -> None:
     """What the planned runs take at this place; the first part is filled in."""
     left = 0
@@ -257,7 +262,7 @@ def _go_on_planned(position: Position, suit: int, place: int, slots: int, parts:
         to_come = slot % 5 - 1
         if wild != place:
             parts[0, _MORE] += 1
-            parts[0, _LEAST] = max(int(parts[0, _LEAST]), int(position.both[suit, wild, place]) + 1)
+            parts[0, _LEAST] = max(int(parts[0, _LEAST]), _least(position, suit, wild, place))
         if to_come > 0:
             left = with_slot(left, to_come + 5 * (wild - place + 4))
     parts[0, _PLANS] = left
