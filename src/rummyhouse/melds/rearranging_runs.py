@@ -245,7 +245,7 @@ def _can_plan(position: Position, suit: int, low: int, length: int, wild: int) -
 
 @rule
 def _least(position: Position, suit: int, wild: int, place: int) -> int:
-    """How many cards of a place must lie on the table, so that one of them need not come from a run that asks for it."""
+    """How many cards of a place must lie on the table, so that one of them need not come from a laid run."""
     those = int(position.both[suit, wild, place])
     return those + 1 if those > 0 else 0
 
