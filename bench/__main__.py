@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bench import books_play, contracts, deadwood, random_play
+from bench import books_play, contracts, deadwood, random_play, rearranging
 from bench.results import PAGE, page, rows
 from bench.start import first_action
 from rummyhouse import games
@@ -62,7 +62,9 @@ def main() -> None:
     found = [games.find(name) for name in games.NAMES]
     sizes = {game.name: (game.state.itemsize, game.view.itemsize) for game in found}
     starts = [first_action(game.name) for game in found]
-    PAGE.write_text(page(measurements, goals, sizes, starts))
+    samples = rearranging.measure()
+    goals += rearranging.goals(samples)
+    PAGE.write_text(page(measurements, goals, sizes, starts) + "\n" + "\n".join(rearranging.section(samples)))
     print(PAGE.read_text())
 
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
     "deadwood": "The least deadwood of each hand in a file.",
+    "rearrange": "The play that lays the most when laid melds are rearranged.",
     "compile": "Compile the games, so that nobody waits later.",
 }
 """Every command with its line in `--help`, in the order of the help. Each is a function in the module of its name."""

@@ -11,6 +11,11 @@ other rule functions.
 * :mod:`~rummyhouse.melds.layoff`: what fits laid melds, and the best way to lay off.
 * :mod:`~rummyhouse.melds.spoken`: how a meld is spoken.
 
+For Rhine, where everything laid may be rearranged, as rows of card codes:
+
+* :mod:`~rummyhouse.melds.rearranged`: whether a rearrangement is allowed, and if not why, and because of which meld.
+* :mod:`~rummyhouse.melds.rearranging`: the rearrangement that lays the most.
+
 For games of books and feet, whose hands are counts:
 
 * :mod:`~rummyhouse.melds.books`: books, straights and books of twos as counts.

@@ -1,0 +1,151 @@
+"""The play that lays the most, all laid cards staying in good melds: the whole table rearranged at once.
+
+Every arrangement of a table is runs and sets. Going up from the ace, what matters of the runs below a place is only how
+many are open and how long they are (:mod:`~rummyhouse.melds.rearranging_runs`); the four suits are held together by the
+sets of the rank alone (:mod:`~rummyhouse.melds.rearranging_sets`) and by the number of wild cards
+(:mod:`~rummyhouse.melds.rearranging_search`). So the search is a dynamic programme over the ranks, and exact.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import JOKER
+from rummyhouse.compiled import rule
+from rummyhouse.melds.rearranged_shape import MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
+from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
+from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
+from rummyhouse.melds.rearranging_melds import write_melds
+from rummyhouse.melds.rearranging_position import PLACES, Position, position_of
+from rummyhouse.melds.rearranging_search import IMPOSSIBLE, LEFT_OUT, NO_ROOM, Nodes, new_nodes, search
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Table: TypeAlias = "npt.NDArray[np.int64]"
+Counts: TypeAlias = "npt.NDArray[np.int64]"
+Terms: TypeAlias = "npt.NDArray[np.int64]"
+
+MOST_MELDS = 160
+MELD_SIZE = 32
+"""What a table has room for at least."""
+
+NO_ARRANGEMENT = -1
+NARROW = 8
+"""Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
+
+
+class Room(NamedTuple):
+    """Room to work in; one search at a time."""
+
+    layers: Layers
+    nodes: Nodes
+
+
+def new_room(nodes: int = 1 << 17) -> Room:
+    """Room for a search; a position that needs more is refused with ``NO_ROOM``.
+
+    Args:
+        nodes: how many positions between two ranks it may hold, a power of two.
+    """
+    return Room(new_layers(), new_nodes(nodes))
+
+
+def new_table() -> Table:
+    """An empty table that any arrangement fits on."""
+    return np.full((MOST_MELDS, MELD_SIZE), NO_CARD, np.int64)
+
+
+@rule
+def _search_down(position: Position, terms: Terms, values: Counts, room: Room, least: int) -> int:
+    """The last node of the best way that gains ``least`` or more: looks for the most first, then for ever less."""
+    unit = 0
+    for card in range(JOKER + 1):
+        if values[card] > 0 and (unit == 0 or values[card] < unit):
+            unit = int(values[card])
+    unit = max(unit, 1)
+    prices = new_prices()
+    above = np.zeros(PLACES + 1, np.int64)
+    bound = find_prices(position, terms, values, unit, room.layers, above, prices)
+    wanted = bound // SCALE
+    step = 1
+    while wanted >= least:
+        width = NARROW
+        while True:
+            node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
+            if node != LEFT_OUT:
+                break
+            width *= 8
+        if node != IMPOSSIBLE:
+            return node
+        if wanted == least:
+            break
+        wanted = max(least, wanted - step)
+        step = unit if unit == 1 or step == 1 else 2 * step
+    return IMPOSSIBLE
+
+
+@rule
+def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, after: Table) -> int:
+    """The most that can be laid, by value; ``after`` is filled with the melds.
+
+    Args:
+        before: the laid melds, see :mod:`~rummyhouse.melds.rearranged`.
+        hand: how many of each card code are in the hand (``int64[53]``).
+        terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable.
+        values: what laying a card is worth, by code: 1 everywhere for the most cards (``int64[53]``).
+        room: room to work in.
+        after: a table from :func:`new_table`.
+
+    Returns:
+        The value of all cards laid; ``NO_ARRANGEMENT`` if not even the laid cards can be arranged (the melds before
+        are not good, or laid wild cards are free and have no place); ``NO_ROOM`` if the search needs more room.
+    """
+    twos = 0
+    if not terms[MOVABLE]:
+        for i in range(len(before)):
+            for j in range(before.shape[1]):
+                if before[i, j] == NO_CARD:
+                    break
+                if is_wild(int(before[i, j])) and before[i, j] != JOKER:
+                    twos |= 1 << i
+    best = NO_ARRANGEMENT
+    freed = twos
+    while True:
+        position = position_of(before, hand, freed, terms)
+        found = lay_out(position, terms, values, room.layers)
+        if found < 0:
+            return NO_ROOM
+        if found > 0:
+            node = _search_down(position, terms, values, room, best + 1)
+            if node == NO_ROOM:
+                return NO_ROOM
+            if node >= 0:
+                best = int(room.nodes.values[node])
+                write_melds(before, position, terms, room.layers, room.nodes, node, after)
+        if freed == 0:
+            return best
+        freed = (freed - 1) & twos
+
+
+def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room | None = None) -> tuple[int, Table]:
+    """Like :func:`best_rearrangement`, with as much room as it takes.
+
+    Raises:
+        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; or the search
+            would need more than eight million positions.
+    """
+    if terms[SEVERAL_WILD] and not terms[MOVABLE]:
+        raise ValueError("several wild cards in a meld are searched only where laid ones may be moved freely")
+    room = room or new_room()
+    after = new_table()
+    value = best_rearrangement(before, hand, terms, values, room, after)
+    size = len(room.nodes.keys)
+    while value == NO_ROOM and size < 1 << 23:
+        size *= 8
+        value = best_rearrangement(before, hand, terms, values, Room(room.layers, new_nodes(size)), after)
+    if value == NO_ROOM:
+        raise ValueError("this position has too many arrangements")
+    return int(value), after

@@ -1,0 +1,123 @@
+"""The best rearrangement, judged by a brute force that shares no code with the solver."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rummyhouse.melds.rearranged_points import rhine_points
+from rummyhouse.melds.rearranged_shape import terms_of
+from rummyhouse.melds.rearranging import NO_ARRANGEMENT, new_room, rearrange
+from tests.melds.slow_rearranging import best, shape
+from tests.melds.tables import ONE_EACH, hand, laid, table, texts
+
+Meld = tuple[int, ...]
+RUMMIKUB = {"max_sequence": 13, "high_ace": False, "equal_suits": False, "several_wild": True, "movable": True}
+
+
+@pytest.mark.parametrize(
+    ("before", "held", "most"),
+    [
+        (["4S 4H 4C"], "5S JK 6S", 3),
+        (["QS QH QD QC JK"], "QS 5D 5C", 3),  # RHINE-EX-06
+        (["QS QH QD QC JK"], "5D 5C", 0),
+        (["7S JK 9S"], "8S 5D 5C", 3),  # RHINE-EX-07
+        (["7S JK 9S"], "8S JS", 2),
+        (["7S JK 9S", "7H 7D 7C", "9H 9D 9C"], "8H 8D", 0),  # RHINE-EX-08
+        (["7S JK 9S", "7H 7D 7C", "9H 9D 9C"], "8H 8D 8S", 3),
+        (["5S 6S 7S JK 9S 10S"], "JS", 1),  # RHINE-EX-09
+        (["5H 6H 7H 8H", "6S 6D 6C"], "JK", 1),  # RHINE-EX-11
+        (["4C 5C 6C 7C 8C"], "6C", 1),  # RHINE-EX-12
+        (["5H 6H 7H", "7S 7D 7C", "JS JD JC"], "JH 4H", 2),  # RHINE-EX-19
+        ([], "JS QS KS AS 2S 3S AS", 7),
+        (["QS KS AS"], "2S 3S", 0),
+        (["2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"], "AS AS", 2),
+        ([], "9H JK", 0),
+        (["JS QS KS"], "AS KS JK JK", 4),  # RHINE-MAN-5-R up to the high ace: JK KS AS and JS QS KS JK
+        (["QH KH AH"], "JK 2H JK QH", 3),
+        ([], "9H 9H 9H 9H JK", 5),
+    ],
+)
+def test_worked_examples(before: list[str], held: str, most: int) -> None:
+    assert laid(before, held) == most
+
+
+def test_rhine_ex_17_a_wild_two_is_freed_and_becomes_itself() -> None:
+    assert laid(["5S 6S 2H*"], "7S AH 3H", wild_twos=True) == 3
+    assert laid(["5S 6S 2H*"], "9H 9D", wild_twos=True) == 0
+    assert laid([], "9H 9D 2C", wild_twos=True) == 3
+    assert laid([], "AH 2H 3H", wild_twos=True, natural_twos=False) == 3  # another place for it: 2H* in AH 2H* 3H
+
+
+def test_rhine_set_2_equal_suits() -> None:
+    assert laid([], "9S 9S 9H") == 3
+    assert laid([], "9S 9S 9H", equal_suits=False) == 0
+
+
+def test_jokers_that_may_be_moved_freely() -> None:
+    before = ["7S JK 9S", "7H 7D 7C", "9H 9D 9C"]
+    assert laid(before, "8H 8D", movable=True) == 2
+    assert laid(["4S JK 4H"], "4D 9S 9C", **RUMMIKUB) == 3
+    assert laid([], "9S JK JK", **RUMMIKUB) == 3
+
+
+def test_points_decide_where_they_are_asked_for() -> None:
+    points = rhine_points()
+    value, after = rearrange(table("JS QS KS"), hand("2H 2D 2C AS"), terms_of(), points)
+    assert value == 21
+    assert len(texts(after)) == 2
+
+
+def test_what_cannot_be_arranged() -> None:
+    assert rearrange(table("4S 4H 9D"), hand("5S"), terms_of(), ONE_EACH)[0] == NO_ARRANGEMENT
+    with pytest.raises(ValueError, match="several wild"):
+        rearrange(table("4S 4H 4D"), hand("5S"), terms_of(several_wild=True), ONE_EACH)
+
+
+def _position(chance: np.random.Generator, *, twos: bool) -> tuple[list[Meld], Meld]:
+    """A few melds and a hand from a few neighbouring ranks, so that everything hangs together."""
+    low = int(chance.integers(13))
+    ranks = [(low + i) % 13 for i in range(int(chance.integers(3, 6)))]
+    suits = [int(suit) for suit in chance.permutation(4)[: chance.integers(1, 4)]]
+    left = [13 * suit + rank for suit in suits for rank in ranks] * 2 + [52] * 4 + ([1, 14, 27] if twos else [])
+    chance.shuffle(left)
+    melds: list[Meld] = []
+    for _ in range(60):
+        size = int(chance.integers(3, 6))
+        suit, rank = int(chance.choice(suits)), int(chance.choice(ranks))
+        if chance.random() < 0.7:
+            begin = int(chance.integers(13))
+            cards = [13 * suit + (begin + i) % 13 for i in range(size)]
+        else:
+            cards = [13 * int(one) + rank for one in chance.choice(suits, size)]
+        if chance.random() < 0.5:
+            cards[int(chance.integers(size))] = 64 + int(chance.choice([1, 14, 27])) if twos and size == 3 else 52
+        faces = [card - 64 if card >= 64 else card for card in cards]
+        if shape(tuple(cards)) and all(faces.count(card) <= left.count(card) for card in faces):
+            for card in faces:
+                left.remove(card)
+            melds.append(tuple(cards))
+            if len(melds) == 3 or chance.random() < 0.4:
+                break
+    return melds, tuple(left[: int(chance.integers(1, 5))])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_brute_force_finds_nothing_better(seed: int, effort: float) -> None:
+    chance = np.random.default_rng(seed)
+    room = new_room()
+    for number in range(max(3, int(100 * effort))):
+        rules: dict[str, Any] = {
+            "movable": number % 10 == 9,
+            "from_table": number % 5 == 4,
+            "wild_twos": number % 4 == 3,
+        }
+        melds, held = _position(chance, twos=rules["wild_twos"])
+        if sum(map(len, melds)) + len(held) > 11:
+            continue
+        terms = terms_of(**rules)
+        cards = np.bincount(held, minlength=53).astype(np.int64)
+        value, after = rearrange(table(*melds), cards, terms, ONE_EACH, room)
+        assert value == best(tuple(melds), held, **rules), (melds, held, rules, texts(after))
