@@ -13,7 +13,7 @@ from rummyhouse.rulebook import clauses, judge, read_file, scenario_files
 
 ROOT = Path(__file__).parents[2]
 NAMED_CLAUSE = re.compile(
-    r"\b(?:{prefixes})-[A-Z]+-\d+(?:-R)?\b".format(prefixes="|".join(games.find(name).clauses for name in games.NAMES))
+    r"\b(?:{prefixes})-[A-Z]+-\d+[a-z]?(?:-R)?\b".format(prefixes="|".join(games.find(name).clauses for name in games.NAMES))
 )
 
 

@@ -44,6 +44,12 @@ class Room(NamedTuple):
     nodes: Nodes
 
 
+@rule
+def room_for(nodes: int) -> Room:
+    """Room for a search, as rule functions ask for it; see :func:`new_room`."""
+    return Room(new_layers(), new_nodes(nodes))
+
+
 def new_room(nodes: int = 1 << 17) -> Room:
     """Room for a search; a position that needs more is refused with ``NO_ROOM``.
 

@@ -59,6 +59,7 @@ class Layers(NamedTuple):
     on: Table
 
 
+@rule
 def new_layers() -> Layers:
     """Empty room."""
     return Layers(

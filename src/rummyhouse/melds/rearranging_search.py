@@ -70,6 +70,7 @@ class Nodes(NamedTuple):
     borders: Counts
 
 
+@rule
 def new_nodes(most: int = 1 << 14) -> Nodes:
     """Empty room for so many nodes (a power of two)."""
     return Nodes(

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
-CLAUSE = re.compile(r"[A-Z]+(-[A-Z]+)*-\d+(-R)?")
+CLAUSE = re.compile(r"[A-Z]+(-[A-Z]+)*-\d+[a-z]?(-R)?")
 _BECAUSE = re.compile(r"(?P<code>[A-Z][A-Z_]*)(?::\s*(?P<numbers>.*?))?(?:\s*\((?P<clause>[^()]*)\))?")
 _CARD_LIKE = re.compile(r"(10|[0-9TJQKAtjqka])([A-Za-z♠♣♦♥])")
 _COUNT = re.compile(r"(\d+) (cards?|hidden)")

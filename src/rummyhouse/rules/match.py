@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-MAX_SEATS = 6
+MAX_SEATS = 8
 
 MATCH = np.dtype(
     (
@@ -22,7 +22,7 @@ MATCH = np.dtype(
             ("rounds_won", np.int16, (MAX_SEATS,)),
             ("grand", np.int32, (MAX_SEATS,)),  # totals with what is added after the match; set when it is over
             ("over", np.int8),
-            ("winners", np.int8),  # mask of sides; 0 while the match goes on, and for a match without winner
+            ("winners", np.int16),  # mask of sides; 0 while the match goes on, and for a match without winner
             ("memory", np.int32, (8,)),  # for a game that carries more
         ],
     )

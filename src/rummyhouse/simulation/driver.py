@@ -32,7 +32,7 @@ def no_facts(state: Record, out: Numbers) -> None:
 
 
 ACTORS = APPLY = DEAL = FACTS = LEGAL = LOOK = OVER = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
-CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = unbound
+CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = CHOOSE_6 = CHOOSE_7 = unbound
 ASK = PLAY_ROUND = unbound
 
 LOOKS = 0
@@ -79,7 +79,11 @@ def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> 
         return int(CHOOSE_3(view, legal, count, own))
     if seat == 4:
         return int(CHOOSE_4(view, legal, count, own))
-    return int(CHOOSE_5(view, legal, count, own))
+    if seat == 5:
+        return int(CHOOSE_5(view, legal, count, own))
+    if seat == 6:
+        return int(CHOOSE_6(view, legal, count, own))
+    return int(CHOOSE_7(view, legal, count, own))
 
 
 def play_round(

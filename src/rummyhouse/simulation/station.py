@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rummyhouse.simulation.seating import Seating
 
 
+_ROWS_OF_SIX = driver.FIRST_SEAT + 6
+_BEHIND = 1 << 31
+
+
 class EndlessRoundError(RuntimeError):
     """The players of a simulation would go on with a round for ever, or nobody ever wins a match."""
 
@@ -26,6 +30,11 @@ def share_of_many(whole: int, pack_size: int) -> int:
     A round of several packs is longer, and each of its actions takes longer.
     """
     return max(1, whole // max(1, pack_size // CARDS) ** 2)
+
+
+def stream_of(number: int, row: int) -> int:
+    """The stream of random numbers of a part and a row: seats beyond the sixth have theirs behind all others."""
+    return _ROWS_OF_SIX * number + row + (_BEHIND if row >= _ROWS_OF_SIX else 0)
 
 
 class Station:
@@ -60,7 +69,7 @@ class Station:
         match = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         order = np.arange(self.pack_size, dtype=np.int16)
         longest = share_of_many(driver.LONGEST_REST, self.pack_size)
-        streams = [seeded(seed, number * driver.GENERATORS + row) for row in range(driver.GENERATORS)]
+        streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
         tally = np.zeros(driver.TALLY, np.int64)
         self._play(
             self._state,

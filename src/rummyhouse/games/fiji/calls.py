@@ -21,6 +21,7 @@ from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end, place_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import take_back
 from rummyhouse.rules.books.laying import holds, remove
+from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import (
     ANSWER,
     CAPTURE,
@@ -34,7 +35,6 @@ from rummyhouse.rules.books.state import (
     WINDOW,
 )
 from rummyhouse.rules.books.turn import begin_turn, feet_left, hand_played_out, take_in, top_of_pile
-from rummyhouse.rules.match import MAX_SEATS
 
 State: TypeAlias = Any
 

@@ -24,8 +24,8 @@ from rummyhouse.games.fiji.choices import (
 from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
+from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import FIELDS, KINDS_OF_CARD, NO_CARD, NOBODY, Fields
-from rummyhouse.rules.match import MAX_SEATS
 
 State: TypeAlias = Any
 Record: TypeAlias = Any

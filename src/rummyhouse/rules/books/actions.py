@@ -24,8 +24,8 @@ LAY + place            lay a card on an open meld of the own side: ``53 * number
 
 from __future__ import annotations
 
+from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS
-from rummyhouse.rules.match import MAX_SEATS
 
 DISCARD = 0
 DRAW_STOCK = DISCARD + KINDS_OF_CARD + 1

@@ -9,6 +9,7 @@ import numpy as np
 from rummyhouse.cards import CARDS, JOKER, below
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import ACE, TWO, rank_of
+from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import (
     FOOT,
     FROM_LEFT,
@@ -20,7 +21,6 @@ from rummyhouse.rules.books.state import (
     NOBODY,
     ROUND_END,
 )
-from rummyhouse.rules.match import MAX_SEATS
 
 State: TypeAlias = Any
 Match: TypeAlias = Any

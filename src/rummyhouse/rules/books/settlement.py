@@ -11,6 +11,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS, card_liability
 from rummyhouse.rules.books.laying import cannibals_on, points_of
 from rummyhouse.rules.books.ready import closed_melds
+from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import (
     CLOSED,
     EMPTY,
@@ -22,7 +23,6 @@ from rummyhouse.rules.books.state import (
     STAGED,
     WENT_OUT,
 )
-from rummyhouse.rules.match import MAX_SEATS
 
 State: TypeAlias = Any
 Match: TypeAlias = Any

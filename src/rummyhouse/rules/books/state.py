@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from rummyhouse.melds.books import PLACES
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.books.seats import MAX_SEATS
 
 State: TypeAlias = Any
 Fields: TypeAlias = list[Any]

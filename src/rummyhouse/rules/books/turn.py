@@ -9,6 +9,7 @@ import numpy as np
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.rules.books import reasons as why
+from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import (
     DRAW,
     EXHAUSTED,
@@ -28,7 +29,6 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
     WENT_OUT,
 )
-from rummyhouse.rules.match import MAX_SEATS
 
 State: TypeAlias = Any
 

@@ -1,0 +1,159 @@
+"""Whether a player who says that he cannot lay really cannot (RHINE-EXH-3-R)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import JOKER, RANKS, SUITS
+from rummyhouse.compiled import rule
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.house_rules import FULL, TRUST
+from rummyhouse.games.rhine.qualifying import hand_qualifies
+from rummyhouse.games.rhine.solving import best_play, best_worth
+from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET
+from rummyhouse.games.rhine.table import size_of, wild_in
+from rummyhouse.melds.rearranged_shape import MINIMUM
+
+State: TypeAlias = Any
+
+
+@rule
+def wild_held(rules: Any, hand: Any) -> int:
+    """How many cards of a hand may be used as wild cards."""
+    found = int(hand[JOKER])
+    if rules.variation_2:
+        for suit in range(SUITS):
+            found += int(hand[RANKS * suit + 1])
+    return found
+
+
+@rule
+def is_natural(rules: Any, card: int) -> bool:
+    """Whether a card may be used as itself (RHINE-VAR-2a-R)."""
+    return bool(card != JOKER and (card % RANKS != 1 or not rules.variation_2 or rules.two_as_natural))
+
+
+@rule
+def _meld_of(rules: Any, hand: Any, wild: int, least: int) -> bool:
+    """Whether ``least`` naturals of a hand lie together in a set or a run of three, with ``wild`` wild cards left."""
+    left = np.zeros(KINDS_OF_CARD, np.int64)
+    for card in range(JOKER):
+        left[card] = hand[card] if is_natural(rules, card) else 0
+    for rank in range(RANKS):
+        found = 0
+        for suit in range(SUITS):
+            found += int(left[RANKS * suit + rank])
+        if found >= least and (least == MINIMUM or _wild_besides(rules, hand, rank, wild, found, least)):
+            return True
+    for suit in range(SUITS):
+        for low in range(PLACES - MINIMUM + 1):
+            found = 0
+            own_two = False
+            for place in range(low, low + MINIMUM):
+                if left[RANKS * suit + place % RANKS] > 0:
+                    found += 1
+                    own_two = own_two or place == 1
+            if found < least:
+                continue
+            needs_other = own_two and rules.variation_2 and found == least
+            if least == MINIMUM or wild > (1 if needs_other else 0):
+                return True
+    return False
+
+
+@rule
+def _wild_besides(rules: Any, hand: Any, rank: int, wild: int, found: int, least: int) -> bool:
+    """Whether a wild card is left beside two naturals of a rank: twos may be the naturals themselves."""
+    if rules.variation_2 and rank == 1:
+        return int(hand[JOKER]) > 0 or found > least
+    return wild > 0
+
+
+@rule
+def fits(state: State, meld: int, card: int) -> bool:
+    """Whether a natural can be added to a laid meld."""
+    if state.kind[meld] == SET:
+        return bool(card % RANKS == state.key[meld])
+    if card // RANKS != state.key[meld] or size_of(RUN, state.content[meld]) >= state.rules.max_sequence:
+        return False
+    for place in range(PLACES):
+        if place % RANKS == card % RANKS and state.content[meld, place] == ABSENT and _is_end(state, meld, place):
+            return True
+    return False
+
+
+@rule
+def _is_end(state: State, meld: int, place: int) -> bool:
+    if place > 0 and state.content[meld, place - 1] != ABSENT:
+        return True
+    return bool(place < PLACES - 1 and state.content[meld, place + 1] != ABSENT)
+
+
+@rule
+def takes_wild(state: State, meld: int) -> bool:
+    """Whether a wild card can be added to a laid meld (RHINE-JOKER-8, RHINE-SET-10-R)."""
+    if wild_in(int(state.kind[meld]), state.content[meld]) > 0:
+        return False
+    return bool(state.kind[meld] == SET or size_of(RUN, state.content[meld]) < state.rules.max_sequence)
+
+
+@rule
+def _frees(state: State, meld: int, card: int) -> bool:
+    """Whether a natural is what the wild card of a run stands for."""
+    if state.kind[meld] != RUN or card // RANKS != state.key[meld]:
+        return False
+    for place in range(PLACES):  # noqa: SIM110 - Numba compiles no generators
+        if place % RANKS == card % RANKS and state.content[meld, place] >= JOKER_HERE:
+            return True
+    return False
+
+
+@rule
+def _place_for_freed(state: State, seat: int, meld: int) -> bool:
+    """Whether a freed joker fits somewhere: at an end of its run, on another meld, with two cards of the hand."""
+    if size_of(RUN, state.content[meld]) < state.rules.max_sequence:
+        return True
+    for other in range(MOST_MELDS):
+        if state.kind[other] != EMPTY and other != meld and takes_wild(state, other):
+            return True
+    return _meld_of(state.rules, state.hand[seat], 1, MINIMUM - 1)
+
+
+@rule
+def _can_add(state: State, seat: int) -> bool:
+    """Whether a single card fits a laid meld, or a natural frees a joker for a meld that it fits."""
+    wild = wild_held(state.rules, state.hand[seat])
+    for meld in range(MOST_MELDS):
+        if state.kind[meld] == EMPTY:
+            continue
+        if wild > 0 and takes_wild(state, meld):
+            return True
+        for card in range(JOKER):
+            if state.hand[seat, card] == 0 or not is_natural(state.rules, card):
+                continue
+            if fits(state, meld, card):
+                return True
+            if _frees(state, meld, card) and _place_for_freed(state, seat, meld):
+                return True
+    return False
+
+
+@rule
+def can_lay(state: State, seat: int) -> bool:
+    """Whether a play is found, as thoroughly as the table wants it looked for (RHINE-EXH-3-R)."""
+    rules = state.rules
+    if rules.exhaustion_check == TRUST:
+        return False
+    hand = state.hand[seat]
+    if not state.qualified[seat]:
+        if rules.variation_1:
+            return bool(best_worth(state, hand) >= rules.qualify_minimum)
+        return hand_qualifies(rules, hand)
+    wild = wild_held(rules, hand)
+    if _meld_of(rules, hand, wild, MINIMUM) or (wild > 0 and _meld_of(rules, hand, wild, MINIMUM - 1)):
+        return True
+    if _can_add(state, seat):
+        return True
+    return bool(rules.exhaustion_check == FULL and best_play(state, hand) > 0)

@@ -1,0 +1,110 @@
+"""What is judged when a player says Fin: the whole arrangement (RHINE-TURN-5-R to -8-R), and whether he qualifies."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import JOKER, RANKS
+from rummyhouse.compiled import rule
+from rummyhouse.games.rhine import reasons as why
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.qualifying import has_new_meld, laid_qualifies, naturals_in
+from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, JOKERS, NO_MELD, SET
+from rummyhouse.games.rhine.table import rows_of, wild_in
+from rummyhouse.melds import rearranged as judged
+from rummyhouse.melds.rearranged import judge
+
+State: TypeAlias = Any
+
+
+@rule
+def _lost(state: State, hand: Any) -> int:
+    """Cards that lie nowhere, or nothing laid: what can be told without looking at the melds (RHINE-MAN-2-R)."""
+    if state.loose[JOKER] > 0:
+        return why.JOKER_TO_HAND
+    lost = False
+    for card in range(JOKER):
+        if state.loose[card] > 0:
+            if state.rules.variation_2 and card % RANKS == 1:
+                return why.ALLOWED
+            lost = True
+    if lost:
+        return why.CARD_LOST
+    for card in range(KINDS_OF_CARD):
+        if hand[card] < state.held[card]:
+            return why.ALLOWED
+    return why.NOTHING_TABLED
+
+
+@rule
+def _too_wild(state: State) -> int:
+    """A meld with more wild cards than it may have where wild twos lie beside a joker (RHINE-SET-4, RHINE-SET-5-R)."""
+    for meld in range(MOST_MELDS):
+        if state.kind[meld] == EMPTY:
+            continue
+        jokers = 0
+        if state.kind[meld] == SET:
+            jokers = int(state.content[meld, JOKERS])
+        else:
+            for place in range(PLACES):
+                if state.content[meld, place] == JOKER_HERE:
+                    jokers += 1
+        wild = wild_in(int(state.kind[meld]), state.content[meld])
+        if jokers > 1 or (wild > 1 and naturals_in(int(state.kind[meld]), state.content[meld]) < 2):
+            return meld
+    return NO_MELD
+
+
+@rule
+def judge_fin(state: State, hand: Any, qualified: int) -> tuple[int, int]:
+    """Why Fin is refused, and the meld that it is about: of the table before the turn for ``JOKER_LOCKED``.
+
+    Args:
+        state: the round, or the view of the seat to act.
+        hand: what that seat still holds.
+        qualified: whether it has qualified before.
+    """
+    reason = _lost(state, hand)
+    if reason != why.ALLOWED:
+        return reason, NO_MELD
+    meld_before = np.zeros(MOST_MELDS * PLACES, np.int64)
+    meld_after = np.zeros(MOST_MELDS * PLACES, np.int64)
+    before = rows_of(state.was_kind, state.was_key, state.was_content, meld_before)
+    after = rows_of(state.kind, state.key, state.content, meld_after)
+    held = np.zeros(KINDS_OF_CARD, np.int64)
+    terms = np.zeros(len(state.terms), np.int64)
+    for card in range(KINDS_OF_CARD):
+        held[card] = state.held[card]
+    for i in range(len(terms)):
+        terms[i] = state.terms[i]
+    found, row = judge(before, after, held, terms)
+    if found > judged.TWO_JOKERS or found == judged.ALLOWED:
+        meld = _too_wild(state)
+        if meld != NO_MELD and state.rules.variation_2 and not state.rules.one_wild_per_set:
+            return why.TWO_JOKERS, meld
+    if found != judged.ALLOWED:
+        if row < 0:
+            return _reason(found), NO_MELD
+        return _reason(found), int(meld_before[row] if found == judged.JOKER_LOCKED else meld_after[row])
+    return _judge_qualifying(state, qualified, before, after), NO_MELD
+
+
+@rule
+def _reason(found: int) -> int:
+    return why.FIRST_JUDGED + found - 1
+
+
+@rule
+def _judge_qualifying(state: State, qualified: int, before: Any, after: Any) -> int:
+    """Whether a player who has not qualified yet does so now (RHINE-QUAL-1, RHINE-QUAL-3-R, RHINE-VAR-1)."""
+    if qualified:
+        return why.ALLOWED
+    if state.rules.variation_1:
+        if state.worth >= state.rules.qualify_minimum:
+            return why.ALLOWED
+        return why.QUALIFY_TOO_LOW if state.worth > 0 else why.NOT_QUALIFIED
+    if laid_qualifies(state, before, after):
+        return why.ALLOWED
+    return why.BAD_QUALIFIER if has_new_meld(state) else why.NOT_QUALIFIED

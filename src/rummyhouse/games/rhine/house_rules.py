@@ -1,0 +1,226 @@
+"""What a table may agree on before it plays Rhine Rummy, and presets by source.
+
+How many play is not among it: that is the number of seats (RHINE-GEN-2-R).
+"""
+
+from __future__ import annotations
+
+from rummyhouse.rules import HouseRules, Parameter, Preset
+
+QUALIFY_JOKER = ("none", "extra")
+NO_JOKER, EXTRA = range(len(QUALIFY_JOKER))
+
+REPLACE_FROM = ("hand", "hand_or_table")
+FROM_HAND, FROM_HAND_OR_TABLE = range(len(REPLACE_FROM))
+
+EXHAUSTION = ("trust", "simple", "full")
+TRUST, SIMPLE, FULL = range(len(EXHAUSTION))
+
+TIE_BREAK = ("shared", "extra_round")
+SHARED, EXTRA_ROUND = range(len(TIE_BREAK))
+
+HOUSE_RULES = HouseRules(
+    game="rhine",
+    parameters=(
+        Parameter(
+            name="packs",
+            clause="RHINE-GEN-4-R",
+            default=2,
+            low=2,
+            high=6,
+            title="Packs",
+            explanation="How many packs of 52 are shuffled together.",
+        ),
+        Parameter(
+            name="jokers",
+            clause="RHINE-GEN-4-R",
+            default=4,
+            high=12,
+            title="Jokers",
+            explanation="How many jokers there are in all.",
+        ),
+        Parameter(
+            name="rounds",
+            clause="RHINE-GEN-5",
+            default=10,
+            low=1,
+            high=20,
+            title="Rounds",
+            explanation="How many rounds make a match.",
+        ),
+        Parameter(
+            name="hand_size",
+            clause="RHINE-DEAL-1",
+            default=10,
+            low=5,
+            high=15,
+            title="Cards in a hand",
+            explanation="How many cards each player is dealt.",
+        ),
+        Parameter(
+            name="pickup_piles",
+            clause="RHINE-DEAL-4-R",
+            default=2,
+            low=1,
+            high=2,
+            title="Piles to draw from",
+            explanation="Whether the cards that are not dealt lie in one pile or in two.",
+        ),
+        Parameter(
+            name="max_sequence",
+            clause="RHINE-SET-7-R",
+            default=14,
+            low=13,
+            high=14,
+            title="Longest run",
+            explanation="Most cards in a run; fourteen is from the low ace to the high one.",
+        ),
+        Parameter(
+            name="failed_fin_penalty",
+            clause="RHINE-TURN-5-R",
+            default=0,
+            high=3,
+            title="Price of a wrong Fin",
+            explanation="How many cards are drawn by whoever says Fin in vain and then takes everything back.",
+        ),
+        Parameter(
+            name="qualify_joker",
+            clause="RHINE-QUAL-3-R",
+            default="none",
+            values=QUALIFY_JOKER,
+            title="Joker in the qualifying meld",
+            explanation="None, or one beside three natural cards, like 4H 5H JK 7H.",
+        ),
+        Parameter(
+            name="manipulate_on_qualifying_turn",
+            clause="RHINE-QUAL-5-R",
+            default=True,
+            title="Rearranging while qualifying",
+            explanation="Whoever qualifies may rearrange the table in the same turn.",
+        ),
+        Parameter(
+            name="joker_replace_from",
+            clause="RHINE-JOKER-2-R",
+            default="hand",
+            values=REPLACE_FROM,
+            title="Where a joker's natural comes from",
+            explanation="The natural that frees a joker comes from the hand, or from another laid meld too.",
+        ),
+        Parameter(
+            name="exhaustion_check",
+            clause="RHINE-EXH-3-R",
+            default="simple",
+            values=EXHAUSTION,
+            title="When a player says he cannot lay",
+            explanation="He is believed, or plays without rearranging are looked for, or all plays.",
+        ),
+        Parameter(
+            name="down_and_out_bonus",
+            clause="RHINE-OUT-3-R",
+            default=-20,
+            low=-100,
+            high=0,
+            title="Down and Out",
+            explanation="Points for qualifying and going out in the same turn.",
+        ),
+        Parameter(
+            name="tie_break",
+            clause="RHINE-SCORE-3-R",
+            default="shared",
+            values=TIE_BREAK,
+            title="Equal lowest totals",
+            explanation="They share the match, or further rounds are played until one is lowest.",
+        ),
+        Parameter(
+            name="variation_1",
+            clause="RHINE-VAR-1",
+            default=False,
+            title="Qualify by points",
+            explanation="To qualify, melds of the own hand must be worth so many points; jokers count as what they "
+            "stand for.",
+        ),
+        Parameter(
+            name="qualify_minimum",
+            clause="RHINE-VAR-1a-R",
+            default=30,
+            low=10,
+            high=100,
+            needs="variation_1",
+            title="Points to qualify",
+            explanation="What the qualifying melds must be worth together.",
+        ),
+        Parameter(
+            name="ace_low_qualify_value",
+            clause="RHINE-VAR-1a-R",
+            default=0,
+            low=1,
+            high=20,
+            extra=(0,),
+            needs="variation_1",
+            title="A low ace while qualifying",
+            explanation="What an ace below a two counts there; 0 is as any ace.",
+        ),
+        Parameter(
+            name="variation_2",
+            clause="RHINE-VAR-2",
+            default=False,
+            title="Twos are wild",
+            explanation="A two may stand for any card, as a joker does.",
+        ),
+        Parameter(
+            name="two_as_natural",
+            clause="RHINE-VAR-2a-R",
+            default=True,
+            needs="variation_2",
+            title="Twos as themselves",
+            explanation="A two may also be played as itself.",
+        ),
+        Parameter(
+            name="one_wild_per_set",
+            clause="RHINE-VAR-2b-R",
+            default=True,
+            needs="variation_2",
+            title="One wild card in a meld",
+            explanation="Jokers and wild twos count together; off, wild twos may lie beside a joker and two naturals.",
+        ),
+        Parameter(
+            name="variation_3",
+            clause="RHINE-VAR-3",
+            default=False,
+            title="Points as in Canasta",
+            explanation="Two to seven count 5, eight to king 10, aces 20, jokers 50.",
+        ),
+    ),
+    presets=(
+        Preset(
+            name="standard",
+            title="As David Mallen describes it",
+            source="pagat.com, Rhine Rummy by David Mallen (2008), with rulings where that text is silent",
+            values={},
+        ),
+        Preset(
+            name="large",
+            title="For six and more",
+            source="pagat.com: more packs may be added for more players",
+            values={"packs": 3, "jokers": 6},
+        ),
+        Preset(
+            name="thirty_points",
+            title="Qualify with thirty points",
+            source="pagat.com, first variation",
+            values={"variation_1": True},
+        ),
+        Preset(
+            name="wild_twos",
+            title="Twos are wild",
+            source="pagat.com, second variation",
+            values={"variation_2": True},
+        ),
+        Preset(
+            name="canasta_points",
+            title="Points as in Canasta",
+            source="pagat.com, third variation",
+            values={"variation_3": True},
+        ),
+    ),
+)

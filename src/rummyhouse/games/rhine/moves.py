@@ -1,0 +1,73 @@
+"""Legal actions as moves: which card goes where, and what a button says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import RANKS, write_card
+from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine.actions import PLACES
+from rummyhouse.games.rhine.arranging import card_put
+from rummyhouse.games.rhine.names import at, name_of, the
+from rummyhouse.games.rhine.state import PILES
+from rummyhouse.games.rhine.text import write
+from rummyhouse.games.rhine.zones import hand_id, meld_id
+from rummyhouse.rules import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+View: TypeAlias = Any
+
+_BUTTONS = {
+    act.NEW_SET: "New set",
+    act.NEW_RUN: "New run",
+    act.TAKE_BACK: "Take back",
+    act.RESET: "Take everything back",
+    act.FIN: "Fin",
+    act.END_ROUND: "I cannot lay: end the round",
+}
+
+
+def moves(view: View, legal: Sequence[int]) -> Iterable[Move]:
+    """A move for every legal action, in their order."""
+    for action in legal:
+        yield _move(view, action)
+
+
+def _move(view: View, action: int) -> Move:
+    hand, text = hand_id(int(view.seat)), write(action)
+    if action < act.NEW_SET:
+        pile = action - act.DRAW
+        label = f"Draw from pile {pile + 1}" if view.rules.pickup_piles == PILES else "Draw a card"
+        return Move(action, text, label, source=f"pile.{pile + 1}", target=hand)
+    if action < act.OPEN:
+        weight = "main" if action in (act.FIN, act.END_ROUND) else "quiet"
+        return Move(action, text, _BUTTONS[action], button=True, weight=weight)  # type: ignore[arg-type]
+    if action < act.PUT:
+        meld = action - act.OPEN
+        return Move(action, text, f"Turn to the {name_of(view, meld)}", target=meld_id(meld))
+    meld = int(view.open)
+    here, name = meld_id(meld), name_of(view, meld)
+    if action < act.LIFT:
+        card = int(card_put(action))
+        source = "loose" if view.loose[card] else hand
+        label = f"Put {the(card)} into the {name}{_role(action)}"
+        button = action >= act.HIGH
+        return Move(action, text, label, source=source, card=write_card(card), target=here, button=button)
+    if action < act.SPLIT:
+        card = RANKS * (action - act.LIFT_TWO) + 1 if action >= act.LIFT_TWO else action - act.LIFT
+        target = hand if view.hand[card] < view.held[card] else "felt"
+        return Move(action, text, f"Lift {the(card)}", source=here, card=write_card(card), target=target)
+    place = action - act.SPLIT
+    what = at(place).removeprefix("as ")
+    return Move(action, text, f"Split the {name} before {what}", source=here, target="felt", button=True)
+
+
+def _role(action: int) -> str:
+    if action < act.HIGH or act.TWO <= action < act.TWO_AT:
+        return ""
+    if action < act.AT:
+        return ", above the king"
+    place = action - act.AT if action < act.TWO else (action - act.TWO_AT) % PLACES
+    return f", {at(place)}"

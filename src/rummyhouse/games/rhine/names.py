@@ -1,0 +1,45 @@
+"""Melds and cards of Rhine Rummy in words."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.cards import JOKER
+from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
+from rummyhouse.games.rhine.state import NO_KEY, SET
+from rummyhouse.games.rhine.text import PLACE_TEXT, entries, entry_text
+from rummyhouse.melds.rearranged_shape import WILD_TWO
+
+View: TypeAlias = Any
+
+
+def the(card: int) -> str:
+    """A card with its article, e.g. ``the nine of spades``; a wild two is told as such."""
+    if card > JOKER:
+        return f"the wild {name_card(card - WILD_TWO)}"
+    return f"the {name_card(card)}" if card < JOKER else "the joker"
+
+
+def name_of(view: View, meld: int) -> str:
+    """What a meld is called, e.g. ``set of eights``, ``run of clubs``."""
+    key = int(view.key[meld])
+    if key == NO_KEY:
+        return "set" if view.kind[meld] == SET else "run"
+    if view.kind[meld] == SET:
+        return f"set of {RANK_NAME[key]}{'es' if RANK_NAME[key] == 'six' else 's'}"
+    return f"run of {SUIT_NAME[key]}"
+
+
+def cards_of(view: View, meld: int) -> str:
+    """The cards of a meld, e.g. ``5S JK 7S``."""
+    return " ".join(entry_text(card) for card in entries(view, meld)) or "no card"
+
+
+def at(place: int) -> str:
+    """A place of a run, e.g. ``as the seven``."""
+    return f"as the {RANK_NAME[place]}" if place < len(RANK_NAME) else "as the high ace"
+
+
+def place_text(place: int) -> str:
+    """A place of a run in the words of actions."""
+    return PLACE_TEXT[place]

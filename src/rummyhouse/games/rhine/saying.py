@@ -1,0 +1,71 @@
+"""The numbers and words that a refusal of Rhine Rummy quotes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import JOKER
+from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine import reasons as why
+from rummyhouse.games.rhine.arranging import card_put
+from rummyhouse.games.rhine.fin import judge_fin
+from rummyhouse.games.rhine.names import cards_of, the
+from rummyhouse.games.rhine.reasons import REASONS
+from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+_ABOUT_A_MELD = (
+    why.SET_TOO_SMALL,
+    why.TWO_JOKERS,
+    why.WRAPS,
+    why.BAD_SET,
+    why.JOKER_LOCKED,
+    why.JOKER_FOR_NATURAL,
+)
+
+
+class _Before:
+    """The table before the turn, to be asked like a table."""
+
+    def __init__(self, state: State) -> None:
+        self.kind, self.key, self.content = state.was_kind, state.was_key, state.was_content
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def numbers_of(state: State, hand: Any, qualified: int, action: int, reason: int) -> Mapping[str, int | str]:
+    """What a refusal quotes: all of it is public or of the seat itself."""
+    if reason in _ABOUT_A_MELD:
+        _, meld = judge_fin(state, hand, qualified)
+        if meld == NO_MELD:
+            return {"meld": "", "cards": ""}
+        table = _Before(state) if reason == why.JOKER_LOCKED else state
+        return {"meld": int(meld) + 1, "cards": cards_of(table, int(meld))}
+    if reason in (why.JOKER_TO_HAND, why.CARD_LOST):
+        loose = [card for card in range(JOKER + 1) if state.loose[card]]
+        card = JOKER if state.loose[JOKER] else loose[0] if loose else JOKER
+        return {"card": _capital(the(card))}
+    if reason == why.QUALIFY_TOO_LOW:
+        return {"found": int(state.worth), "needed": int(state.rules.qualify_minimum)}
+    if reason == why.NO_MORE_STEPS:
+        return {"most": MOST_STEPS}
+    if reason in (why.CARD_NOT_HELD, why.OTHER_RANK, why.OTHER_SUIT) and act.PUT <= action < act.LIFT:
+        named = the(int(card_put(action)))
+        return {"card": _capital(named) if reason == why.CARD_NOT_HELD else named}
+    return {"card": "A card"}
+
+
+def sentence_of_fin(view: View) -> str:
+    """Why Fin would be refused now, for the seat that arranges."""
+    qualified = int(view.qualified[view.seat])
+    reason, _ = judge_fin(view, view.hand, qualified)
+    if reason == why.ALLOWED:
+        return "Everything fits: say Fin, or go on."
+    return REASONS[reason].sentence.format(**numbers_of(view, view.hand, qualified, act.FIN, int(reason)))

@@ -1,0 +1,56 @@
+"""The picture of a view: zones, facts and moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.games.rhine.moves import moves
+from rummyhouse.games.rhine.prompt import prompt
+from rummyhouse.games.rhine.sheet import points_of, sheet
+from rummyhouse.games.rhine.state import PHASES, ROUND_END
+from rummyhouse.games.rhine.table import points_of_hand
+from rummyhouse.games.rhine.zones import Zones
+from rummyhouse.rules import Fact, Scene, SeatLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+View: TypeAlias = Any
+
+
+def scene(view: View, legal: Sequence[int]) -> Scene:
+    """The picture of a view, with these legal actions as moves."""
+    return Scene(
+        game="rhine",
+        seat=int(view.seat),
+        phase=PHASES[int(view.phase)],
+        prompt=prompt(view, legal),
+        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
+        zones=Zones(view).all(),
+        facts=tuple(_facts(view)),
+        moves=tuple(moves(view, legal)),
+        sheet=sheet(view) if view.phase == ROUND_END else None,
+    )
+
+
+def _seat_line(view: View, seat: int) -> SeatLine:
+    facts = [Fact("Qualified", "yes" if view.qualified[seat] else "no", "RHINE-QUAL-1")]
+    if view.phase == ROUND_END:
+        facts.append(Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "RHINE-SCORE-1"))
+    return SeatLine(
+        seat=seat,
+        side=seat,
+        hand_count=int(view.hand_count[seat]),
+        is_dealer=bool(view.dealer == seat),
+        may_act=bool(view.turn == seat and view.phase != ROUND_END),
+        total=int(view.total[seat]) + points_of(view)[seat],
+        facts=tuple(facts),
+    )
+
+
+def _facts(view: View) -> Iterable[Fact]:
+    yield Fact("Round", f"{int(view.rounds) + 1} of {int(view.rules.rounds)}", "RHINE-GEN-5")
+    if view.seat >= 0 and view.phase != ROUND_END:
+        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "RHINE-SCORE-1")
+        if view.rules.variation_1 and not view.qualified[view.seat]:
+            yield Fact("To qualify", f"{int(view.worth)} of {int(view.rules.qualify_minimum)}", "RHINE-VAR-1")

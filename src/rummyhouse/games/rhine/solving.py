@@ -1,0 +1,97 @@
+"""The best plays that the solver of :mod:`~rummyhouse.melds.rearranging` finds on a table of Rhine Rummy."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import JOKER, RANKS, SUITS
+from rummyhouse.compiled import rule
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.qualifying import value_of_place
+from rummyhouse.games.rhine.table import points_of_card, rows_of
+from rummyhouse.melds.rearranged_shape import GOOD, KEY, KIND, LENGTH, LOW, NO_CARD, SET, SEVERAL_WILD, SHAPE, shape_of
+from rummyhouse.melds.rearranging import MELD_SIZE, best_rearrangement, room_for
+from rummyhouse.melds.rearranging import MOST_MELDS as MOST_ROWS
+
+State: TypeAlias = Any
+
+MOST_NODES = 1 << 14
+"""A position that needs more room than this is not solved: 16,384 positions between two ranks take milliseconds."""
+
+
+@rule
+def solve(rows: Any, hand: Any, terms: Any, values: Any, after: Any) -> int:
+    """The most that can be laid, by value; ``after`` is filled. Less than 0 if that is not found."""
+    one_wild = np.zeros(len(terms), np.int64)
+    counts = np.zeros(KINDS_OF_CARD, np.int64)
+    for i in range(len(terms)):
+        one_wild[i] = terms[i]
+    one_wild[SEVERAL_WILD] = 0
+    for card in range(KINDS_OF_CARD):
+        counts[card] = hand[card]
+    return int(best_rearrangement(rows, counts, one_wild, values, room_for(MOST_NODES), after))
+
+
+@rule
+def empty_table() -> Any:
+    """A table that any arrangement fits on."""
+    return np.full((MOST_ROWS, MELD_SIZE), NO_CARD, np.int64)
+
+
+@rule
+def best_play(state: State, hand: Any) -> int:
+    """How many cards of a hand can be laid on this table, with all rearranging; not more than 0 if none is found."""
+    rows = rows_of(state.kind, state.key, state.content, np.zeros(MOST_MELDS * PLACES, np.int64))
+    values = np.ones(KINDS_OF_CARD, np.int64)
+    return solve(rows, hand, state.terms, values, empty_table())
+
+
+@rule
+def worth_of(state: State, after: Any) -> int:
+    """What melds are worth for qualifying (RHINE-VAR-1)."""
+    shape = np.zeros(SHAPE, np.int64)
+    worth = 0
+    for i in range(len(after)):
+        if after[i, 0] == NO_CARD or shape_of(after[i], state.terms, shape) != GOOD:
+            continue
+        for j in range(int(shape[LENGTH])):
+            if shape[KIND] == SET:
+                worth += points_of_card(state.rules, int(shape[KEY]))
+            else:
+                worth += value_of_place(state.rules, int(shape[KEY]), int(shape[LOW]) + j)
+    return worth
+
+
+@rule
+def best_worth(state: State, hand: Any) -> int:
+    """The most that melds of a hand are worth for qualifying, as far as it is found (RHINE-VAR-1).
+
+    A wild card counts as what it replaces, so it is looked for with wild cards of little, middling and high value.
+    """
+    return find_worth(state, hand, empty_table())
+
+
+@rule
+def find_worth(state: State, hand: Any, best: Any) -> int:
+    """Like :func:`best_worth`; ``best`` is filled with the melds."""
+    most = 0
+    none = np.zeros((0, MELD_SIZE), np.int64)
+    for wild in (1, 5, 9, 12):
+        values = np.zeros(KINDS_OF_CARD, np.int64)
+        for card in range(JOKER):
+            values[card] = points_of_card(state.rules, card)
+        values[JOKER] = wild
+        if state.rules.variation_2:
+            for suit in range(SUITS):
+                values[RANKS * suit + 1] = max(values[RANKS * suit + 1], wild)
+        after = empty_table()
+        if solve(none, hand, state.terms, values, after) > 0:
+            worth = worth_of(state, after)
+            if worth > most:
+                most = worth
+                for i in range(len(after)):
+                    for j in range(MELD_SIZE):
+                        best[i, j] = after[i, j]
+    return most

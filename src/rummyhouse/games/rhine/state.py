@@ -1,0 +1,260 @@
+"""The flat record of a round of Rhine Rummy, and the deal (RHINE-DEAL).
+
+The table lies in numbered places. A meld is a kind, a key (the rank of a set, the suit of a run; -1 while it has no
+natural card) and its content: a set counts naturals by suit, jokers, and wild twos by suit; a run says for each place
+from the low ace (0) to the high one (13) what lies there. So a run may have a gap while it is being rearranged.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import CARDS
+from rummyhouse.compiled import rule
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.house_rules import FROM_HAND_OR_TABLE, HOUSE_RULES
+from rummyhouse.melds.rearranged_shape import (
+    EQUAL_SUITS,
+    FROM_TABLE,
+    HIGH_ACE,
+    LONGEST,
+    NATURAL_TWOS,
+    SEVERAL_WILD,
+    TERMS,
+    WILD_TWOS,
+)
+from rummyhouse.rules.laid.supply import card_of
+from rummyhouse.rules.match import MAX_SEATS
+
+State: TypeAlias = Any
+Record: TypeAlias = Any
+Fields: TypeAlias = list[Any]
+
+MOST_CARDS = 324
+"""Six packs with twelve jokers."""
+
+PILES = 2
+MOST_STEPS = 500
+"""Steps of one turn, those that are taken back included. Nobody needs so many; whoever has used them up may take back,
+draw, say Fin or end the round, so that every round ends."""
+
+NOBODY = NO_CARD = NO_MELD = -1
+NO_KEY = -1
+
+TURN, ROUND_END = range(2)
+PHASES = ("TURN", "ROUND_END")
+"""By phase (RHINE-PH-1-R); nothing is chosen in DEAL and MATCH_END."""
+
+PLAYING, WENT_OUT, EXHAUSTED = range(3)
+"""How a round has ended."""
+
+EMPTY, SET, RUN = range(3)
+"""What lies in a place of the table; the last two as :mod:`~rummyhouse.melds.rearranged_shape` numbers them."""
+
+JOKERS, WILD_TWOS_AT = 4, 5
+"""In the content of a set: how many jokers; from where on wild twos are counted by suit."""
+
+ABSENT, NATURAL, JOKER_HERE, TWO_HERE = range(4)
+"""At a place of a run: nothing, the card itself, a joker, a wild two of spades (and from there on by suit)."""
+
+TABLE_FIELDS: Fields = [
+    ("kind", np.int8, (MOST_MELDS,)),
+    ("key", np.int8, (MOST_MELDS,)),
+    ("content", np.int8, (MOST_MELDS, PLACES)),
+]
+BEFORE_FIELDS: Fields = [  # the table at the beginning of the turn
+    ("was_kind", np.int8, (MOST_MELDS,)),
+    ("was_key", np.int8, (MOST_MELDS,)),
+    ("was_content", np.int8, (MOST_MELDS, PLACES)),
+]
+TURN_FIELDS: Fields = [
+    ("loose", np.int8, (KINDS_OF_CARD,)),  # lifted off the table in this turn
+    ("held", np.int8, (KINDS_OF_CARD,)),  # the hand of the seat to act at the beginning of its turn
+    ("open", np.int16),  # the meld that is worked on
+    ("log_count", np.int16),  # steps that stand
+    ("steps", np.int16),  # all steps of the turn
+    ("worth", np.int32),  # the most that melds of the own hand have been worth together (RHINE-VAR-1)
+]
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("rules", HOUSE_RULES.dtype),
+            ("terms", np.int64, (TERMS,)),
+            ("seats", np.int8),
+            ("phase", np.int8),
+            ("turn", np.int8),
+            ("dealer", np.int8),
+            ("total", np.int32, (MAX_SEATS,)),  # points in the match before this round
+            ("rounds", np.int16),  # rounds of the match before this one
+            ("hand", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # without what is being laid
+            ("hand_count", np.int16, (MAX_SEATS,)),  # with it, until Fin
+            ("pile", np.int8, (PILES, MOST_CARDS)),  # bottom to top
+            ("pile_count", np.int16, (PILES,)),
+            *TABLE_FIELDS,
+            *BEFORE_FIELDS,
+            *TURN_FIELDS,
+            ("log_meld", np.int16, (MOST_STEPS,)),
+            ("log_action", np.int16, (MOST_STEPS,)),
+            ("failed", np.int8),  # 1: Fin has been said in vain in this turn
+            ("qualified", np.int8, (MAX_SEATS,)),
+            ("drawn", np.int8, (MAX_SEATS,)),  # the card that each seat drew last, if that was its last turn
+            ("ending", np.int8),
+            ("ender", np.int8),  # who went out
+            ("down_and_out", np.int8),  # 1: he qualified in the same turn
+        ],
+    )
+)
+
+
+@rule
+def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """So many packs and jokers (RHINE-GEN-3, RHINE-GEN-4-R)."""
+    return CARDS * int(rules.packs) + int(rules.jokers)
+
+
+@rule
+def fill_terms(terms: Any, rules: Record) -> None:
+    """What a meld is at this table, as :mod:`~rummyhouse.melds.rearranged` asks for it (RHINE-SET, RHINE-VAR-2)."""
+    for i in range(TERMS):
+        terms[i] = 0
+    terms[LONGEST] = rules.max_sequence
+    terms[HIGH_ACE] = 1
+    terms[EQUAL_SUITS] = 1
+    terms[SEVERAL_WILD] = 1 if rules.variation_2 and not rules.one_wild_per_set else 0
+    terms[FROM_TABLE] = 1 if rules.joker_replace_from == FROM_HAND_OR_TABLE else 0
+    terms[WILD_TWOS] = rules.variation_2
+    terms[NATURAL_TWOS] = rules.two_as_natural
+
+
+@rule
+def clear_meld(state: State, number: int) -> None:
+    """An empty place of the table."""
+    state.kind[number] = EMPTY
+    state.key[number] = NO_KEY
+    for place in range(PLACES):
+        state.content[number, place] = 0
+
+
+@rule
+def remember(state: State) -> None:
+    """The table and the hand of the seat to act are what a turn begins with."""
+    for number in range(MOST_MELDS):
+        state.was_kind[number] = state.kind[number]
+        state.was_key[number] = state.key[number]
+        for place in range(PLACES):
+            state.was_content[number, place] = state.content[number, place]
+    for card in range(KINDS_OF_CARD):
+        state.held[card] = state.hand[int(state.turn), card]
+
+
+@rule
+def begin_turn(state: State) -> None:
+    """Nothing has been done in this turn yet."""
+    for card in range(KINDS_OF_CARD):
+        state.loose[card] = 0
+    for step in range(int(state.log_count)):
+        state.log_meld[step] = NO_MELD
+        state.log_action[step] = 0
+    state.open = NO_MELD
+    state.log_count = 0
+    state.steps = 0
+    state.worth = 0
+    state.failed = 0
+    remember(state)
+
+
+@rule
+def clear_round(state: State) -> None:
+    """An empty table; house rules, terms, seats, dealer and totals stay."""
+    state.phase = TURN
+    state.turn = (int(state.dealer) + 1) % int(state.seats)
+    state.ending = PLAYING
+    state.ender = NOBODY
+    state.down_and_out = 0
+    for pile in range(PILES):
+        state.pile_count[pile] = 0
+        for i in range(MOST_CARDS):
+            state.pile[pile, i] = NO_CARD
+    for number in range(MOST_MELDS):
+        clear_meld(state, number)
+    for seat in range(MAX_SEATS):
+        state.hand_count[seat] = 0
+        state.qualified[seat] = 0
+        state.drawn[seat] = NO_CARD
+        for card in range(KINDS_OF_CARD):
+            state.hand[seat, card] = 0
+    state.log_count = MOST_STEPS
+    begin_turn(state)
+
+
+@rule
+def deal(state: State, rules: Record, match: Record, order: Any) -> None:
+    """Cards one at a time from the dealer's left on; the others are the piles (RHINE-DEAL-1 to -5)."""
+    state.rules = rules
+    fill_terms(state.terms, rules)
+    seats = int(match.seats)
+    state.seats = seats
+    state.dealer = match.dealer
+    state.rounds = match.rounds
+    for seat in range(MAX_SEATS):
+        state.total[seat] = match.total[int(match.side[seat])] if seat < seats else 0
+    clear_round(state)
+    packs = int(rules.packs)
+    at = 0
+    for _ in range(int(rules.hand_size)):
+        for i in range(seats):
+            seat = (int(state.dealer) + 1 + i) % seats
+            state.hand[seat, card_of(order[at], packs)] += 1
+            state.hand_count[seat] += 1
+            at += 1
+    left = len(order) - at
+    first = left if rules.pickup_piles == 1 else (left + 1) // 2
+    for i in range(left):
+        card = card_of(order[at + i], packs)
+        if i < first:
+            state.pile[0, first - 1 - i] = card
+        else:
+            state.pile[1, left - 1 - i] = card
+    state.pile_count[0] = first
+    state.pile_count[1] = left - first
+    remember(state)
+
+
+@rule
+def census(state: State, out: Any) -> None:
+    """Count every card where it lies."""
+    for seat in range(int(state.seats)):
+        for card in range(KINDS_OF_CARD):
+            out[card] += state.hand[seat, card]
+    for pile in range(PILES):
+        for i in range(int(state.pile_count[pile])):
+            out[int(state.pile[pile, i])] += 1
+    for card in range(KINDS_OF_CARD):
+        out[card] += state.loose[card]
+    for number in range(MOST_MELDS):
+        if state.kind[number] != EMPTY:
+            count_meld(state.kind[number], state.key[number], state.content[number], 1, out)
+
+
+@rule
+def count_meld(kind: int, key: int, content: Any, sign: int, out: Any) -> None:
+    """Add the cards of a meld to counts by code, or take them away."""
+    if kind == SET:
+        for suit in range(4):
+            if content[suit] > 0:
+                out[13 * suit + key] += sign * content[suit]
+            out[13 * suit + 1] += sign * content[WILD_TWOS_AT + suit]
+        out[CARDS] += sign * content[JOKERS]
+        return
+    for place in range(PLACES):
+        here = int(content[place])
+        if here == NATURAL:
+            out[13 * int(key) + place % 13] += sign
+        elif here == JOKER_HERE:
+            out[CARDS] += sign
+        elif here >= TWO_HERE:
+            out[13 * (here - TWO_HERE) + 1] += sign

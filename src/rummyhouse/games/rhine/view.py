@@ -1,0 +1,166 @@
+"""What one seat may know of a round (RHINE-PH-3-R), and what it cannot know dealt anew.
+
+Public are the table, the role of every wild card, how many cards hands and piles have, who has qualified, and points.
+What a player arranges nobody else sees before Fin: for the others the table lies as it did before his turn.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.arranging import put_back
+from rummyhouse.games.rhine.house_rules import HOUSE_RULES
+from rummyhouse.games.rhine.state import (
+    BEFORE_FIELDS,
+    MOST_CARDS,
+    NO_CARD,
+    NO_MELD,
+    PILES,
+    ROUND_END,
+    TABLE_FIELDS,
+    TURN_FIELDS,
+)
+from rummyhouse.melds.rearranged_shape import TERMS
+from rummyhouse.rules.laid.supply import card_of
+from rummyhouse.rules.match import MAX_SEATS
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+SPECTATOR = -1
+
+VIEW = np.dtype(
+    (
+        np.record,
+        [
+            ("rules", HOUSE_RULES.dtype),
+            ("terms", np.int64, (TERMS,)),
+            ("seat", np.int8),  # whose view; -1 for a spectator
+            ("seats", np.int8),
+            ("phase", np.int8),
+            ("turn", np.int8),
+            ("dealer", np.int8),
+            ("total", np.int32, (MAX_SEATS,)),
+            ("rounds", np.int16),
+            ("hand", np.int8, (KINDS_OF_CARD,)),  # own
+            ("hand_count", np.int16, (MAX_SEATS,)),
+            ("shown", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # hands that lie open
+            ("pile_count", np.int16, (PILES,)),
+            *TABLE_FIELDS,
+            *BEFORE_FIELDS,
+            *TURN_FIELDS,  # of the seat to act, for itself only
+            ("failed", np.int8),
+            ("qualified", np.int8, (MAX_SEATS,)),
+            ("drawn", np.int8),  # the card that the seat has drawn in its last turn
+            ("ending", np.int8),
+            ("ender", np.int8),
+            ("down_and_out", np.int8),
+        ],
+    )
+)
+
+
+@rule
+def look(state: State, seat: int, view: View) -> None:
+    """Fill ``view`` with what ``seat`` may know."""
+    view.rules = state.rules
+    for i in range(TERMS):
+        view.terms[i] = state.terms[i]
+    view.seat = seat
+    view.seats = state.seats
+    view.phase = state.phase
+    view.turn = state.turn
+    view.dealer = state.dealer
+    view.rounds = state.rounds
+    view.failed = state.failed
+    view.ending = state.ending
+    view.ender = state.ender
+    view.down_and_out = state.down_and_out
+    view.drawn = NO_CARD if seat == SPECTATOR else state.drawn[seat]
+    acts = bool(seat == state.turn)
+    view.open = state.open if acts else NO_MELD
+    view.log_count = state.log_count if acts else 0
+    view.steps = state.steps if acts else 0
+    view.worth = state.worth if acts else 0
+    for pile in range(PILES):
+        view.pile_count[pile] = state.pile_count[pile]
+    for card in range(KINDS_OF_CARD):
+        view.hand[card] = 0 if seat == SPECTATOR else state.hand[seat, card]
+        view.loose[card] = state.loose[card] if acts else 0
+        view.held[card] = state.held[card] if acts else 0
+    for other in range(MAX_SEATS):
+        view.total[other] = state.total[other]
+        view.hand_count[other] = state.hand_count[other]
+        view.qualified[other] = state.qualified[other]
+        for card in range(KINDS_OF_CARD):
+            view.shown[other, card] = state.hand[other, card] if state.phase == ROUND_END else 0
+    for meld in range(MOST_MELDS):
+        view.was_kind[meld] = state.was_kind[meld]
+        view.was_key[meld] = state.was_key[meld]
+        view.kind[meld] = state.kind[meld] if acts else state.was_kind[meld]
+        view.key[meld] = state.key[meld] if acts else state.was_key[meld]
+        for place in range(PLACES):
+            view.was_content[meld, place] = state.was_content[meld, place]
+            view.content[meld, place] = state.content[meld, place] if acts else state.was_content[meld, place]
+
+
+@rule
+def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
+    """The action as others see it: whatever is arranged looks alike, and nobody else notices it."""
+    arranges = act.NEW_SET <= action < act.FIN or action >= act.OPEN
+    return act.TAKE_BACK if arranges and viewer != seat else int(action)
+
+
+@rule
+def _forget_arranging(state: State) -> None:
+    """The seat to act has the table and the hand with which its turn began."""
+    put_back(state, int(state.turn))
+    for i in range(int(state.log_count)):
+        state.log_meld[i] = NO_MELD
+        state.log_action[i] = 0
+    state.log_count = 0
+    state.steps = 0
+
+
+@rule
+def resample(state: State, seat: int, order: Any) -> None:
+    """Deal what ``seat`` cannot know anew: other hands, unless they lie open, and the piles."""
+    if state.turn != seat and state.phase != ROUND_END:
+        _forget_arranging(state)
+    pool = np.zeros(KINDS_OF_CARD, np.int16)
+    hidden = bool(state.phase != ROUND_END)
+    for other in range(int(state.seats)):
+        if hidden and other != seat:
+            for card in range(KINDS_OF_CARD):
+                pool[card] += state.hand[other, card]
+                state.hand[other, card] = 0
+            state.drawn[other] = NO_CARD
+    for pile in range(PILES):
+        for i in range(int(state.pile_count[pile])):
+            pool[int(state.pile[pile, i])] += 1
+    cards = np.zeros(MOST_CARDS, np.int8)
+    found = 0
+    for i in range(len(order)):
+        card = card_of(int(order[i]), int(state.rules.packs))
+        if pool[card] > 0:
+            pool[card] -= 1
+            cards[found] = card
+            found += 1
+    at = 0
+    for other in range(int(state.seats)):
+        if hidden and other != seat:
+            for _ in range(int(state.hand_count[other])):
+                state.hand[other, int(cards[at])] += 1
+                at += 1
+    for pile in range(PILES):
+        for i in range(int(state.pile_count[pile])):
+            state.pile[pile, i] = cards[at]
+            at += 1
+    if hidden and state.turn != seat:
+        for card in range(KINDS_OF_CARD):
+            state.held[card] = state.hand[int(state.turn), card]

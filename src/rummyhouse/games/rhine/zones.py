@@ -1,0 +1,172 @@
+"""The places where cards lie, as one seat sees them.
+
+=============  ========================================================================================================
+zone           cards
+=============  ========================================================================================================
+``hand.0``     of a seat; others see backs
+``meld.3``     meld 3 of the table, whoever has laid it; a run from its low end
+``loose``      what the seat to act has lifted off the table and must lay again
+``felt``       empty: where a new meld is begun
+``pile.1``     the first pile to draw from: backs
+``pile.2``     the second one
+=============  ========================================================================================================
+
+Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, lifted cards,
+hands. A meld that would be refused at Fin is marked ``unfinished``, the one that is worked on ``open``; a card that was
+not laid before this turn ``fresh``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import JOKER, RANKS, write_card
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.names import name_of
+from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, PILES, ROUND_END, SET
+from rummyhouse.games.rhine.table import rows_of
+from rummyhouse.games.rhine.text import entries
+from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
+from rummyhouse.rules import CardFace, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+View: TypeAlias = Any
+
+_BACKS = 3
+"""So many backs are enough to see that a pile is a pile."""
+
+
+def hand_id(seat: int) -> str:
+    """The zone of a hand."""
+    return f"hand.{seat}"
+
+
+def meld_id(meld: int) -> str:
+    """The zone of a meld; its number is written from one."""
+    return f"meld.{meld + 1}"
+
+
+def meld_at(view: View, zone: str) -> int:
+    """The number of the meld in a zone, or -1."""
+    kind, _, number = zone.partition(".")
+    if kind != "meld" or not number.isdecimal() or not 1 <= int(number) <= MOST_MELDS:
+        return -1
+    return int(number) - 1 if view.kind[int(number) - 1] != EMPTY else -1
+
+
+def face_of(card: int) -> str:
+    """The face of an entry of a row."""
+    return write_card(card - WILD_TWO if card > JOKER else card)
+
+
+class Zones:
+    """The zones of one view, with keys for the cards that it shows."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.copies: Counter[str] = Counter()
+        self.unfinished = self._unfinished()
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: the melds, what is lifted, the hands, the piles."""
+        view = self.view
+        found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
+        if view.seat >= 0 and view.phase != ROUND_END:
+            found.append(Zone(id="felt", kind="meld", label="New meld"))
+        if view.turn == view.seat and view.loose.any():
+            faces = tuple(self._counted(view.loose))
+            found.append(
+                Zone(id="loose", kind="meld", cards=faces, count=len(faces), label="Lifted", marks=("staged",))
+            )
+        found += [self._hand(seat) for seat in range(int(view.seats))]
+        for pile in range(PILES):
+            count = int(view.pile_count[pile])
+            if pile == 0 or view.rules.pickup_piles == PILES:
+                zone = f"pile.{pile + 1}"
+                label = f"Pile {pile + 1}" if view.rules.pickup_piles == PILES else "Pile"
+                found.append(Zone(id=zone, kind="stock", cards=_backs(zone, count), count=count, label=label))
+        return tuple(found)
+
+    def _unfinished(self) -> set[int]:
+        """The melds that are not whole now."""
+        view = self.view
+        if not view.log_count:
+            return set()
+        meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
+        rows = rows_of(view.kind, view.key, view.content, meld_of)
+        shape = np.zeros(SHAPE, np.int64)
+        return {int(meld_of[i]) for i in range(len(rows)) if shape_of(rows[i], view.terms, shape) != GOOD}
+
+    def _face(self, card: int, *marks: str) -> CardFace:
+        face = face_of(card)
+        self.copies[face] += 1
+        wild = ("wild",) if card >= JOKER else ()
+        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=(*wild, *marks))
+
+    def _meld(self, meld: int) -> Zone:
+        view = self.view
+        old = Counter(entries(_Before(view), meld))
+        faces = []
+        for card in entries(view, meld):
+            fresh = old[card] == 0
+            old[card] -= 1
+            faces.append(self._face(card, *(("fresh",) if fresh and view.log_count else ())))
+        marks = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]
+        return Zone(
+            id=meld_id(meld),
+            kind="meld",
+            cards=tuple(faces),
+            count=len(faces),
+            label=f"Meld {meld + 1}" if faces else f"New {name_of(view, meld)}",
+            note=self._note(meld),
+            marks=tuple(marks),
+        )
+
+    def _note(self, meld: int) -> str:
+        view = self.view
+        if view.kind[meld] == SET or view.key[meld] == NO_KEY:
+            return ""
+        roles = [
+            write_card(RANKS * int(view.key[meld]) + place % RANKS)
+            for place in range(PLACES)
+            if view.content[meld, place] >= JOKER_HERE
+        ]
+        return f"Joker for {' and '.join(roles)}" if roles else ""
+
+    def _hand(self, seat: int) -> Zone:
+        view = self.view
+        zone = hand_id(seat)
+        own = seat == view.seat
+        held = view.hand if own else view.shown[seat]
+        count = int(view.hand_count[seat])
+        if not own and not held.any():
+            backs = tuple(CardFace(key=f"{zone}.{height}") for height in range(count))
+            return Zone(id=zone, kind="hand", owner=seat, cards=backs, count=count, label=f"Hand of {{{seat}}}")
+        faces = tuple(self._counted(held, int(view.drawn) if own else -1))
+        label = "Your hand" if own else f"Hand of {{{seat}}}"
+        return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+
+    def _counted(self, held: Any, new: int = -1) -> Iterator[CardFace]:
+        for card in range(KINDS_OF_CARD):
+            copies = int(held[card])
+            for copy in range(copies):
+                face = write_card(card)
+                self.copies[face] += 1
+                marks = ("new",) if card == new and copy == copies - 1 else ()
+                yield CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
+
+
+class _Before:
+    """The table before the turn, to be asked like a table."""
+
+    def __init__(self, view: View) -> None:
+        self.kind, self.key, self.content = view.was_kind, view.was_key, view.was_content
+
+
+def _backs(zone: str, count: int) -> tuple[CardFace, ...]:
+    return tuple(CardFace(key=f"{zone}.{height}") for height in range(max(0, count - _BACKS), max(0, count)))
