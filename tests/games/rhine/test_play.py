@@ -1,0 +1,196 @@
+"""What no scenario of Rhine Rummy shows: random rounds, gestures, whole arrangements as steps, and texts."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from rummyhouse.cards import JOKER
+from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine.solving import empty_table, solve
+from rummyhouse.games.rhine.state import MOST_STEPS
+from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
+from rummyhouse.games.rhine.table import rows_of
+from rummyhouse.rules import ActionTextError, new_match
+from tests.games.rhine.table import RHINE, placed, table
+from tests.games.saying import act as do
+from tests.games.saying import code, texts
+
+
+def test_rhine_deal_8_any_seat_may_deal_first():
+    """RHINE-DEAL-8-R: the table draws it by lot; the rules take any dealer, and his left begins."""
+    for dealer in range(4):
+        choice = RHINE.house_rules.choose()
+        play = type(table())(RHINE, choice, new_match(4, dealer))
+        play.deal(list(range(play.pack_size)))
+        assert play.actors == ((dealer + 1) % 4,)
+
+
+def test_rhine_no_such_action():
+    play = table()
+    for action in (-1, RHINE.actions):
+        refusal = play.refusal(0, action)
+        assert refusal is not None
+        assert (refusal.code, refusal.clause) == ("NO_SUCH_ACTION", "RHINE-PH-2-R")
+
+
+def any_rules(chance):
+    chosen = {}
+    for parameter in RHINE.house_rules.parameters:
+        if parameter.kind == "bool":
+            chosen[parameter.name] = chance.random() < 0.5
+        elif parameter.kind == "enum":
+            chosen[parameter.name] = chance.choice(parameter.values)
+        else:
+            chosen[parameter.name] = chance.choice([*range(parameter.low, parameter.high + 1), *parameter.extra])
+    return chosen
+
+
+def lays_the_most(play, seat):
+    """The row that lays the most by the solver, without a look at qualifying; empty if there is none."""
+    view = play.view(seat)
+    rows = rows_of(view.kind, view.key, view.content, np.zeros(2048, np.int64))
+    after = empty_table()
+    if solve(rows, view.hand, view.terms, np.ones(JOKER + 1, np.int64), after) <= 0:
+        return ()
+    target, out = new_melds(), np.zeros(MOST_ROW, np.int32)
+    assert aim(view.kind, view.key, view.content, after, target)
+    count = steps_to(view.kind, view.key, view.content, int(view.open), target, out)
+    return (*(int(step) for step in out[:count]), act.FIN)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_the_solver_finds_can_be_done_in_steps(seed):
+    """And every round ends, the sheet adds up to the points, and the match takes them over."""
+    chance = random.Random(seed)
+    seats, rules = chance.choice((2, 3, 5, 8)), any_rules(chance) if seed else {}
+    rules |= {"one_wild_per_set": True, "variation_1": False, "packs": 2, "hand_size": 10, "failed_fin_penalty": 0}
+    rules |= {"qualify_joker": "extra", "manipulate_on_qualifying_turn": True}
+    play = table(seats, seed=seed, **rules)
+    for _ in range(400):
+        if play.is_over:
+            break
+        seat = play.actors[0]
+        row = lays_the_most(play, seat) if chance.random() < 0.6 else ()
+        codes = {"NOT_QUALIFIED", "BAD_QUALIFIER"}
+        if row:
+            before = play.state.copy()
+            for action in row[:-1]:
+                assert play.refusal(seat, action) is None, RHINE.words.write(action)
+                play.act(seat, action)
+            refusal = play.refusal(seat, act.FIN)
+            if refusal is None:
+                play.act(seat, act.FIN)
+                continue
+            assert not before.qualified[seat]
+            assert refusal.code in codes
+            play.act(seat, act.RESET)
+            assert play.state.hand.tobytes() == before.hand.tobytes()
+            assert play.state.content.tobytes() == before.content.tobytes()
+        assert int(play.census().sum()) == play.pack_size
+        drawing = [action for action in play.legal(seat) if action < act.NEW_SET or action == act.END_ROUND]
+        if not drawing:
+            play.state.steps = MOST_STEPS  # whoever has tried for long is believed
+            drawing = [act.END_ROUND]
+        play.act(seat, chance.choice(drawing))
+    assert play.is_over
+    sheet = play.scene(0).sheet
+    assert sheet is not None
+    for side, points in enumerate(play.points()):
+        assert points == sum(line.points[side] or 0 for line in sheet.lines if line.points)
+    match = new_match(seats, seats - 1)
+    RHINE.rules.settle(match, play.state)
+    assert [int(total) for total in match.total[:seats]] == play.points()
+
+
+def test_steps_that_are_used_up():
+    """RHINE-TURN-8-R: a turn has room for many steps, then it must end."""
+    play = placed({"hand 0": "7S 7H KD", "meld 1": "4H 5H 6H"})
+    play.state.steps = MOST_STEPS - 1
+    do(play, 0, "new set")
+    assert code(play, 0, "put 7S") == "NO_MORE_STEPS"
+    do(play, 0, "reset")
+    assert texts(play, 0) == ["draw 1", "draw 2"]
+
+
+def test_others_see_nothing_before_fin():
+    play = placed({"hand 0": "7H 7S KD", "meld 1": "4H 5H 6H"})
+    before = play.view(1).tobytes()
+    for action in play.read(0, "lay 7H on meld 1"):
+        assert RHINE.rules.seen(play.state, 0, action, 1) == act.TAKE_BACK
+        play.act(0, action)
+    assert play.view(1).tobytes() == before
+    assert RHINE.words.tell(play.view(1), play.view(1), 0, act.TAKE_BACK) == ""
+    do(play, 0, "fin")
+    assert play.view(1).tobytes() != before
+
+
+def test_gestures():
+    play = placed({"hand 0": "7S 8S 7D 7C JK KD", "meld 1": "4H 5H 6H + 7S JK 9S"})
+    gesture = RHINE.words.gesture
+
+    def meant(*words, **more):
+        return gesture(play.view(0), *words, **more)
+
+    assert meant("pile.2", [], "hand.0") == play.read(0, "draw 2")
+    assert meant("pile.2", [], "felt") is None
+    assert meant("hand.0", ["7S", "7D", "7C"], "felt") == play.read(0, "meld 7S 7D 7C")
+    assert meant("hand.0", ["JK"], "meld.1") == play.read(0, "put JK on meld 1 at 7")
+    assert meant("hand.0", ["8S"], "meld.2", on="JK") == (*play.read(0, "lift JK from meld 2"), *play.read(0, "put 8S"))
+    assert meant("meld.1", ["4H"], "felt") == play.read(0, "move 4H from meld 1 to a new set")
+    assert meant("meld.1", ["4H"], "hand.0") == play.read(0, "lift 4H from meld 1")
+    assert meant("meld.1", ["4H"], "meld.1") is None
+    assert meant("hand.0", ["4H"], "pile.1") is None
+    assert meant("hand.0", ["nothing"], "felt") is None
+    assert gesture(play.view(-1), "hand.0", ["7S"], "felt") is None
+    row = meant("hand.0", ["8S"], "meld.2", on="JK")
+    assert row is not None
+    play.act(0, *row)
+    assert [zone.id for zone in play.scene(0).zones if zone.id == "loose"] == ["loose"]
+    row = meant("loose", ["JK"], "meld.1")
+    assert row is not None
+    play.act(0, *row, *play.read(0, "fin"))
+    assert play.state.turn == 1
+
+
+def test_a_two_is_dropped_as_what_it_can_be():
+    play = placed({"hand 0": "2H 2S KD", "meld 1": "3H 4H 5H + 9S 9D 9C"}, variation_2=True)
+    gesture = RHINE.words.gesture
+    assert gesture(play.view(0), "hand.0", ["2H"], "meld.1") == play.read(0, "put 2H on meld 1")
+    assert gesture(play.view(0), "hand.0", ["2H"], "meld.2") == play.read(0, "put 2H* on meld 2")
+    do(play, 0, "put 2H* on meld 2", "put 2S* on meld 1", "fin")
+    assert gesture(play.view(1), "meld.2", ["2H"], "hand.1") == play.read(1, "lift 2H* from meld 2")
+
+
+@pytest.mark.parametrize(
+    "text", ["dance", "#9999", "meld", "meld 9X", "put 3C*", "open meld 999", "split meld 1", "lay 4C on meld 999"]
+)
+def test_what_cannot_be_read_is_told(text):
+    with pytest.raises(ActionTextError):
+        table().read(0, text)
+
+
+def test_an_arrangement_needs_a_table():
+    with pytest.raises(ActionTextError, match="only at a table"):
+        RHINE.words.read("arrange 4C 5C 6C")
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ({"hand 0": "4C", "hand 1": "4C 4C"}, "more often"),
+        ({"meld 1": "4C 5C"}, "no meld"),
+        ({"meld 1": "4C 5C 6C + 7C 8C 9C", "meld 2": "KC KD KH"}, "another meld"),
+        ({"pile 1": "nothing", "pile 2": "4C", "hand 0": "4D", "hand 1": "4S"}, "left over"),
+        ({"pile 3": "4C"}, "no 'pile 3'"),
+        ({"qualified": "9"}, "qualified"),
+        ({"hand 0": "nothing"}, "gone out"),
+        ({"meld 1": "4C* 5C 6C"}, "only a two"),
+        ({"hand 0": "XX"}, "not a card"),
+    ],
+)
+def test_positions_that_cannot_be(position, message):
+    with pytest.raises(ValueError, match=message):
+        placed(position)
