@@ -98,6 +98,7 @@ MOMENTS: dict[str, Moment | Example] = {
     "gin": Moment("gin-classic", 1, 45),
     "fan": Moment("fan-standard", 3, 26),
     "basic": Example("basic"),
+    "rhine": Example("rhine"),
     "fiji": Example("fiji"),
     "baja": Example("baja", ((0, "ask to go out"), (2, "answer yes"))),
 }

@@ -13,7 +13,9 @@ from rummyhouse.rulebook import clauses, judge, read_file, scenario_files
 
 ROOT = Path(__file__).parents[2]
 NAMED_CLAUSE = re.compile(
-    r"\b(?:{prefixes})-[A-Z]+-\d+[a-z]?(?:-R)?\b".format(prefixes="|".join(games.find(name).clauses for name in games.NAMES))
+    r"\b(?:{prefixes})-[A-Z]+-\d+[a-z]?(?:-R)?\b".format(
+        prefixes="|".join(games.find(name).clauses for name in games.NAMES)
+    )
 )
 
 
@@ -83,6 +85,7 @@ EXAMPLES = {
         *(f"BAJA-EX-{number}" for number in range(1, 23)),
         *(f"BAJA-RX-{number}" for number in range(1, 12)),
     ],
+    "rhine": [f"RHINE-EX-{number:02}" for number in range(1, 23)],
 }
 """The worked examples of the rule pages, as they are numbered there."""
 
@@ -97,7 +100,7 @@ def test_fiji_rx_2_is_tested_at_the_table():
     assert "test_rules_not_agreed" in named_tests()
 
 
-@pytest.mark.parametrize("game", [name for name in games.NAMES if name in ("baja", "basic", "fiji")])
+@pytest.mark.parametrize("game", [name for name in games.NAMES if name in ("baja", "basic", "fiji", "rhine")])
 def test_every_value_of_a_house_rule_is_shown(game):
     """For a choice among words or yes and no: each value stands in a scenario; for a number: another than usual."""
     rules = games.find(game).house_rules

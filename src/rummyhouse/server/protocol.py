@@ -133,7 +133,7 @@ class SeatingWish(Strict, frozen=True):
     """``POST /api/seating``: who would play with whom? Answer: :class:`Seating`, or why it cannot be."""
 
     game: Short
-    seats: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    seats: Annotated[int, msgspec.Meta(ge=2, le=8)]
     preset: Short = ""
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
 
@@ -149,7 +149,7 @@ class NewTable(Strict, frozen=True):
 
     game: Short
     nickname: Name
-    seats: Annotated[int, msgspec.Meta(ge=2, le=6)]
+    seats: Annotated[int, msgspec.Meta(ge=2, le=8)]
     preset: Short = ""
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
     bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=5)] = ()

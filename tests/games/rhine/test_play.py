@@ -105,7 +105,7 @@ def test_whatever_the_solver_finds_can_be_done_in_steps(seed):
     assert [int(total) for total in match.total[:seats]] == play.points()
 
 
-def test_steps_that_are_used_up():
+def test_rhine_no_more_steps():
     """RHINE-TURN-8-R: a turn has room for many steps, then it must end."""
     play = placed({"hand 0": "7S 7H KD", "meld 1": "4H 5H 6H"})
     play.state.steps = MOST_STEPS - 1
@@ -194,3 +194,10 @@ def test_an_arrangement_needs_a_table():
 def test_positions_that_cannot_be(position, message):
     with pytest.raises(ValueError, match=message):
         placed(position)
+
+
+def test_rhine_table_full():
+    """A turn has fewer steps than would fill the table; only what lies already may fill it."""
+    play = placed({"hand 0": "7S 7H KD"})
+    play.state.kind[:] = 1
+    assert code(play, 0, "new set") == "TABLE_FULL"
