@@ -29,7 +29,7 @@ def main() -> int:
         seen.add(layout)
         start = time.monotonic()
         walked = walk(game, seats, [{}], preset, chosen.seed, chosen.rounds)
-        sides = "".join("ABCDEF"[side] for side in layout)
+        sides = "".join("ABCDEFGH"[side] for side in layout)
         sys.stdout.write(
             f"{game.title} {sides:6} {walked.rounds} rounds, {walked.actions} actions, {walked.pairs} pairs of "
             f"look-alikes, {walked.unfinished} unfinished, {time.monotonic() - start:.0f} s: "

@@ -43,11 +43,20 @@ CASES = [
 MANY_ACTIONS = 2_000
 """As plain Python a round of a game with more ids takes many seconds: one seat count of each is enough then."""
 
+LONG_ROUNDS = {"rhine"}
+"""The same of games with few ids whose players try for long."""
+
+
+def is_short(name: str) -> bool:
+    """Whether a round of a game is short enough to be played often as plain Python."""
+    return games.find(name).actions < MANY_ACTIONS and name not in LONG_ROUNDS
+
+
 if config.DISABLE_JIT:
     CASES = [
         case
         for number, case in enumerate(CASES)
-        if games.find(case[0]).actions < MANY_ACTIONS or case[0] not in {name for name, _, _ in CASES[:number]}
+        if is_short(case[0]) or case[0] not in {name for name, _, _ in CASES[:number]}
     ]
 NEED_NOT_END = {"basic": {"max_recycles": -1}, "fan": {"max_recycles": -1}}
 """House rules under which a round of random play need not end, and whose clause says so (BAS-REC-3, FAN-EXH-2-R)."""

@@ -24,6 +24,9 @@ Table: TypeAlias = Any
 NEAR_OUT = 4
 """Whoever holds so few cards may go out soon: then nothing is held back."""
 
+LAST_DRAWS = 4
+"""With so few cards to draw for each, nothing is held back either."""
+
 MOST_TRIED = 4
 """Qualifying melds that are looked at with all that could be laid besides."""
 
@@ -48,7 +51,7 @@ def is_late(view: View) -> bool:
     for seat in range(int(view.seats)):
         if seat != view.seat and view.hand_count[seat] <= NEAR_OUT:
             return True
-    return bool(int(view.pile_count[0]) + int(view.pile_count[1]) <= 2 * int(view.seats))
+    return bool(int(view.pile_count[0]) + int(view.pile_count[1]) <= LAST_DRAWS * int(view.seats))
 
 
 @rule

@@ -8,7 +8,7 @@ from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
-from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.actions import MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import note_worth
 from rummyhouse.games.rhine.state import (
     ABSENT,
@@ -25,6 +25,7 @@ from rummyhouse.games.rhine.state import (
     WILD_TWOS_AT,
     clear_meld,
 )
+from rummyhouse.games.rhine.table import size_of
 
 State: TypeAlias = Any
 
@@ -262,14 +263,11 @@ def step(state: State, seat: int, action: int) -> None:
 @rule
 def put_back(state: State, seat: int) -> None:
     """The table and the hand as they were at the beginning of the turn."""
-    for meld in range(MOST_MELDS):
-        state.kind[meld] = state.was_kind[meld]
-        state.key[meld] = state.was_key[meld]
-        for place in range(PLACES):
-            state.content[meld, place] = state.was_content[meld, place]
-    for card in range(KINDS_OF_CARD):
-        state.loose[card] = 0
-        state.hand[seat, card] = state.held[card]
+    state.kind[:] = state.was_kind
+    state.key[:] = state.was_key
+    state.content[:, :] = state.was_content
+    state.loose[:] = 0
+    state.hand[seat, :] = state.held
     state.open = NO_MELD
     state.worth = 0
 
@@ -313,9 +311,5 @@ def settle_table(state: State) -> None:
                 break
             begun = True
     for meld in range(MOST_MELDS):
-        found = False
-        for place in range(PLACES):
-            if state.content[meld, place] != 0:
-                found = True
-        if not found:
+        if state.kind[meld] != EMPTY and size_of(int(state.kind[meld]), state.content[meld]) == 0:
             clear_meld(state, meld)

@@ -11,6 +11,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import reasons as why
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import has_new_meld, laid_qualifies, naturals_in
+from rummyhouse.games.rhine.several import locked
 from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, JOKERS, NO_MELD, SET
 from rummyhouse.games.rhine.table import rows_of, wild_in
 from rummyhouse.melds import rearranged as judged
@@ -88,6 +89,10 @@ def judge_fin(state: State, hand: Any, qualified: int) -> tuple[int, int]:
         if row < 0:
             return _reason(found), NO_MELD
         return _reason(found), int(meld_before[row] if found == judged.JOKER_LOCKED else meld_after[row])
+    if state.rules.variation_2 and not state.rules.one_wild_per_set:
+        meld = locked(state, before, after)
+        if meld != NO_MELD:
+            return why.JOKER_LOCKED, meld
     return _judge_qualifying(state, qualified, before, after), NO_MELD
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
 from rummyhouse.games.rhine.state import WENT_OUT
 from rummyhouse.games.rhine.table import points_of_hand
+from rummyhouse.rules.match import MAX_SEATS
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
@@ -33,15 +36,24 @@ def score(state: State, points: Any) -> None:
 
 @rule
 def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match; the deal passes to the left (RHINE-DEAL-7, RHINE-EXH-5, RHINE-SCORE-2)."""
+    """Add a finished round to the match; the deal passes to the left (RHINE-DEAL-7, RHINE-EXH-5, RHINE-SCORE-2).
+
+    A round is won by the side that is charged the least; by nobody if two are.
+    """
     seats = int(match.seats)
+    points = np.zeros(MAX_SEATS, np.int32)
+    score_hands(state, state.hand, points)
+    first = 0
     for seat in range(seats):
-        if state.ending == WENT_OUT and seat == state.ender:
-            gained = int(state.rules.down_and_out_bonus) if state.down_and_out else 0
-            match.rounds_won[int(match.side[seat])] += 1
-        else:
-            gained = points_of_hand(state.rules, state.hand[seat])
-        match.total[int(match.side[seat])] += gained
+        match.total[int(match.side[seat])] += points[seat]
+        if points[seat] < points[first]:
+            first = seat
+    alone = True
+    for seat in range(seats):
+        if seat != first and points[seat] == points[first]:
+            alone = False
+    if alone:
+        match.rounds_won[int(match.side[first])] += 1
     match.rounds += 1
     match.dealer = (int(match.dealer) + 1) % seats
     if match.rounds < state.rules.rounds:

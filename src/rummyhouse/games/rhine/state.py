@@ -135,20 +135,16 @@ def clear_meld(state: State, number: int) -> None:
     """An empty place of the table."""
     state.kind[number] = EMPTY
     state.key[number] = NO_KEY
-    for place in range(PLACES):
-        state.content[number, place] = 0
+    state.content[number, :] = 0
 
 
 @rule
 def remember(state: State) -> None:
     """The table and the hand of the seat to act are what a turn begins with."""
-    for number in range(MOST_MELDS):
-        state.was_kind[number] = state.kind[number]
-        state.was_key[number] = state.key[number]
-        for place in range(PLACES):
-            state.was_content[number, place] = state.content[number, place]
-    for card in range(KINDS_OF_CARD):
-        state.held[card] = state.hand[int(state.turn), card]
+    state.was_kind[:] = state.kind
+    state.was_key[:] = state.key
+    state.was_content[:, :] = state.content
+    state.held[:] = state.hand[int(state.turn)]
 
 
 @rule

@@ -12,7 +12,7 @@ import numpy as np
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
-from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.arranging import put_back
 from rummyhouse.games.rhine.house_rules import HOUSE_RULES
 from rummyhouse.games.rhine.state import (
@@ -97,16 +97,15 @@ def look(state: State, seat: int, view: View) -> None:
         view.total[other] = state.total[other]
         view.hand_count[other] = state.hand_count[other]
         view.qualified[other] = state.qualified[other]
-        for card in range(KINDS_OF_CARD):
-            view.shown[other, card] = state.hand[other, card] if state.phase == ROUND_END else 0
-    for meld in range(MOST_MELDS):
-        view.was_kind[meld] = state.was_kind[meld]
-        view.was_key[meld] = state.was_key[meld]
-        view.kind[meld] = state.kind[meld] if acts else state.was_kind[meld]
-        view.key[meld] = state.key[meld] if acts else state.was_key[meld]
-        for place in range(PLACES):
-            view.was_content[meld, place] = state.was_content[meld, place]
-            view.content[meld, place] = state.content[meld, place] if acts else state.was_content[meld, place]
+        view.shown[other, :] = 0
+        if state.phase == ROUND_END:
+            view.shown[other, :] = state.hand[other]
+    view.was_kind[:] = state.was_kind
+    view.was_key[:] = state.was_key
+    view.was_content[:, :] = state.was_content
+    view.kind[:] = state.kind if acts else state.was_kind
+    view.key[:] = state.key if acts else state.was_key
+    view.content[:, :] = state.content if acts else state.was_content
 
 
 @rule
