@@ -213,7 +213,7 @@ export interface BotSeat {
 export interface SeatingWish {
   /** 0 to 64 characters. */
   readonly game: string;
-  /** From 2 to 6. */
+  /** From 2 to 8. */
   readonly seats: number;
   /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
@@ -232,7 +232,7 @@ export interface NewTable {
   readonly game: string;
   /** 1 to 24 characters. */
   readonly nickname: string;
-  /** From 2 to 6. */
+  /** From 2 to 8. */
   readonly seats: number;
   /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
