@@ -56,13 +56,15 @@ def a_round(game: Game, preset: str, number: int, **rules: Any) -> Round:
     raise SeatingError(f"nobody can play {game.name} by {choice.values}")
 
 
-def decisions(bot: Bot, preset: str, seed: int, rounds: int, **rules: Any) -> Iterator[tuple[Round, int, int]]:
+def decisions(
+    bot: Bot, preset: str, seed: int, rounds: int, rules: dict[str, Any] | None = None
+) -> Iterator[tuple[Round, int, int]]:
     """Let a bot play against itself; before each action: the round, the seat, and the action it has chosen."""
     game = games.find(bot.game)
     random = seeded(seed)
     legal = np.zeros(game.actions, np.int32)
     for number in range(rounds):
-        play = a_round(game, preset, number, **rules)
+        play = a_round(game, preset, number, **(rules or {}))
         play.deal(list(an_order(play.pack_size, random)))
         asked = 0
         while not play.is_over and asked < MOST_DECISIONS:
@@ -124,7 +126,7 @@ def test_steady_copes_with_any_house_rules(game: str) -> None:
         if not can_sit_down(games.find(game), rules) or (game not in ROUNDS and played == 10):
             continue
         played += 1
-        asked = sum(1 for _ in decisions(bot, "", seed, 1, **rules))
+        asked = sum(1 for _ in decisions(bot, "", seed, 1, rules))
         assert asked > 1
         assert game in ROUNDS or asked < MOST_DECISIONS, rules
     assert played >= 10

@@ -17,6 +17,7 @@ from rummyhouse import games
 from rummyhouse.cards import write_card
 from rummyhouse.records.pack import card_at
 from rummyhouse.rules import (
+    MAX_SEATS,
     ActionTextError,
     Game,
     HouseRules,
@@ -55,8 +56,8 @@ STATE = np.dtype(
             ("back", np.int16, (FISHED,)),
             ("thrown", np.int8),
             ("held", np.int16),
-            ("kept", np.int8, (6,)),
-            ("side", np.int8, (6,)),
+            ("kept", np.int8, (MAX_SEATS,)),
+            ("side", np.int8, (MAX_SEATS,)),
             ("seats", np.int8),
             ("turn", np.int8),
             ("shuffled", np.int8),

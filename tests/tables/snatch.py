@@ -16,6 +16,7 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.cards import CARDS, cards_of, read_card, write_card
 from rummyhouse.rules import (
+    MAX_SEATS,
     ActionTextError,
     Clock,
     Game,
@@ -70,24 +71,24 @@ HOUSE_RULES = HouseRules(
 _PUBLIC: list[Any] = [
     ("rules", HOUSE_RULES.dtype),
     ("seats", np.int8),
-    ("side", np.int8, (6,)),
+    ("side", np.int8, (MAX_SEATS,)),
     ("phase", np.int8),
     ("turn", np.int8),
     ("rightful", np.int8),
     ("top", np.int8),
     ("asked", np.int8),
-    ("laid", np.int8, (6,)),
+    ("laid", np.int8, (MAX_SEATS,)),
     ("turns", np.int8),
-    ("total", np.int32, (6,)),
+    ("total", np.int32, (MAX_SEATS,)),
 ]
 STATE = np.dtype(
     (
         np.record,
         [
             *_PUBLIC,
-            ("hand", np.int64, (6,)),
+            ("hand", np.int64, (MAX_SEATS,)),
             ("staged", np.int64),
-            ("answer", np.int8, (6,)),
+            ("answer", np.int8, (MAX_SEATS,)),
             ("stock", np.int8, (CARDS,)),
             ("left", np.int8),
         ],
@@ -102,7 +103,7 @@ VIEW = np.dtype(
             ("hand", np.int64),
             ("staged", np.int64),
             ("answer", np.int8),
-            ("held", np.int8, (6,)),
+            ("held", np.int8, (MAX_SEATS,)),
         ],
     )
 )
