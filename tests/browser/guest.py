@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     from tests.browser.visitors import Visitors
 
+SHORT_NAMED = ("basic",)
+"""Games whose target score is a house rule called ``target``."""
+
 
 @dataclass
 class Guest(Player):
@@ -162,7 +165,8 @@ def sit_together(
         if not table:
             bots = [{"seat": other, "bot": bot} for other in range(seats) if other not in people]
             wish = {"game": game, "nickname": name, "seats": seats, "bots": bots}
-            table = _answer(page, "/api/tables", wish | {"rules": {"target_score": target, **(rules or {})}})["table"]
+            goal = "target" if game in SHORT_NAMED else "target_score"
+            table = _answer(page, "/api/tables", wish | {"rules": {goal: target, **(rules or {})}})["table"]
         else:
             _answer(page, f"/api/tables/{table}/join", {"nickname": name, "seat": seat})
         page.goto(f"/table/{table}")
