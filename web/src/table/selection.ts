@@ -221,8 +221,13 @@ export function offers(picture: Picture, held: Held): Offer[] {
   ];
   const [only] = held;
   if (only && held.length === 1) {
+    // What lies before the seats is lit for the card, and touched.
     const own = picture.moves.filter(
-      (move) => move.source === only.zone && move.card === only.card && move.card,
+      (move) =>
+        move.source === only.zone &&
+        move.card === only.card &&
+        move.card &&
+        !zoneOf(picture, move.target)?.marks.some((mark) => mark === 'shared' || mark === 'staged'),
     );
     return [...shortened(own.map(single)), ...plain];
   }

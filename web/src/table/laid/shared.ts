@@ -20,8 +20,8 @@ export function isShared(picture: Picture): boolean {
 export function beforeSeat(picture: Picture, line: Line): Before {
   const mine = picture.zones.filter((zone) => zone.owner === line.seat);
   const hand = mine.find((zone) => zone.kind === 'hand');
-  const melds = mine.filter((zone) => zone.kind === 'meld' && zone.count > 0);
   const isStaged = (zone: Place): boolean => zone.marks.includes('staged');
+  const melds = mine.filter((zone) => zone.kind === 'meld' && (zone.count > 0 || isStaged(zone)));
   const liesOpen = hand && isOpen(hand) && (line.seat !== picture.seat || picture.sheet !== null);
   return {
     line,
