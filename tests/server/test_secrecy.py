@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table
     from tests.server.guests import Guest, Server
 
-GAMES = ("gin", "fan")
-SEATS = {"gin": 2, "fan": 2, "fiji": 4, "baja": 4}
+GAMES = ("gin", "fan", "basic")
+SEATS = {"gin": 2, "fan": 2, "basic": 4, "fiji": 4, "baja": 4}
 
 
 async def table_in_play(tables: Tables, game: str) -> Table:
