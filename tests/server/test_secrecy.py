@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table
     from tests.server.guests import Guest, Server
 
-GAMES = ("gin", "fan", "basic")
+GAMES = ("gin", "fan")
 SEATS = {"gin": 2, "fan": 2, "basic": 4, "fiji": 4, "baja": 4}
 
 
