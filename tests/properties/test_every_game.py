@@ -156,7 +156,7 @@ def test_every_action_is_written_and_read_back(name: str) -> None:
 def test_a_seat_is_told_nothing_it_may_not_know(name: str, preset: str, seats: int, effort: float) -> None:
     """Two rounds that look alike to a seat give it the same picture and the same refusals, to the letter."""
     game, random = games.find(name), seeded(13)
-    wanted, pairs = max(20, int((150 if game.actions < MANY_ACTIONS else 60) * effort)), 0
+    wanted, pairs = max(20, int((150 if game.actions < MANY_ACTIONS else 30) * effort)), 0
     while pairs < wanted:
         play = a_round(game, preset, seats, random)
         way = Walk(play, random)
@@ -197,7 +197,7 @@ def test_a_viewer_hears_of_no_card_that_it_does_not_see(name: str, preset: str, 
         way = Walk(play, random)
         while (step := way.choose()) is not None:
             seat, action = step
-            if below(random, 1 + game.actions // 300):
+            if below(random, 1 + game.actions // (300 if game.actions < MANY_ACTIONS else 60)):
                 game.rules.apply(play.state, seat, action)
                 continue
             looks = [(viewer, play.view(viewer), play.scene(viewer)) for viewer in range(-1, seats)]
