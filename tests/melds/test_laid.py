@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -44,7 +43,10 @@ def terms(**changes):
         "run_naturals": 2,
         "joker_pairs": 1,
     }
-    return SimpleNamespace(**{**usual, **changes})
+    flat = np.zeros(1, np.dtype((np.record, [(name, np.int32) for name in usual])))[0]
+    for name, value in {**usual, **changes}.items():
+        flat[name] = value
+    return flat
 
 
 def counts(text):
