@@ -228,8 +228,10 @@ def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[i
             continue
         owner, number = (int(part) for part in numbers)
         head, _, rest = text.partition(" ")
-        kind = {"set": GROUP, "group": GROUP, "run": RUN}.get(head.lower(), 0)
+        kind = {"set": GROUP, "group": GROUP, "three": GROUP, "run": RUN, "four": RUN}.get(head.lower(), 0)
         cards = table.cards(name, rest if kind else text)
+        if not cards:
+            continue
         found[number] = (owner, kind or kind_of(cards) or GROUP, cards)
     if sorted(found) != list(range(1, len(found) + 1)):
         raise ValueError("melds are numbered from 1, without a gap, whoever owns them")
