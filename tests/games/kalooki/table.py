@@ -11,11 +11,11 @@ from rummyhouse.rules import Round, new_match
 KALOOKI = games.find("kalooki")
 
 
-def table(seats: int = 3, preset: str = "jamaica", *, seed: int = 1, rounds: int = 0, **rules: Any) -> Round:
+def table(seats: int = 3, preset: str = "jamaica", *, seed: int = 1, played: int = 0, **rules: Any) -> Round:
     """A round with cards dealt, after so many others; the last seat deals."""
     choice = KALOOKI.house_rules.choose(preset, **rules)
     match = new_match(seats, seats - 1, KALOOKI.sides(choice, seats))
-    match.rounds = rounds
+    match.rounds = played
     play = Round(KALOOKI, choice, match)
     order = list(range(play.pack_size))
     random.Random(seed).shuffle(order)
