@@ -29,7 +29,7 @@ def place(state: State, position: Mapping[str, str]) -> None:
     """
     seats = int(state.seats)
     each = [f"{name} {seat}" for name in ("calls", "charged") for seat in range(seats)]
-    own = ["round", "thrown by", "dropped", *each]
+    own = ["round", "thrown by", "dropped", "calls 0", "charged 0", *(name for name in each if name in position)]
     rounds = Position("Kalooki", ["round"], {name: text for name, text in position.items() if name == "round"})
     number = rounds.number("round", int(state.contract), 1, int(contracts_played(state.rules)))
     size = int(hand_size(state.rules, number))
