@@ -49,8 +49,11 @@ if config.DISABLE_JIT:
         for number, case in enumerate(CASES)
         if games.find(case[0]).actions < MANY_ACTIONS or case[0] not in {name for name, _, _ in CASES[:number]}
     ]
-NEED_NOT_END = {"basic": {"max_recycles": -1}, "fan": {"max_recycles": -1}}
-"""House rules under which a round of random play need not end, and whose clause says so (BAS-REC-3, FAN-EXH-2-R)."""
+NEED_NOT_END = {name: {"max_recycles": -1} for name in ("basic", "fan", "kalooki")}
+"""House rules under which a round of random play need not end, and whose clause says so.
+
+That is BAS-REC-3, FAN-EXH-2-R and KAL-STOCK-1-R.
+"""
 
 
 def an_order(size: int, random: Any) -> np.ndarray:
