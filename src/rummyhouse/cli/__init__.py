@@ -15,6 +15,8 @@ import rummyhouse
 
 COMMANDS = {
     "serve": "Open the house: play in the browser, alone or with friends.",
+    "games": "List the games of the house.",
+    "rules": "Show the rules of a game: house rules, presets, every clause.",
     "simulate": "Let bots play thousands of rounds and tell what happened.",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
