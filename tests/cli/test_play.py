@@ -60,3 +60,12 @@ def test_who_sits_down(words: tuple[str, ...], bots: tuple[str, ...], monkeypatc
     monkeypatch.setattr(play, "_sit_down", sit_down)
     assert run(*words, "--name", "anna").exit_code == 2
     assert tables == [("anna", bots)]
+
+
+@pytest.mark.parametrize(("login", "called"), [("anna", "Anna"), ("", "Player"), ("club\\anna", "Player")])
+def test_the_login_name_serves_where_it_can_be_a_nickname(
+    login: str, called: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("USER", login)
+    monkeypatch.delenv("USERNAME", raising=False)
+    assert play._login_name() == called

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -30,7 +31,9 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="S", min=0, help="Same seed, same cards; fresh ones if not said.")
     ] = None,
-    name: Annotated[str, typer.Option(metavar="NAME", envvar="USER", help="What you are called at the table.")] = "",
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="What you are called at the table; your login name if not said.")
+    ] = "",
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds to look at what a bot has done.")] = 0.7,
     light: Annotated[bool, typer.Option("--light", help="Begin with light colours; t changes them.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="Letters instead of suit signs.")] = False,  # noqa: A002
@@ -52,8 +55,6 @@ def play(
     """
     from rummyhouse import bots as minds
     from rummyhouse import games
-    from rummyhouse.records import RecordError
-    from rummyhouse.rules import RuleChoiceError
     from rummyhouse.tables import TableProblem
 
     try:
@@ -63,7 +64,7 @@ def play(
         for bot in others:
             minds.find(game, bot)
         sitting = _sit_down(found, choice, others, name, seed)
-    except (games.UnknownGameError, minds.UnknownBotError, RuleChoiceError, RecordError, ValueError) as error:
+    except ValueError as error:
         _refuse(str(error))
     except TableProblem as problem:
         _refuse(f"--name: {problem}")
@@ -116,7 +117,19 @@ def _possible(game: Game, choice: RuleChoice) -> list[int]:
 def _sit_down(game: Game, choice: RuleChoice, others: list[str], name: str, seed: int | None) -> Sitting:
     from rummyhouse.cli.terminal.sitting import Sitting
 
-    return Sitting(game, choice, others, name=name.capitalize() or "Player", seed=seed)
+    return Sitting(game, choice, others, name=name or _login_name(), seed=seed)
+
+
+def _login_name() -> str:
+    """What the machine calls the person, where that can be a nickname."""
+    from rummyhouse.tables import TableProblem
+    from rummyhouse.tables.seating import clean_name
+
+    called = os.environ.get("USER") or os.environ.get("USERNAME", "")
+    try:
+        return clean_name(called[:1].upper() + called[1:])
+    except TableProblem:
+        return "Player"
 
 
 def _make_ready(name: str) -> None:
