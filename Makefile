@@ -123,6 +123,7 @@ wheel: .venv/dev.stamp $(CLIENT)
 pictures: setup
 	$(BIN)/python -m rummyhouse.drawing.faces web/src/cards/faces.svg
 	$(BIN)/python tools/draw_pages.py
+	$(BIN)/python tools/draw_terminal.py
 	$(BIN)/python tools/take_screenshots.py
 
 ## lock: write the locked requirements anew (needs uv)

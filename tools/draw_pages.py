@@ -98,6 +98,7 @@ MOMENTS: dict[str, Moment | Example] = {
     "gin": Moment("gin-classic", 1, 45),
     "fan": Moment("fan-standard", 3, 26),
     "basic": Example("basic"),
+    "kalooki": Example("kalooki", ((0, "new three"), (0, "put 5S"), (0, "put 5H"), (0, "put 5D"))),
     "rhine": Example("rhine"),
     "fiji": Example("fiji"),
     "baja": Example("baja", ((0, "ask to go out"), (2, "answer yes"))),

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from rummyhouse.bots import Bot
     from rummyhouse.rules import Game
 
-ROUNDS = {"basic": 6, "fan": 30, "gin": 30}
-"""How many rounds are played of a game of one pack; of one of several a single round is long enough."""
+ROUNDS = {"basic": 6, "fan": 30, "gin": 30, "kalooki": 4}
+"""How many rounds are played of a game of short rounds; of a game of books a single round is long enough."""
 
 MOST_DECISIONS = 5000
 """Of a round that random players would drag on."""
@@ -44,7 +44,7 @@ def an_order(size: int, random: Any) -> np.ndarray:
     return order
 
 
-def a_round(game: Game, preset: str, number: int, **rules: Any) -> Round:
+def a_round(game: Game, preset: str, number: int, /, **rules: Any) -> Round:
     """A round for four where game and house rules are for four, else for as few as they permit."""
     choice = game.house_rules.choose(preset, **rules)
     for seats in sorted(game.seats, key=lambda seats: seats != 4):
@@ -166,8 +166,8 @@ def test_steady_never_uses_what_its_seat_cannot_know(game: str) -> None:
 def test_steady_needs_no_chance(game: str) -> None:
     bot = bots.find(game, "steady")
     rounds = 5 if game in ROUNDS else 1
-    first = [action for _, _, action in decisions(bot, "", seed=2, rounds=rounds)]
-    assert first == [action for _, _, action in decisions(bot, "", seed=2, rounds=rounds)]
+    first = [action for _, _, action in decisions(bot, "", 2, rounds)]
+    assert first == [action for _, _, action in decisions(bot, "", 2, rounds)]
 
 
 @pytest.mark.parametrize("game", STEADY_GAMES)
@@ -177,7 +177,7 @@ def test_steady_gives_a_reason_for_whatever_it_does(game: str, which: int) -> No
     preset = games.find(game).house_rules.presets[which].name
     reasons = set()
     players = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
-    for play, seat, action in decisions(bot, preset, seed=13, rounds=ROUNDS.get(game, 2)):
+    for play, seat, action in decisions(bot, preset, 13, ROUNDS.get(game, 2)):
         reason = bot.why(play.view(seat), action)
         sentence = reason.format(*players)
         assert sentence[0].isupper()

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     from tests.browser.visitors import Visitors
 
+GOALS = {"basic": "target", "kalooki": "rounds"}
+"""The house rule that says how long a match is, where it is not called ``target_score``."""
+
 
 @dataclass
 class Guest(Player):
@@ -146,7 +149,7 @@ def sit_together(
     Args:
         visit: opens the pages.
         game: its name.
-        target: the target score; in the prepared house it names the position.
+        target: the target score, or how many rounds; in the prepared house it names the position.
         people: names by seat; whoever is named first opens the table.
         seats: how many there are.
         bot: who takes the other seats.
@@ -162,7 +165,8 @@ def sit_together(
         if not table:
             bots = [{"seat": other, "bot": bot} for other in range(seats) if other not in people]
             wish = {"game": game, "nickname": name, "seats": seats, "bots": bots}
-            table = _answer(page, "/api/tables", wish | {"rules": {"target_score": target, **(rules or {})}})["table"]
+            goal = {GOALS.get(game, "target_score"): target}
+            table = _answer(page, "/api/tables", wish | {"rules": goal | dict(rules or {})})["table"]
         else:
             _answer(page, f"/api/tables/{table}/join", {"nickname": name, "seat": seat})
         page.goto(f"/table/{table}")

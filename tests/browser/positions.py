@@ -47,6 +47,34 @@ POSITIONS: Positions = {
         "hand 0": "KS KH KC AS AH AD 4S 4D 9C QS 7D 6C 5H",
         "discard pile": "... QC",
     },
+    # Ada can meld a run and lay two cards off on the bot's, and is out with a discard.
+    "basic 901": {
+        "turn": "0",
+        "phase": "draw",
+        "hand 0": "4S 5S 6S 8C 9C",
+        "hand 1": "KD QH 5D",
+        "total 1": "7",
+        "meld 1 1": "5C 6C 7C",
+        "stock": "3H ...",
+        "discard pile": "JD",
+    },
+    # Four seats with melds; Ada holds the ten that the joker of the third seat stands for.
+    "basic 902": {
+        "turn": "0",
+        "phase": "play",
+        "drawn": "10C",
+        "hand 0": "4S 8D QH KC 10C",
+        "hand 1": "2C 3C 9H",
+        "hand 2": "5D 6D QC",
+        "hand 3": "AD JC",
+        "meld 1 1": "9S 10S JS QS",
+        "meld 2 2": "10D 10H JK",
+        "meld 3 3": "KS KH KD",
+        "meld 0 4": "2S 2H 2D",
+        "discard pile": "... 9C",
+    },
+    # Ada holds three kings.
+    "basic 903": {"turn": "0", "phase": "play", "hand 0": "KS KH KC 4D 7S", "drawn": "7S", "discard pile": "... 9C"},
     # Ben discards a king that Ada can use and Cleo cannot; Ada can bite, replace and close a book in the same turn.
     "fiji 15001": {
         "turn": "1",

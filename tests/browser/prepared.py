@@ -28,7 +28,8 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
 
     def deal(self: Round, order: Sequence[int]) -> None:
         deal_as_always(self, order)
-        position = positions.get(f"{self.game.name} {self.choice.values.get('target_score')}")
+        values = self.choice.values
+        position = positions.get(f"{self.game.name} {values.get('target_score', values.get('target'))}")
         if position is not None:
             self.game.words.place(self.state, position)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -17,6 +16,7 @@ from rummyhouse.melds.laid import (
     FITS,
     GROUP,
     HIGH_END,
+    JOKERS_ADJACENT,
     LOW_END,
     PAST_ACE,
     PLACES,
@@ -44,7 +44,10 @@ def terms(**changes):
         "run_naturals": 2,
         "joker_pairs": 1,
     }
-    return SimpleNamespace(**{**usual, **changes})
+    flat = np.zeros(1, np.dtype((np.record, [(name, np.int32) for name in usual])))[0]
+    for name, value in {**usual, **changes}.items():
+        flat[name] = value
+    return flat
 
 
 def counts(text):
@@ -73,7 +76,7 @@ def test_jokers_fill_gaps():
     assert run_among(terms(), counts("7C JK 9C"), 1, 6) == FITS
     assert run_among(terms(), counts("7C JK JK"), 1, 6) == TOO_FEW_NATURALS
     assert run_among(terms(least_run=4), counts("5C JK JK 8C"), 1, 4) == FITS
-    assert run_among(terms(least_run=4, joker_pairs=0), counts("5C JK JK 8C"), 1, 4) == TOO_FEW_CARDS
+    assert run_among(terms(least_run=4, joker_pairs=0), counts("5C JK JK 8C"), 1, 4) == JOKERS_ADJACENT
     assert run_among(terms(least_run=4, joker_pairs=0), counts("5C JK 7C JK"), 1, 4) == FITS
     assert run_among(terms(), counts("QC KC AC"), 1, 0) == PAST_ACE
     assert run_among(terms(), counts("QC KC 2C"), 1, 0) == TOO_FEW_CARDS

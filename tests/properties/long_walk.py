@@ -20,6 +20,9 @@ def main() -> int:
     parser.add_argument("game", choices=games.NAMES)
     parser.add_argument("--rounds", type=int, default=10_000, help="of every seat count and team layout")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--rarity", type=int, default=10, help="how many times rarer than in the tests all is looked at"
+    )
     chosen = parser.parse_args()
     game, seen, wrong = games.find(chosen.game), set(), 0
     for preset, seats in ((preset, seats) for name, preset, seats in CASES if name == chosen.game):
@@ -28,7 +31,7 @@ def main() -> int:
             continue
         seen.add(layout)
         start = time.monotonic()
-        walked = walk(game, seats, [{}], preset, chosen.seed, chosen.rounds)
+        walked = walk(game, seats, [{}], preset, chosen.seed, chosen.rounds, rarity=chosen.rarity)
         sides = "".join("ABCDEFGH"[side] for side in layout)
         sys.stdout.write(
             f"{game.title} {sides:6} {walked.rounds} rounds, {walked.actions} actions, {walked.pairs} pairs of "

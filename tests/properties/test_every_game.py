@@ -58,8 +58,11 @@ if config.DISABLE_JIT:
         for number, case in enumerate(CASES)
         if is_short(case[0]) or case[0] not in {name for name, _, _ in CASES[:number]}
     ]
-NEED_NOT_END = {"basic": {"max_recycles": -1}, "fan": {"max_recycles": -1}}
-"""House rules under which a round of random play need not end, and whose clause says so (BAS-REC-3, FAN-EXH-2-R)."""
+NEED_NOT_END = {name: {"max_recycles": -1} for name in ("basic", "fan", "kalooki")}
+"""House rules under which a round of random play need not end, and whose clause says so.
+
+That is BAS-REC-3, FAN-EXH-2-R and KAL-STOCK-1-R.
+"""
 
 
 def an_order(size: int, random: Any) -> np.ndarray:
@@ -137,6 +140,7 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float) -> None:
     """
     game, random = games.find(name), seeded(11)
     much = {"rounds": max(4, int(3_000 * effort)), "actions": max(2_000, int(400_000 * effort))}
+    much["rarity"] = 4 if game.actions >= MANY_ACTIONS and effort == 1 else 1
     by_preset = walk(game, seats, [{}], preset, seed=12, **much)
     assert not by_preset.problem
     changed = [random_rules(game, preset, seats, random) for _ in range(200)]
@@ -164,7 +168,7 @@ def test_every_action_is_written_and_read_back(name: str) -> None:
 def test_a_seat_is_told_nothing_it_may_not_know(name: str, preset: str, seats: int, effort: float) -> None:
     """Two rounds that look alike to a seat give it the same picture and the same refusals, to the letter."""
     game, random = games.find(name), seeded(13)
-    wanted, pairs = max(20, int((150 if game.actions < MANY_ACTIONS else 60) * effort)), 0
+    wanted, pairs = max(20, int((150 if game.actions < MANY_ACTIONS else 30) * effort)), 0
     while pairs < wanted:
         play = a_round(game, preset, seats, random)
         way = Walk(play, random)
@@ -205,7 +209,7 @@ def test_a_viewer_hears_of_no_card_that_it_does_not_see(name: str, preset: str, 
         way = Walk(play, random)
         while (step := way.choose()) is not None:
             seat, action = step
-            if below(random, 1 + game.actions // 300):
+            if below(random, 1 + game.actions // (300 if game.actions < MANY_ACTIONS else 60)):
                 game.rules.apply(play.state, seat, action)
                 continue
             looks = [(viewer, play.view(viewer), play.scene(viewer)) for viewer in range(-1, seats)]

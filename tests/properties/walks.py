@@ -60,11 +60,13 @@ def walk_rounds(
     random: Any,
     rounds: int,
     most_actions: int,
+    actions_a_look: int,
     tally: Any,
 ) -> int:
     """Play rounds and check on the way; the first thing that is wrong, or 0. What it saw stands in ``tally``.
 
-    After ``most_actions`` no further round is begun.
+    After ``most_actions`` no further round is begun. After each action the cards are counted; every seat is asked about
+    every action, and a twin compared, once in so many actions.
     """
     seats = int(match.seats)
     ids = len(legal)
@@ -93,7 +95,7 @@ def walk_rounds(
             seat = below(random, seats)
             while not actors >> seat & 1:
                 seat = (seat + 1) % seats
-            if below(random, max(8, ids // IDS_A_LOOK)) == 0:
+            if below(random, actions_a_look) == 0:
                 problem = LOOK_AROUND(
                     states,
                     bytes_of_states,
@@ -223,11 +225,18 @@ def _driver(name: str) -> Any:
 
 
 def walk(
-    game: Game, seats: int, rule_sets: list[dict[str, Any]], preset: str, seed: int, rounds: int, actions: int = 10**9
+    game: Game,
+    seats: int,
+    rule_sets: list[dict[str, Any]],
+    preset: str,
+    seed: int,
+    rounds: int,
+    actions: int = 10**9,
+    rarity: int = 1,
 ) -> Walked:
     """Walk through so many rounds, or so many actions, under these house rules, one set after the other.
 
-    The sides are those of the first set.
+    ``rarity`` is how many times rarer than usual everything is looked at. The sides are those of the first set.
     """
     choices = [game.house_rules.choose(preset, **changes) for changes in rule_sets]
     records = np.zeros(len(choices), game.house_rules.dtype)
@@ -250,6 +259,7 @@ def walk(
         seeded(seed),
         rounds,
         actions,
+        rarity * max(8, game.actions // IDS_A_LOOK),
         tally,
     )
     problem = ""

@@ -60,7 +60,7 @@ def seeded(seed: int, number: int = 1, nonces: tuple[bytes, ...] = ()) -> Shuffl
 
 shuffles = st.builds(
     Shuffle,
-    game=st.sampled_from(["gin", "fan", "fiji"]),
+    game=st.sampled_from(["gin", "fan", "fiji", "basic"]),
     match=st.text(max_size=12),
     round=st.integers(0, 10**6),
     number=st.integers(0, 1000),

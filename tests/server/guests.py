@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     from rummyhouse.server.house import OpenHouse
 
-SHORT = {"gin": {"target": 0}, "fan": {"target": 10}}
+BLOCK = {"recycle": "never", "block_score": "lowest_wins", "hand_size": 13, "target": 10}
+SHORT = {"gin": {"target": 0}, "fan": {"target": 10}, "basic": BLOCK}
 
 
 class Server:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.server.guests import Guest
 
 
-@pytest.mark.parametrize("game", ["gin", "fan"])
+@pytest.mark.parametrize("game", ["gin", "fan", "basic"])
 async def test_two_guests_play_a_match_and_both_hear_every_event_once(ann: Guest, ben: Guest, game: str) -> None:
     table = await ann.open_table(game)
     assert await ben.join(table) == 1

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.server.guests import Guest, Server
 
 GAMES = ("gin", "fan")
-SEATS = {"gin": 2, "fan": 2, "fiji": 4, "baja": 4}
+SEATS = {"gin": 2, "fan": 2, "basic": 4, "fiji": 4, "baja": 4}
 
 
 async def table_in_play(tables: Tables, game: str) -> Table:

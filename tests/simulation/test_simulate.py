@@ -87,7 +87,7 @@ def test_a_driver_must_be_compiled_for_a_game() -> None:
         unbound()
 
 
-@pytest.mark.parametrize("game", ["fan", "gin"])  # a round of the large games takes minutes as plain Python
+@pytest.mark.parametrize("game", ["basic", "fan", "gin"])  # a round of the large games takes minutes as plain Python
 def test_uncompiled_gives_the_same_result(game: str) -> None:
     start = "from rummyhouse.cli import main; main()"
     words = ["simulate", game, "--bots", "steady,random", "--rounds", "4", "--json"]

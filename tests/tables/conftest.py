@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
 ANN, BEN = "a" * 64, "b" * 64
-SHORT = {"gin": {"target": 0}, "fan": {"target": 10}}
+BLOCK = {"recycle": "never", "block_score": "lowest_wins", "hand_size": 13, "target": 10}
+SHORT = {"gin": {"target": 0}, "fan": {"target": 10}, "basic": BLOCK}
 """House rules by game under which a match is soon over."""
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables import MemoryLog
     from tests.tables.conftest import AnyMinds
 
-GAMES = ("gin", "fan")
+GAMES = ("gin", "fan", "basic")
 
 
 async def open_for_two(tables: Tables, game: str = "gin", **more: object) -> Table:

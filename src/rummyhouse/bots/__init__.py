@@ -12,7 +12,7 @@ from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.uniform import random_bot
 from rummyhouse.simulation import Seating
 
-STEADY_GAMES = tuple(name for name in games.NAMES if name in ("baja", "basic", "fan", "fiji", "gin", "rhine"))
+STEADY_GAMES = games.NAMES
 
 __all__ = ["STEADY_GAMES", "Bot", "UnknownBotError", "find", "names", "seat"]
 

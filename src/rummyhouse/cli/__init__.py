@@ -15,6 +15,9 @@ import rummyhouse
 
 COMMANDS = {
     "serve": "Open the house: play in the browser, alone or with friends.",
+    "play": "Play any game of the house here in the terminal, against bots.",
+    "games": "List the games of the house.",
+    "rules": "Show the rules of a game: house rules, presets, every clause.",
     "simulate": "Let bots play thousands of rounds and tell what happened.",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
@@ -64,7 +67,7 @@ def house(
 ) -> None:
     """Rummyhouse, the home of the rummy family.
 
-    Start with `rummyhouse serve`; every command explains itself with --help.
+    Start with `rummyhouse serve`, or stay here with `rummyhouse play gin`; every command explains itself with --help.
     """
     del version
 

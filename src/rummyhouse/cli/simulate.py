@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from rummyhouse.cli.agreement import changes
 from rummyhouse.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def simulate(
     """
     try:
         names = _players(game, bots, seats)
-        texts = _changes(set_ or [])
+        texts = changes(set_ or [], "--set")
         job, about = _prepare(game, names, rounds, seed, jobs, preset, texts, matches=matches)
         compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
@@ -117,21 +118,6 @@ def _players(name: str, bots: str, seats: int) -> tuple[str, ...]:
             f"--seats is {seats}, and {len(words)} bots are named; {game.title} is for {permitted} players"
         )
     return tuple(words[seat % len(words)] for seat in range(seats))
-
-
-def _changes(changes: Sequence[str]) -> dict[str, str]:
-    """House rules by name, as text.
-
-    Raises:
-        ValueError: a text that changes nothing.
-    """
-    texts: dict[str, str] = {}
-    for change in changes:
-        key, sign, value = change.partition("=")
-        if not sign:
-            raise ValueError(f"--set {change} changes nothing; write --set name=value")
-        texts[key.strip()] = value
-    return texts
 
 
 def _compared(

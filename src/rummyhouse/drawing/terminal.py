@@ -26,11 +26,14 @@ def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str
         names: of the players, by seat.
         plain: letters instead of suit signs, and nothing beyond ASCII.
     """
-    return _Writer(scene, names, plain=plain).text()
+    return SceneWriter(scene, names, plain=plain).text()
 
 
-class _Writer:
+class SceneWriter:
+    """Writes the parts of a scene; :func:`text` puts all of them one below the other."""
+
     def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool) -> None:
+        """See :func:`text`."""
         self.scene = scene
         self.names = names
         self.plain = plain
@@ -38,20 +41,20 @@ class _Writer:
         self.has_books = any(zone.kind in ("book", "foot") for zone in scene.zones)
 
     def text(self) -> str:
+        """The whole scene."""
         bottom = max(self.scene.seat, 0)
         above = [seat for seat in self.scene.seats if seat.seat != bottom]
         own = [seat for seat in self.scene.seats if seat.seat == bottom]
         lines = [f"{self.scene.game.upper()} {self.dot} {self.scene.phase}", ""]
         for seat in above:
             lines += [*self.seat(seat), ""]
-        middle = [self.zone(zone) for zone in self.scene.zones if zone.owner < 0]
+        middle = [self.zone(zone) for zone in self.zones_of(-1)]
         lines += [*middle, ""] if middle else []
         for seat in own:
             lines += [*self.seat(seat), ""]
         lines += [f"> {put_names(self.scene.prompt, self.names)}"]
         if self.scene.facts:
-            facts = [f"{fact.label}: {put_names(fact.value, self.names)}" for fact in self.scene.facts]
-            lines.append(f"  {f' {self.dot} '.join(facts)}")
+            lines.append(f"  {self.facts()}")
         if self.scene.moves:
             texts = dict.fromkeys(move.text for move in self.scene.moves)
             lines.append(f"  {f' {self.dot} '.join(texts)}")
@@ -60,23 +63,39 @@ class _Writer:
         written = "\n".join(line.rstrip() for line in lines) + "\n"
         return written.encode("ascii", "replace").decode() if self.plain else written
 
+    def facts(self) -> str:
+        """What this seat should keep an eye on."""
+        facts = [f"{fact.label}: {put_names(fact.value, self.names)}" for fact in self.scene.facts]
+        return f" {self.dot} ".join(facts)
+
     def seat(self, seat: SeatLine) -> list[str]:
+        """A seat with all that lies before it."""
+        return [self.about(seat), *(self.zone(zone) for zone in self.zones_of(seat.seat))]
+
+    def about(self, seat: SeatLine) -> str:
+        """What everybody may know about a seat."""
         words = [put_names(f"{{{seat.seat}}}", self.names)]
         words += ["dealer"] if seat.is_dealer else []
         words += [f"{seat.total} points"]
         words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
         words += [f"{fact.label} {fact.value}" for fact in seat.facts]
         turn = ("*" if self.plain else "▶") if seat.may_act else " "
-        mine = (zone for zone in self.scene.zones if zone.owner == seat.seat)
-        zones = [zone for zone in mine if zone.cards or zone.count or zone.kind != "meld"]
-        return [f"{turn} {f' {self.dot} '.join(words)}", *(self.zone(zone) for zone in zones)]
+        return f"{turn} {f' {self.dot} '.join(words)}"
+
+    def zones_of(self, owner: int) -> list[Zone]:
+        """The zones before a seat, or (-1) in the middle; no melds that do not lie there yet."""
+        mine = [zone for zone in self.scene.zones if zone.owner == owner]
+        return [zone for zone in mine if owner < 0 or zone.cards or zone.count or zone.kind != "meld"]
 
     def zone(self, zone: Zone) -> str:
+        """A zone with its name."""
         label = put_names(zone.label or zone.id, self.names)
-        cards = self.cards(zone)
+        return f"    {label + ':':<{_PLACE_WIDTH}} {self.lie(zone)}"
+
+    def lie(self, zone: Zone) -> str:
+        """What lies in a zone."""
         notes = ", ".join(part for part in (put_names(zone.note, self.names), *self.marks(zone)) if part)
-        note = f"  ({notes})" if notes else ""
-        return f"    {label + ':':<{_PLACE_WIDTH}} {cards}{note}"
+        return self.cards(zone) + (f"  ({notes})" if notes else "")
 
     def marks(self, zone: Zone) -> list[str]:
         """What the picture shows by lines and colours."""
@@ -87,6 +106,7 @@ class _Writer:
         return said
 
     def cards(self, zone: Zone) -> str:
+        """The cards of a zone, those face down counted."""
         if not zone.count and not zone.cards:
             return "empty"
         shown = [self.card(card) for card in zone.cards if card.face]
@@ -98,10 +118,12 @@ class _Writer:
         return " ".join([*([f"{back} x {hidden}" if self.plain else f"{back} × {hidden}"] if hidden else []), *shown])
 
     def card(self, card: CardFace) -> str:
+        """A card; a star stands behind one just drawn."""
         written = card.face if self.plain or card.face == "JK" else card.face[:-1] + _SIGNS[card.face[-1]]
         return f"{written}*" if "new" in card.marks else written
 
     def sheet(self, sheet: Sheet) -> list[str]:
+        """The settlement, a column for each side."""
         rows = [(self.label(line.label, line.cards), line.points) for line in sheet.lines]
         rows.append(("Points", sheet.points))
         width = max(len(label) for label, _ in rows)
@@ -112,5 +134,6 @@ class _Writer:
         return lines
 
     def label(self, label: str, cards: Sequence[str]) -> str:
+        """What a line of the settlement counts."""
         written = " ".join(self.card(CardFace(face=face)) for face in cards)
         return f"{put_names(label, self.names)}  {written}".rstrip()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
-NAMES = ("baja", "basic", "fan", "fiji", "gin", "rhine")
+NAMES = ("baja", "basic", "fan", "fiji", "gin", "kalooki", "rhine")
 
 
 class UnknownGameError(ValueError):

@@ -199,7 +199,9 @@ def group_among(terms: Terms, cards: Any, rank: int) -> int:
 
 
 @rule
-def _run_from(terms: Terms, cards: Any, suit: int, start: int, rank: int, ace: int, least_naturals: int) -> bool:
+def _run_from(
+    terms: Terms, cards: Any, suit: int, start: int, rank: int, ace: int, least_naturals: int, pairs: bool
+) -> bool:
     """Whether these cards hold a run that begins at this place and contains this rank."""
     jokers = int(cards[JOKER])
     found = 0
@@ -219,7 +221,7 @@ def _run_from(terms: Terms, cards: Any, suit: int, start: int, rank: int, ace: i
             has_rank = has_rank or place % RANKS == rank
         else:
             gaps += 1
-            if gaps > jokers or (last_gap == length - 1 and not terms.joker_pairs):
+            if gaps > jokers or (last_gap == length - 1 and not pairs):
                 return False
             last_gap = length
         if length >= terms.least_run and found >= least_naturals and has_rank:
@@ -228,10 +230,10 @@ def _run_from(terms: Terms, cards: Any, suit: int, start: int, rank: int, ace: i
 
 
 @rule
-def has_run(terms: Terms, cards: Any, suit: int, rank: int, ace: int, least_naturals: int) -> bool:
-    """Whether these cards (counts by code) hold a run of a suit with this rank, with the ace as said."""
+def has_run(terms: Terms, cards: Any, suit: int, rank: int, ace: int, least_naturals: int, pairs: bool) -> bool:
+    """Whether these cards (counts by code) hold a run of a suit with this rank, ace and pairs of jokers as said."""
     for start in range(ring(ace)):  # noqa: SIM110 - Numba compiles no generators
-        if _run_from(terms, cards, suit, start, rank, ace, least_naturals):
+        if _run_from(terms, cards, suit, start, rank, ace, least_naturals, pairs):
             return True
     return False
 
@@ -241,11 +243,14 @@ def run_among(terms: Terms, cards: Any, suit: int, rank: int) -> int:
     """Whether these cards (counts by code) hold a run of a suit with this rank (``ANY_RANK``), or what they lack."""
     ace = int(terms.ace)
     needed = int(terms.run_naturals)
-    if has_run(terms, cards, suit, rank, ace, needed):
+    pairs = bool(terms.joker_pairs)
+    if has_run(terms, cards, suit, rank, ace, needed, pairs):
         return FITS
-    if needed > 1 and has_run(terms, cards, suit, rank, ace, 1):
+    if needed > 1 and has_run(terms, cards, suit, rank, ace, 1, pairs):
         return TOO_FEW_NATURALS
-    return PAST_ACE if has_run(terms, cards, suit, rank, ACE_CORNER, needed) else TOO_FEW_CARDS
+    if not pairs and has_run(terms, cards, suit, rank, ace, needed, True):
+        return JOKERS_ADJACENT
+    return PAST_ACE if has_run(terms, cards, suit, rank, ACE_CORNER, needed, pairs) else TOO_FEW_CARDS
 
 
 @rule

@@ -42,7 +42,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
         note: a few words under it, or "".
         side: whose melds, where several seats share them; -1 elsewhere.
         marks: words such as ``frozen``, ``staged`` (composed, not laid yet), ``closed``, ``red``, ``black``,
-            ``straight``, ``twos``, ``flight`` (to be laid at once).
+            ``straight``, ``twos``, ``flight`` (to be laid at once), ``shared`` (everybody may add to it).
     """
 
     id: str

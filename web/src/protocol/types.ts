@@ -32,7 +32,7 @@ export interface Zone {
   readonly note?: string;
   /** whose melds, where several seats share them; -1 elsewhere. Default: `-1`. */
   readonly side?: number;
-  /** words such as `frozen`, `staged` (composed, not laid yet), `closed`, `red`, `black`, `straight`, `twos`, `flight` (to be laid at once). Default: `[]`. */
+  /** words such as `frozen`, `staged` (composed, not laid yet), `closed`, `red`, `black`, `straight`, `twos`, `flight` (to be laid at once), `shared` (everybody may add to it). Default: `[]`. */
   readonly marks?: readonly string[];
 }
 

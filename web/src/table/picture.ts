@@ -111,7 +111,10 @@ export function newMeld(picture: Picture): Place | undefined {
   const side = ownSide(picture);
   return side < 0
     ? undefined
-    : picture.zones.find((zone) => zone.kind === 'meld' && zone.side === side && zone.count === 0);
+    : picture.zones.find(
+        (zone) =>
+          zone.kind === 'meld' && zone.side === side && zone.count === 0 && !zone.marks.includes('staged'),
+      );
 }
 
 /** Whether cards lie here face up, for everybody to see. */

@@ -101,7 +101,9 @@ function isOwn(picture: Picture, id: string): boolean {
 export function sourcesOf(picture: Picture): Set<string> {
   return new Set(
     picture.moves
-      .filter((move) => move.source && move.target && !isOwn(picture, move.source))
+      .filter(
+        (move) => move.source && move.target && !isOwn(picture, move.source) && move.source !== move.target,
+      )
       .map((move) => move.source),
   );
 }
@@ -130,6 +132,8 @@ export function takeUp(spot: Spot, picture: Picture): Touch {
   if (isLoose(picture, spot) || zone.kind === 'bank') return { held: [spot], effect: NOTHING };
   if (hand && isStaged(zone)) return { held: EMPTY, effect: gesture([spot], hand.id, '', picture) };
   const moves = movesFrom(picture, spot);
+  const here = moves.filter((move) => move.target === zone.id);
+  if (here.length > 0) return { held: EMPTY, effect: { do: 'choose', moves: here } };
   const targets = new Set(moves.map((move) => move.target));
   if (targets.size > 1) return { held: [spot], effect: NOTHING };
   if (targets.size === 1) return settle([spot], moves[0]?.target ?? '', '', picture);
@@ -156,9 +160,14 @@ function settle(held: Held, target: string, on: string, picture: Picture): Touch
   const moves = card && !isAsked ? movesFrom(picture, card).filter((move) => move.target === target) : [];
   const ordinary = moves.filter((move) => !move.button);
   const [only] = ordinary.length > 0 ? ordinary : moves;
-  if (!only) return { held: EMPTY, effect: gesture(held, target, zone?.kind === 'book' ? on : '', picture) };
+  if (!only) return { held: EMPTY, effect: gesture(held, target, hasPlaces(zone) ? on : '', picture) };
   if ((ordinary.length || moves.length) > 1) return { held, effect: { do: 'choose', moves } };
   return { held: EMPTY, effect: { do: 'act', move: only } };
+}
+
+/** Whether it counts on which card of a zone something is put. */
+function hasPlaces(zone: Place | undefined): boolean {
+  return zone?.kind === 'book' || (zone?.marks.includes('shared') ?? false);
 }
 
 /** Cards of the hand and cards to be laid at once are moved as cards of the hand. */
@@ -212,8 +221,13 @@ export function offers(picture: Picture, held: Held): Offer[] {
   ];
   const [only] = held;
   if (only && held.length === 1) {
+    // What lies before the seats is lit for the card, and touched.
     const own = picture.moves.filter(
-      (move) => move.source === only.zone && move.card === only.card && move.card,
+      (move) =>
+        move.source === only.zone &&
+        move.card === only.card &&
+        move.card &&
+        !zoneOf(picture, move.target)?.marks.some((mark) => mark === 'shared' || mark === 'staged'),
     );
     return [...shortened(own.map(single)), ...plain];
   }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, own_cards, plan_meld
 from rummyhouse.bots.steady.basic_worth import fits_on_table, is_hurried
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.games.basic.score import points_of_card, points_of_hand
@@ -23,8 +26,7 @@ def why(view: Any, action: int) -> str:
     if action == act.DRAW_STOCK:
         return _draw_stock(view)
     if action in (act.NEW_GROUP, act.NEW_RUN):
-        kind = "set" if action == act.NEW_GROUP else "run"
-        return f"Begin a {kind}: you hold one, and what lies on the table does not count against you."
+        return _begin(view)
     if action == act.LAY_DOWN:
         return _lay_down(view)
     if action == act.TAKE_BACK:
@@ -33,6 +35,13 @@ def why(view: Any, action: int) -> str:
         number = int(view.meld_count) - 1
         return f"Add {the(action - act.PUT)}: it belongs to the {name_of(view, number)}."
     return _on_meld(view, action)
+
+
+def _begin(view: Any) -> str:
+    cards, plan = np.zeros(KINDS_OF_CARD, np.int8), np.zeros(MOST_PLANNED, np.int8)
+    own_cards(view, cards)
+    size = int(plan_meld(view, cards, plan))
+    return f"Meld {listed([the(int(card)) for card in plan[1 : size + 1]])}: what lies can no longer be charged to you."
 
 
 def _on_meld(view: Any, action: int) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import CARDS, write_card
+from rummyhouse.melds.laid import LOW_END
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import staged_refusal
-from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.laying import end_for, low_card
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
-from rummyhouse.rules.laid.zones import hand_id, meld_id
+from rummyhouse.rules.laid.zones import felt_id, hand_id, meld_id
 from rummyhouse.rules.scene import Move
 
 if TYPE_CHECKING:
@@ -50,20 +51,20 @@ def _move(view: View, action: int, speech: Speech) -> Move:
         number, is_joker = divmod(action - act.LAY_LOW, 2)
         card = int(low_card(view, number, is_joker))
         label = f"Lay {the(card)} on {_meld(view, number, speech)}, at the low end"
-        move = _to_meld(view, action, text, label, card, number)
-        return Move(action, text, label, source=move.source, card=move.card, target=move.target, button=True)
+        if end_for(view, number, card) == LOW_END:  # then the plain move says the same
+            return Move(action, text, label, source=hand, card=write_card(card))
+        return _to_meld(view, action, text, label, card, number)
     number, card = divmod(action - act.SWAP, CARDS)
-    label = f"Put {the(card)} in the place of the joker of {_meld(view, number, speech)}"
-    return Move(action, text, label, source=hand, card=write_card(card), target=meld_id(view, number), button=True)
+    label = f"Swap {the(card)} for the joker of {_meld(view, number, speech)}"
+    return _to_meld(view, action, text, label, card, number)
 
 
 def _button(view: View, action: int, text: str, speech: Speech) -> Move:
-    labels = {
-        act.NEW_GROUP: f"New {speech.group}",
-        act.NEW_RUN: f"New {speech.run}",
-        act.LAY_DOWN: "Lay down",
-        act.TAKE_BACK: "Take back",
-    }
+    if action in (act.NEW_GROUP, act.NEW_RUN):
+        felt = felt_id(int(view.seat))
+        label = f"New {speech.group if action == act.NEW_GROUP else speech.run}"
+        return Move(action, text, label, source=felt, target=felt)
+    labels = {act.LAY_DOWN: "Lay down", act.TAKE_BACK: "Take back"}
     main = action == act.LAY_DOWN and staged_refusal(view) == 0
     return Move(action, text, labels[action], button=True, weight="main" if main else "quiet")
 

@@ -56,7 +56,7 @@ from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.position import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 State: TypeAlias = Any
 
@@ -75,6 +75,7 @@ class Written:
         melds: owner and cards by number; the kind before them where it is said.
         stock: top card first.
         pile: top card last.
+        values: what was written, for the settings of the game itself.
     """
 
     hands: list[list[int]]
@@ -89,6 +90,7 @@ class Written:
     recycles: int
     melded: set[int]
     laid_before: set[int]
+    values: Position
     totals: dict[int, int] = field(default_factory=dict)
 
 
@@ -145,24 +147,35 @@ def _as_dealt(state: State) -> list[int]:
     return order
 
 
-def read_position(game: str, state: State, position: Mapping[str, str], hand_size: int) -> Written:
+def read_position(
+    game: str, state: State, position: Mapping[str, str], hand_size: int, own: Sequence[str] = (), gone: str = ""
+) -> Written:
     """Read a position and fill it up with the cards of the deal; the round is not changed.
+
+    Args:
+        game: as messages call it.
+        state: a dealt round.
+        position: what was written.
+        hand_size: cards of a hand that is not named in full.
+        own: names of settings that only this game has; what they hold is read from ``Written.values``.
+        gone: the one of them that names seats which play no more in this round, and have no cards.
 
     Raises:
         ValueError: an unknown name, a card placed too often, or a setting that cannot be.
     """
     seats = int(state.seats)
-    names = ["hand 0", "meld 0 1", "stock", "discard pile", *_SETTINGS, "total 0"]
+    names = ["hand 0", "meld 0 1", "stock", "discard pile", *_SETTINGS, "total 0", *own]
     names += [name for name in position if _is_of_a_seat(name, seats)]
     written = Position(game, names, position, _ALIASES)
     table = _Table(state, written)
+    gone_seats = seats_named(written, gone, seats) if gone else set()
     hands = [table.cards(f"hand {seat}") for seat in range(seats)]
     melds = _melds(table, written)
     stock, pile = table.cards("stock"), table.cards("discard pile")
     dealer = written.number("dealer", int(state.dealer), 0, seats - 1)
     phase = written.choice("phase", "play" if "drawn" in written.values else "draw", _PHASES)
     turn = written.number("turn", (dealer + 1) % seats, 0, seats - 1)
-    for seat in range(seats):
+    for seat in sorted(set(range(seats)) - gone_seats):
         full = hand_size + 1 if phase == PLAY and seat == turn else hand_size
         dealt = [card for card in range(KINDS_OF_CARD) for _ in range(int(state.hand[seat, card]))]
         while written.may_take_more(f"hand {seat}") and len(hands[seat]) < full:
@@ -190,9 +203,10 @@ def read_position(game: str, state: State, position: Mapping[str, str], hand_siz
         dealer=dealer,
         drawn=drawn,
         source=source,
+        values=written,
         recycles=written.number("recycles", 0, 0, 100),
-        melded=owners | _seats(written, "melded", seats),
-        laid_before=owners | _seats(written, "on table", seats),
+        melded=owners | seats_named(written, "melded", seats),
+        laid_before=owners | seats_named(written, "on table", seats),
         totals={
             seat: written.number(f"total {seat}", int(state.total[seat]), -10_000, 10_000) for seat in range(seats)
         },
@@ -214,8 +228,10 @@ def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[i
             continue
         owner, number = (int(part) for part in numbers)
         head, _, rest = text.partition(" ")
-        kind = {"set": GROUP, "group": GROUP, "run": RUN}.get(head.lower(), 0)
+        kind = {"set": GROUP, "group": GROUP, "three": GROUP, "run": RUN, "four": RUN}.get(head.lower(), 0)
         cards = table.cards(name, rest if kind else text)
+        if not cards:
+            continue
         found[number] = (owner, kind or kind_of(cards) or GROUP, cards)
     if sorted(found) != list(range(1, len(found) + 1)):
         raise ValueError("melds are numbered from 1, without a gap, whoever owns them")
@@ -231,7 +247,12 @@ def _drawn(written: Position, hand: list[int], phase: int) -> tuple[int, int]:
     return card, written.choice("drawn from", "stock", _SOURCES)
 
 
-def _seats(written: Position, name: str, seats: int) -> set[int]:
+def seats_named(written: Position, name: str, seats: int) -> set[int]:
+    """The seats that a setting names.
+
+    Raises:
+        ValueError: it names something else.
+    """
     words = written.values.get(name, "").replace(",", " ").split()
     if words in (["nobody"], ["none"]):
         words = []

@@ -17,8 +17,8 @@ State: TypeAlias = Any
 Fields: TypeAlias = list[Any]
 
 KINDS_OF_CARD = 53
-MOST_CARDS = 112
-"""Two packs with eight jokers."""
+MOST_CARDS = 218
+"""Four packs with ten jokers."""
 
 MOST_MELDS = 24
 """Melds on the table, those that are being composed included. One pack makes 19 at most: 18 whole ones and a part."""
@@ -74,9 +74,9 @@ FIELDS: Fields = [
     ("hand", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # without what is being composed
     ("hand_count", np.int8, (MAX_SEATS,)),  # with it
     ("stock", np.int8, (MOST_CARDS,)),  # bottom to top
-    ("stock_count", np.int8),
+    ("stock_count", np.int16),
     ("pile", np.int8, (MOST_CARDS,)),  # the discard pile, bottom to top
-    ("pile_count", np.int8),
+    ("pile_count", np.int16),
     ("recycles", np.int8),  # how often the discard pile has become the stock
     ("drawn", np.int8),  # the card drawn in this turn
     ("source", np.int8),  # where from

@@ -43,8 +43,8 @@ VIEW_FIELDS: Fields = [
     ("hand", np.int8, (KINDS_OF_CARD,)),  # own, without what is being composed
     ("hand_count", np.int8, (MAX_SEATS,)),
     ("shown", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # hands that lie open
-    ("stock_count", np.int8),
-    ("pile_count", np.int8),
+    ("stock_count", np.int16),
+    ("pile_count", np.int16),
     ("pile_top", np.int8),
     ("recycles", np.int8),
     ("drawn", np.int8),  # the card drawn in this turn, for the seat that drew it

@@ -5,10 +5,12 @@ zone           cards
 =============  ========================================================================================================
 ``hand.0``     of a seat; others see backs
 ``meld.0.3``   meld 3, which seat 0 has laid, or composes: then only that seat sees it
-``felt.0``     empty: where a seat begins a new meld
+``felt.0``     empty: before a seat, where it begins a new meld
 ``stock``      backs
 ``pile``       the discard pile: its top card, backs under it
 =============  ========================================================================================================
+
+All that lies before the seats bears the mark ``shared``: everybody may add to it.
 
 Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, pile, hands.
 """
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 View: TypeAlias = Any
 
+_SHARED = "shared"
 _BACKS = 3
 """So many backs are enough to see that a pile is a pile."""
 
@@ -72,12 +75,10 @@ class Zones:
         for seat in range(int(view.seats)):
             found.append(self._hand(seat))
             found += [zone for zone in melds if zone.owner == seat]
+            found.append(_felt(view, seat))
         count = int(view.stock_count)
         found.append(Zone(id="stock", kind="stock", cards=_backs("stock", count), count=count, label="Stock"))
         found.append(pile)
-        if view.seat >= 0 and view.phase != ROUND_END:
-            seat = int(view.seat)
-            found.append(Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label="New meld"))
         return tuple(found)
 
     def _face(self, card: int, *marks: str) -> CardFace:
@@ -101,7 +102,7 @@ class Zones:
             label=f"New {name}" if staged else f"Meld {number + 1}",
             note=f"Joker for {' and '.join(jokers)}" if jokers else "",
             side=int(view.meld_owner[number]),
-            marks=("staged",) if staged else (),
+            marks=("staged",) if staged else (_SHARED,),
         )
 
     def _pile(self) -> Zone:
@@ -140,6 +141,12 @@ class Zones:
             for copy in range(copies):
                 is_new = card == new and copy == copies - 1
                 yield self._face(card, *((mark,) if is_new else ()))
+
+
+def _felt(view: View, seat: int) -> Zone:
+    is_own = seat == view.seat and view.phase != ROUND_END
+    label = "New meld" if is_own else f"Melds of {{{seat}}}"
+    return Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label=label, marks=(_SHARED,))
 
 
 def _backs(zone: str, count: int) -> tuple[CardFace, ...]:

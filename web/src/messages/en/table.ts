@@ -82,6 +82,8 @@ export const table = {
   withCannibals: (n: number) => `with ${count(n, 'cannibal', 'cannibals')}`,
   noMelds: 'Nothing has been laid here yet.',
   yourMelds: 'Your melds',
+  meldsOf: (name: string) => `Melds of ${name}`,
+  inHand: 'In hand',
   newMeld: 'New meld',
   composing: 'Being composed',
   toLay: 'Lay at once',

@@ -1,0 +1,101 @@
+"""What a hand of Kalooki lacks for its contract, and what each of its cards is good for."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.games.kalooki.contract import whole_hand
+from rummyhouse.games.kalooki.score import points_of_card
+from rummyhouse.games.kalooki.tacking import tack_end
+from rummyhouse.melds.contract import missing_cards
+from rummyhouse.melds.contract_plan import SIZE, plan_contract, worth_keeping_jokers
+from rummyhouse.melds.laid import JOKER, RANKS, SUITS
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID
+
+View: TypeAlias = Any
+Plan: TypeAlias = Any
+
+
+@rule
+def plan_now(view: View, plan: Plan) -> bool:
+    """Fill ``plan`` with the contract that the hand can lay now, jokers kept back; whether there is one."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    whole_hand(view, view.hand, cards)
+    points = np.zeros(KINDS_OF_CARD, np.int64)
+    for card in range(KINDS_OF_CARD):
+        points[card] = points_of_card(view.rules, card)
+    threes, fours = int(view.threes), int(view.fours)
+    if plan_contract(cards, threes, fours, view.rules, worth_keeping_jokers(points), 0, plan) < 0:
+        return False
+    laid = 0
+    for row in range(threes + fours):
+        laid += int(plan[row, SIZE])
+    return bool(laid < view.hand_count[view.seat] or not view.rules.final_discard_required)
+
+
+@rule
+def lacks_with(view: View, card: int, change: int) -> int:
+    """How many cards the contract lacks once this card has come (1) or gone (-1)."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    whole_hand(view, view.hand, cards)
+    cards[card] += change
+    return missing_cards(cards, int(view.threes), int(view.fours), view.rules)
+
+
+@rule
+def fits_on_table(view: View, card: int) -> bool:
+    """Whether this card can be tacked on a meld."""
+    for number in range(int(view.meld_count)):
+        if view.meld_state[number] == LAID and tack_end(view, number, card) >= 0:
+            return True
+    return False
+
+
+@rule
+def wants(view: View, card: int) -> bool:
+    """Whether this card brings the contract nearer, or can be tacked on by a player who is down."""
+    if view.melded[view.seat]:
+        return fits_on_table(view, card)
+    return lacks_with(view, card, 1) < lacks_with(view, card, 0)
+
+
+@rule
+def company(view: View, card: int) -> int:
+    """How many cards of the hand go with this one: of its rank where threes count, near it where fours do."""
+    found = 0
+    rank = card % RANKS
+    if view.threes:
+        for suit in range(SUITS):
+            found += int(view.hand[RANKS * suit + rank])
+        found -= 1
+    if view.fours:
+        for step in range(-3, 4):
+            near = rank + step
+            if step == 0 or near > RANKS or (near == RANKS and rank == 0) or near < 0:
+                continue
+            found += min(1, int(view.hand[card - rank + near % RANKS]))
+    return found
+
+
+@rule
+def least_worth(view: View, legal: Any, count: int, last: int) -> int:
+    """The card to discard among the legal actions up to ``last``, or -1."""
+    best = -1
+    least = 0
+    down = bool(view.melded[view.seat])
+    for i in range(count):
+        card = int(legal[i])
+        if card > last:
+            break
+        worth = -points_of_card(view.rules, card)
+        if not down:
+            worth += 1000 * lacks_with(view, card, -1) + 12 * company(view, card)
+            if card == JOKER:
+                worth += 500
+        if best < 0 or worth < least:
+            best = card
+            least = worth
+    return best

@@ -1,0 +1,91 @@
+"""`rummyhouse games`: the family that lives in the house."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Game
+
+
+def games(
+    json_: Annotated[bool, typer.Option("--json", help="Print the list as JSON.")] = False,
+) -> None:
+    """List the games of the house.
+
+    Each with who can play it, its bots, the weakest first, and its presets, the usual one first. Go on with
+    `rummyhouse rules GAME` to read a game's rules, with `rummyhouse play GAME` to play it here.
+
+    Example: rummyhouse games --json
+    """
+    from rummyhouse import games as house
+
+    family = [house.find(name) for name in house.NAMES]
+    if json_:
+        typer.echo(json.dumps([_entry(game) for game in family], indent=2, ensure_ascii=False))
+    else:
+        _show(family)
+
+
+def _entry(game: Game) -> dict[str, Any]:
+    from rummyhouse import bots
+
+    return {
+        "name": game.name,
+        "title": game.title,
+        "version": game.version,
+        "summary": game.summary,
+        "seats": list(game.seats),
+        "packs": {str(seats): packs for seats, packs in _packs(game).items()},
+        "bots": [
+            {"name": bot.name, "title": bot.title, "summary": bot.summary}
+            for bot in (bots.find(game.name, name) for name in bots.names(game.name))
+        ],
+        "presets": [
+            {"name": preset.name, "title": preset.title, "source": preset.source} for preset in game.house_rules.presets
+        ],
+    }
+
+
+def _packs(game: Game) -> dict[int, int]:
+    """How many packs are shuffled together, by the number of seats, under the usual house rules."""
+    from rummyhouse.records.pack import packs_of
+    from rummyhouse.rules import SeatingError
+
+    choice = game.house_rules.choose()
+    found = {}
+    for seats in game.seats:
+        try:
+            game.sides(choice, seats)
+        except SeatingError:
+            continue  # only under other house rules
+        found[seats] = packs_of(game, choice, seats)
+    return found
+
+
+def _show(family: list[Game]) -> None:
+    from rummyhouse import bots
+    from rummyhouse.cli.page import Page
+
+    page = Page()
+    for game in family:
+        page.write(0, (game.name, "bold"), f"  {game.title}, {_players(game)}, {_packs_told(game)}")
+        page.write(4, game.summary)
+        presets = ", ".join(preset.name for preset in game.house_rules.presets)
+        page.write(4, f"Bots: {', '.join(bots.names(game.name))}. Presets: {presets}.")
+        page.space()
+
+
+def _players(game: Game) -> str:
+    few, many = min(game.seats), max(game.seats)
+    return f"{few} players" if few == many else f"{few} to {many} players"
+
+
+def _packs_told(game: Game) -> str:
+    packs = sorted(set(_packs(game).values()))
+    if len(packs) > 1:
+        return f"{packs[0]} to {packs[-1]} packs"
+    return f"{packs[0]} pack" if packs[0] == 1 else f"{packs[0]} packs"

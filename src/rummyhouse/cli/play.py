@@ -1,0 +1,145 @@
+"""`rummyhouse play`: a table in the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from rummyhouse.cli.agreement import changes
+
+if TYPE_CHECKING:
+    from rummyhouse.cli.terminal.sitting import Sitting
+    from rummyhouse.rules import Game, RuleChoice
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin; `rummyhouse games` lists them.")],
+    seats: Annotated[
+        int, typer.Option(metavar="N", help="How many sit at the table, you among them; the fewest if not said.")
+    ] = 0,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="A,B", help="The bots on the other seats, separated by commas; they take turns in it."),
+    ] = "",
+    preset: Annotated[str, typer.Option(metavar="NAME", help="House rules by name; the game's first if none.")] = "",
+    rule: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="S", min=0, help="Same seed, same cards; fresh ones if not said.")
+    ] = None,
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="What you are called at the table; your login name if not said.")
+    ] = "",
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds to look at what a bot has done.")] = 0.7,
+    light: Annotated[bool, typer.Option("--light", help="Begin with light colours; t changes them.")] = False,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Letters instead of suit signs.")] = False,  # noqa: A002
+) -> None:
+    """Play any game of the house here in the terminal, against bots.
+
+    You have the first seat. On the left is the table with your hand, on the right everything that you may do now.
+    Choose with the arrow keys and Enter, by its number, or type a few letters of it, after / where the first would be a
+    key of its own. A whole action can be typed too, such as `discard KD`; what the rules refuse is refused with its
+    clause. Keys: h asks a good player for a hint, Shift with the arrow keys scrolls the table, t changes between light
+    and dark, Esc takes back what you have typed, q leaves.
+    Nothing of a match is kept. NO_COLOR=1 does without colours.
+
+    Example: rummyhouse play gin
+
+    Example: rummyhouse play fiji --seats 4 --bots steady,random --preset standard_teams --rule packs_per_player=2
+
+    `rummyhouse rules GAME` shows presets and house rules, `rummyhouse games` the bots.
+    """
+    from rummyhouse import bots as minds
+    from rummyhouse import games
+    from rummyhouse.tables import TableProblem
+
+    try:
+        found = games.find(game)
+        choice = found.house_rules.read(preset or None, changes(rule or [], "--rule"))
+        others = _bots(found, choice, seats, bots)
+        for bot in others:
+            minds.find(game, bot)
+        sitting = _sit_down(found, choice, others, name, seed)
+    except ValueError as error:
+        _refuse(str(error))
+    except TableProblem as problem:
+        _refuse(f"--name: {problem}")
+    if not sys.stdout.isatty():
+        _refuse("the table needs a terminal; for bots among themselves there is `rummyhouse simulate`")
+    _make_ready(game)
+    from rummyhouse.cli.terminal.screen import TableScreen
+
+    TableScreen(sitting, pace=pace, plain=ascii, light=light).run()
+
+
+def _refuse(sentence: str) -> NoReturn:
+    typer.echo(f"rummyhouse play: {sentence}", err=True)
+    raise typer.Exit(2)
+
+
+def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
+    """The bots on the seats beside the person's.
+
+    Raises:
+        ValueError: the game is not for so many, or more bots are named than there are seats.
+    """
+    from rummyhouse import bots
+
+    named = [word.strip() for word in words.split(",")] if words else [bots.names(game.name)[-1]]
+    enough = [number for number in _possible(game, choice) if number > len(named)]
+    wanted = seats or (enough[0] if enough else len(named) + 1)
+    if wanted not in game.seats or wanted <= len(named):
+        permitted = " or ".join(str(number) for number in game.seats)
+        raise ValueError(
+            f"there are {wanted} seats, and {len(named)} bots are named; {game.title} is for {permitted} players"
+        )
+    return [named[seat % len(named)] for seat in range(wanted - 1)]
+
+
+def _possible(game: Game, choice: RuleChoice) -> list[int]:
+    """How many can sit down under these house rules, fewest first; as many as the game permits where nobody can."""
+    from rummyhouse.rules import SeatingError
+
+    found = []
+    for seats in game.seats:
+        try:
+            game.sides(choice, seats)
+        except SeatingError:
+            continue
+        found.append(seats)
+    return found or list(game.seats)
+
+
+def _sit_down(game: Game, choice: RuleChoice, others: list[str], name: str, seed: int | None) -> Sitting:
+    from rummyhouse.cli.terminal.sitting import Sitting
+
+    return Sitting(game, choice, others, name=name or _login_name(), seed=seed)
+
+
+def _login_name() -> str:
+    """What the machine calls the person, where that can be a nickname."""
+    from rummyhouse.tables import TableProblem
+    from rummyhouse.tables.seating import clean_name
+
+    called = os.environ.get("USER") or os.environ.get("USERNAME", "")
+    try:
+        return clean_name(called[:1].upper() + called[1:])
+    except TableProblem:
+        return "Player"
+
+
+def _make_ready(name: str) -> None:
+    """Have the game compiled, so that nobody waits at the table."""
+    from rummyhouse.cli.compile import compile_games
+    from rummyhouse.server.warming import is_compiled, warm_house
+
+    if is_compiled(name):
+        for _ in warm_house(name):
+            pass
+    else:
+        typer.echo("This is done once:")
+        compile_games([name])

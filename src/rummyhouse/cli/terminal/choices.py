@@ -1,0 +1,63 @@
+"""What the person may do, in words, grouped, and found again by a few letters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rummyhouse.drawing.names import put_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import Move, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action.
+
+    Attributes:
+        action: its id.
+        label: what it does, in words.
+        text: as records write it.
+        group: what it has in common with others, in a word; empty where it stands alone.
+    """
+
+    action: int
+    label: str
+    text: str
+    group: str = ""
+
+    def fits(self, letters: str) -> bool:
+        """Whether every word of ``letters`` is found in it, in capitals or not."""
+        said = f"{self.label} {self.text}".lower()
+        return all(word in said for word in letters.lower().split())
+
+
+def choices(scene: Scene, names: Sequence[str]) -> list[Choice]:
+    """The legal actions of a scene: what matters most, then what stands alone, then the groups, the smallest first."""
+    moves = list({move.action: move for move in scene.moves}.values())
+    sizes = Counter(_group(move) for move in moves if move.weight != "main")
+
+    def place(move: Move) -> tuple[bool, int]:
+        return move.weight != "main", sizes[_group(move)] if _stands_in_group(move, sizes) else 0
+
+    return [
+        Choice(
+            move.action,
+            put_names(move.label, names),
+            move.text,
+            _group(move) if _stands_in_group(move, sizes) else "",
+        )
+        for move in sorted(moves, key=place)
+    ]
+
+
+def _group(move: Move) -> str:
+    return move.label.partition(" ")[0]
+
+
+def _stands_in_group(move: Move, sizes: Counter[str]) -> bool:
+    return move.weight != "main" and sizes[_group(move)] > 1

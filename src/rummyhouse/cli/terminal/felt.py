@@ -1,0 +1,113 @@
+"""A scene as coloured text: the felt, the own hand, and the settlement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from rummyhouse.drawing.names import put_names
+from rummyhouse.drawing.terminal import SceneWriter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rich.console import RenderableType
+
+    from rummyhouse.rules import Scene, SeatLine, Sheet, Zone
+
+_RED = r"[0-9AJQK]+[♦♥]"
+_LABEL_WIDTH = 14
+
+
+class Felt:
+    """Draws a scene for the person whose it is.
+
+    Red suits are red; nothing is told by colour alone.
+    """
+
+    def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool, red: bool) -> None:
+        """A drawing of this scene.
+
+        Args:
+            scene: what the person sees.
+            names: of the players, by seat.
+            plain: letters instead of suit signs.
+            red: draw hearts and diamonds in red.
+        """
+        self._scene = scene
+        self._names = names
+        self._red = red
+        self._writer = SceneWriter(scene, names, plain=plain)
+
+    def table(self) -> RenderableType:
+        """All that lies on the table but the person's hand: the middle first, then the person, then the others."""
+        own = self._scene.seat
+        seats = sorted(self._scene.seats, key=lambda seat: (seat.seat - own) % len(self._scene.seats))
+        parts: list[RenderableType] = [self._zones(self._writer.zones_of(-1)), ""]
+        for seat in seats:
+            about = Text(self._writer.about(seat), "bold" if seat.may_act else "")
+            zones = (zone for zone in self._writer.zones_of(seat.seat) if not self._is_told(seat, zone))
+            parts += [self._coloured(about), self._zones(zones)]
+        return Group(*parts)
+
+    def hand(self) -> RenderableType:
+        """The person's hand, what is asked, and the facts to keep an eye on."""
+        hand = [Text(self._writer.lie(zone)) for zone in self._writer.zones_of(self._scene.seat) if zone.kind == "hand"]
+        asked = Text(put_names(self._scene.prompt, self._names), "bold")
+        facts = [Text(self._writer.facts())] if self._scene.facts else []
+        return Group(*(self._coloured(text) for text in (*hand, asked, *facts)))
+
+    def settlement(self, sheet: Sheet, sides: Sequence[str], totals: Sequence[int]) -> RenderableType:
+        """The settlement of the round, a column a side, with the totals of the match.
+
+        Args:
+            sheet: of the scene.
+            sides: the names of each side.
+            totals: of the match, by side.
+        """
+        grid = Table(box=None, pad_edge=False, padding=(0, 1), expand=True)
+        grid.add_column("", ratio=1)
+        for side in sides:
+            grid.add_column(side, justify="right", max_width=12)
+        for line in sheet.lines:
+            points = ["" if value is None else str(value) for value in line.points]
+            label = self._writer.label(line.label, line.cards)
+            clause = f"  ({line.clause})" if line.clause else ""
+            grid.add_row(self._coloured(Text(label + clause)), *points)
+        grid.add_row(Text("Points of this round", "bold"), *(Text(str(value), "bold") for value in sheet.points))
+        grid.add_row(Text("Points so far", "bold"), *(Text(str(value), "bold") for value in totals))
+        ending = Text(put_names(sheet.ending, self._names), "bold")
+        return Group(self._coloured(ending), "", grid)
+
+    def _is_told(self, seat: SeatLine, zone: Zone) -> bool:
+        """Whether a zone need not be shown here: a hand, where it is the person's or only its size is known."""
+        return zone.kind == "hand" and (seat.seat == self._scene.seat or not _is_open(zone))
+
+    def _zones(self, zones: Iterable[Zone]) -> RenderableType:
+        """A line for each zone with open cards; the others together on one."""
+        shown = list(zones)
+        lines = Table.grid(padding=(0, 1))
+        for width in (1, _LABEL_WIDTH, None):
+            lines.add_column(width=width)
+        for zone in shown:
+            if _is_open(zone):
+                lines.add_row("", self._label(zone), self._coloured(Text(self._writer.lie(zone))))
+        hidden = [f"{self._label(zone)} {self._writer.lie(zone)}" for zone in shown if not _is_open(zone)]
+        parts: list[RenderableType] = [Padding(f" {self._writer.dot} ".join(hidden), (0, 0, 0, 2))] if hidden else []
+        return Group(*parts, *([lines] if lines.row_count else []))
+
+    def _label(self, zone: Zone) -> str:
+        return put_names(zone.label or zone.id, self._names)
+
+    def _coloured(self, text: Text) -> Text:
+        if self._red:
+            text.highlight_regex(_RED, "red")
+        return text
+
+
+def _is_open(zone: Zone) -> bool:
+    return any(card.face for card in zone.cards)

@@ -1,0 +1,169 @@
+"""A match of one person against bots, without a server."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from rummyhouse.drawing.names import put_names
+from rummyhouse.records import Match, SeatName, Shuffle
+from rummyhouse.records.fair import DRAW, SALT_BYTES
+from rummyhouse.server.minds import HouseMinds
+from rummyhouse.tables.seating import clean_name, unique_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import Game, Round, RuleChoice, Scene
+
+PERSON = 0
+"""The seat of the person."""
+
+
+class Advice(NamedTuple):
+    """What a good player would do: the action, or -1 to wait, and why."""
+
+    action: int
+    why: str
+
+
+class Sitting:
+    """Plays a match: deals, lets the bots act, tells the person what happened.
+
+    Attributes:
+        match: what is so; the person sees only its scenes.
+        names: of the players, by seat.
+        log: what the person has noticed, as sentences.
+    """
+
+    def __init__(
+        self, game: Game, choice: RuleChoice, bots: Sequence[str], *, name: str, seed: int | None = None
+    ) -> None:
+        """A table with the person on seat 0 and these bots on the others, before the first deal.
+
+        Args:
+            game: what is played.
+            choice: the house rules.
+            bots: from seat 1 on.
+            name: of the person.
+            seed: the same seed deals the same cards; where there is none, nobody can foresee them.
+
+        Raises:
+            RecordError: with these seats no match can begin.
+        """
+        seats = [SeatName(clean_name(name))]
+        for bot in bots:
+            seats.append(SeatName(unique_name(bot.capitalize(), [seat.name for seat in seats]), bot))
+        self.names = tuple(seat.name for seat in seats)
+        self.log: list[str] = []
+        self._seed = seed
+        self._minds = HouseMinds() if seed is None else HouseMinds(itertools.count(seed).__next__)
+        called = "terminal" if seed is None else f"seed-{seed}"
+        draw = self._by_seed(Shuffle.new(game.name, called, DRAW))
+        self.match = Match.new(game, choice, seats, name=called, draw=draw)
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.match.game
+
+    @property
+    def round(self) -> Round:
+        """The round that is played, or was settled last."""
+        assert self.match.round is not None
+        return self.match.round
+
+    @property
+    def scene(self) -> Scene:
+        """What the person sees."""
+        return self.round.scene(PERSON)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the person may act."""
+        return self.match.stage == "playing" and PERSON in self.round.actors
+
+    @property
+    def side_names(self) -> tuple[str, ...]:
+        """Each side by the names of those who play for it."""
+        sides = self.match.sides
+        return tuple(
+            " & ".join(name for name, of in zip(self.names, sides, strict=True) if of == side)
+            for side in range(max(sides) + 1)
+        )
+
+    def deal(self) -> None:
+        """Deal the next round."""
+        self.match.begin_round(self._by_seed(self.match.new_shuffle()))
+        self.log.append(self.named(f"Round {self.match.number}: {{{int(self.match.standing.dealer)}}} deals."))
+
+    def go_on(self) -> bool | None:
+        """Do the next thing that happens by itself: a shuffle, the settlement, or what one bot does.
+
+        Where several are asked at once the bots answer first.
+
+        Returns:
+            Whether the person has noticed anything of it; None where nothing happens by itself.
+        """
+        if self.match.stage == "waiting":
+            self.match.reshuffle(self._by_seed(self.match.new_shuffle()))
+            self.log.append("Cards are shuffled again.")
+            return True
+        if self.match.stage == "settling":
+            self.match.settle()
+            return True
+        seat, action = self._chosen()
+        return self._act(seat, (action,)) if seat >= 0 else None
+
+    def act(self, *actions: int) -> None:
+        """Carry out a row of actions of the person, all or none.
+
+        Raises:
+            Refused: the rules say no; nothing has changed.
+        """
+        self._act(PERSON, actions)
+
+    def hint(self) -> Advice:
+        """What a good player would do in the person's place, and why."""
+        view, legal = self.round.view(PERSON), self.round.legal(PERSON)
+        advice = self._minds.advise(self.game.name, view, legal)
+        return Advice(advice.action, self.named(advice.why))
+
+    def named(self, sentence: str) -> str:
+        """A sentence with the names of the players."""
+        return put_names(sentence, self.names)
+
+    def _chosen(self) -> tuple[int, int]:
+        """The next bot to act and what it does; (-1, -1) where none will."""
+        if self.match.stage != "playing":
+            return -1, -1
+        asked = [seat for seat in self.round.actors if seat != PERSON]
+        for seat in asked:
+            legal = self.round.legal(seat)
+            action = self._minds.choose(self.game.name, self.match.seats[seat].bot, self.round.view(seat), legal)
+            if action in legal:
+                return seat, action
+        if not asked or self.is_asked:
+            return -1, -1
+        return asked[0], self.round.legal(asked[0])[0]  # all would rather wait, and nobody else can go on
+
+    def _by_seed(self, shuffle: Shuffle) -> Shuffle:
+        """The same shuffle, or the one that the seed decides."""
+        if self._seed is None:
+            return shuffle
+        secret = hashlib.sha256(b"rummyhouse play %d" % self._seed).digest()
+        return replace(shuffle, salt=bytes(SALT_BYTES), secret=secret)
+
+    def _act(self, seat: int, actions: Sequence[int]) -> bool:
+        """Carry out a row of actions and tell the person each that concerns everybody."""
+        rules, played = self.game.rules, self.round
+        before = played.view(PERSON)
+        seen = int(rules.seen(played.state, seat, actions[-1], PERSON))
+        self.match.act(seat, *actions)
+        after = played.view(PERSON)
+        sentence = self.game.words.tell(before, after, seat, seen)
+        if sentence:
+            self.log.append(self.named(sentence))
+        return bool(sentence) or before.tobytes() != after.tobytes()

@@ -1,0 +1,26 @@
+"""Caribbean Kalooki, of Jamaica and Trinidad: contracts of threes and fours, round by round, and calls out of turn."""
+
+from rummyhouse.games.kalooki import rules, words
+from rummyhouse.games.kalooki.actions import ACTIONS
+from rummyhouse.games.kalooki.house_rules import HOUSE_RULES
+from rummyhouse.games.kalooki.seating import SEATS, packs, sides
+from rummyhouse.games.kalooki.state import STATE
+from rummyhouse.games.kalooki.view import VIEW
+from rummyhouse.rules import Game
+
+GAME = Game(
+    name="kalooki",
+    title="Kalooki",
+    version=1,
+    summary="Lay the contract of the round at once, tack on what fits, call discards out of turn, and shed your hand.",
+    seats=SEATS,
+    house_rules=HOUSE_RULES,
+    state=STATE,
+    view=VIEW,
+    actions=ACTIONS,
+    rules=rules,
+    words=words,
+    clauses="KAL",
+    sides=sides,
+    packs=packs,
+)

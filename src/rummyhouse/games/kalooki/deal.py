@@ -1,0 +1,43 @@
+"""The deal (KAL-DEAL-1 to -6-R)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.compiled import rule
+from rummyhouse.games.kalooki.calling import open_window
+from rummyhouse.games.kalooki.house_rules import KEEP
+from rummyhouse.games.kalooki.state import (
+    clear_round,
+    contracts_played,
+    fill_terms,
+    hand_size,
+    set_contract,
+    turn_up,
+)
+from rummyhouse.rules.laid.supply import deal_cards
+from rummyhouse.rules.match import MAX_SEATS
+
+State: TypeAlias = Any
+Record: TypeAlias = Any
+Match: TypeAlias = Any
+
+
+@rule
+def deal(state: State, rules: Record, match: Match, order: Any) -> None:
+    """Cards one at a time from the dealer's left on, the upcard, and the stock (KAL-DEAL-1 to -6-R)."""
+    state.rules = rules
+    fill_terms(state.terms, rules)
+    seats = int(match.seats)
+    state.seats = seats
+    state.dealer = match.dealer
+    for seat in range(MAX_SEATS):
+        state.total[seat] = match.total[int(match.side[seat])] if seat < seats else 0
+    clear_round(state)
+    number = min(int(match.rounds) - int(match.memory[0]) + 1, contracts_played(rules))
+    set_contract(state, number)
+    deal_cards(state, order, int(rules.packs), hand_size(rules, number))
+    if rules.joker_upcard != KEEP:
+        turn_up(state)
+    if rules.call_initial_upcard:
+        open_window(state)

@@ -1,0 +1,371 @@
+"""What a table may agree on before it plays Kalooki, and presets by source.
+
+How many play is not among it: that is the number of seats (KAL-GEN-1). Nor is the variant: the presets are its values.
+"""
+
+from __future__ import annotations
+
+from rummyhouse.games.kalooki.parameters import NO_LIMIT, number, switch, words
+from rummyhouse.rules import HouseRules, Parameter, Preset
+
+MOST_CONTRACTS = 9
+JAMAICA = "1:930, 2:1021, 3:1112, 4:1203, 5:1240, 6:1331, 7:1422, 8:1513, 9:1604"
+TRINIDAD = "1:1220, 2:1211, 3:1202, 4:1230, 5:1221, 6:1212, 7:1203"
+
+JOKER_UPCARD = ("replace", "keep")
+REPLACE, KEEP = range(len(JOKER_UPCARD))
+
+ONLY_JOKERS = ("skip", "allow_discard")
+SKIP, ALLOW_DISCARD = range(len(ONLY_JOKERS))
+
+JOKER_SWAP = ("end_only", "own_free", "none")
+END_ONLY, OWN_FREE, NO_SWAP = range(len(JOKER_SWAP))
+
+CALL_OVERRUN = ("refuse", "allow")
+REFUSED, ALLOWED = range(len(CALL_OVERRUN))
+
+CALL_WINDOW = ("ask_all", "race")
+ASK_ALL, RACE = range(len(CALL_WINDOW))
+
+CALL_PRIORITY = ("turn_order", "first_come")
+TURN_ORDER, FIRST_COME = range(len(CALL_PRIORITY))
+
+JOKER_MOVE_END = ("up_first", "either")
+UP_FIRST, EITHER = range(len(JOKER_MOVE_END))
+
+ANNOUNCE = ("auto", "manual")
+AUTO, MANUAL = range(len(ANNOUNCE))
+
+TIE_BREAK = ("shared", "extra_round")
+SHARED, EXTRA_ROUND = range(len(TIE_BREAK))
+
+EXHAUST_RESULT = ("no_score", "score_hands")
+NO_SCORE, SCORE_HANDS = range(len(EXHAUST_RESULT))
+
+LAST_SURVIVOR = ("zero", "hand")
+ZERO, HAND = range(len(LAST_SURVIVOR))
+
+_CONTRACTS = Parameter(
+    name="contracts",
+    clause="KAL-CON-1",
+    default=JAMAICA,
+    low=310,
+    high=2099,
+    rows=MOST_CONTRACTS,
+    title="Contracts",
+    explanation="Round by round the cards dealt, the threes and the fours, written as one number: 1021 is ten cards, "
+    "two threes and one four. Up to and including a round stands before the colon.",
+)
+
+HOUSE_RULES = HouseRules(
+    game="kalooki",
+    parameters=(
+        number("packs", "KAL-GEN-2-R", 2, (2, 4), "Packs", "How many packs are shuffled together."),
+        number("jokers", "KAL-GEN-2-R", 4, (0, 10), "Jokers", "How many jokers are shuffled in."),
+        number("rounds", "KAL-GEN-5-R", 9, (1, 9), "Rounds", "How many of the listed contracts are played."),
+        _CONTRACTS,
+        number("value_joker", "KAL-VAL-1-R", 50, (0, 100), "Points of a joker", "What a joker in hand costs."),
+        number("value_black_ace", "KAL-VAL-1-R", 15, (0, 50), "Black aces", "What a black ace in hand costs."),
+        number("value_red_ace", "KAL-VAL-1-R", 1, (0, 50), "Red aces", "What a red ace in hand costs."),
+        number("value_ten_to_king", "KAL-VAL-1-R", 10, (0, 50), "Tens and court cards", "What each of them costs."),
+        number(
+            "run_max_length",
+            "KAL-MELD-4-R",
+            14,
+            (13, 14),
+            "Longest four",
+            "A four may have thirteen cards, or fourteen with an ace at each end.",
+        ),
+        switch(
+            "joker_adjacent_in_four",
+            "KAL-JOKER-2",
+            False,
+            "Jokers side by side",
+            "In a four two jokers may lie side by side.",
+        ),
+        number(
+            "min_naturals_three",
+            "KAL-JOKER-3",
+            2,
+            (1, 3),
+            "Naturals in a three",
+            "How many cards of a three may not be jokers.",
+        ),
+        number(
+            "min_naturals_four",
+            "KAL-JOKER-4-R",
+            1,
+            (1, 4),
+            "Naturals in a four",
+            "How many cards of a four may not be jokers.",
+        ),
+        switch("joker_discard", "KAL-JOKER-8", False, "Jokers discarded", "A joker may be discarded."),
+        words(
+            "only_jokers",
+            "KAL-TURN-7-R",
+            ONLY_JOKERS,
+            "A hand of jokers only",
+            "Its turn ends without a discard, or one of them may be discarded.",
+        ),
+        words(
+            "joker_upcard",
+            "KAL-DEAL-6-R",
+            JOKER_UPCARD,
+            "A joker turned up",
+            "It goes under the stock and the next card is turned, or it stays.",
+        ),
+        words(
+            "joker_swap",
+            "KAL-TACK-5-R",
+            JOKER_SWAP,
+            "Replaced jokers",
+            "They move to an end of the four; or out of an own four wherever its owner likes; or are never replaced.",
+        ),
+        switch(
+            "distinct_four_suits",
+            "KAL-CON-2",
+            True,
+            "Fours of different suits",
+            "All fours that a player lays are of different suits.",
+        ),
+        switch(
+            "distinct_three_ranks",
+            "KAL-CON-3",
+            True,
+            "Threes of different ranks",
+            "All threes that a player lays are of different ranks.",
+        ),
+        switch(
+            "discard_draw_after_down",
+            "KAL-TURN-4-R",
+            True,
+            "Taking discards when down",
+            "Whoever has laid his contract may still draw the top discard.",
+        ),
+        switch(
+            "may_discard_taken",
+            "KAL-TURN-6-R",
+            True,
+            "Discarding the card just taken",
+            "A card taken from the discard pile may be discarded again in the same turn.",
+        ),
+        switch(
+            "call_after_down", "KAL-CALL-1", False, "Calls when down", "Whoever has laid his contract may still call."
+        ),
+        number("calls_per_round", "KAL-CALL-7-R", 3, (0, 99), "Calls in a round", "How many calls each player has."),
+        words(
+            "call_overrun",
+            "KAL-CALL-13-R",
+            CALL_OVERRUN,
+            "Calls beyond the limit",
+            "They are refused, or go through at the price below.",
+        ),
+        number(
+            "overcall_penalty", "KAL-CALL-13-R", 0, (0, 100), "Price of a call too many", "Points for each of them."
+        ),
+        switch(
+            "refused_call_counts",
+            "KAL-CALL-8-R",
+            False,
+            "Refused calls count",
+            "A call that the player to move refuses is used up.",
+        ),
+        words(
+            "call_window",
+            "KAL-CALL-6-R",
+            CALL_WINDOW,
+            "How calls are asked for",
+            "One after the other by seats; or whoever calls before the player to move draws.",
+        ),
+        words(
+            "call_priority",
+            "KAL-CALL-9-R",
+            CALL_PRIORITY,
+            "Who comes first in a race",
+            "The caller nearest after the player to move, or whoever called first.",
+        ),
+        switch(
+            "call_initial_upcard",
+            "KAL-CALL-11-R",
+            False,
+            "Calling the first upcard",
+            "The card turned up may be called.",
+        ),
+        switch(
+            "draw_discard_after_call",
+            "KAL-CALL-5-R",
+            False,
+            "The discard under a called one",
+            "After an allowed call the player to move may draw the card that it uncovered.",
+        ),
+        switch(
+            "extra_melds",
+            "KAL-LAY-2-R",
+            False,
+            "Melds beyond the contract",
+            "Further threes and fours may be laid with the contract or after it.",
+        ),
+        number(
+            "contract_error_penalty",
+            "KAL-LAY-4-R",
+            0,
+            (0, 100),
+            "Price of a wrong contract",
+            "Points for laying what is not the contract; 0 is refused without harm.",
+        ),
+        switch(
+            "contract_error_lockout",
+            "KAL-LAY-4-R",
+            False,
+            "Locked out after a wrong contract",
+            "Whoever lays what is not the contract only draws and discards for the rest of the round.",
+        ),
+        switch(
+            "tack_same_turn",
+            "KAL-TACK-1-R",
+            True,
+            "Tacking in the laying turn",
+            "Cards may be tacked on in the turn in which the contract is laid.",
+        ),
+        switch(
+            "tack_up_first",
+            "KAL-TACK-4-R",
+            True,
+            "Fours grow upward first",
+            "Cards go on the low end of a four only once its top is the ace.",
+        ),
+        words(
+            "joker_move_end",
+            "KAL-TACK-5-R",
+            JOKER_MOVE_END,
+            "Where a moved joker goes",
+            "To the upper end as long as there is one, or to either end.",
+        ),
+        switch(
+            "final_discard_required",
+            "KAL-OUT-2-R",
+            False,
+            "Go out with a discard",
+            "The last card must be discarded.",
+        ),
+        words(
+            "kalooki_announce",
+            "KAL-OUT-3-R",
+            ANNOUNCE,
+            "The shout of kalooki",
+            "It comes by itself, or must be made, and the round goes on until then.",
+        ),
+        number(
+            "down_and_out_multiplier",
+            "KAL-SCORE-3-R",
+            1,
+            (1, 3),
+            "Down and out in one turn",
+            "How many times the hands of the others count then.",
+        ),
+        words(
+            "tie_break",
+            "KAL-SCORE-4-R",
+            TIE_BREAK,
+            "Equal lowest totals",
+            "They share the win, or the last contract is dealt again.",
+        ),
+        number(
+            "max_recycles",
+            "KAL-STOCK-1-R",
+            1,
+            (0, 9),
+            "How often the pile becomes the stock",
+            "After that a used-up stock ends the round; -1 is without limit, and then a round need not end.",
+            extra=(NO_LIMIT,),
+        ),
+        switch(
+            "recycle_shuffle", "KAL-STOCK-1-R", True, "The new stock is shuffled", "Off, the pile is only turned over."
+        ),
+        words(
+            "exhaust_result",
+            "KAL-STOCK-2-R",
+            EXHAUST_RESULT,
+            "A used-up stock",
+            "The round is void, or everybody adds his hand.",
+        ),
+        switch("replay_void_round", "KAL-STOCK-3-R", False, "Void rounds again", "A void round is dealt again."),
+        number(
+            "hand_limit",
+            "KAL-CHAL-1-R",
+            0,
+            (13, 40),
+            "Cards that may be held",
+            "Whoever holds more may be challenged; 0 is without limit and without challenges.",
+            extra=(0,),
+        ),
+        number(
+            "challenge_midturn_allowance",
+            "KAL-CHAL-2-R",
+            1,
+            (0, 1),
+            "The card just drawn",
+            "How many cards of a player in the middle of his turn are not counted.",
+        ),
+        switch(
+            "over_limit_lockout",
+            "KAL-CHAL-11-R",
+            False,
+            "No laying above the limit",
+            "Whoever holds more cards than the limit may not lay his contract.",
+        ),
+        number(
+            "challenge_penalty",
+            "KAL-CHAL-3",
+            50,
+            (0, 200),
+            "Price of a challenge lost",
+            "Points for whoever was wrong, beside the value of his hand.",
+        ),
+        words(
+            "last_survivor",
+            "KAL-CHAL-9-R",
+            LAST_SURVIVOR,
+            "The last one in the round",
+            "Scores nothing, or his hand.",
+        ),
+        switch(
+            "hand_counts_public",
+            "KAL-CHAL-10-R",
+            True,
+            "Sizes of hands are public",
+            "Everybody sees how many cards the others hold.",
+        ),
+    ),
+    presets=(
+        Preset(name="jamaica", title="Jamaican Kalooki", source="Caribbean Kalooki: nine contracts", values={}),
+        Preset(
+            name="trinidad",
+            title="Trinidad Kalooki",
+            source="Caribbean Kalooki, the seven rounds of Trinidad, with the challenge above eighteen cards",
+            values={
+                "rounds": 7,
+                "contracts": TRINIDAD,
+                "joker_adjacent_in_four": True,
+                "min_naturals_three": 1,
+                "joker_swap": "own_free",
+                "call_after_down": True,
+                "tack_up_first": False,
+                "joker_move_end": "either",
+                "hand_limit": 18,
+            },
+        ),
+        Preset(
+            name="super_kalooki",
+            title="Super Kalooki",
+            source="superkalooki.com: calls too many and wrong contracts cost fifty, down and out counts double",
+            values={
+                "call_overrun": "allow",
+                "overcall_penalty": 50,
+                "contract_error_penalty": 50,
+                "contract_error_lockout": True,
+                "down_and_out_multiplier": 2,
+            },
+        ),
+    ),
+)

@@ -1,0 +1,40 @@
+"""How a house rule of Kalooki is written."""
+
+from __future__ import annotations
+
+from rummyhouse.rules import Parameter
+
+NO_LIMIT = -1
+
+
+def switch(name: str, clause: str, default: bool, title: str, explanation: str) -> Parameter:
+    """A choice between yes and no."""
+    return Parameter(name=name, clause=clause, default=default, title=title, explanation=explanation)
+
+
+def words(name: str, clause: str, values: tuple[str, ...], title: str, explanation: str) -> Parameter:
+    """A choice among words; the first is the usual one."""
+    return Parameter(name=name, clause=clause, default=values[0], values=values, title=title, explanation=explanation)
+
+
+def number(
+    name: str,
+    clause: str,
+    default: int,
+    bounds: tuple[int, int],
+    title: str,
+    explanation: str,
+    extra: tuple[int, ...] = (),
+) -> Parameter:
+    """A whole number within ``bounds``, lowest and highest, or one of ``extra``."""
+    low, high = bounds
+    return Parameter(
+        name=name,
+        clause=clause,
+        default=default,
+        low=low,
+        high=high,
+        extra=extra,
+        title=title,
+        explanation=explanation,
+    )

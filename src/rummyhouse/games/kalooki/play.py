@@ -1,0 +1,203 @@
+"""The rules of play: who may act, what is legal, what an action does (KAL-TURN to KAL-CHAL)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.cards import CARDS
+from rummyhouse.compiled import rule
+from rummyhouse.games.kalooki import actions as own
+from rummyhouse.games.kalooki import reasons as why
+from rummyhouse.games.kalooki.calling import allow, answer, asked, refuse
+from rummyhouse.games.kalooki.contract import contract_refusal
+from rummyhouse.games.kalooki.house_rules import RACE
+from rummyhouse.games.kalooki.refusing import may_announce, refusal
+from rummyhouse.games.kalooki.state import DECISION, WINDOW
+from rummyhouse.games.kalooki.tacking import move, tack, tack_end
+from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, without_cards
+from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END, RUN
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
+from rummyhouse.rules.laid.laying import low_card, swap
+from rummyhouse.rules.laid.state import FROM_PILE, KINDS_OF_CARD, NO_CARD, NOBODY, PLAY, ROUND_END, SHUFFLE
+from rummyhouse.rules.laid.supply import discard, draw_pile
+
+State: TypeAlias = Any
+
+
+# --- whose turn -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def over(state: State) -> bool:
+    """Whether the round has ended."""
+    return bool(state.phase == ROUND_END)
+
+
+@rule
+def waiting(state: State) -> int:
+    """How many discards wait to be shuffled: all but the top one (KAL-STOCK-1-R)."""
+    return int(state.pile_count) - 1 if state.phase == SHUFFLE else 0
+
+
+@rule
+def actors(state: State) -> int:
+    """The seats that are asked now, as a mask (KAL-TURN-1, KAL-CALL-6-R, KAL-OUT-3-R).
+
+    A challenge may come from others as well; nobody waits for it.
+    """
+    if state.phase == ROUND_END or state.phase == SHUFFLE:
+        return 0
+    found = 0
+    turn = 1 << int(state.turn)
+    if state.phase == WINDOW:
+        found = asked(state)
+        if state.rules.call_window == RACE and state.caller == NOBODY:
+            found |= turn
+    elif state.hand_count[int(state.turn)] > 0:
+        found = turn
+    if state.phase != DECISION:
+        for seat in range(int(state.seats)):
+            if may_announce(state, seat):
+                found |= 1 << seat
+    return found
+
+
+# --- what is legal ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def _try(state: State, seat: int, action: int, out: Any, found: int) -> int:
+    if refusal(state, seat, action) == why.OK:
+        out[found] = action
+        return found + 1
+    return found
+
+
+@rule
+def _legal_for_melds(state: State, seat: int, first: int, kinds: int, out: Any, found: int) -> int:
+    for number in range(int(state.meld_count)):
+        for card in range(kinds):
+            if state.hand[seat, card] > 0:
+                found = _try(state, seat, first + kinds * number + card, out, found)
+    return found
+
+
+@rule
+def legal(state: State, seat: int, out: Any) -> int:
+    """Fill ``out`` with the legal ids, ascending; return how many."""
+    if state.phase == ROUND_END or state.phase == SHUFFLE or state.dropped[seat]:
+        return 0
+    found = 0
+    turn = seat == state.turn
+    down = turn and state.phase == PLAY and state.melded[seat]
+    if turn:
+        for card in range(KINDS_OF_CARD):
+            if state.hand[seat, card] > 0:
+                found = _try(state, seat, act.DISCARD + card, out, found)
+        for action in range(act.DRAW_STOCK, act.PUT):
+            found = _try(state, seat, action, out, found)
+        for card in range(KINDS_OF_CARD):
+            if state.hand[seat, card] > 0:
+                found = _try(state, seat, act.PUT + card, out, found)
+    if down:
+        found = _legal_for_melds(state, seat, act.LAY, KINDS_OF_CARD, out, found)
+        for place in range(2 * int(state.meld_count)):
+            found = _try(state, seat, act.LAY_LOW + place, out, found)
+        found = _legal_for_melds(state, seat, act.SWAP, CARDS, out, found)
+    for action in range(own.END_TURN, own.SWAP_HIGH):
+        found = _try(state, seat, action, out, found)
+    if down:
+        found = _legal_for_melds(state, seat, own.SWAP_HIGH, CARDS, out, found)
+        found = _legal_for_melds(state, seat, own.SWAP_LOW, CARDS, out, found)
+    return found
+
+
+# --- what an action does ----------------------------------------------------------------------------------------------
+
+
+@rule
+def _lay_down(state: State, seat: int) -> None:
+    """Lay the contract; a wrong one, where it has a price, returns to the hand (KAL-LAY-4-R)."""
+    if contract_refusal(state, seat) == why.OK:
+        lay_down(state, seat)
+        return
+    take_back(state, seat)
+    state.charged[seat] += state.rules.contract_error_penalty
+    if state.rules.contract_error_lockout:
+        state.locked[seat] = 1
+
+
+@rule
+def _after_play(state: State, seat: int) -> None:
+    """Whether the hand is empty; and a taken card that lies on the table is no longer the taken card."""
+    if state.hand_count[seat] == 0:
+        without_cards(state, seat, False)
+    elif state.source == FROM_PILE and state.drawn != NO_CARD and state.hand[seat, int(state.drawn)] == 0:
+        state.drawn = NO_CARD
+
+
+@rule
+def _apply_of_turn(state: State, seat: int, action: int) -> None:
+    """Draw, compose, discard."""
+    if action < act.DRAW_STOCK:
+        discard(state, seat, action - act.DISCARD)
+        if state.hand_count[seat] == 0:
+            without_cards(state, seat, True)
+        else:
+            end_turn(state, True)
+    elif action == act.DRAW_STOCK:
+        ask_for_stock(state, seat)
+    elif action == act.DRAW_PILE:
+        draw_pile(state, seat)
+    elif action <= act.NEW_RUN:
+        compose(state, seat, GROUP if action == act.NEW_GROUP else RUN)
+    elif action == act.TAKE_BACK:
+        take_back(state, seat)
+    elif action >= act.PUT:
+        put(state, seat, action - act.PUT)
+    else:
+        _lay_down(state, seat)
+        _after_play(state, seat)
+
+
+@rule
+def _apply_on_melds(state: State, seat: int, action: int) -> None:
+    """Tack on, and move jokers."""
+    if action < act.LAY_LOW:
+        number = (action - act.LAY) // KINDS_OF_CARD
+        card = (action - act.LAY) % KINDS_OF_CARD
+        tack(state, seat, number, card, tack_end(state, number, card))
+    elif action < act.SWAP:
+        number = (action - act.LAY_LOW) // 2
+        tack(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
+    elif action < act.COMMON_ACTIONS:
+        swap(state, seat, (action - act.SWAP) // CARDS, (action - act.SWAP) % CARDS)
+        state.laid_now = 1
+    elif action < own.SWAP_LOW:
+        move(state, seat, (action - own.SWAP_HIGH) // CARDS, (action - own.SWAP_HIGH) % CARDS, HIGH_END)
+    else:
+        move(state, seat, (action - own.SWAP_LOW) // CARDS, (action - own.SWAP_LOW) % CARDS, LOW_END)
+    _after_play(state, seat)
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    action = int(action)
+    if action < act.LAY:
+        _apply_of_turn(state, seat, action)
+    elif action < act.COMMON_ACTIONS or action >= own.SWAP_HIGH:
+        _apply_on_melds(state, seat, action)
+    elif action == own.END_TURN:
+        end_turn(state, False)
+    elif action == own.CALL or action == own.PASS_CALL:
+        answer(state, seat, action == own.CALL)
+    elif action == own.ALLOW:
+        allow(state)
+    elif action == own.REFUSE_CALL:
+        refuse(state)
+    elif action == own.ANNOUNCE:
+        announce(state, seat)
+    else:
+        challenge(state, seat, action - own.CHALLENGE)

@@ -1,0 +1,153 @@
+"""The picture of a view: zones, facts, moves, and what a gesture means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CARDS, write_card
+from rummyhouse.games.kalooki import actions as own
+from rummyhouse.games.kalooki.actions import SPEECH
+from rummyhouse.games.kalooki.calling import asked
+from rummyhouse.games.kalooki.contract import lacking
+from rummyhouse.games.kalooki.house_rules import OWN_FREE, RACE
+from rummyhouse.games.kalooki.prompt import contract_in_words, prompt
+from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
+from rummyhouse.games.kalooki.sheet import points_of, sheet
+from rummyhouse.games.kalooki.state import PHASES, WINDOW, contracts_played
+from rummyhouse.games.kalooki.tacking import top_is_ace
+from rummyhouse.melds.laid import RUN
+from rummyhouse.rules import Fact, Move, Scene, SeatLine
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.gestures import gesture as common_gesture
+from rummyhouse.rules.laid.moves import moves as common_moves
+from rummyhouse.rules.laid.names import name_of, the
+from rummyhouse.rules.laid.state import NOBODY, ROUND_END, SHUFFLE
+from rummyhouse.rules.laid.zones import Zones, hand_id, meld_id
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+View: TypeAlias = Any
+
+
+def scene(view: View, legal: Sequence[int]) -> Scene:
+    """The picture of a view, with these legal actions as moves."""
+    return Scene(
+        game="kalooki",
+        seat=int(view.seat),
+        phase=PHASES[int(view.phase)],
+        prompt=prompt(view, legal),
+        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
+        zones=Zones(view, SPEECH.group).all(),
+        facts=tuple(_facts(view)),
+        moves=tuple(_moves(view, legal)),
+        sheet=sheet(view) if view.phase == ROUND_END else None,
+    )
+
+
+def _may_act(view: View, seat: int) -> bool:
+    if view.phase in (ROUND_END, SHUFFLE):
+        return False
+    if view.phase == WINDOW:
+        racing = view.rules.call_window == RACE and view.caller == NOBODY and seat == view.turn
+        return bool(racing or asked(view) >> seat & 1)
+    return bool(view.turn == seat)
+
+
+def _seat_line(view: View, seat: int) -> SeatLine:
+    return SeatLine(
+        seat=seat,
+        side=seat,
+        hand_count=int(view.hand_count[seat]),
+        is_dealer=bool(view.dealer == seat),
+        may_act=_may_act(view, seat),
+        total=int(view.total[seat]) + points_of(view)[seat],
+        facts=tuple(_seat_facts(view, seat)),
+    )
+
+
+def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
+    if view.dropped[seat]:
+        yield Fact("Out of play", str(int(view.charged[seat])), "KAL-CHAL-7-R")
+        return
+    yield Fact("Contract", "down" if view.melded[seat] else "not yet", "KAL-LAY-1-R")
+    yield Fact("Calls", f"{int(view.calls[seat])} of {int(view.rules.calls_per_round)}", "KAL-CALL-7-R")
+    if view.charged[seat]:
+        yield Fact("Charged", str(int(view.charged[seat])), "KAL-CALL-13-R")
+    if view.phase == ROUND_END and counts_hand(view, seat):
+        yield Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
+
+
+def _facts(view: View) -> Iterable[Fact]:
+    rounds = int(contracts_played(view.rules))
+    yield Fact("Round", f"{int(view.contract)} of {rounds}", "KAL-GEN-5-R")
+    yield Fact("Contract", contract_in_words(view), "KAL-CON-1")
+    if view.phase != ROUND_END and view.seat >= 0 and not view.dropped[view.seat]:
+        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "KAL-VAL-1-R")
+        if not view.melded[view.seat]:
+            yield Fact("Cards missing", str(int(lacking(view))), "KAL-LAY-1-R")
+    if view.rules.hand_limit:
+        yield Fact("Hand limit", str(int(view.rules.hand_limit)), "KAL-CHAL-1-R")
+    most = int(view.rules.max_recycles)
+    yield Fact("Stock refills", "no limit" if most < 0 else str(max(0, most - int(view.recycles))), "KAL-STOCK-1-R")
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def _moves(view: View, legal: Sequence[int]) -> Iterator[Move]:
+    for action in legal:
+        if action < act.COMMON_ACTIONS:
+            yield from common_moves(view, [action], SPEECH)
+        elif action >= own.SWAP_HIGH:
+            yield _joker_move(view, action)
+        else:
+            yield _button(view, action)
+
+
+def _button(view: View, action: int) -> Move:
+    top = the(int(view.pile_top)) if view.pile_count else "the discard"
+    labels = {
+        own.END_TURN: "End your turn",
+        own.CALL: f"Call {top}",
+        own.PASS_CALL: "Pass",
+        own.ALLOW: "Allow the call",
+        own.REFUSE_CALL: f"Refuse, and take {top}",
+        own.ANNOUNCE: "Kalooki!",
+    }
+    label = labels.get(action, f"Challenge {{{action - own.CHALLENGE}}}")
+    weight = "main" if action in (own.ANNOUNCE, own.CALL) else "quiet"
+    return Move(action, SPEECH.write(action), label, button=True, weight=weight)  # type: ignore[arg-type]
+
+
+def _joker_move(view: View, action: int) -> Move:
+    number, card = _meld_and_card(action)
+    end = "low" if action >= own.SWAP_LOW else "high"
+    label = f"Put {the(card)} in the {name_of(view, number)}; its joker goes to the {end} end"
+    hand, meld = hand_id(int(view.seat)), meld_id(view, number)
+    return Move(action, SPEECH.write(action), label, source=hand, card=write_card(card), target=meld, button=True)
+
+
+def _meld_and_card(action: int) -> tuple[int, int]:
+    return divmod(action - (own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH), CARDS)
+
+
+def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:
+    """The row of actions that is meant by moving cards from zone to zone, legal or not; None if it means nothing.
+
+    A card put on a joker moves that to the end of its four that is open first; out of an own four it goes to the hand
+    where the table permits it. A meld is composed, and the contract laid with a button.
+    """
+    row = common_gesture(view, source, cards, target, on, SPEECH)
+    if row is None or len(row) == 0:
+        return row
+    if row[0] in (act.NEW_GROUP, act.NEW_RUN) and row[-1] == act.LAY_DOWN:
+        return row[:-1]
+    if not act.SWAP <= row[0] < act.COMMON_ACTIONS:
+        return row
+    number = (row[0] - act.SWAP) // CARDS
+    free = view.rules.joker_swap == OWN_FREE and view.meld_owner[number] == view.seat
+    if free or view.meld_kind[number] != RUN:
+        return row
+    first = own.SWAP_LOW if top_is_ace(view, number) else own.SWAP_HIGH
+    return (row[0] - act.SWAP + first,)

@@ -1,0 +1,45 @@
+"""How many may sit down (KAL-GEN-1), and whether packs and contracts are made for them (KAL-GEN-3-R)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.cards import CARDS
+from rummyhouse.rules import SeatingError
+from rummyhouse.rules.house_rules import steps_of
+from rummyhouse.rules.laid.state import MOST_MELDS
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import RuleChoice
+
+SEATS = (2, 3, 4, 5, 6)
+
+
+def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
+    """Everyone for himself (KAL-GEN-1).
+
+    Raises:
+        SeatingError: the packs are too small for the largest deal; not two to six players; or a contract that nobody
+            could lay, or that has no room on the table.
+    """
+    contracts = [(code // 100, code // 10 % 10, code % 10) for _, code in steps_of(str(choice["contracts"]))]
+    largest = max(cards for cards, _, _ in contracts)
+    wanted, pack = seats * largest + 1 + seats, CARDS * int(choice["packs"]) + int(choice["jokers"])
+    if wanted > pack:
+        raise SeatingError(
+            f"DECK_TOO_SMALL: {seats} hands of {largest} cards want a pack of {wanted}, not of {pack} (KAL-GEN-3-R)"
+        )
+    if seats not in SEATS:
+        raise SeatingError(f"SEATING_INVALID: the house has tables of Kalooki for 2 to 6, not for {seats} (KAL-GEN-1)")
+    for cards, threes, fours in contracts:
+        if not 0 < 3 * threes + 4 * fours <= cards + 1 or (threes + fours) * seats > MOST_MELDS:
+            raise SeatingError(
+                f"SEATING_INVALID: {threes} threes and {fours} fours from {cards} cards are no contract for {seats} "
+                "players (KAL-CON-1)"
+            )
+    return tuple(range(seats))
+
+
+def packs(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """As the table has agreed (KAL-GEN-2-R)."""
+    return int(rules.packs)

@@ -1,0 +1,147 @@
+"""The flat record of a round of Kalooki, and what it begins with (KAL-DEAL)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.compiled import rule
+from rummyhouse.games.kalooki.house_rules import HOUSE_RULES, MOST_CONTRACTS
+from rummyhouse.melds.laid import ACE_HIGH_OR_LOW
+from rummyhouse.rules.laid.state import FIELDS, NOBODY, ROUND_END
+from rummyhouse.rules.laid.supply import clear
+from rummyhouse.rules.match import MAX_SEATS
+
+State: TypeAlias = Any
+Record: TypeAlias = Any
+
+PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END", "CALL_WINDOW", "CALL_DECISION")
+"""By phase (KAL-PH-1-R); a round is in ``DEAL`` also while its discard pile waits to be shuffled."""
+
+WINDOW = ROUND_END + 1
+DECISION = WINDOW + 1
+
+PLAYING, WENT_OUT, VOID, COUNTED, LAST_LEFT = range(5)
+"""How a round has ended: the third without score, the fourth with all hands counted (KAL-STOCK-2-R)."""
+
+NO_DRAW, TURN_DRAWS, CALLER_DRAWS = range(3)
+"""Who draws once the pile has been shuffled."""
+
+OWN_FIELDS: list[Any] = [
+    ("contract", np.int8),  # its number, from 1
+    ("threes", np.int8),
+    ("fours", np.int8),
+    ("discarder", np.int8),  # who threw the top card; -1 for the upcard of the deal, and for any other
+    ("upcard", np.int8),  # 1: the top card is the one turned up in the deal
+    ("answered", np.int8, (MAX_SEATS,)),  # 1: has passed in this window
+    ("caller", np.int8),  # who calls, while that is not decided
+    ("called", np.int8),  # 1: a call has been allowed before this turn's draw
+    ("calls", np.int16, (MAX_SEATS,)),  # calls used in this round
+    ("dropped", np.int8, (MAX_SEATS,)),
+    ("locked", np.int8, (MAX_SEATS,)),  # may only draw and discard (KAL-LAY-4-R)
+    ("charged", np.int32, (MAX_SEATS,)),  # points of this round beside the hand
+    ("ending", np.int8),
+    ("ender", np.int8),  # who went out, or was left
+    ("down_and_out", np.int8),
+]
+"""What a round and a view of it have in common besides the fields of the family."""
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("rules", HOUSE_RULES.dtype),
+            *FIELDS,
+            *OWN_FIELDS,
+            ("asked", np.int8),  # who draws after the shuffle
+            ("out_now", np.int8, (MAX_SEATS,)),  # laid his contract in the turn in which he went out
+        ],
+    )
+)
+
+
+@rule
+def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """The packs and jokers that the table has agreed on (KAL-GEN-2-R, KAL-GEN-3-R)."""
+    return CARDS * int(rules.packs) + int(rules.jokers)
+
+
+@rule
+def contracts_played(rules: Record) -> int:
+    """How many contracts a match has (KAL-GEN-5-R)."""
+    return min(int(rules.rounds), int(rules.contracts[MOST_CONTRACTS - 1, 0]))
+
+
+@rule
+def contract_code(rules: Record, number: int) -> int:
+    """Cards, threes and fours of a contract, as they stand in the house rules (KAL-CON-1, KAL-TRI-4-R)."""
+    for step in range(MOST_CONTRACTS):
+        if number <= rules.contracts[step, 0]:
+            return int(rules.contracts[step, 1])
+    return int(rules.contracts[MOST_CONTRACTS - 1, 1])
+
+
+@rule
+def hand_size(rules: Record, number: int) -> int:
+    """Cards dealt in this round (KAL-DEAL-3, KAL-TRI-2)."""
+    return contract_code(rules, number) // 100
+
+
+@rule
+def fill_terms(terms: Record, rules: Record) -> None:
+    """What a three and a four are at this table (KAL-MELD, KAL-JOKER-1 to -4-R)."""
+    terms.ace = ACE_HIGH_OR_LOW
+    terms.least_group = 3
+    terms.most_group = 100
+    terms.twins = 1
+    terms.group_naturals = rules.min_naturals_three
+    terms.least_run = 4
+    terms.most_run = rules.run_max_length
+    terms.run_naturals = rules.min_naturals_four
+    terms.joker_pairs = rules.joker_adjacent_in_four
+
+
+@rule
+def set_contract(state: State, number: int) -> None:
+    """Which round of the match this is."""
+    code = contract_code(state.rules, number)
+    state.contract = number
+    state.threes = code // 10 % 10
+    state.fours = code % 10
+
+
+@rule
+def clear_round(state: State) -> None:
+    """Everything as before a deal; house rules, terms, contract, seats, dealer and totals stay."""
+    clear(state)
+    state.discarder = NOBODY
+    state.upcard = 1
+    state.caller = NOBODY
+    state.called = 0
+    state.ending = PLAYING
+    state.ender = NOBODY
+    state.down_and_out = 0
+    state.asked = NO_DRAW
+    for seat in range(MAX_SEATS):
+        state.answered[seat] = 0
+        state.calls[seat] = 0
+        state.dropped[seat] = 0
+        state.locked[seat] = 0
+        state.charged[seat] = 0
+        state.out_now[seat] = 0
+
+
+@rule
+def turn_up(state: State) -> None:
+    """A joker that was turned up goes to the bottom of the stock, and the next card is turned (KAL-DEAL-6-R)."""
+    for _ in range(int(state.stock_count)):
+        if state.pile[0] != JOKER:
+            return
+        top = int(state.stock_count) - 1
+        card = state.stock[top]
+        for i in range(top, 0, -1):
+            state.stock[i] = state.stock[i - 1]
+        state.stock[0] = JOKER
+        state.pile[0] = card

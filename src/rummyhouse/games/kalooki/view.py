@@ -1,0 +1,68 @@
+"""What one seat may know of a round (KAL-PH-3-R, KAL-CHAL-10-R), and what it cannot know dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.games.kalooki.house_rules import HAND, HOUSE_RULES
+from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, OWN_FIELDS, WENT_OUT
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.state import ROUND_END
+from rummyhouse.rules.laid.view import VIEW_FIELDS, look_common, resample_common
+from rummyhouse.rules.match import MAX_SEATS
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+UNKNOWN = -1
+
+VIEW = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *VIEW_FIELDS, *OWN_FIELDS]))
+
+
+@rule
+def is_open(state: State) -> bool:
+    """Whether the hands lie open: when they are counted, not after a void round."""
+    last = state.ending == LAST_LEFT and state.rules.last_survivor == HAND
+    return bool(last or state.ending == WENT_OUT or state.ending == COUNTED)
+
+
+@rule
+def look(state: State, seat: int, view: View) -> None:
+    """Fill ``view`` with what ``seat`` may know."""
+    view.rules = state.rules
+    look_common(state, seat, view, is_open(state))
+    view.contract = state.contract
+    view.threes = state.threes
+    view.fours = state.fours
+    view.discarder = state.discarder
+    view.upcard = state.upcard
+    view.caller = state.caller
+    view.called = state.called
+    view.ending = state.ending
+    view.ender = state.ender
+    view.down_and_out = state.down_and_out
+    secret = not state.rules.hand_counts_public and state.phase != ROUND_END
+    for other in range(MAX_SEATS):
+        view.answered[other] = state.answered[other]
+        view.calls[other] = state.calls[other]
+        view.dropped[other] = state.dropped[other]
+        view.locked[other] = state.locked[other]
+        view.charged[other] = state.charged[other]
+        if secret and other != seat and other < state.seats:
+            view.hand_count[other] = UNKNOWN
+
+
+@rule
+def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
+    """The action as others see it: whatever is composed looks alike, and nobody else notices it."""
+    composes = act.NEW_GROUP <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
+    return act.TAKE_BACK if composes and viewer != seat else int(action)
+
+
+@rule
+def resample(state: State, seat: int, order: Any) -> None:
+    """Deal what ``seat`` cannot know anew."""
+    resample_common(state, seat, order, int(state.rules.packs), is_open(state))

@@ -1,0 +1,135 @@
+"""How Kalooki speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rummyhouse.cards import CARDS
+from rummyhouse.games.kalooki import actions as own
+from rummyhouse.games.kalooki import reasons as why
+from rummyhouse.games.kalooki.actions import SPEECH
+from rummyhouse.games.kalooki.contract import composed
+from rummyhouse.games.kalooki.position import place
+from rummyhouse.games.kalooki.prompt import contract_in_words, melds_in_words
+from rummyhouse.games.kalooki.reasons import REASONS
+from rummyhouse.games.kalooki.scene import gesture, scene
+from rummyhouse.games.kalooki.sheet import ending_sentence, sheet
+from rummyhouse.games.kalooki.turns import counted
+from rummyhouse.melds.laid import GROUP, RUN
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.events import deed
+from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.names import name_of, the
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rummyhouse.rules import Reason
+
+__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
+
+State: TypeAlias = Any
+View: TypeAlias = Any
+
+reasons: Sequence[Reason] = REASONS
+write, read = SPEECH.write, SPEECH.read
+
+
+def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:
+    """What a refusal quotes; all of it is public or from the seat's own hand."""
+    if reason in (why.TOO_FEW_NATURALS, why.TOO_FEW_IN_FOUR):
+        rules = state.rules
+        return {
+            "naturals": int(rules.min_naturals_three if reason == why.TOO_FEW_NATURALS else rules.min_naturals_four)
+        }
+    if reason in (why.CONTRACT_NOT_MET, why.CONTRACT_EXTRA):
+        done = melds_in_words(int(composed(state, GROUP)), int(composed(state, RUN)))
+        return {"composed": done, "contract": contract_in_words(state)}
+    if reason == why.OVER_HAND_LIMIT:
+        return {"held": int(counted(state, seat)), "limit": int(state.rules.hand_limit)}
+    if reason == why.NO_CALLS_LEFT:
+        return {"used": int(state.calls[seat]), "calls": int(state.rules.calls_per_round)}
+    if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT, why.NO_FIT_ON_THREE, why.SWAP_NO_FIT, why.DISCARD_TAKEN):
+        card = the(_card_of(state, action))
+        return {"card": card if reason == why.DISCARD_TAKEN else card[0].upper() + card[1:]}
+    return {}
+
+
+def _card_of(state: State, action: int) -> int:
+    if action < act.DRAW_STOCK:
+        return action - act.DISCARD
+    if action < act.LAY:
+        return action - act.PUT
+    if action < act.LAY_LOW:
+        return (action - act.LAY) % KINDS_OF_CARD
+    if action < act.SWAP:
+        number, is_joker = divmod(action - act.LAY_LOW, 2)
+        return int(low_card(state, number, is_joker))
+    if action < act.COMMON_ACTIONS:
+        return (action - act.SWAP) % CARDS
+    return (action - own.SWAP_HIGH) % CARDS
+
+
+def tell(before: View, after: View, actor: int, action: int) -> str:
+    """What happened, as a sentence for the seat whose views are given; "" for what another only composes."""
+    if action < act.COMMON_ACTIONS:
+        wrong = (
+            action == act.LAY_DOWN
+            and after.charged[actor] + after.locked[actor] > before.charged[actor] + (before.locked[actor])
+        )
+        told = _wrong_contract(before, after, actor) if wrong else deed(before, after, actor, action, SPEECH)
+    else:
+        told = _told(before, after, actor, action)
+    if not told:
+        return ""
+    if after.phase == ROUND_END:
+        return f"{told} {ending_sentence(after)}"
+    if after.phase == SHUFFLE:
+        return f"{told} The stock is used up, and the discard pile is shuffled."
+    if after.recycles > before.recycles:
+        return f"{told} The stock is used up, and the discard pile is turned over."
+    return told
+
+
+def _wrong_contract(before: View, after: View, actor: int) -> str:
+    price = int(after.charged[actor]) - int(before.charged[actor])
+    costs = f" It costs {price} points." if price else ""
+    return f"{{{actor}}} lays a wrong contract, and takes it back.{costs}"
+
+
+def _told(before: View, after: View, actor: int, action: int) -> str:
+    if action >= own.SWAP_HIGH:
+        number, card = divmod(action - (own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH), CARDS)
+        end = "low" if action >= own.SWAP_LOW else "high"
+        where = f"the {name_of(before, number, SPEECH.group)}"
+        return f"{{{actor}}} puts {the(card)} in the place of the joker of {where}, which goes to its {end} end."
+    if action >= own.CHALLENGE:
+        return _challenged(after, actor, action - own.CHALLENGE)
+    if action == own.ALLOW:
+        return _allowed(before, after, actor)
+    top = the(int(before.pile_top)) if before.pile_count else "nothing"
+    deeds = {
+        own.END_TURN: "ends the turn without a discard",
+        own.CALL: f"calls {top}",
+        own.PASS_CALL: "passes",
+        own.REFUSE_CALL: f"refuses the call and takes {top}",
+        own.ANNOUNCE: "says kalooki",
+    }
+    return f"{{{actor}}} {deeds[action]}."
+
+
+def _allowed(before: View, after: View, actor: int) -> str:
+    caller, top = int(before.caller), int(before.pile_top)
+    extra = "a card of the stock"
+    if after.seat == caller:
+        gained = [card for card in range(KINDS_OF_CARD) if after.hand[card] > before.hand[card] + (card == top)]
+        extra = the(gained[0]) if gained else extra
+    return f"{{{actor}}} allows the call: {{{caller}}} gets {the(top)} and {extra}."
+
+
+def _challenged(after: View, actor: int, other: int) -> str:
+    loser = other if after.dropped[other] else actor
+    verdict = "rightly" if loser == other else "wrongly"
+    price = int(after.charged[loser])
+    return f"{{{actor}}} challenges {{{other}}}, {verdict}: {{{loser}}} scores {price} and is out of play."

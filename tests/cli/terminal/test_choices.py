@@ -1,0 +1,34 @@
+"""What the person may do, in words and groups."""
+
+from rummyhouse.cli.terminal.choices import Choice, choices
+from rummyhouse.rules import Move, Scene
+
+
+def scene(*moves: Move) -> Scene:
+    return Scene(game="gin", seat=0, phase="Play", prompt="", seats=(), zones=(), moves=moves)
+
+
+def test_what_matters_most_comes_first_then_what_stands_alone_then_the_groups() -> None:
+    found = choices(
+        scene(
+            Move(1, "discard 2S", "Discard the two of spades"),
+            Move(2, "discard 3S", "Discard the three of spades"),
+            Move(3, "take back", "Take back"),
+            Move(4, "knock", "Knock", weight="main"),
+            Move(4, "knock", "Knock", source="hand.0", weight="main"),
+        ),
+        ["Anna"],
+    )
+    assert [(choice.action, choice.group) for choice in found] == [(4, ""), (3, ""), (1, "Discard"), (2, "Discard")]
+
+
+def test_names_stand_in_place_of_seats() -> None:
+    assert choices(scene(Move(1, "ask", "Ask {1}")), ["Anna", "Ben"])[0].label == "Ask Ben"
+
+
+def test_letters_find_a_choice_by_its_words_or_its_text() -> None:
+    choice = Choice(1, "Discard the two of spades", "discard 2S")
+    assert choice.fits("")
+    assert choice.fits("two SPA")
+    assert choice.fits("2s")
+    assert not choice.fits("hearts")

@@ -1,0 +1,160 @@
+"""What no scenario of Kalooki shows: every round ends, who may sit down, gestures, and what a hand lacks."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rummyhouse.rules import SeatingError, new_match
+from rummyhouse.rules.laid import actions as act
+from tests.games.kalooki.table import KALOOKI, placed, table
+from tests.games.saying import act as play_texts
+from tests.games.saying import code, texts
+
+
+def test_kalooki_no_such_action():
+    play = table()
+    for action in (-1, KALOOKI.actions):
+        refusal = play.refusal(0, action)
+        assert refusal is not None
+        assert (refusal.code, refusal.clause) == ("NO_SUCH_ACTION", "KAL-PH-2-R")
+
+
+def any_rules(chance):
+    chosen = {}
+    for parameter in KALOOKI.house_rules.parameters:
+        if parameter.name == "contracts":
+            chosen[parameter.name] = chance.choice((parameter.default, "1:720, 2:711", "1:1302, 3:1030"))
+        elif parameter.kind == "bool":
+            chosen[parameter.name] = chance.random() < 0.5
+        elif parameter.kind == "enum":
+            chosen[parameter.name] = chance.choice(parameter.values)
+        elif parameter.name == "max_recycles":
+            chosen[parameter.name] = chance.randint(0, 3)
+        elif parameter.name not in ("hand_limit", "min_naturals_four"):
+            chosen[parameter.name] = chance.randint(parameter.low, parameter.high)
+    return chosen
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_round_ends_under_any_house_rules(seed):
+    """And the sheet adds up to the points, and the match takes them over; with challenges every now and then."""
+    chance = random.Random(seed)
+    seats, preset = 2 + seed % 5, chance.choice(("jamaica", "trinidad"))
+    rules = any_rules(chance)
+    play = table(seats, preset, seed=seed, played=chance.randint(0, 2), **rules)
+    cards = play.census()
+    for _ in range(20_000):
+        if play.waiting:
+            play.reshuffle(chance.sample(range(play.waiting), play.waiting))
+        if play.is_over:
+            break
+        seat = chance.choice(play.actors)
+        legal = play.legal(seat)
+        calm = [action for action in legal if not KALOOKI.words.write(action).startswith("challenge")]
+        on_melds = [action for action in calm if act.LAY <= action < act.COMMON_ACTIONS]
+        play.act(seat, chance.choice(legal if chance.random() < 0.02 else on_melds or calm))
+        assert (play.census() == cards).all()
+    assert play.is_over
+    sheet = play.scene(0).sheet
+    assert sheet is not None
+    for side, points in enumerate(play.points()):
+        assert points == sum(line.points[side] or 0 for line in sheet.lines if line.points)
+    match = new_match(seats, seats - 1)
+    KALOOKI.rules.settle(match, play.state)
+    assert [int(total) for total in match.total[:seats]] == play.points()
+
+
+def test_kalooki_deck_too_small():
+    """KAL-GEN-3-R, and KAL-EX-23: eight players want more than two packs, and the house has six seats."""
+    choice = KALOOKI.house_rules.choose()
+    with pytest.raises(SeatingError, match=r"DECK_TOO_SMALL.*137"):
+        KALOOKI.sides(choice, 8)
+    for packs, seats in ((4, 8), (2, 1)):
+        with pytest.raises(SeatingError, match=r"SEATING_INVALID.*KAL-GEN-1"):
+            KALOOKI.sides(KALOOKI.house_rules.choose(packs=packs), seats)
+    assert KALOOKI.sides(choice, 6) == (0, 1, 2, 3, 4, 5)
+    assert table(6, played=8).state.stock_count == 11
+
+
+@pytest.mark.parametrize("contracts", ["1:900", "1:921, 2:940", "1:1605"])
+def test_contracts_that_nobody_could_lay(contracts):
+    choice = KALOOKI.house_rules.choose(contracts=contracts)
+    with pytest.raises(SeatingError, match="KAL-CON-1"):
+        KALOOKI.sides(choice, 6)
+
+
+def test_what_a_hand_lacks_is_shown():
+    hand = "4S 4H 4D JS JH JD 9S 9D KC"
+    play = placed({"hand 1": hand, "turn": "1", "stock": "9H ...", "round": "1"})
+    assert fact(play, "Cards missing") == "1"
+    play_texts(play, 1, "draw stock")
+    assert fact(play, "Cards missing") == "0"
+    assert play.scene(1).prompt == "You can lay your contract now: three threes."
+    play_texts(play, 1, "new three", "put 4S", "put 4H", "put 4D")
+    assert play.scene(1).prompt == "Composed: one three of three threes. Go on."
+    assert fact(play, "Cards missing") == "0"
+    play_texts(play, 1, "take back", "lay contract 4S 4H 4D + JS JH JD + 9S 9D 9H")
+    assert all(one.label != "Cards missing" for one in play.scene(1).facts)
+
+
+def fact(play, label):
+    return next(one.value for one in play.scene(1).facts if one.label == label)
+
+
+def test_gestures():
+    play = placed(
+        {
+            "hand 1": "5C 5D 8S 8H 8D",
+            "meld 1 1": "4C JK 6C 7C",
+            "meld 2 2": "4D JK 6D 7D",
+            "phase": "play",
+            "turn": "1",
+            "drawn": "5C",
+        },
+        preset="trinidad",
+    )
+    gesture, view = KALOOKI.words.gesture, play.view(1)
+    assert meant(gesture(view, "hand.1", ["5C"], "meld.1.1", "JK")) == ["swap 5C for joker of meld 1"]
+    assert meant(gesture(view, "hand.1", ["5D"], "meld.2.2", "JK")) == ["swap 5D for joker of meld 2 high"]
+    assert meant(gesture(view, "hand.1", ["8S", "8H", "8D"], "felt.1")) == ["new three", "put 8S", "put 8H", "put 8D"]
+    assert meant(gesture(view, "stock", [], "hand.1")) == ["draw stock"]
+    assert gesture(view, "pile", [], "stock") is None
+
+
+def meant(row):
+    return [KALOOKI.words.write(action) for action in row]
+
+
+def test_a_hidden_hand_has_no_size():
+    play = table(hand_counts_public=False)
+    assert [line.hand_count for line in play.scene(0).seats] == [9, -1, -1]
+    assert [line.hand_count for line in play.scene(-1).seats] == [-1, -1, -1]
+
+
+def test_challenges_come_from_anybody_and_are_awaited_from_nobody():
+    play = table(preset="trinidad")
+    assert play.actors == (0,)
+    assert texts(play, 1) == ["challenge seat 0", "challenge seat 2"]
+    assert code(play, 1, "challenge seat 1") == "CHALLENGE_BAD_TARGET"
+
+
+def test_a_turn_whose_only_card_is_barred_ends_without_a_discard():
+    """KAL-TURN-6-R meets KAL-TURN-7-R: the card just taken may not go, and no other is left."""
+    play = placed(
+        {"hand 0": "5C 5D", "meld 0 1": "5S 5H 5D", "phase": "play", "turn": "0", "drawn": "5C", "drawn from": "pile"}
+        | {"drawn from": "discard pile"},
+        may_discard_taken=False,
+        final_discard_required=True,
+    )
+    play_texts(play, 0, "lay 5D on meld 1")
+    assert texts(play, 0) == ["end turn"]
+    play_texts(play, 0, "end turn")
+    assert play.actors == (1,)
+
+
+def test_a_positions_mistakes_are_told():
+    for wrong in ({"round": "12"}, {"thrown by": "7"}, {"hand 0": "nothing"}, {"calls 0": "many"}):
+        with pytest.raises(ValueError, match=r".+"):
+            placed(wrong)
