@@ -9,7 +9,7 @@ from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
 from rummyhouse.games.rhine.state import ABSENT, NATURAL, NO_MELD, RUN, SET
 from rummyhouse.games.rhine.text import Row, entries, lift_step, new_meld, outward, put_step
-from rummyhouse.games.rhine.zones import face_of, hand_id, meld_at
+from rummyhouse.games.rhine.zones import FELT, face_of, hand_id, meld_at
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 
 if TYPE_CHECKING:
@@ -21,8 +21,10 @@ View: TypeAlias = Any
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> Row | None:
     """The row that is meant by moving these cards from zone to zone; None if it means nothing.
 
-    A card put on a joker takes its place, and the joker is lifted. Cards of a meld that are taken back to the hand are
-    lifted; the rules refuse at Fin what may not stay there.
+    A card put on a joker takes its place, and the joker is lifted; so does the card that the joker of a run stands for,
+    wherever it is put on that run. A wild card put on the lowest card of a run goes below it. Cards of a meld that are
+    taken back to the hand are lifted; the rules refuse at Fin what may not stay there. To touch the place for a new
+    meld with itself says Fin.
     """
     if view.seat < 0:
         return None
@@ -33,6 +35,8 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str 
     hand = hand_id(int(view.seat))
     if source in ("pile.1", "pile.2"):
         return (act.DRAW + (source == "pile.2"),) if target == hand else None
+    if source == FELT:
+        return (act.FIN,) if target == FELT else None
     meld = meld_at(view, source)
     if meld == NO_MELD:
         return _lay(view, codes, target, on) if source in (hand, "loose") and codes else None
@@ -58,7 +62,7 @@ def _lift(view: View, meld: int, codes: Sequence[int]) -> Row:
 
 
 def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: bool = False) -> Row | None:
-    if target == "felt":
+    if target == FELT:
         ordered = sorted(codes, key=lambda code: code >= JOKER) if _all_of_a_rank(codes) else list(codes)
         return new_meld(ordered)
     meld = meld_at(view, target)
@@ -76,8 +80,9 @@ def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: boo
         ):
             card = code + WILD_TWO
         if card >= JOKER:
-            place = outward(view, meld)
-        elif on and on in _wild_faces(view, meld):
+            place = _below(view, meld, on)
+            place = outward(view, meld) if place is None else place
+        elif on in _wild_faces(view, meld) or (view.kind[meld] == RUN and code % RANKS):
             freed = _frees(view, meld, code)
             if freed is not None:
                 row.append(freed)
@@ -97,6 +102,17 @@ def _is_wild_here(view: View, meld: int, two: int) -> bool:
         return int(view.key[meld]) != 1
     beside = view.content[meld, 0] != ABSENT or view.content[meld, 2] != ABSENT
     return bool(int(view.key[meld]) != two // RANKS or not beside or view.content[meld, 1] == NATURAL)
+
+
+def _below(view: View, meld: int, on: str) -> int | None:
+    """The place under a run without a gap whose lowest card was touched; None if there is none."""
+    if view.kind[meld] != RUN or not on:
+        return None
+    taken = [place for place in range(PLACES) if view.content[meld, place] != ABSENT]
+    is_whole = len(taken) > 1 and taken[-1] - taken[0] == len(taken) - 1
+    if not is_whole or taken[0] == 0 or face_of(entries(view, meld)[0]) != on:
+        return None
+    return taken[0] - 1
 
 
 def _wild_faces(view: View, meld: int) -> set[str]:

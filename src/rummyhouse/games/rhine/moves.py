@@ -11,7 +11,7 @@ from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.names import at, name_of, the
 from rummyhouse.games.rhine.state import PILES
 from rummyhouse.games.rhine.text import write
-from rummyhouse.games.rhine.zones import hand_id, meld_id
+from rummyhouse.games.rhine.zones import FELT, hand_id, meld_id
 from rummyhouse.rules import Move
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ def _move(view: View, action: int) -> Move:
         pile = action - act.DRAW
         label = f"Draw from pile {pile + 1}" if view.rules.pickup_piles == PILES else "Draw a card"
         return Move(action, text, label, source=f"pile.{pile + 1}", target=hand)
+    if action in (act.NEW_SET, act.NEW_RUN):
+        return Move(action, text, _BUTTONS[action], source=FELT, target=FELT)
     if action < act.OPEN:
         weight = "main" if action in (act.FIN, act.END_ROUND) else "quiet"
         return Move(action, text, _BUTTONS[action], button=True, weight=weight)  # type: ignore[arg-type]
@@ -53,15 +55,14 @@ def _move(view: View, action: int) -> Move:
         card = int(card_put(action))
         source = "loose" if view.loose[card] else hand
         label = f"Put {the(card)} into the {name}{_role(action)}"
-        button = action >= act.HIGH
-        return Move(action, text, label, source=source, card=write_card(card), target=here, button=button)
+        return Move(action, text, label, source=source, card=write_card(card), target=here)
     if action < act.SPLIT:
         card = RANKS * (action - act.LIFT_TWO) + 1 if action >= act.LIFT_TWO else action - act.LIFT
-        target = hand if view.hand[card] < view.held[card] else "felt"
+        target = hand if view.hand[card] < view.held[card] else FELT
         return Move(action, text, f"Lift {the(card)}", source=here, card=write_card(card), target=target)
     place = action - act.SPLIT
     what = at(place).removeprefix("as ")
-    return Move(action, text, f"Split the {name} before {what}", source=here, target="felt", button=True)
+    return Move(action, text, f"Split the {name} before {what}", source=here, target=FELT)
 
 
 def _role(action: int) -> str:

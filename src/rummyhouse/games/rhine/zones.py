@@ -5,15 +5,15 @@ zone           cards
 =============  ========================================================================================================
 ``hand.0``     of a seat; others see backs
 ``meld.3``     meld 3 of the table, whoever has laid it; a run from its low end
-``loose``      what the seat to act has lifted off the table and must lay again
-``felt``       empty: where a new meld is begun
+``loose``      what the seat to act has lifted off the table and must lay again: ``lifted``
+``felt``       empty: where a new meld is begun; ``rearranged``, and ``arranging`` once a step has been taken
 ``pile.1``     the first pile to draw from: backs
 ``pile.2``     the second one
 =============  ========================================================================================================
 
 Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, lifted cards,
-hands. A meld that would be refused at Fin is marked ``unfinished``, the one that is worked on ``open``; a card that was
-not laid before this turn ``fresh``.
+hands. A meld that is not whole is marked ``unfinished``, the one that Fin would be refused for ``faulty``, the one that
+is worked on ``open``; a card that was not laid before this turn ``fresh``.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, write_card
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import name_of
-from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, PILES, ROUND_END, SET
+from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, NO_MELD, PILES, ROUND_END, SET
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.games.rhine.text import entries
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 View: TypeAlias = Any
+
+FELT = "felt"
 
 _BACKS = 3
 """So many backs are enough to see that a pile is a pile."""
@@ -71,17 +74,18 @@ class Zones:
         self.view = view
         self.copies: Counter[str] = Counter()
         self.unfinished = self._unfinished()
+        self.faulty = self._faulty()
 
     def all(self) -> tuple[Zone, ...]:
         """Every zone: the melds, what is lifted, the hands, the piles."""
         view = self.view
         found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
-        if view.seat >= 0 and view.phase != ROUND_END:
-            found.append(Zone(id="felt", kind="meld", label="New meld"))
+        arranging = ("arranging",) if view.turn == view.seat and view.log_count else ()
+        found.append(Zone(id=FELT, kind="meld", label="New meld", marks=("rearranged", *arranging)))
         if view.turn == view.seat and view.loose.any():
             faces = tuple(self._counted(view.loose))
             found.append(
-                Zone(id="loose", kind="meld", cards=faces, count=len(faces), label="Lifted", marks=("staged",))
+                Zone(id="loose", kind="meld", cards=faces, count=len(faces), label="Lifted", marks=("lifted",))
             )
         found += [self._hand(seat) for seat in range(int(view.seats))]
         for pile in range(PILES):
@@ -102,6 +106,13 @@ class Zones:
         shape = np.zeros(SHAPE, np.int64)
         return {int(meld_of[i]) for i in range(len(rows)) if shape_of(rows[i], view.terms, shape) != GOOD}
 
+    def _faulty(self) -> int:
+        """The meld that Fin would be refused for now, or ``NO_MELD``."""
+        view = self.view
+        if view.turn != view.seat or not view.log_count or view.phase == ROUND_END:
+            return NO_MELD
+        return int(judge_fin(view, view.hand, int(view.qualified[view.seat]))[1])
+
     def _face(self, card: int, *marks: str) -> CardFace:
         face = face_of(card)
         self.copies[face] += 1
@@ -117,6 +128,7 @@ class Zones:
             old[card] -= 1
             faces.append(self._face(card, *(("fresh",) if fresh and view.log_count else ())))
         marks = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]
+        marks += ["faulty"] if meld == self.faulty else []
         return Zone(
             id=meld_id(meld),
             kind="meld",
