@@ -109,6 +109,12 @@ export class Grip {
     else this.choices = moves;
   }
 
+  /** Ask whether what lies may stay so; if not, the house says why. */
+  async judge(place: string): Promise<void> {
+    this.letGo();
+    await this.session.gesture(place, [], place, '');
+  }
+
   letGo(): void {
     this.held = [];
     this.choices = [];

@@ -113,7 +113,9 @@ export function newMeld(picture: Picture): Place | undefined {
     ? undefined
     : picture.zones.find(
         (zone) =>
-          zone.kind === 'meld' && zone.side === side && zone.count === 0 && !zone.marks.includes('staged'),
+          zone.kind === 'meld' &&
+          zone.count === 0 &&
+          (zone.marks.includes('rearranged') || (zone.side === side && !zone.marks.includes('staged'))),
       );
 }
 

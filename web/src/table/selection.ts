@@ -8,6 +8,7 @@ import {
   type Place,
   type Play,
 } from './picture';
+import { isRearranged, meldsOf } from './rearranged/rearranged';
 
 /**
  * What a player does with cards, the same for tap, drag and keyboard: take something up, then put it somewhere.
@@ -55,8 +56,14 @@ export function movesFrom(picture: Picture, spot: Spot): Play[] {
   );
 }
 
-/** Whether this very card may be taken up from among others: one that was laid in this turn and may still be moved. */
+/**
+ * Whether this very card may be taken up from among others: one that was laid in this turn and may still be moved, or
+ * any card of a meld where all of them are rearranged.
+ */
 function isLoose(picture: Picture, spot: Spot): boolean {
+  if (isRearranged(picture)) {
+    return spot.key !== '' && picture.moves.length > 0 && zoneOf(picture, spot.zone)?.kind === 'meld';
+  }
   const card = zoneOf(picture, spot.zone)?.cards.find((one) => one.key === spot.key);
   return card?.marks.includes('fresh') ?? false;
 }
@@ -68,13 +75,16 @@ function isStaged(zone: Place | undefined): boolean {
 
 /** The zones where what is held may go. */
 export function targetsOf(picture: Picture, held: Held): Set<string> {
+  if (isRearranged(picture) && !held.some((spot) => zoneOf(picture, spot.zone)?.kind === 'stock')) {
+    return rearrangedTargets(picture, held);
+  }
   const [first, ...rest] = held.map((spot) => new Set(movesFrom(picture, spot).map((move) => move.target)));
   const targets = new Set([...(first ?? [])].filter((id) => rest.every((some) => some.has(id))));
   const fresh = newMeld(picture);
   if (held.length > 1) {
     for (const id of targets) if (zoneOf(picture, id)?.kind === 'pile') targets.delete(id);
   }
-  if (!fresh || held.length === 0 || picture.moves.length === 0) return targets;
+  if (!fresh || held.length === 0 || picture.moves.length === 0 || isRearranged(picture)) return targets;
   if (held.every((spot) => isLoose(picture, spot))) {
     for (const zone of ownMelds(picture)) if (zone.id !== held[0]?.zone) targets.add(zone.id);
     targets.add(fresh.id);
@@ -85,6 +95,17 @@ export function targetsOf(picture: Picture, held: Held): Set<string> {
   return targets;
 }
 
+/** Where all melds are rearranged a card may go anywhere; whether it may stay there is judged at the end. */
+function rearrangedTargets(picture: Picture, held: Held): Set<string> {
+  if (held.length === 0 || picture.moves.length === 0) return new Set();
+  const from = new Set(held.map((spot) => spot.zone));
+  const targets = new Set(meldsOf(picture).map((zone) => zone.id));
+  const [fresh, hand] = [newMeld(picture), ownHand(picture)];
+  if (fresh) targets.add(fresh.id);
+  if (hand && held.some((spot) => !isOwn(picture, spot.zone))) targets.add(hand.id);
+  return new Set([...targets].filter((id) => !from.has(id)));
+}
+
 function ownMelds(picture: Picture): readonly Place[] {
   const side = ownSide(picture);
   return picture.zones.filter(
@@ -92,15 +113,21 @@ function ownMelds(picture: Picture): readonly Place[] {
   );
 }
 
-/** Whether cards of this zone are mine to lay: those in the hand, and those to be laid at once. */
+/** Whether cards of this zone are mine to lay: those in the hand, those to be laid at once, and those lifted. */
 function isOwn(picture: Picture, id: string): boolean {
-  return id === ownHand(picture)?.id || ownFlights(picture).some((zone) => zone.id === id);
+  return (
+    id === ownHand(picture)?.id ||
+    ownFlights(picture).some((zone) => zone.id === id) ||
+    (zoneOf(picture, id)?.marks.includes('lifted') ?? false)
+  );
 }
 
 /** The zones outside the own hand that a move can start from: where a tap takes something. */
 export function sourcesOf(picture: Picture): Set<string> {
+  const everything = isRearranged(picture);
   return new Set(
     picture.moves
+      .filter((move) => !everything || zoneOf(picture, move.source)?.kind !== 'meld')
       .filter(
         (move) => move.source && move.target && !isOwn(picture, move.source) && move.source !== move.target,
       )
@@ -155,12 +182,17 @@ function settle(held: Held, target: string, on: string, picture: Picture): Touch
   const [card] = held;
   const isAsked =
     held.length > 1 ||
+    (isRearranged(picture) && zoneOf(picture, card?.zone ?? '')?.kind !== 'stock') ||
     target === newMeld(picture)?.id ||
     (zone?.kind === 'book' && zone.side !== ownSide(picture) && on !== '');
   const moves = card && !isAsked ? movesFrom(picture, card).filter((move) => move.target === target) : [];
   const ordinary = moves.filter((move) => !move.button);
   const [only] = ordinary.length > 0 ? ordinary : moves;
-  if (!only) return { held: EMPTY, effect: gesture(held, target, hasPlaces(zone) ? on : '', picture) };
+  if (!only)
+    return {
+      held: EMPTY,
+      effect: gesture(held, target, hasPlaces(zone) || isRearranged(picture) ? on : '', picture),
+    };
   if ((ordinary.length || moves.length) > 1) return { held, effect: { do: 'choose', moves } };
   return { held: EMPTY, effect: { do: 'act', move: only } };
 }
@@ -220,7 +252,7 @@ export function offers(picture: Picture, held: Held): Offer[] {
     ),
   ];
   const [only] = held;
-  if (only && held.length === 1) {
+  if (only && held.length === 1 && !isRearranged(picture)) {
     // What lies before the seats is lit for the card, and touched.
     const own = picture.moves.filter(
       (move) =>

@@ -23,6 +23,9 @@ const marks: Record<string, string> = {
   straight: 'straight',
   twos: 'book of twos',
   flight: 'to be laid at once',
+  lifted: 'still to be laid',
+  unfinished: 'not right yet',
+  faulty: 'stops Fin',
 };
 
 const count = (n: number, one: string, many: string): string =>
@@ -86,6 +89,9 @@ export const table = {
   inHand: 'In hand',
   newMeld: 'New meld',
   composing: 'Being composed',
+  laidMelds: 'The melds on the table',
+  taken: (meld: string) => `Cards of ${meld}`,
+  fin: 'Fin',
   toLay: 'Lay at once',
   clock: 'Time is running',
   passing: 'Always pass',

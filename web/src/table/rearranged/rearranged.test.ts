@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Move, Scene } from '../../protocol/types';
+import { newMeld, pictureOf, type Picture } from '../picture';
+import { offers, sourcesOf, targetsOf, touch, type Spot } from '../selection';
+import { isArranging, isRearranged, liftedOf, meldsOf } from './rearranged';
+
+const cards = (...faces: string[]): { face: string; key: string }[] =>
+  faces.map((face) => ({ face, key: face }));
+
+const button = (action: number, text: string, label: string): Partial<Move> => ({
+  action,
+  text,
+  label,
+  button: true,
+});
+
+const DRAW = { action: 0, text: 'draw 1', label: 'Draw', source: 'pile.1', target: 'hand.0' };
+const NEW_SET = { action: 2, text: 'new set', label: 'New set', source: 'felt', target: 'felt' };
+const NEW_RUN = { action: 3, text: 'new run', label: 'New run', source: 'felt', target: 'felt' };
+const LIFT = { action: 9, text: 'lift 4H', label: 'Lift', source: 'meld.1', card: '4H', target: 'felt' };
+const PUT = { action: 8, text: 'put 7H', label: 'Put', source: 'hand.0', card: '7H', target: 'meld.1' };
+
+function table(moves: Partial<Move>[], isBegun = false): Picture {
+  const scene = {
+    game: 'any',
+    seat: 0,
+    phase: 'TURN',
+    prompt: '',
+    seats: [0, 1].map((seat) => ({
+      seat,
+      side: seat,
+      hand_count: 2,
+      is_dealer: false,
+      may_act: seat === 0,
+      total: 0,
+    })),
+    zones: [
+      { id: 'meld.1', kind: 'meld', cards: cards('4H', '5H', '6H'), count: 3, label: 'Meld 1' },
+      { id: 'meld.2', kind: 'meld', cards: cards('7S', 'JK', '9S'), count: 3, label: 'Meld 2' },
+      { id: 'meld.3', kind: 'meld', label: 'New set' },
+      { id: 'meld.4', kind: 'meld', label: 'New run', marks: ['open'] },
+      {
+        id: 'felt',
+        kind: 'meld',
+        label: 'New meld',
+        marks: ['rearranged', ...(isBegun ? ['arranging'] : [])],
+      },
+      ...(isBegun
+        ? [{ id: 'loose', kind: 'meld', cards: cards('2C'), count: 1, label: 'Lifted', marks: ['lifted'] }]
+        : []),
+      { id: 'hand.0', kind: 'hand', owner: 0, cards: cards('7H', '8S'), count: 2 },
+      { id: 'hand.1', kind: 'hand', owner: 1, cards: [{ key: 'a' }], count: 1 },
+      { id: 'pile.1', kind: 'stock', cards: [{ key: 'b' }], count: 9 },
+    ],
+    moves,
+  };
+  return pictureOf(scene as unknown as Scene, ['Anna', 'Ben']);
+}
+
+const spot = (zone: string, card: string): Spot => ({ zone, card, key: card });
+const PLACE: Spot = { zone: 'felt', card: '', key: '' };
+
+describe('a table where everything may be rearranged', () => {
+  it('is known by its place for new melds', () => {
+    expect(isRearranged(table([]))).toBe(true);
+    expect([isArranging(table([])), isArranging(table([], true))]).toEqual([false, true]);
+    expect(newMeld(table([]))?.id).toBe('felt');
+    expect(liftedOf(table([], true))?.cards.map((card) => card.face)).toEqual(['2C']);
+  });
+
+  it('shows no meld that has been emptied, but the one that is begun', () => {
+    expect(meldsOf(table([])).map((zone) => zone.id)).toEqual(['meld.1', 'meld.2', 'meld.4']);
+  });
+
+  it('lights the piles to draw from, and no meld before something is held', () => {
+    expect([...sourcesOf(table([DRAW, NEW_SET, NEW_RUN, LIFT]))]).toEqual(['pile.1']);
+    const drawn = touch([], { zone: 'pile.1', card: '', key: 'b' }, table([DRAW, NEW_SET]));
+    expect(drawn.effect).toMatchObject({ do: 'act', move: { action: 0 } });
+  });
+});
+
+describe('in the fingers', () => {
+  const picture = table([DRAW, NEW_SET, NEW_RUN, LIFT, PUT], true);
+
+  it('a part of a meld is taken up card by card, and goes anywhere', () => {
+    const [four, five] = [spot('meld.1', '4H'), spot('meld.1', '5H')];
+    const first = touch([], four, picture);
+    expect(first).toEqual({ held: [four], effect: { do: 'nothing' } });
+    const both = touch(first.held, five, picture);
+    expect(both.held).toEqual([four, five]);
+    expect([...targetsOf(picture, both.held)]).toEqual(['meld.2', 'meld.4', 'felt', 'hand.0']);
+    expect(touch(both.held, spot('meld.2', '9S'), picture).effect).toEqual({
+      do: 'gesture',
+      source: 'meld.1',
+      cards: ['4H', '5H'],
+      target: 'meld.2',
+      on: '9S',
+    });
+    expect(touch(both.held, four, picture).held).toEqual([five]);
+  });
+
+  it('a card of the hand goes on the card that is touched, whatever the open meld would take', () => {
+    const held = [spot('hand.0', '7H')];
+    expect([...targetsOf(picture, held)]).toEqual(['meld.1', 'meld.2', 'meld.4', 'felt']);
+    expect(touch(held, spot('meld.1', '6H'), picture).effect).toMatchObject({ do: 'gesture', on: '6H' });
+  });
+
+  it('cards of the hand and lifted ones make a new meld together', () => {
+    const held = touch([spot('hand.0', '7H')], spot('loose', '2C'), picture).held;
+    expect(touch(held, PLACE, picture).effect).toMatchObject({
+      do: 'gesture',
+      source: 'hand.0',
+      cards: ['7H', '2C'],
+      target: 'felt',
+    });
+  });
+
+  it('nothing may be taken up when it is the turn of another', () => {
+    expect(touch([], spot('meld.1', '4H'), table([])).held).toEqual([]);
+  });
+
+  it('nothing asks at the place for a new meld what it shall be', () => {
+    expect(touch([], PLACE, picture).effect).toMatchObject({ do: 'choose', moves: [NEW_SET, NEW_RUN] });
+  });
+
+  it('only what cannot be pointed at is a button', () => {
+    const buttons = [button(4, 'take back', 'Take back'), button(6, 'fin', 'Fin')];
+    const full = table([NEW_SET, NEW_RUN, PUT, LIFT, ...buttons], true);
+    expect(offers(full, []).map((offer) => offer.label)).toEqual(['Take back', 'Fin']);
+    expect(offers(full, [spot('hand.0', '7H')]).map((offer) => offer.label)).toEqual(['Take back', 'Fin']);
+  });
+});
