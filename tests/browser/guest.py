@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tests.browser.visitors import Visitors
 
-GOALS = {"basic": "target", "kalooki": "rounds"}
+GOALS = {"basic": "target", "kalooki": "rounds", "rhine": "rounds"}
 """The house rule that says how long a match is, where it is not called ``target_score``."""
 
 

@@ -91,6 +91,15 @@ POSITIONS: Positions = {
         "book 1 queens": "QS QH QD QC",
         "discard pile": "... 8D",
     },
+    # Ada's eight of spades frees the joker, which as the seven of hearts makes room for her eight.
+    "rhine 11": {
+        "turn": "0",
+        "hand 0": "8S 8H KD QC",
+        "hand 1": "2C 9H",
+        "meld 1": "4H 5H 6H + 7S JK 9S + QS QH QD + 3C 4C 5C 6C",
+    },
+    # A seven of the hand and one at the end of each run: together a set.
+    "rhine 12": {"turn": "0", "hand 0": "7D KD", "hand 1": "2C 9H", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"},
 }
 
 
@@ -113,3 +122,16 @@ def _nearly_over() -> dict[str, str]:
 
 
 POSITIONS["fiji 15006"] = _nearly_over()
+
+
+def _full_table() -> dict[str, str]:
+    """Forty melds: every set there is, and runs of two more packs."""
+    ranks = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+    sets = [" ".join(f"{rank}{suit}" for suit in "SHC") for rank in ranks] * 2
+    runs = [" ".join(f"{rank}{suit}" for rank in ranks[low:high]) for suit in SUITS for low, high in _PARTS]
+    melds = [*sets, *runs[:13], "7H 8H JK"]
+    return {"turn": "0", "hand 0": "9H 9D JK 4S 5D 7D QD AH 2D 3D", "hand 1": "5D 6D", "meld 1": " + ".join(melds)}
+
+
+_PARTS = ((0, 3), (3, 6), (6, 9), (9, 13))
+POSITIONS["rhine 13"] = _full_table()

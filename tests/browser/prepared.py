@@ -1,8 +1,8 @@
 """A house whose rounds begin with positions of our choice: ``rummyhouse serve`` with prepared deals.
 
 Run as a program it takes a file of positions and then the arguments of ``rummyhouse``. A table asks for a position by
-its target score: the position ``fiji 15001`` is placed on every round of Fiji that is played to 15,001 points. All else
-is the real house.
+its target score, or by how many rounds it plays: the position ``fiji 15001`` is placed on every round of Fiji that is
+played to 15,001 points. All else is the real house.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 Positions = dict[str, dict[str, str]]
-"""By game and target score: names and values, as a person writes them."""
+"""By game and target score or rounds: names and values, as a person writes them."""
 
 
 def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
@@ -29,7 +29,9 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
     def deal(self: Round, order: Sequence[int]) -> None:
         deal_as_always(self, order)
         values = self.choice.values
-        position = positions.get(f"{self.game.name} {values.get('target_score', values.get('target'))}")
+        position = positions.get(
+            f"{self.game.name} {values.get('target_score', values.get('target', values.get('rounds')))}"
+        )
         if position is not None:
             self.game.words.place(self.state, position)
 

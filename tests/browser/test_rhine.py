@@ -1,0 +1,141 @@
+"""Rhine Rummy in the browser: everything that lies is taken apart and put together anew, and holds at Fin or not."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guest import sit_together
+from tests.browser.test_everybody import judge
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.guest import Guest
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def laid(guest: Guest, number: int) -> Locator:
+    return guest.page.locator(f".laid[data-zone='meld.{number}']")
+
+
+def cards_in(guest: Guest, number: int) -> list[str]:
+    found: list[str] = (
+        laid(guest, number).locator("[data-face]").evaluate_all("all => all.map((one) => one.dataset.face)")
+    )
+    return found
+
+
+def bench(guest: Guest, face: str) -> Locator:
+    """A card on the bench: lifted, or of the meld that is shown large."""
+    return guest.page.locator(f".bench button[data-face='{face}']")
+
+
+def touch(guest: Guest, number: int, face: str) -> None:
+    """Touch a card of a meld with nothing in the fingers."""
+    guest.point_at(laid(guest, number).locator(f"[data-face='{face}']"))
+    expect(bench(guest, face)).to_have_attribute("aria-pressed", "true")
+
+
+def press_bar(guest: Guest, name: str) -> None:
+    """Press a button of the bar without waiting."""
+    guest.buttons.filter(has_text=re.compile(f"^{name}$")).click()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_rearrangement_frees_a_joker(visit_prepared: Visitors, size: str) -> None:
+    guests = sit_together(visit_prepared, "rhine", 11, {0: "Ada", 1: "Ben"}, seats=2, size=size)
+    ada, ben = guests[0], guests[1]
+    page = ada.page
+    before = cards_in(ben, 2)
+    ada.take("8S")
+    ada.put(laid(ada, 2))
+    assert cards_in(ada, 2) == ["7S", "8S", "9S"]
+    expect(bench(ada, "JK")).to_be_visible()
+
+    # The joker must lie again: Fin says so, and all stays as it is.
+    press_bar(ada, "Fin")
+    expect(page.get_by_role("alert")).to_contain_text("joker stays on the table")
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_text("Rule RHINE-JOKER-5")
+
+    # In the run of hearts it is the seven, and the eight of the hand fits behind it.
+    bench(ada, "JK").click()
+    ada.put(laid(ada, 1))
+    expect(page.locator(".bench .lifted")).to_have_count(0)
+    ada.take("8H")
+    ada.put(laid(ada, 1))
+    assert cards_in(ada, 1) == ["4H", "5H", "6H", "JK", "8H"]
+    expect(page.locator(".laid.unfinished")).to_have_count(0)
+
+    # Ben sees none of it before Fin, and then what has become of it.
+    assert cards_in(ben, 2) == before
+    ada.press("Fin")
+    ada.has_heard("lays the eight of spades and the eight of hearts and says Fin.")
+    ben.page.wait_for_function(
+        "() => document.querySelectorAll('.laid[data-zone=\"meld.1\"] [data-face]').length === 5"
+    )
+    assert cards_in(ben, 2) == ["7S", "8S", "9S"]
+    expect(ada.hand).to_have_count(2)
+
+
+def test_what_does_not_hold_glows_and_everything_is_taken_back(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2, size="phone")[0]
+    page = ada.page
+    ada.take("7D")
+    ada.put(page.locator("[data-zone=felt]"))
+    touch(ada, 1, "7H")
+    ada.put(laid(ada, 3))
+    expect(laid(ada, 3)).to_have_class(re.compile("faulty"))
+    press_bar(ada, "Fin")
+    expect(page.get_by_role("alert")).to_contain_text("meld 3 has only 7H 7D")
+    judge(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    # A step back, the same again by keyboard, and a part of a meld by the bench.
+    ada.press("Take back")
+    while cards_in(ada, 3) != ["7D"]:
+        ada.press("Take back")
+    touch(ada, 2, "10S")
+    bench(ada, "9S").click()
+    expect(page.locator(".bench [aria-pressed=true]")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator(".bench [aria-pressed=true]")).to_have_count(0)
+    ada.press("Take everything back")
+    expect(page.locator(".laid")).to_have_count(2)
+    assert sorted(ada.faces()) == ["7D", "KD"]
+
+
+def test_a_card_of_a_meld_is_dragged(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2)[0]
+    page = ada.page
+    before = ada.shown()
+    card = laid(ada, 1).locator("[data-face='7H']").bounding_box()
+    goal = page.locator("[data-zone=felt]").bounding_box()
+    assert card
+    assert goal
+    page.mouse.move(card["x"] + 12, card["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=8)
+    page.mouse.up()
+    ada.wait_for_event(before)
+    assert cards_in(ada, 1) == ["4H", "5H", "6H"]
+    assert cards_in(ada, 3) == ["7H"]
+
+
+def test_forty_melds_are_looked_at_in_every_size(visit_prepared: Visitors) -> None:
+    rules = {"packs": 4}
+    ada = sit_together(visit_prepared, "rhine", 13, {0: "Ada"}, seats=2, size="phone", rules=rules)[0]
+    expect(ada.page.locator(".laid")).to_have_count(40)
+    judge(ada.page)
+
+
+def test_a_round_by_clicking(visit: Visitors) -> None:
+    player = sit_together(visit, "rhine", 1, {0: "Ada"}, seats=2, bot="steady")[0]
+    assert player.play_round() >= 2
+    expect(player.settlement.get_by_role("heading").first).not_to_be_empty()
+    judge(player.page)
