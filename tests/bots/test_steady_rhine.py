@@ -54,6 +54,67 @@ def test_steady_draws_and_ends():
     assert "points stay" in STEADY.why(play.view(0), act.END_ROUND)
 
 
+def follow(play, seat):
+    """Do what steady proposes by moving cards, as a player does on the screen; what was proposed, step by step."""
+    told = []
+    while True:
+        step = STEADY.steps(play.view(seat))[0]
+        told.append(step.text)
+        if step.text == "Say Fin.":
+            play.act(seat, act.FIN)
+            return told
+        play.act(seat, *RHINE.words.gesture(play.view(seat), step.source, step.cards, step.target, step.on))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        (
+            {"hand 0": "8S 8H KD", "hand 1": "...", "meld 1": "4H 5H 6H + 7S JK 9S"},
+            ["Lay 8S on the run 7S JK 9S; that frees the joker.", "Lay JK on the run 4H 5H 6H, as 7H.", "Lay 8H on"],
+        ),
+        (
+            {"hand 0": "7D KD", "hand 1": "...", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"},
+            [
+                "Begin a new set with 7D.",
+                "Move 7S from the run 7S 8S 9S 10S to 7D.",
+                "Move 7H from the run 4H 5H 6H 7H",
+            ],
+        ),
+        (
+            {"hand 0": "6C 9D JK", "hand 1": "...", "meld 1": "4C 5C 6C 7C 8C + 9S 9H 9C"},
+            [
+                "Lay 9D JK on the set 9S 9C 9H.",
+                "Begin a new run with 6C.",
+                "Move 7C 8C from the run 4C 5C 6C 7C 8C to 6C.",
+            ],
+        ),
+    ],
+)
+def test_the_plan_is_followed_by_moving_cards(position, told):
+    play = placed(position)
+    found = follow(play, 0)
+    assert [text[: len(start)] for text, start in zip(found, told, strict=False)] == told
+
+
+@pytest.mark.compiled
+def test_the_plan_follows_a_player_who_goes_his_own_way():
+    play = placed({"hand 0": "7D KD", "hand 1": "...", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"})
+    for action in play.read(0, "move 9S from meld 2 to a new set"):
+        play.act(0, action)
+    play.act(0, *play.read(0, "meld KD"))
+    found = follow(play, 0)
+    assert "Take KD back into your hand." in found
+    assert play.state.turn == 1
+
+
+@pytest.mark.compiled
+def test_nothing_is_proposed_where_nothing_can_be_laid():
+    play = placed({"hand 0": "KS 3D", "hand 1": "...", "meld 1": "6C 7C 8C"})
+    assert STEADY.steps(play.view(0)) == ()
+
+
 @pytest.mark.compiled
 def test_steady_beats_random_in_nearly_every_round() -> None:
     """98 of 100 and more; a round is won by whoever is charged the least."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rummyhouse.rules import Step
+
 
 @dataclass(frozen=True, kw_only=True)
 class Bot:
@@ -24,6 +26,8 @@ class Bot:
             choose -1: to wait.
         why: ``why(view, action) -> str``, one sentence that says why it would do so; seats are written ``{0}``,
             ``{1}``, for names to be put in.
+        steps: ``steps(view) -> row of Step``, for a game in which a turn is a row of small actions: what is still to
+            be done of the play that it aims at, as movements; empty where there is nothing to show.
         looks: whether it looks at the view at all; a simulation spares itself the view of one that does not.
     """
 
@@ -33,4 +37,5 @@ class Bot:
     game: str
     choose: Callable[..., int]
     why: Callable[[Any, int], str]
+    steps: Callable[[Any], tuple[Step, ...]] | None = None
     looks: bool = True

@@ -11,7 +11,7 @@ from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
 from rummyhouse.rules.position import Position
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
 from rummyhouse.rules.round import Round
-from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Zone
+from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Step, Zone
 
 __all__ = [
     "MATCH",
@@ -39,6 +39,7 @@ __all__ = [
     "SeatingError",
     "Sheet",
     "SheetLine",
+    "Step",
     "Words",
     "Zone",
     "everyone_for_himself",

@@ -83,6 +83,24 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     weight: Literal["quiet", "main"] = "quiet"
 
 
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of several movements that make a play together, as a hint proposes it.
+
+    Attributes:
+        text: what to do, as a sentence.
+        source: the zone where it starts; empty for a plain button.
+        cards: the faces of the cards that move.
+        target: the zone where they go, as far as it is there already.
+        on: the face of the card there on which they are put, where that matters.
+    """
+
+    text: str
+    source: str = ""
+    cards: tuple[str, ...] = ()
+    target: str = ""
+    on: str = ""
+
+
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number or word that a player keeps an eye on, e.g. the knock limit, with its clause."""
 

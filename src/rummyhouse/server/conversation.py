@@ -204,7 +204,7 @@ class Conversation:
         try:
             if isinstance(message, AskHint):
                 advice, text = await self._table.hint(_own_seat(self._table.truth, self._person))
-                return Hint(message.id, advice.action, text, advice.why)
+                return Hint(message.id, advice.action, text, advice.why, advice.steps)
             number, truth = await self._carry_out(message), self._table.truth
             return Done(message.id, truth.sequence(truth.seat_of(self._person), number))
         except Refused as refused:

@@ -49,4 +49,7 @@ class HouseMinds:
         """What the adviser would do, and why."""
         adviser = self.stand_in(game)
         action = self.choose(game, adviser, view, legal)
-        return Advice(action, bots.find(game, adviser).why(view, action) if action >= 0 else "")
+        if action < 0:
+            return Advice(action, "")
+        bot = bots.find(game, adviser)
+        return Advice(action, bot.why(view, action), bot.steps(view) if bot.steps is not None else ())

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rummyhouse.rules import Scene  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.rules import Scene, Step  # noqa: TC001 - msgspec reads them at run time
 
 MAX_MESSAGE = 16 * 1024
 """Bytes in one message from a client; a larger one closes the socket."""
@@ -458,13 +458,14 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
     sentence: str
 
 
-class Hint(msgspec.Struct, frozen=True, tag="hint"):
-    """What ``steady`` would do, and why in a sentence."""
+class Hint(msgspec.Struct, frozen=True, omit_defaults=True, tag="hint"):
+    """What ``steady`` would do, and why in a sentence; ``steps`` if it begins a play of several movements."""
 
     id: int
     action: int
     text: str
     why: str
+    steps: tuple[Step, ...] = ()
 
 
 class Problem(msgspec.Struct, frozen=True, tag="problem"):

@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.rules import Step
+
 
 class Advice(NamedTuple):
-    """An action and why one would choose it, in a sentence; seats are written ``{0}``, ``{1}``."""
+    """An action and why one would choose it, in a sentence; seats are written ``{0}``, ``{1}``.
+
+    Where it begins a play of several movements, ``steps`` are all of them.
+    """
 
     action: int
     why: str
+    steps: tuple[Step, ...] = ()
 
 
 class Minds(Protocol):

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.steady.rhine_plan import plan_turn
 from rummyhouse.bots.steady.rhine_reasons import why
+from rummyhouse.bots.steady.rhine_steps import movements
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Step
 
 View: TypeAlias = Any
 
@@ -30,16 +34,32 @@ def has(legal: Any, count: int, action: int) -> bool:
 
 
 @rule
-def next_step(view: View) -> int:
-    """The next step of the plan, ``FIN`` at its end; -1 if nothing shall be laid."""
+def all_steps(view: View, kind: Any, key: Any, content: Any, out: Any) -> int:
+    """Fill ``out`` with the small steps of the plan that are left, without the Fin; -1 if nothing shall be laid.
+
+    Args:
+        view: of the seat to act.
+        kind: of the melds among which those that shall lie find their places.
+        key: their ranks and suits.
+        content: their cards.
+        out: ``int32[MOST_ROW]``.
+    """
     after = empty_table()
     if plan_turn(view, after) <= 0:
         return -1
     target = new_melds()
-    if not aim(view.was_kind, view.was_key, view.was_content, after, target):
+    if not aim(kind, key, content, after, target):
         return -1
+    return int(steps_to(view.kind, view.key, view.content, int(view.open), target, out))
+
+
+@rule
+def next_step(view: View) -> int:
+    """The next step of the plan, ``FIN`` at its end; -1 if nothing shall be laid."""
     out = np.zeros(MOST_ROW, np.int32)
-    count = steps_to(view.kind, view.key, view.content, int(view.open), target, out)
+    count = all_steps(view, view.was_kind, view.was_key, view.was_content, out)
+    if count < 0:
+        return -1
     return int(out[0]) if count > 0 else act.FIN
 
 
@@ -67,6 +87,16 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     return without_laying(view, legal, count)
 
 
+def steps(view: View) -> tuple[Step, ...]:
+    """What is left to do of the plan, as movements of cards; none if nothing shall be laid.
+
+    Somebody who lays in an order of his own is followed: the melds of the plan are those that lie now, where they can.
+    """
+    out = np.zeros(MOST_ROW, np.int32)
+    count = all_steps(view, view.kind, view.key, view.content, out)
+    return movements(view, [int(step) for step in out[:count]]) if count >= 0 else ()
+
+
 BOT = Bot(
     name="steady",
     title="Steady",
@@ -74,4 +104,5 @@ BOT = Bot(
     game="rhine",
     choose=choose,
     why=why,
+    steps=steps,
 )
