@@ -155,6 +155,27 @@ def test_gestures():
     assert play.state.turn == 1
 
 
+def test_a_single_card_that_has_begun_a_meld_becomes_a_run_with_what_is_put_on_it():
+    play = placed({"hand 0": "7S 8S 9S JK KD AD QD", "meld 1": "4H 5H 6H"})
+
+    def put(*words):
+        row = RHINE.words.gesture(play.view(0), *words)
+        play.act(0, *row)
+        return " ".join(card.face for card in play.scene(0).zones[int(play.view(0).open)].cards)
+
+    assert put("hand.0", ["7S"], "felt") == "7S"
+    assert put("hand.0", ["8S"], "meld.2") == "7S 8S"
+    do(play, 0, "reset")
+    put("hand.0", ["7S", "JK"], "felt")
+    assert put("hand.0", ["9S"], "meld.2") == "7S JK 9S"
+    do(play, 0, "reset")
+    put("hand.0", ["KD"], "felt")
+    assert put("hand.0", ["AD", "QD"], "meld.2") == "QD KD AD"
+    do(play, 0, "reset")
+    assert RHINE.words.gesture(play.view(0), "hand.0", ["JK", "7S", "9S"], "felt") == play.read(0, "meld 7S JK 9S")
+    assert RHINE.words.gesture(play.view(0), "hand.0", ["QD", "JK", "AD"], "felt") == play.read(0, "meld QD JK AD")
+
+
 def test_a_two_is_dropped_as_what_it_can_be():
     play = placed({"hand 0": "2H 2S KD", "meld 1": "3H 4H 5H + 9S 9D 9C"}, variation_2=True)
     gesture = RHINE.words.gesture

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import JOKER, RANKS, CardError, read_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
 from rummyhouse.games.rhine.state import ABSENT, NATURAL, NO_MELD, RUN, SET
-from rummyhouse.games.rhine.text import Row, entries, lift_step, new_meld, outward, put_step
+from rummyhouse.games.rhine.text import Row, entries, is_run, is_set, lift_step, new_meld, outward, put_step
 from rummyhouse.games.rhine.zones import FELT, face_of, hand_id, meld_at
-from rummyhouse.melds.rearranged_shape import WILD_TWO
+from rummyhouse.melds.rearranged_shape import ACE_HIGH, WILD_TWO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,9 +23,9 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str 
     """The row that is meant by moving these cards from zone to zone; None if it means nothing.
 
     A card put on a joker takes its place, and the joker is lifted; so does the card that the joker of a run stands for,
-    wherever it is put on that run. A wild card put on the lowest card of a run goes below it. Cards of a meld that are
-    taken back to the hand are lifted; the rules refuse at Fin what may not stay there. To touch the place for a new
-    meld with itself says Fin.
+    wherever it is put on that run. What is put on a single natural makes of it what they are together, a set or a run.
+    A wild card put on the lowest card of a run goes below it. Cards of a meld that are taken back to the hand are
+    lifted; the rules refuse at Fin what may not stay there. To touch the place for a new meld with itself says Fin.
     """
     if view.seat < 0:
         return None
@@ -63,11 +64,13 @@ def _lift(view: View, meld: int, codes: Sequence[int]) -> Row:
 
 def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: bool = False) -> Row | None:
     if target == FELT:
-        ordered = sorted(codes, key=lambda code: code >= JOKER) if _all_of_a_rank(codes) else list(codes)
-        return new_meld(ordered)
+        return new_meld(_in_order(codes if entered else _with_wild_twos(view, codes)))
     meld = meld_at(view, target)
     if meld == NO_MELD:
         return None
+    anew = _begun_anew(view, meld, codes if entered else _with_wild_twos(view, codes, entries(view, meld)))
+    if anew:
+        return (act.OPEN + meld, *(lift_step(card) for card in entries(view, meld)), *new_meld(anew))
     row: list[int] = [act.OPEN + meld]
     for code in codes:
         card, place = code, None
@@ -90,8 +93,46 @@ def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: boo
     return tuple(row)
 
 
-def _all_of_a_rank(codes: Sequence[int]) -> bool:
-    return len({code % RANKS for code in codes if code < JOKER}) < 2
+def _with_wild_twos(view: View, codes: Sequence[int], begun: Sequence[int] = ()) -> list[int]:
+    """The cards with those twos as wild ones that make a set or a run of them so, as few as can be."""
+    twos = [place for place, card in enumerate(codes) if card < JOKER and card % RANKS == 1]
+    if not view.rules.variation_2 or not twos:
+        return list(codes)
+    for count in range(0 if view.rules.two_as_natural else len(twos), len(twos) + 1):
+        for wild in combinations(twos, count):
+            cards = [card + WILD_TWO if place in wild else card for place, card in enumerate(codes)]
+            if is_set([*begun, *cards]) or is_run(_in_order([*begun, *cards])):
+                return cards
+    return list(codes)
+
+
+def _begun_anew(view: View, meld: int, codes: Sequence[int]) -> list[int]:
+    """The run or set that is meant by putting cards on a single natural; empty if it is to stay of its kind."""
+    begun = entries(view, meld)
+    cards = _in_order([*begun, *codes])
+    naturals = [card for card in cards if card < JOKER]
+    if sum(card < JOKER for card in begun) != 1 or len(naturals) == 1:
+        return []
+    if view.kind[meld] == RUN:
+        return cards if is_set(cards) else []
+    one_suit = len({card // RANKS for card in naturals}) == 1
+    return cards if one_suit and len(set(naturals)) == len(naturals) else []
+
+
+def _in_order(cards: Sequence[int]) -> list[int]:
+    """Cards as a set, or as a run from its low end; a wild one goes into a gap, else on top, else below."""
+    if is_set(cards):
+        return sorted(cards, key=lambda card: card >= JOKER)
+    if is_run(cards):
+        return list(cards)
+    naturals = [card for card in cards if card < JOKER]
+    is_high = any(card % RANKS > ACE_HIGH // 2 for card in naturals) and all(card % RANKS != 1 for card in naturals)
+    row = sorted(naturals, key=lambda card: card % RANKS or (ACE_HIGH if is_high else 0))
+    for wild in (card for card in cards if card >= JOKER):
+        ranks = [card % RANKS for card in row if card < JOKER]
+        gap = next((i for i, rank in enumerate(ranks[1:], 1) if rank != (ranks[i - 1] + 1) % RANKS), len(row))
+        row.insert(gap if gap < len(row) or row[-1] % RANKS else 0, wild)
+    return row
 
 
 def _is_wild_here(view: View, meld: int, two: int) -> bool:

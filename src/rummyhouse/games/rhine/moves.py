@@ -23,7 +23,7 @@ _BUTTONS = {
     act.NEW_SET: "New set",
     act.NEW_RUN: "New run",
     act.TAKE_BACK: "Take back",
-    act.RESET: "Take everything back",
+    act.RESET: "All back",
     act.FIN: "Fin",
     act.END_ROUND: "I cannot lay: end the round",
 }

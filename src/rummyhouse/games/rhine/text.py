@@ -263,7 +263,7 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
     """
     if view is None:
         raise ActionTextError(f"'{text}' means something only at a table")
-    bad = [meld for meld in melds if not is_set(meld) and not _is_run(meld)]
+    bad = [meld for meld in melds if not is_set(meld) and not is_run(meld)]
     good = [meld for meld in melds if meld not in bad]
     rows = np.full((len(good), max(ROW, *map(len, good)) if good else ROW), NO_CARD, np.int64)
     for i, meld in enumerate(good):
@@ -276,7 +276,7 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
     return (*(int(step) for step in out[:count]), *more)
 
 
-def _is_run(cards: Sequence[int]) -> bool:
+def is_run(cards: Sequence[int]) -> bool:
     """Whether each card lies at its own place in a run of one suit, from the low end."""
     first = next(i for i, card in enumerate(cards) if not is_wild(card))
     rank = cards[first] % RANKS

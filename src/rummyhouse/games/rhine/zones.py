@@ -6,7 +6,8 @@ zone           cards
 ``hand.0``     of a seat; others see backs
 ``meld.3``     meld 3 of the table, whoever has laid it; a run from its low end
 ``loose``      what the seat to act has lifted off the table and must lay again: ``lifted``
-``felt``       empty: where a new meld is begun; ``rearranged``, and ``arranging`` once a step has been taken
+``felt``       empty: where a new meld is begun; ``rearranged``, and ``arranging`` once a step has been taken; the note
+               tells after how many steps
 ``pile.1``     the first pile to draw from: backs
 ``pile.2``     the second one
 =============  ========================================================================================================
@@ -81,7 +82,8 @@ class Zones:
         view = self.view
         found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
         arranging = ("arranging",) if view.turn == view.seat and view.log_count else ()
-        found.append(Zone(id=FELT, kind="meld", label="New meld", marks=("rearranged", *arranging)))
+        steps = f"after {int(view.log_count)} steps" if arranging else ""
+        found.append(Zone(id=FELT, kind="meld", label="New meld", note=steps, marks=("rearranged", *arranging)))
         if view.turn == view.seat and view.loose.any():
             faces = tuple(self._counted(view.loose))
             found.append(
