@@ -32,7 +32,7 @@ export interface Zone {
   readonly note?: string;
   /** whose melds, where several seats share them; -1 elsewhere. Default: `-1`. */
   readonly side?: number;
-  /** words such as `frozen`, `staged` (composed, not laid yet), `closed`, `red`, `black`, `straight`, `twos`, `flight` (to be laid at once), `shared` (everybody may add to it). Default: `[]`. */
+  /** words such as `frozen`, `staged` (composed, not laid yet), `closed`, `red`, `black`, `straight`, `twos`, `flight` (to be laid at once), `shared` (everybody may add to it), `rearranged` (the place for a new meld where all cards of all melds may be moved), `arranging` (there: something has been moved), `lifted` (moved off the melds), `unfinished` (no whole meld now), `faulty` (what the end of a rearrangement would be refused for), `open` (being worked on). Default: `[]`. */
   readonly marks?: readonly string[];
 }
 
@@ -54,6 +54,20 @@ export interface Move {
   readonly button?: boolean;
   /** `quiet` for the ordinary, `main` for what the eye should find first. Default: `"quiet"`. */
   readonly weight?: "main" | "quiet";
+}
+
+/** One of several movements that make a play together, as a hint proposes it. */
+export interface Step {
+  /** what to do, as a sentence. */
+  readonly text: string;
+  /** the zone where it starts; empty for a plain button. Default: `""`. */
+  readonly source?: string;
+  /** the faces of the cards that move. Default: `[]`. */
+  readonly cards?: readonly string[];
+  /** the zone where they go, as far as it is there already. Default: `""`. */
+  readonly target?: string;
+  /** the face of the card there on which they are put, where that matters. Default: `""`. */
+  readonly on?: string;
 }
 
 /** A number or word that a player keeps an eye on, e.g. the knock limit, with its clause. */
@@ -518,13 +532,15 @@ export interface RefusedMessage {
   readonly sentence: string;
 }
 
-/** What `steady` would do, and why in a sentence. */
+/** What `steady` would do, and why in a sentence; `steps` if it begins a play of several movements. */
 export interface Hint {
   readonly type: "hint";
   readonly id: number;
   readonly action: number;
   readonly text: string;
   readonly why: string;
+  /** Default: `[]`. */
+  readonly steps?: readonly Step[];
 }
 
 /** A message that could not be taken: malformed, too fast, out of date, not permitted. Nothing has changed. */

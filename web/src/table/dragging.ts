@@ -31,7 +31,8 @@ export function dragging(
       const picture = grip.picture;
       const zone = picture && source ? zoneOf(picture, source.dataset.lift ?? '') : undefined;
       if (!source || !zone) return;
-      const key = source.dataset.card?.slice(zone.id.length + 1) ?? keyAt(zone.id, event);
+      const key =
+        source.dataset.card?.slice(zone.id.length + 1) ?? source.dataset.key ?? keyAt(zone.id, event);
       const card = key === undefined ? zone.cards.at(-1) : zone.cards.find((one) => one.key === key);
       if (!card) return;
       const width = (source.querySelector('svg') ?? source.parentElement?.querySelector('svg'))?.clientWidth;

@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import { ownFlights, type Picture, type Play } from './picture';
+import { isRearranged, stepsTaken, takesBack } from './rearranged/rearranged';
 import {
   keep,
   putDown,
@@ -38,6 +39,8 @@ export class Grip {
   over = $state('');
   /** The card that has been played and waits for the answer of the house. */
   sent = $state.raw<Spot | null>(null);
+  /** Where everything may be rearranged: after how many small steps each movement of this turn has begun. */
+  private begun: readonly number[] = [];
   /** Keys of cards to be laid at once that have been taken up by themselves. */
   private inFlight = '';
 
@@ -127,6 +130,7 @@ export class Grip {
     this.held = keep(this.held, picture);
     this.choices = this.choices.filter((move) => picture.moves.some((one) => one.action === move.action));
     this.sent = this.sent && (keep([this.sent], picture)[0] ?? null);
+    this.begun = this.begun.filter((steps) => steps < stepsTaken(picture));
     this.takeFlight(picture);
   }
 
@@ -168,6 +172,10 @@ export class Grip {
       (effect.do !== 'act' || !picture?.moves.some(({ action }) => action === effect.move.action))
     )
       return;
+    if (picture && isRearranged(picture)) {
+      if (effect.do === 'act' && takesBack(effect.move)) return this.takeBack(effect.move, picture);
+      this.begun = [...this.begun, stepsTaken(picture)];
+    }
     if (effect.do === 'gesture') {
       await this.session.gesture(effect.source, effect.cards, effect.target, effect.on);
     } else if (effect.do === 'act') {
@@ -180,6 +188,13 @@ export class Grip {
       // The picture that shows the card at its goal lets go of it; it may wait for its time.
       setTimeout(() => (this.sent = this.sent === spot ? null : this.sent), isDone ? LANDING : 0);
     }
+  }
+
+  /** Take the last movement back as a whole, however many small steps it was. */
+  private async takeBack(move: Play, picture: Picture): Promise<void> {
+    const taken = stepsTaken(picture);
+    const from = this.begun.findLast((steps) => steps < taken) ?? taken - 1;
+    await this.session.act(...Array<number>(taken - from).fill(move.action));
   }
 }
 

@@ -7,7 +7,16 @@ import {
   type Request,
   type Socket,
 } from '../protocol/connection';
-import type { Event, GameInfo, Hint, News, Problem, RefusedMessage, TableInfo } from '../protocol/types';
+import type {
+  Event,
+  GameInfo,
+  Hint,
+  News,
+  Problem,
+  RefusedMessage,
+  Step,
+  TableInfo,
+} from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
 import { Pacer } from './pacing';
 import { isMyTurn, pictureOf, type Picture } from './picture';
@@ -40,6 +49,8 @@ export class TableSession {
   isLive = false;
   line = $state<Line>('connecting');
   notice = $state.raw<Notice | null>(null);
+  /** What is left to do of a play that a hint has proposed, as long as one follows it. */
+  plan = $state.raw<readonly Step[]>([]);
   /** Whether an answer is awaited. */
   isAsking = $state(false);
   /** Whether an earlier position is shown again. */
@@ -124,6 +135,8 @@ export class TableSession {
   /** What would a good player do? */
   async hint(): Promise<void> {
     const answer = await this.ask({ type: 'hint' });
+    this.plan = answer?.type === 'hint' ? (answer.steps ?? []) : [];
+    if (this.plan.length > 0) return;
     if (answer?.type === 'hint' || answer?.type === 'refused') this.notice = answer;
   }
 
@@ -184,10 +197,22 @@ export class TableSession {
     const isMine = news.events.some((event) => event.seat === news.you);
     const isNewRound = news.table.round !== this.news?.table.round;
     this.frames = isMine || isNewRound ? [news] : [...this.frames, news].slice(-FRAMES);
-    if (news.sequence !== this.news?.sequence) this.notice = null;
+    if (news.sequence !== this.news?.sequence) {
+      this.notice = null;
+      void this.goOn(news);
+    }
     this.isLive = this.news !== null;
     this.fresh = news.events;
     this.news = news;
+  }
+
+  /** After a step of one's own: what is left of the play; when others have acted it is over. */
+  private async goOn(news: News): Promise<void> {
+    if (this.plan.length === 0) return;
+    const isOver = !news.scene?.moves?.length || news.events.some((event) => event.seat !== news.you);
+    const answer = isOver ? null : await this.connection?.ask({ type: 'hint' });
+    if (isOver) this.plan = [];
+    else if (answer?.type === 'hint' && this.plan.length > 0) this.plan = answer.steps ?? [];
   }
 
   /** Add this seat's word to the next deal as soon as the house has committed itself to its secret. */

@@ -112,6 +112,8 @@ export const table = {
   rule: (clause: string) => `Rule ${clause}`,
   dismiss: 'Close this note',
   hintLead: 'Hint',
+  plan: 'The best play, step by step',
+  planEnd: 'Close the hint',
 
   scores: 'Scores',
   history: 'History',

@@ -1,4 +1,4 @@
-import type { Picture, Place } from '../picture';
+import type { Picture, Place, Play } from '../picture';
 
 /** The place for new melds of a table on which cards of all melds may be moved; nothing elsewhere. */
 export function placeOf(picture: Picture): Place | undefined {
@@ -13,6 +13,16 @@ export function isRearranged(picture: Picture): boolean {
 /** Whether something has been moved in this turn that must hold, or be taken back. */
 export function isArranging(picture: Picture): boolean {
   return placeOf(picture)?.marks.includes('arranging') ?? false;
+}
+
+/** How many small steps of this turn lie behind; one movement of cards takes several. */
+export function stepsTaken(picture: Picture): number {
+  return Number(/\d+/.exec(placeOf(picture)?.note ?? '')?.[0] ?? 0);
+}
+
+/** Whether a move takes the last small step back. */
+export function takesBack(move: Play): boolean {
+  return move.text === 'take back';
 }
 
 /** What has been lifted off the melds and must be laid again. */
