@@ -72,7 +72,11 @@ def follow(play, seat):
     [
         (
             {"hand 0": "8S 8H KD", "hand 1": "...", "meld 1": "4H 5H 6H + 7S JK 9S"},
-            ["Lay 8S on the run 7S JK 9S; that frees the joker.", "Lay JK on the run 4H 5H 6H, as 7H.", "Lay 8H on"],
+            [
+                "Lay 8S on the run 7S JK 9S; that frees the joker.",
+                "Lay 8H on the run 4H 5H 6H.",
+                "Lay JK on the run 4H 5H 6H 8H, as 7H.",
+            ],
         ),
         (
             {"hand 0": "7D KD", "hand 1": "...", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"},

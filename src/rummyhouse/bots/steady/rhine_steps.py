@@ -54,7 +54,7 @@ class _Movement(NamedTuple):
 def movements(view: View, row: Sequence[int]) -> tuple[Step, ...]:
     """The small steps of a plan as movements of cards, Fin at the end.
 
-    What frees a joker comes first, then what goes on melds that lie, then new melds.
+    What frees a joker comes first, then what goes on melds that lie, then new melds, and wild cards of runs last.
     """
     lifts, puts, kinds = _parted(view, row)
     moved = []
@@ -161,11 +161,12 @@ def _grouped(moved: Iterable[tuple[int, _Put]]) -> list[_Movement]:
     return [_Movement(key[1], group[0], tuple(put.card for put in group)) for key, group in found.items()]
 
 
-def _order(movement: _Movement, freed: set[int]) -> tuple[bool, bool, int, bool, bool, int]:
+def _order(movement: _Movement, freed: set[int]) -> tuple[bool, bool, bool, int, bool, bool, int]:
     meld, is_wild = movement.target.meld, movement.cards[0] >= JOKER
     is_own = movement.source == OWN
     frees = is_own and meld in freed and not is_wild
-    return (not frees, movement.target.is_new, meld, is_wild, not is_own, -len(movement.cards))
+    fills = is_wild and movement.target.place != NOWHERE and not movement.target.is_new
+    return (not frees, fills, movement.target.is_new, meld, is_wild, not is_own, -len(movement.cards))
 
 
 def _step(view: View, movement: _Movement, kinds: dict[int, bool], *, is_begun: bool, frees: set[int]) -> Step:

@@ -85,10 +85,12 @@ def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: boo
         if card >= JOKER:
             place = _below(view, meld, on)
             place = outward(view, meld) if place is None else place
-        elif on in _wild_faces(view, meld) or (view.kind[meld] == RUN and code % RANKS):
+        elif on in _wild_faces(view, meld) or view.kind[meld] == RUN:
             freed = _frees(view, meld, code)
             if freed is not None:
                 row.append(freed)
+            elif code % RANKS == 0 and _is_high(view, meld):
+                place = ACE_HIGH
         row.append(put_step(card, place))
     return tuple(row)
 
@@ -156,6 +158,14 @@ def _below(view: View, meld: int, on: str) -> int | None:
     return taken[0] - 1
 
 
+def _is_high(view: View, meld: int) -> bool:
+    """Whether an ace put on a run goes above its king, or where the king will be."""
+    if view.kind[meld] != RUN or view.content[meld, ACE_HIGH] != ABSENT:
+        return False
+    lying = [place for place in range(PLACES) if view.content[meld, place] != ABSENT]
+    return bool(lying) and lying[-1] > ACE_HIGH // 2 and lying[0] > 1
+
+
 def _wild_faces(view: View, meld: int) -> set[str]:
     return {face_of(card) for card in entries(view, meld) if card >= JOKER}
 
@@ -165,7 +175,13 @@ def _frees(view: View, meld: int, code: int) -> int | None:
     if view.kind[meld] == RUN:
         for place in range(PLACES):
             here = int(view.content[meld, place])
-            if here > NATURAL and code // RANKS == view.key[meld] and code % RANKS == place % RANKS:
+            is_other_ace = place == 0 and view.content[meld, ACE_HIGH - 1] != ABSENT
+            if (
+                here > NATURAL
+                and code // RANKS == view.key[meld]
+                and code % RANKS == place % RANKS
+                and not is_other_ace
+            ):
                 return act.LIFT + JOKER if here == NATURAL + 1 else act.LIFT_TWO + here - NATURAL - 2
         return None
     wild = [card for card in entries(view, meld) if card >= JOKER]
