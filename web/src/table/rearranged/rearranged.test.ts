@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Move, Scene } from '../../protocol/types';
 import { newMeld, pictureOf, type Picture } from '../picture';
 import { offers, sourcesOf, targetsOf, touch, type Spot } from '../selection';
-import { isArranging, isRearranged, liftedOf, meldsOf } from './rearranged';
+import { isArranging, isRearranged, liftedOf, meldsOf, stepsTaken } from './rearranged';
 
 const cards = (...faces: string[]): { face: string; key: string }[] =>
   faces.map((face) => ({ face, key: face }));
@@ -43,6 +43,7 @@ function table(moves: Partial<Move>[], isBegun = false): Picture {
         id: 'felt',
         kind: 'meld',
         label: 'New meld',
+        note: isBegun ? 'after 4 steps' : '',
         marks: ['rearranged', ...(isBegun ? ['arranging'] : [])],
       },
       ...(isBegun
@@ -64,6 +65,7 @@ describe('a table where everything may be rearranged', () => {
   it('is known by its place for new melds', () => {
     expect(isRearranged(table([]))).toBe(true);
     expect([isArranging(table([])), isArranging(table([], true))]).toEqual([false, true]);
+    expect([stepsTaken(table([])), stepsTaken(table([], true))]).toEqual([0, 4]);
     expect(newMeld(table([]))?.id).toBe('felt');
     expect(liftedOf(table([], true))?.cards.map((card) => card.face)).toEqual(['2C']);
   });
