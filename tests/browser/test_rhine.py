@@ -92,7 +92,7 @@ def test_what_does_not_hold_glows_and_everything_is_taken_back(visit_prepared: V
     ada.put(laid(ada, 3))
     expect(laid(ada, 3)).to_have_class(re.compile("faulty"))
     press_bar(ada, "Fin")
-    expect(page.get_by_role("alert")).to_contain_text("meld 3 has only 7H 7D")
+    expect(page.get_by_role("alert")).to_contain_text("meld 3 has only seven of diamonds")
     judge(page)
     page.set_viewport_size({"width": 390, "height": 844})
 
@@ -156,13 +156,15 @@ def test_by_keyboard(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2)[0]
     page = ada.page
 
-    def walk(direction: str, name: str) -> None:
+    def walk(directions: str, name: str) -> None:
         """Arrow by arrow to what has this name."""
-        for _ in range(8):
+        passed = []
+        for direction in directions.split():
             page.keyboard.press(f"Arrow{direction}")
-            if page.evaluate("() => document.activeElement.ariaLabel ?? ''").startswith(name):
+            passed.append(page.evaluate("() => document.activeElement.ariaLabel ?? ''"))
+            if passed[-1].startswith(name):
                 return
-        raise AssertionError(f"{name} is not on the way {direction}")
+        raise AssertionError(f"{name} is not on the way: {passed}")
 
     def act() -> None:
         before = ada.shown()
@@ -173,16 +175,22 @@ def test_by_keyboard(visit_prepared: Visitors) -> None:
     page.keyboard.press("Enter")
     expect(ada.held).to_have_count(1)
     page.keyboard.press("ArrowUp")
-    walk("Down", "New meld")
+    walk("Down Right Right Right", "New meld")
     act()
     assert cards_in(ada, 3) == ["7D"]
-    for number in (1, 2):
-        walk("Up", f"Meld {number}")
-        page.keyboard.press("Enter")
-        walk("Down", "the")
-        page.keyboard.press("Enter")
-        walk("Up", "Meld 3")
-        act()
+    # A meld is taken by its last card; on the bench others are taken along, or it is let go.
+    walk("Up Left Left Left", "Meld 1")
+    page.keyboard.press("Enter")
+    walk("Right Right", "Meld 3")
+    act()
+    walk("Left Left", "Meld 2")
+    page.keyboard.press("Enter")
+    walk("Down Left Left", "seven of spades")
+    page.keyboard.press("Enter")
+    walk("Right Right Right", "ten of spades")
+    page.keyboard.press("Enter")
+    walk("Up Right Right", "Meld 3")
+    act()
     assert sorted(cards_in(ada, 3)) == ["7D", "7H", "7S"]
 
 
