@@ -19,7 +19,7 @@ MAX_MESSAGE = 16 * 1024
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Short = Annotated[str, msgspec.Meta(max_length=64)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 ActionId = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Value = bool | int | str
@@ -152,7 +152,7 @@ class NewTable(Strict, frozen=True):
     seats: Annotated[int, msgspec.Meta(ge=2, le=8)]
     preset: Short = ""
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
-    bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=5)] = ()
+    bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=7)] = ()
     hints: bool = True
 
 

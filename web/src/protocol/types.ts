@@ -217,7 +217,7 @@ export interface RulesPage {
 
 /** A seat that a bot takes. */
 export interface BotSeat {
-  /** From 0 to 5. */
+  /** From 0 to 7. */
   readonly seat: number;
   /** 0 to 64 characters. */
   readonly bot: string;
@@ -431,7 +431,7 @@ export interface FillSeat {
   readonly type: "fill";
   /** From 0 to 2147483648. */
   readonly id: number;
-  /** From 0 to 5. */
+  /** From 0 to 7. */
   readonly seat: number;
   /** 0 to 64 characters. Default: `""`. */
   readonly bot?: string;
@@ -442,7 +442,7 @@ export interface ChangeSeat {
   readonly type: "seat";
   /** From 0 to 2147483648. */
   readonly id: number;
-  /** From 0 to 5. */
+  /** From 0 to 7. */
   readonly seat: number;
 }
 
