@@ -194,9 +194,9 @@ def test_by_keyboard(visit_prepared: Visitors) -> None:
     assert sorted(cards_in(ada, 3)) == ["7D", "7H", "7S"]
 
 
-def test_forty_melds_are_looked_at_in_every_size(visit_prepared: Visitors) -> None:
+def test_forty_melds_and_eight_seats_are_looked_at_in_every_size(visit_prepared: Visitors) -> None:
     rules = {"packs": 4}
-    ada = sit_together(visit_prepared, "rhine", 13, {0: "Ada"}, seats=2, size="phone", rules=rules)[0]
+    ada = sit_together(visit_prepared, "rhine", 13, {0: "Ada"}, seats=8, size="phone", rules=rules)[0]
     expect(ada.page.locator(".laid")).to_have_count(40)
     judge(ada.page)
 
