@@ -252,7 +252,7 @@ export interface NewTable {
   readonly preset?: string;
   /** 0 to 100 entries. Default: `{}`. */
   readonly rules?: Readonly<Record<string, boolean | number | string>>;
-  /** 0 to 5 entries. Default: `[]`. */
+  /** 0 to 7 entries. Default: `[]`. */
   readonly bots?: readonly BotSeat[];
   /** Default: `true`. */
   readonly hints?: boolean;
