@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
-from rummyhouse.cards import JOKER
+from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
 from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
-from rummyhouse.melds.rearranging_position import PLACES, Position, position_of
+from rummyhouse.melds.rearranging_position import JOKERS, PLACES, Position, drop_useless, position_of
 from rummyhouse.melds.rearranging_search import IMPOSSIBLE, LEFT_OUT, NO_ROOM, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_ways import ALL_HELD, PLAN_RUNS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -35,6 +36,8 @@ MELD_SIZE = 32
 NO_ARRANGEMENT = -1
 NARROW = 8
 """Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
+FIRST = 64
+"""Nodes at a place that are looked at, at most, before less than everything is laid."""
 
 
 class Room(NamedTuple):
@@ -65,7 +68,9 @@ def new_table() -> Table:
 
 
 @rule
-def _search_down(position: Position, terms: Terms, values: Counts, room: Room, least: int) -> int:
+def _search_down(
+    position: Position, terms: Terms, values: Counts, room: Room, least: int, most: int, widest: int
+) -> int:
     """The last node of the best way that gains ``least`` or more: looks for the most first, then for ever less."""
     unit = 0
     for card in range(JOKER + 1):
@@ -74,14 +79,14 @@ def _search_down(position: Position, terms: Terms, values: Counts, room: Room, l
     unit = max(unit, 1)
     prices = new_prices()
     above = np.zeros(PLACES + 1, np.int64)
-    bound = find_prices(position, terms, values, unit, room.layers, above, prices)
+    bound = find_prices(position, terms, values, unit, least, most, room.layers, above, prices)
     wanted = bound // SCALE
     step = 1
     while wanted >= least:
         width = NARROW
         while True:
             node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
-            if node != LEFT_OUT:
+            if node != LEFT_OUT or width > widest:
                 break
             width *= 8
         if node != IMPOSSIBLE:
@@ -91,6 +96,33 @@ def _search_down(position: Position, terms: Terms, values: Counts, room: Room, l
         wanted = max(least, wanted - step)
         step = unit if unit == 1 or step == 1 else 2 * step
     return IMPOSSIBLE
+
+
+@rule
+def _best_way(position: Position, terms: Terms, values: Counts, room: Room, best: int) -> int:
+    """The last node of the best way that gains more than ``best``.
+
+    First it is tried to lay everything, in the most ordinary way: that takes little time and often goes well.
+    """
+    everything = int(position.facts[JOKERS]) * int(values[JOKER])
+    for card in range(JOKER):
+        everything += int(position.held[card // RANKS, card % RANKS]) * int(values[card])
+    if everything <= best:
+        return IMPOSSIBLE
+    wanted = np.zeros(2, np.int64)
+    wanted[ALL_HELD] = 1
+    if lay_out(position, terms, values, wanted, room.layers) > 0:
+        node = _search_down(position, terms, values, room, everything, everything, FIRST)
+        if node >= 0:
+            return node
+    wanted[ALL_HELD] = 0
+    wanted[PLAN_RUNS] = 1
+    found = lay_out(position, terms, values, wanted, room.layers)
+    if found < 0:
+        return NO_ROOM
+    if found == 0:
+        return IMPOSSIBLE
+    return _search_down(position, terms, values, room, best + 1, everything, MOST_MELDS << 20)
 
 
 @rule
@@ -121,16 +153,13 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
     freed = twos
     while True:
         position = position_of(before, hand, freed, terms)
-        found = lay_out(position, terms, values, room.layers)
-        if found < 0:
+        drop_useless(position, terms)
+        node = _best_way(position, terms, values, room, best)
+        if node == NO_ROOM:
             return NO_ROOM
-        if found > 0:
-            node = _search_down(position, terms, values, room, best + 1)
-            if node == NO_ROOM:
-                return NO_ROOM
-            if node >= 0:
-                best = int(room.nodes.values[node])
-                write_melds(before, position, terms, room.layers, room.nodes, node, after)
+        if node >= 0:
+            best = int(room.nodes.values[node])
+            write_melds(before, position, terms, room.layers, room.nodes, node, after)
         if freed == 0:
             return best
         freed = (freed - 1) & twos

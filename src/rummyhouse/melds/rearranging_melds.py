@@ -25,24 +25,14 @@ from rummyhouse.melds.rearranged_shape import (
     length_of,
     shape_of,
 )
+from rummyhouse.melds.rearranging_acts import FROM, GUEST, IS_KEPT, PLANNED, TO, TO_FORCED
 from rummyhouse.melds.rearranging_layers import STATE_BITS, Layers
 from rummyhouse.melds.rearranging_position import MUST_STAY_LEFT, PLACES, TWO, Position
 from rummyhouse.melds.rearranging_runs import (
-    ACTS,
-    AS_WILD,
     E0,
     E1,
     E2,
-    FROM,
-    GUEST,
-    IN_RUN,
-    IN_SET,
-    IS_KEPT,
     NUMBER,
-    PLANNED,
-    TO,
-    TO_FORCED,
-    TOTAL,
     W1,
     W2,
     A,
@@ -53,6 +43,7 @@ from rummyhouse.melds.rearranging_runs import (
 )
 from rummyhouse.melds.rearranging_search import SETS_KEPT, SETS_WILD, Nodes
 from rummyhouse.melds.rearranging_sets import sets_fit, small_sets
+from rummyhouse.melds.rearranging_ways import ACTS, AS_WILD, IN_RUN, IN_SET, TOTAL
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -26,8 +26,9 @@ from rummyhouse.melds.rearranging_position import (
     WILD_MOST,
     Position,
 )
-from rummyhouse.melds.rearranging_runs import FREED, FROM_HAND, GAIN, IN_SET, LOSS, NEXT, TOTAL, WAY, WILD, top_place
-from rummyhouse.melds.rearranging_sets import sets_fit
+from rummyhouse.melds.rearranging_runs import top_place
+from rummyhouse.melds.rearranging_sets import LEAST_BESIDE_WILD, sets_fit
+from rummyhouse.melds.rearranging_ways import FREED, FROM_HAND, GAIN, IN_SET, LOSS, NEXT, TOTAL, WAY, WILD
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -211,7 +212,6 @@ def search(
     content = np.zeros(SUITS, np.int64)
     total = np.zeros(SUITS, np.int64)
     hosts = np.zeros((32, SUITS), np.int64)
-    plain_sets = wild_most == 0
     for place in range(top + 1):
         rank = place % RANKS
         first, last = int(nodes.borders[place]), int(nodes.borders[place + 1])
@@ -231,8 +231,12 @@ def search(
                         must_free |= 1 << i
         if wild_most == 0:
             choice = 0
-        plain = plain_sets and with_wild == 0
+        simple = terms[SEVERAL_WILD] != 0 or (wild_most == 0 and with_wild == 0)
         small = terms[EQUAL_SUITS] == 0
+        most_new = wild_most if sets else 0
+        least_number = MINIMUM - most_new
+        if terms[SEVERAL_WILD] == 0 and (with_wild or most_new):
+            least_number = LEAST_BESIDE_WILD
         for node in range(first, last):
             if size - last >= width:
                 left_out = LEFT_OUT
@@ -267,13 +271,11 @@ def search(
                             content[2] = layers.ways[2, w2, IN_SET]
                             content[3] = layers.ways[3, w3, IN_SET]
                             number = int(content[0] + content[1] + content[2] + content[3])
-                            if plain and number:
-                                if number < MINIMUM:
-                                    continue
-                                if small:
-                                    most_equal = max(max(content[0], content[1]), max(content[2], content[3]))
-                                    if number < MINIMUM * most_equal:
-                                        continue
+                            if 0 < number < least_number:
+                                continue
+                            highest = max(max(content[0], content[1]), max(content[2], content[3])) if small else 0
+                            if number + most_new < MINIMUM * highest and simple:
+                                continue
                             wild_used = wild_so_far
                             value = so_far
                             next_key = 0
@@ -286,12 +288,22 @@ def search(
                                 next_key |= state << (suit * STATE_BITS)
                                 rest += int(layers.rest[suit, place + 1, state])
                             rest += value * SCALE
-                            if plain:
-                                if wild_used > later or rest + (wild_used - _WILD_ZERO) * worth < 0:
-                                    continue
-                                found = _add(nodes, size, next_key | wild_used << _WILD_AT, value, node)
-                                if found >= 0:
-                                    _note_step(nodes, found, w0, w1, w2, w3, 0, 0)
+                            if simple:
+                                for wild in range(most_new + 1):
+                                    now = wild_used + wild
+                                    if now > later:
+                                        break
+                                    if rest + (now - _WILD_ZERO) * worth < 0:
+                                        continue
+                                    together = number + wild
+                                    if together and together < MINIMUM * max(
+                                        highest, (together + SUITS - 1) // SUITS if small else 1
+                                    ):
+                                        continue
+                                    found = _add(nodes, size, next_key | now << _WILD_AT, value, node)
+                                    if found < 0:
+                                        continue
+                                    _note_step(nodes, found, w0, w1, w2, w3, wild, 0)
                                     if found == size:
                                         size += 1
                                         if size == most:
