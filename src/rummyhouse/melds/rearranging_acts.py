@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import ACE_HIGH, MOVABLE, SEVERAL_WILD
+from rummyhouse.melds.rearranged_shape import ACE_HIGH, MOVABLE
 from rummyhouse.melds.rearranging_position import (
     IS_FREED,
     IS_TWO,
@@ -243,10 +243,23 @@ def naturals_owed_next(slots: int) -> int:
 
 
 @rule
+def several_parts(state: int, most: int, parts: Table) -> int:
+    """Where a meld may hold several wild cards they are like any others: only their number matters."""
+    for wild in range(most + 1):
+        for i in range(PART):
+            parts[wild, i] = 0
+        parts[wild, OLD] = state & RUNS
+        parts[wild, USED] = wild
+        parts[wild, SPENT] = wild
+        parts[wild, ACTS_OF] = wild
+    return most + 1
+
+
+@rule
 def find_parts(
     position: Position, suit: int, place: int, state: int, most: int, plans: bool, terms: Terms, parts: Table
 ) -> int:
-    """Everything that wild cards may do at this place; returns the number of parts.
+    """Everything that wild cards may do at this place, one in a meld; returns the number of parts.
 
     Args:
         position: the counts.
@@ -264,14 +277,6 @@ def find_parts(
     slots = (state >> SLOTS) & ALL_SLOTS
     if slots:
         _go_on_planned(position, suit, place, slots, parts)
-    if terms[SEVERAL_WILD]:
-        number = 1
-        for wild in range(1, most + 1):
-            number = _copy(parts, 0, number)
-            parts[wild, USED] = wild
-            parts[wild, SPENT] = wild
-            parts[wild, ACTS_OF] = wild
-        return number
     number = 1
     if position.guests[suit, place]:
         number = _keep_or_free(position, suit, place, parts, 1, state)

@@ -8,11 +8,22 @@ import numpy as np
 
 from rummyhouse.cards import RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM
-from rummyhouse.melds.rearranging_acts import MOST_PARTS, PART
-from rummyhouse.melds.rearranging_position import PLACES, Position, in_sight, most_in_sets
-from rummyhouse.melds.rearranging_runs import top_place
-from rummyhouse.melds.rearranging_ways import GAIN, LOSS, NEXT, WAY, ways_on
+from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM, SEVERAL_WILD
+from rummyhouse.melds.rearranging_acts import MOST_PARTS, PART, find_parts, several_parts
+from rummyhouse.melds.rearranging_position import PLACES, WILD_MOST, Position, in_sight, most_in_sets
+from rummyhouse.melds.rearranging_runs import SLOTS, top_place
+from rummyhouse.melds.rearranging_ways import (
+    GAIN,
+    LEAST_IN_SET,
+    LOSS,
+    MOST_IN_SET,
+    NEXT,
+    PLACE,
+    PLAN_RUNS,
+    WAY,
+    look_at,
+    ways_on,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -47,7 +58,7 @@ class Layers(NamedTuple):
         ways: all ways of a suit.
         rest: the most that can still be gained from a state, ``DEAD`` if it has no way to the end.
         spent: of one suit, how many new wild cards lie in a state at least.
-        slots, slot_of, parts: room to work in.
+        slots, parts: room to work in.
     """
 
     states: Cube
@@ -58,7 +69,6 @@ class Layers(NamedTuple):
     rest: Cube
     spent: Table
     slots: Counts
-    slot_of: Counts
     parts: Table
 
 
@@ -74,51 +84,43 @@ def new_layers() -> Layers:
         rest=np.empty((SUITS, PLACES + 1, MOST_STATES), np.int64),
         spent=np.empty((PLACES + 1, MOST_STATES), np.int64),
         slots=np.full(_SLOTS, -1, np.int64),
-        slot_of=np.empty(MOST_STATES, np.int64),
         parts=np.empty((MOST_PARTS, PART), np.int64),
     )
 
 
 @rule
-def _slot(layers: Layers, suit: int, place: int, state: int) -> int:
+def _slot(slots: Counts, states: Counts, state: int) -> int:
     """Where the table has a state, or would have it."""
     slot = ((state * _MIX) >> 20) & (_SLOTS - 1)
-    while layers.slots[slot] >= 0 and layers.states[suit, place, layers.slots[slot]] != state:
+    while slots[slot] >= 0 and states[slots[slot]] != state:
         slot = (slot + 1) & (_SLOTS - 1)
     return slot
 
 
 @rule
-def _number_of(layers: Layers, suit: int, place: int, state: int, spent: int) -> int:
-    """The number of a state in its layer, where it is added if it is new; -1 if there is no room."""
-    number = int(layers.number[suit, place])
-    found = -1
+def _number_of(states: Counts, number: int, state: int, slots: Counts) -> int:
+    """The number of a state in its layer; ``number``, and it is added there, if it is new."""
     if number <= _FEW:
         for i in range(number):
-            if layers.states[suit, place, i] == state:
-                found = i
-                break
+            if states[i] == state:
+                return i
     else:
-        found = int(layers.slots[_slot(layers, suit, place, state)])
-    if found >= 0:
-        layers.spent[place, found] = min(int(layers.spent[place, found]), spent)
-        return found
-    if number >= MOST_STATES:
-        return -1
-    layers.states[suit, place, number] = state
-    layers.spent[place, number] = spent
-    layers.number[suit, place] = number + 1
+        found = int(slots[_slot(slots, states, state)])
+        if found >= 0:
+            return found
+    if number == MOST_STATES:
+        return number
+    states[number] = state
     for i in range(0 if number == _FEW else number, number + 1 if number >= _FEW else 0):
-        slot = _slot(layers, suit, place, int(layers.states[suit, place, i]))
-        layers.slots[slot] = i
-        layers.slot_of[i] = slot
+        slots[_slot(slots, states, int(states[i]))] = i
     return number
 
 
 @rule
-def _forget(layers: Layers, number: int) -> None:
-    for i in range(number if number > _FEW else 0):
-        layers.slots[layers.slot_of[i]] = -1
+def _forget(slots: Counts, states: Counts, number: int) -> None:
+    """Empty the table, the last state first: so each is still found."""
+    for i in range(number - 1 if number > _FEW else -1, -1, -1):
+        slots[_slot(slots, states, int(states[i]))] = -1
 
 
 @rule
@@ -128,49 +130,60 @@ def _grow(
     values: Counts,
     wanted: Counts,
     suit: int,
-    least_in_set: Table,
+    least_in_set: Counts,
     most_in_set: Counts,
     layers: Layers,
 ) -> bool:
     """Find every state of a suit, from the low ace up; False if there is no room."""
     top = top_place(terms)
-    for place in range(PLACES + 1):
-        layers.number[suit, place] = 0
+    most_wild = int(position.facts[WILD_MOST])
+    several = terms[SEVERAL_WILD] != 0
+    here = np.zeros(PLACE, np.int64)
+    ways, parts, slots = layers.ways[suit], layers.parts, layers.slots
     layers.states[suit, 0, 0] = 0
     layers.spent[0, 0] = 0
     layers.number[suit, 0] = 1
     used = 0
     for place in range(top + 1):
-        rank = place % RANKS
+        look_at(position, suit, place, terms, values, wanted, here)
+        here[LEAST_IN_SET] = least_in_set[place % RANKS]
+        here[MOST_IN_SET] = most_in_set[place % RANKS]
+        states, spent = layers.states[suit, place + 1], layers.spent[place + 1]
+        guests = int(position.guests[suit, place])
+        number = 0
         for i in range(int(layers.number[suit, place])):
             layers.starts[suit, place, i] = used
-            found = ways_on(
-                position,
-                suit,
-                place,
-                int(layers.states[suit, place, i]),
-                int(layers.spent[place, i]),
-                terms,
-                values,
-                wanted,
-                int(least_in_set[suit, rank]),
-                int(most_in_set[rank]),
-                layers.parts,
-                layers.ways[suit, used:],
-            )
-            last = used + found
-            while used < last:
-                way = layers.ways[suit, used]
-                number = _number_of(layers, suit, place + 1, int(way[NEXT]), int(way[LOSS]))
-                if number < 0:
+            state = int(layers.states[suit, place, i])
+            so_far = int(layers.spent[place, i])
+            left = most_wild - so_far
+            if several:
+                parts_number = several_parts(state, left, parts)
+            elif guests == 0 and left == 0 and state >> SLOTS == 0:
+                parts_number = several_parts(state, 0, parts)
+            else:
+                parts_number = find_parts(position, suit, place, state, left, wanted[PLAN_RUNS] != 0, terms, parts)
+            found = -1
+            if parts_number < MOST_PARTS:
+                found = ways_on(here, place, state, so_far, left, parts, parts_number, ways, used)
+            while used < found:
+                after = _number_of(states, number, int(ways[used, NEXT]), slots)
+                so_far = int(ways[used, LOSS])
+                if after < number:
+                    spent[after] = min(int(spent[after]), so_far)
+                elif after < MOST_STATES:
+                    spent[after] = so_far
+                    number += 1
+                else:
+                    found = -1
                     break
-                way[NEXT] = number
+                ways[used, NEXT] = after
                 used += 1
-            if found < 0 or used < last:
-                _forget(layers, int(layers.number[suit, place + 1]))
+            if found < 0:
+                _forget(slots, states, number)
                 return False
             layers.ends[suit, place, i] = used
-        _forget(layers, int(layers.number[suit, place + 1]))
+        layers.number[suit, place + 1] = number
+        _forget(slots, states, number)
     return True
 
 
@@ -178,19 +191,20 @@ def _grow(
 def _prune(layers: Layers, suit: int, top: int) -> bool:
     """Drop what does not lead to the end and say what can still be gained; False if nothing leads there."""
     layers.rest[suit, top + 1, 0] = 0
+    ways = layers.ways[suit]
     for place in range(top, -1, -1):
         for i in range(int(layers.number[suit, place])):
             rest = DEAD
             end = int(layers.starts[suit, place, i])
             for way in range(end, int(layers.ends[suit, place, i])):
-                after = int(layers.rest[suit, place + 1, layers.ways[suit, way, NEXT]])
+                after = int(layers.rest[suit, place + 1, ways[way, NEXT]])
                 if after == DEAD:
                     continue
                 if way > end:
                     for part in range(WAY):
-                        layers.ways[suit, end, part] = layers.ways[suit, way, part]
+                        ways[end, part] = ways[way, part]
                 end += 1
-                rest = max(rest, after + int(layers.ways[suit, way, GAIN]))
+                rest = max(rest, after + int(ways[way, GAIN]))
             layers.ends[suit, place, i] = end
             layers.rest[suit, place, i] = rest
     return layers.rest[suit, 0, 0] != DEAD
@@ -209,7 +223,7 @@ def lay_out(position: Position, terms: Terms, values: Counts, wanted: Counts, la
             own = in_sight(position, suit, rank)
             least[suit, rank] = MINIMUM - total + (own if terms[EQUAL_SUITS] else min(own, 1))
     for suit in range(SUITS):
-        if not _grow(position, terms, values, wanted, suit, least, most, layers):
+        if not _grow(position, terms, values, wanted, suit, least[suit], most, layers):
             return -1
         if not _prune(layers, suit, top):
             return 0

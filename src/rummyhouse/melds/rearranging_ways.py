@@ -12,13 +12,11 @@ from rummyhouse.melds.rearranging_acts import (
     LEAST,
     LOOSE,
     MORE,
-    MOST_PARTS,
     NEW,
     OLD,
     PLANS,
     SPENT,
     USED,
-    find_parts,
     naturals_owed_next,
 )
 from rummyhouse.melds.rearranging_position import IS_FREED, IS_TWO, TWO, TWOS_MOVE, WILD_MOST, Position, in_sight
@@ -56,135 +54,170 @@ AS_WILD = 56
 ALL_HELD, PLAN_RUNS = range(2)
 """What is looked for, as entries of an array: only ways that lay every card of the hand; also planned runs."""
 
+(
+    LAID,
+    HELD,
+    LOOSE_TWOS,
+    VALUE,
+    LEAST_TOTAL,
+    MOST_TOTAL,
+    LEAST_GAIN,
+    LEAST_IN_SET,
+    MOST_IN_SET,
+    MOST_BACK,
+    NOTES_HAND,
+    NATURALS_NEXT,
+    GUESTS_NEXT,
+    NEEDED,
+    FREE_HIGH,
+    OWED_HIGH,
+    FROM_LAID,
+    HAS_WILD_TWOS,
+    IS_HIGH,
+    IS_TOP,
+    KEPT_BITS,
+    IN_ONE_MELD,
+) = range(22)
+"""What :func:`look_at` says of a place: cards of it laid and in the hand, freed twos and the value of a card; how many
+may lie at least and at most, what must leave the hand, and how many may go into sets, if any do; high aces that may be
+kept back, and whether it is noted how many are from the hand; naturals and laid wild cards of the next place; see
+``wild_needed``; wild cards freed at the high ace; laid naturals that may free one; whether twos are wild here; whether
+it is the high ace, or the last place; the part of a state that stays as it is; whether a meld may hold several wild."""
+PLACE = 22
+
+
+@rule
+def look_at(
+    position: Position, suit: int, place: int, terms: Terms, values: Counts, wanted: Counts, here: Counts
+) -> None:
+    """Fill in what there is at a place; all but ``LEAST_IN_SET`` and ``MOST_IN_SET``."""
+    rank = place % RANKS
+    top = top_place(terms)
+    for i in range(PLACE):
+        here[i] = 0
+    laid = int(position.laid[suit, rank])
+    held = int(position.held[suit, rank])
+    here[LAID] = laid
+    here[HELD] = held
+    here[LOOSE_TWOS] = position.loose[suit] if rank == TWO else 0
+    here[VALUE] = values[RANKS * suit + rank]
+    here[HAS_WILD_TWOS] = rank == TWO and position.facts[TWOS_MOVE] != 0
+    here[IS_HIGH] = place == ACE_HIGH
+    here[IS_TOP] = place == top
+    here[LEAST_TOTAL] = laid
+    here[MOST_TOTAL] = laid
+    here[IN_ONE_MELD] = terms[SEVERAL_WILD]
+    if place != ACE_HIGH and (not here[HAS_WILD_TWOS] or terms[NATURAL_TWOS]):
+        here[MOST_TOTAL] += held + here[LOOSE_TWOS]
+    if place != ACE_HIGH and wanted[ALL_HELD]:
+        here[LEAST_GAIN] = held
+        if not here[HAS_WILD_TWOS]:
+            here[LEAST_TOTAL] = here[MOST_TOTAL]
+    if terms[FROM_TABLE]:
+        here[FROM_LAID] = laid
+    here[NEEDED] = wild_needed(position, suit, place, terms)
+    if place < top:
+        here[NATURALS_NEXT] = in_sight(position, suit, place + 1)
+        here[GUESTS_NEXT] = position.guests[suit, place + 1]
+    if 0 < place < top:
+        here[KEPT_BITS] = NUMBER << V | NUMBER << Y | 3 << Z
+    if place > 0 or top < ACE_HIGH:
+        return
+    here[MOST_BACK] = here[MOST_TOTAL]
+    for below in (ACE_HIGH - 1, ACE_HIGH - 2):
+        most = in_sight(position, suit, below) + int(position.guests[suit, below]) + int(position.facts[WILD_MOST])
+        here[MOST_BACK] = min(int(here[MOST_BACK]), most)
+    here[NOTES_HAND] = position.both[suit, ACE_HIGH, ACE_HIGH] > 0 and position.facts[WILD_MOST] > 0
+    for guest in range(int(position.guests[suit, ACE_HIGH])):
+        if position.notes[suit, ACE_HIGH, guest] & IS_TWO == 0:
+            here[FREE_HIGH] = min(int(here[FREE_HIGH]) + 1, 3)
+        elif position.notes[suit, ACE_HIGH, guest] & IS_FREED:
+            here[OWED_HIGH] += 1
+
 
 @rule
 def ways_on(
-    position: Position,
-    suit: int,
+    here: Counts,
     place: int,
     state: int,
     spent: int,
-    terms: Terms,
-    values: Counts,
-    wanted: Counts,
-    least_in_set: int,
-    most_in_set: int,
+    wild_left: int,
     parts: Table,
+    parts_number: int,
     ways: Table,
+    first: int,
 ) -> int:
-    """Every way to go on from a state at a place; their number, or -1 if there is no room for them.
+    """Every way to go on from a state at a place; the end of their rows, or -1 if there is no room for them.
 
     Args:
-        position: the counts.
-        suit: which suit.
+        here: what there is, see :func:`look_at`.
         place: which place.
         state: the state of the runs below it.
         spent: how many new wild cards lie in them at least.
-        terms: the house rules.
-        values: what laying a card of the hand is worth, by code.
-        wanted: what is looked for.
-        least_in_set: how many cards may go into sets at least, if any do.
-        most_in_set: and at most.
-        parts: room to work in.
+        wild_left: how many more there can be.
+        parts: what wild cards may do.
+        parts_number: how many such rows there are.
         ways: is filled with one row for each way; ``NEXT`` is the state itself.
+        first: the first of these rows.
     """
-    rank = place % RANKS
-    top = top_place(terms)
-    high_ace = place == ACE_HIGH
-    several = terms[SEVERAL_WILD] != 0
-    laid = int(position.laid[suit, rank])
-    held = int(position.held[suit, rank])
-    loose = int(position.loose[suit]) if rank == TWO else 0
-    value = int(values[RANKS * suit + rank])
-    wild_twos = rank == TWO and position.facts[TWOS_MOVE] != 0
-    most_total = laid + (held + loose if not wild_twos or terms[NATURAL_TWOS] else 0)
-    least_total = laid
-    if high_ace:
-        most_total = laid
-    elif wanted[ALL_HELD] and not wild_twos:
-        least_total = most_total
-    wild_left = int(position.facts[WILD_MOST]) - spent
-    naturals_next = 0
-    guests_next = 0
-    if place < top:
-        naturals_next = in_sight(position, suit, place + 1)
-        if place + 1 == ACE_HIGH:
-            naturals_next = (state >> V) & NUMBER
-        guests_next = int(position.guests[suit, place + 1])
-    needed = wild_needed(position, suit, place, terms)
-    high_free = 0
-    high_owed = 0
-    most_back = 0
-    notes_hand = 0
-    if place == 0 and top == ACE_HIGH:
-        most_back = most_total
-        for below in (ACE_HIGH - 1, ACE_HIGH - 2):
-            most_back = min(most_back, in_sight(position, suit, below) + int(position.guests[suit, below]) + wild_left)
-        if not several:
-            for guest in range(int(position.guests[suit, ACE_HIGH])):
-                if position.notes[suit, ACE_HIGH, guest] & IS_TWO == 0:
-                    high_free += 1
-                elif position.notes[suit, ACE_HIGH, guest] & IS_FREED:
-                    high_owed += 1
-            high_free = min(high_free, 3)
-        notes_hand = 1 if position.both[suit, ACE_HIGH, ACE_HIGH] > 0 and position.facts[WILD_MOST] else 0
-    kept_bits = state & (NUMBER << V | NUMBER << Y | 3 << Z) if 0 < place < top else 0
-    parts_number = find_parts(position, suit, place, state, wild_left, wanted[PLAN_RUNS] != 0, terms, parts)
-    if parts_number >= MOST_PARTS:
-        return -1
+    laid, held, loose = int(here[LAID]), int(here[HELD]), int(here[LOOSE_TWOS])
+    most_total = int(here[MOST_TOTAL])
+    high_ace = here[IS_HIGH] != 0
+    several = here[IN_ONE_MELD] != 0
+    wild_twos = here[HAS_WILD_TWOS] != 0
+    naturals_next = int(here[NATURALS_NEXT])
+    if place + 1 == ACE_HIGH and not here[IS_TOP]:
+        naturals_next = (state >> V) & NUMBER
+    kept_bits = state & int(here[KEPT_BITS])
     twice = wild_twos or (parts_number > 1 and not several)
-    number = 0
+    number = first
     for part in range(parts_number):
-        if place == top and parts[part, PLANS] != 0:
+        plans = int(parts[part, PLANS])
+        if here[IS_TOP] and plans != 0:
             continue
         used = int(parts[part, USED])
         left = wild_left - int(parts[part, SPENT])
-        in_several = used if several else 0
-        plans = int(parts[part, PLANS])
         owed = naturals_owed_next(plans) if plans else 0
+        more = (used if several else 0) - int(parts[part, MORE])
         for in_run in range(most_total + 1):
             in_run_now = in_run
             if high_ace:
                 if in_run > 0:
                     break
                 in_run_now = (state >> V) & NUMBER
-            grown = after_cards(
-                int(parts[part, OLD]), int(parts[part, NEW]), in_run_now + in_several - int(parts[part, MORE])
-            )
+            grown = after_cards(int(parts[part, OLD]), int(parts[part, NEW]), in_run_now + more)
             if grown < 0:
                 continue
-            runs = trimmed(grown, naturals_next - owed + guests_next + left, naturals_next - owed)
+            runs = trimmed(grown, naturals_next - owed + int(here[GUESTS_NEXT]) + left, naturals_next - owed)
             if runs < 0:
                 break
-            if runs > 0 and not can_end(runs, needed, left, several):
+            if runs > 0 and not can_end(runs, int(here[NEEDED]), left, several):
                 continue
-            again = twice or runs != grown
+            again = first if twice or runs != grown else number
             runs |= plans << SLOTS | kept_bits
-            for total in range(max(least_total, in_run), most_total + 1):
+            for total in range(max(int(here[LEAST_TOTAL]), in_run), most_total + 1):
                 lies = laid + ((state >> Y) & NUMBER) if high_ace else total
                 if lies < parts[part, LEAST]:
                     continue
-                for back in range(min(most_back, total - in_run) + 1):
+                for back in range(min(int(here[MOST_BACK]), total - in_run) + 1):
                     in_set = 0 if high_ace else total - back - in_run
-                    if in_set > most_in_set or 0 < in_set < least_in_set:
+                    if in_set > here[MOST_IN_SET] or 0 < in_set < here[LEAST_IN_SET]:
                         continue
-                    for high in range(high_free + 1):
+                    for high in range(int(here[FREE_HIGH]) + 1):
                         for as_wild in range(laid + held + loose - total + 1 if wild_twos else 1):
-                            from_hand = 0 if high_ace else total - laid
+                            from_hand = total - laid
                             laid_more = from_hand
                             if wild_twos:
                                 laid_more += as_wild - loose
-                                if laid_more < (held if wanted[ALL_HELD] else 0):
-                                    continue
                                 from_hand = min(from_hand, laid_more)
-                            freed = int(parts[part, LOOSE]) + high + high_owed
-                            if freed > from_hand + (laid if terms[FROM_TABLE] else 0):
+                            freed = int(parts[part, LOOSE]) + high + int(here[OWED_HIGH])
+                            if laid_more < here[LEAST_GAIN] or freed > from_hand + here[FROM_LAID]:
                                 continue
                             number = _add_way(
                                 ways,
                                 number,
-                                again,
-                                runs | back << V | high << Z | (from_hand if notes_hand else 0) << Y,
+                                again if high == 0 else first,
+                                runs | back << V | high << Z | (from_hand if here[NOTES_HAND] else 0) << Y,
                                 in_set,
                                 in_run_now,
                                 lies,
@@ -192,7 +225,7 @@ def ways_on(
                                 used - as_wild,
                                 freed,
                                 int(parts[part, ACTS_OF]) | min(as_wild, 15) << AS_WILD,
-                                laid_more * value,
+                                laid_more * int(here[VALUE]),
                                 spent + int(parts[part, SPENT]),
                             )
                             if number < 0:
@@ -204,7 +237,7 @@ def ways_on(
 def _add_way(
     ways: Table,
     number: int,
-    again: bool,
+    again: int,
     after: int,
     in_set: int,
     in_run: int,
@@ -216,9 +249,9 @@ def _add_way(
     gain: int,
     spent: int,
 ) -> int:
-    """Write down a way unless one as good may be there ``again``; their number, or -1 if there is no room."""
+    """Write down a way unless one as good is there from ``again`` on; the end of the ways, -1 if there is no room."""
     at = number
-    for i in range(number if again else 0):
+    for i in range(again, number):
         if ways[i, NEXT] == after and ways[i, IN_SET] == in_set and ways[i, WILD] == wild and ways[i, FREED] == freed:
             if ways[i, FROM_HAND] >= from_hand and ways[i, TOTAL] >= total and ways[i, GAIN] >= gain:
                 ways[i, LOSS] = min(int(ways[i, LOSS]), spent)
