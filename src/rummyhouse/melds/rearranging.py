@@ -19,7 +19,7 @@ from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
 from rummyhouse.melds.rearranging_position import JOKERS, PLACES, Position, drop_useless, position_of
-from rummyhouse.melds.rearranging_search import IMPOSSIBLE, LEFT_OUT, NO_ROOM, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_search import IMPOSSIBLE, NO_ROOM, VALUE, Nodes, new_nodes, search
 from rummyhouse.melds.rearranging_ways import ALL_HELD, PLAN_RUNS
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ NARROW = 8
 """Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
 FIRST = 64
 """Nodes at a place that are looked at, at most, before less than everything is laid."""
+WIDEST = 1 << 40
 
 
 class Room(NamedTuple):
@@ -70,8 +71,11 @@ def new_table() -> Table:
 @rule
 def _search_down(
     position: Position, terms: Terms, values: Counts, room: Room, least: int, most: int, widest: int
-) -> int:
-    """The last node of the best way that gains ``least`` or more: looks for the most first, then for ever less."""
+) -> tuple[int, bool]:
+    """The last node of the best way that gains ``least`` or more, and whether ways may have been left out.
+
+    Looks for the most first, of which anything found is enough; then for ever less, of which all is looked at.
+    """
     unit = 0
     for card in range(JOKER + 1):
         if values[card] > 0 and (unit == 0 or values[card] < unit):
@@ -79,23 +83,25 @@ def _search_down(
     unit = max(unit, 1)
     prices = new_prices()
     above = np.zeros(PLACES + 1, np.int64)
-    bound = find_prices(position, terms, values, unit, least, most, room.layers, above, prices)
-    wanted = bound // SCALE
+    bound = find_prices(position, terms, values, unit, least, most, room.layers, above, prices) // SCALE
+    wanted = bound
     step = 1
+    width = NARROW
     while wanted >= least:
-        width = NARROW
-        while True:
-            node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
-            if node != LEFT_OUT or width > widest:
-                break
+        node, left_out = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
+        if node == NO_ROOM or (node >= 0 and (not left_out or room.nodes.rows[node, VALUE] >= bound)):
+            return node, False
+        if left_out:
+            if width >= widest:
+                return IMPOSSIBLE, True
             width *= 8
-        if node != IMPOSSIBLE:
-            return node
+            continue
         if wanted == least:
             break
+        bound = wanted - 1
         wanted = max(least, wanted - step)
-        step = unit if unit == 1 or step == 1 else 2 * step
-    return IMPOSSIBLE
+        step = min(2 * step, 8 * unit)
+    return IMPOSSIBLE, False
 
 
 @rule
@@ -111,18 +117,26 @@ def _best_way(position: Position, terms: Terms, values: Counts, room: Room, best
         return IMPOSSIBLE
     wanted = np.zeros(2, np.int64)
     wanted[ALL_HELD] = 1
-    if lay_out(position, terms, values, wanted, room.layers) > 0:
-        node = _search_down(position, terms, values, room, everything, everything, FIRST)
+    proved = terms[MOVABLE] != 0
+    found = lay_out(position, terms, values, wanted, room.layers)
+    if found > 0:
+        node, left_out = _search_down(position, terms, values, room, everything, everything, FIRST)
         if node >= 0:
             return node
+        proved = proved and node == IMPOSSIBLE and not left_out
+    if found < 0 or not proved:
+        most = everything
+    else:
+        most = everything - 1
     wanted[ALL_HELD] = 0
     wanted[PLAN_RUNS] = 1
     found = lay_out(position, terms, values, wanted, room.layers)
     if found < 0:
         return NO_ROOM
-    if found == 0:
+    if found == 0 or most <= best:
         return IMPOSSIBLE
-    return _search_down(position, terms, values, room, best + 1, everything, MOST_MELDS << 20)
+    node, left_out = _search_down(position, terms, values, room, best + 1, most, WIDEST)
+    return node
 
 
 @rule
@@ -158,7 +172,7 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
         if node == NO_ROOM:
             return NO_ROOM
         if node >= 0:
-            best = int(room.nodes.values[node])
+            best = int(room.nodes.rows[node, VALUE])
             write_melds(before, position, terms, room.layers, room.nodes, node, after)
         if freed == 0:
             return best
@@ -177,7 +191,7 @@ def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: R
     room = room or new_room()
     after = new_table()
     value = best_rearrangement(before, hand, terms, values, room, after)
-    size = len(room.nodes.keys)
+    size = len(room.nodes.rows)
     while value == NO_ROOM and size < 1 << 23:
         size *= 8
         value = best_rearrangement(before, hand, terms, values, Room(room.layers, new_nodes(size)), after)
