@@ -165,19 +165,21 @@ def ways_on(
     high_ace = here[IS_HIGH] != 0
     several = here[IN_ONE_MELD] != 0
     wild_twos = here[HAS_WILD_TWOS] != 0
+    is_top = here[IS_TOP] != 0
     naturals_next = int(here[NATURALS_NEXT])
-    if place + 1 == ACE_HIGH and not here[IS_TOP]:
+    if place + 1 == ACE_HIGH and not is_top:
         naturals_next = (state >> V) & NUMBER
     kept_bits = state & int(here[KEPT_BITS])
     twice = wild_twos or (parts_number > 1 and not several)
     number = first
     for part in range(parts_number):
         plans = int(parts[part, PLANS])
-        if here[IS_TOP] and plans != 0:
+        if is_top and plans != 0:
             continue
         used = int(parts[part, USED])
         left = wild_left - int(parts[part, SPENT])
         owed = naturals_owed_next(plans) if plans else 0
+        wild_next = 0 if is_top else int(here[GUESTS_NEXT]) + left
         more = (used if several else 0) - int(parts[part, MORE])
         for in_run in range(most_total + 1):
             in_run_now = in_run
@@ -188,7 +190,7 @@ def ways_on(
             grown = after_cards(int(parts[part, OLD]), int(parts[part, NEW]), in_run_now + more)
             if grown < 0:
                 continue
-            runs = trimmed(grown, naturals_next - owed + int(here[GUESTS_NEXT]) + left, naturals_next - owed)
+            runs = trimmed(grown, naturals_next - owed + wild_next, naturals_next - owed)
             if runs < 0:
                 break
             if runs > 0 and not can_end(runs, int(here[NEEDED]), left, several):
