@@ -14,8 +14,8 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
-from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
+from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
+from rummyhouse.melds.rearranging_bound import SCALE, STEPS, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
 from rummyhouse.melds.rearranging_position import JOKERS, PLACES, Position, drop_useless, position_of
@@ -39,6 +39,8 @@ NARROW = 8
 FIRST = 64
 """Nodes at a place that are looked at, at most, before less than everything is laid."""
 WIDEST = 1 << 40
+OFTEN = 3
+"""Where wild cards may be moved, everything is tried first only if so many times as many cards are laid as held."""
 
 
 class Room(NamedTuple):
@@ -83,24 +85,41 @@ def _search_down(
     unit = max(unit, 1)
     prices = new_prices()
     above = np.zeros(PLACES + 1, np.int64)
-    bound = find_prices(position, terms, values, unit, least, most, room.layers, above, prices) // SCALE
+    layers, nodes = room.layers, room.nodes
+    bound = find_prices(position, terms, values, unit, least, most, 1, layers, above, prices) // SCALE
+    if bound < least:
+        return IMPOSSIBLE, False
+    if least == most:
+        node, left_out = search(position, terms, values, layers, nodes, prices, above, least, NARROW)
+        if node >= 0:
+            return node, False
+    bound = find_prices(position, terms, values, unit, least, most, STEPS, layers, above, prices) // SCALE
     wanted = bound
     step = 1
+    most_step = 8 * unit
     width = NARROW
     while wanted >= least:
-        node, left_out = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
-        if node == NO_ROOM or (node >= 0 and (not left_out or room.nodes.rows[node, VALUE] >= bound)):
+        node, left_out = search(position, terms, values, layers, nodes, prices, above, wanted, width)
+        if node >= 0 and (not left_out or nodes.rows[node, VALUE] >= bound):
             return node, False
-        if left_out:
+        if node == NO_ROOM:
+            if wanted == bound:
+                return NO_ROOM, True
+            wanted = bound
+            step = 1
+            most_step = 1
+            width = NARROW
+        elif left_out:
             if width >= widest:
                 return IMPOSSIBLE, True
             width *= 8
-            continue
-        if wanted == least:
-            break
-        bound = wanted - 1
-        wanted = max(least, wanted - step)
-        step = min(2 * step, 8 * unit)
+        else:
+            if wanted == least:
+                break
+            bound = wanted - 1
+            wanted = max(least, wanted - step)
+            step = min(2 * step, most_step)
+            width = widest
     return IMPOSSIBLE, False
 
 
@@ -117,17 +136,16 @@ def _best_way(position: Position, terms: Terms, values: Counts, room: Room, best
         return IMPOSSIBLE
     wanted = np.zeros(2, np.int64)
     wanted[ALL_HELD] = 1
-    proved = terms[MOVABLE] != 0
-    found = lay_out(position, terms, values, wanted, room.layers)
-    if found > 0:
-        node, left_out = _search_down(position, terms, values, room, everything, everything, FIRST)
-        if node >= 0:
-            return node
-        proved = proved and node == IMPOSSIBLE and not left_out
-    if found < 0 or not proved:
-        most = everything
-    else:
-        most = everything - 1
+    most = everything
+    if not terms[MOVABLE] or position.laid.sum() > OFTEN * position.held.sum():
+        found = lay_out(position, terms, values, wanted, room.layers)
+        node, left_out = IMPOSSIBLE, False
+        if found > 0:
+            node, left_out = _search_down(position, terms, values, room, everything, everything, FIRST)
+            if node >= 0:
+                return node
+        if terms[MOVABLE] and found >= 0 and node == IMPOSSIBLE and not left_out:
+            most = everything - 1
     wanted[ALL_HELD] = 0
     wanted[PLAN_RUNS] = 1
     found = lay_out(position, terms, values, wanted, room.layers)
@@ -146,7 +164,8 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
     Args:
         before: the laid melds, see :mod:`~rummyhouse.melds.rearranged`.
         hand: how many of each card code are in the hand (``int64[53]``).
-        terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable.
+        terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable; where a set may
+            not hold equal suits, a meld must be allowed several.
         values: what laying a card is worth, by code: 1 everywhere for the most cards (``int64[53]``).
         room: room to work in.
         after: a table from :func:`new_table`.
@@ -183,11 +202,13 @@ def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: R
     """Like :func:`best_rearrangement`, with as much room as it takes.
 
     Raises:
-        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; or the search
-            would need more than eight million positions.
+        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; sets hold no
+            equal suits, and a meld not several wild cards; or the search would need more than eight million positions.
     """
     if terms[SEVERAL_WILD] and not terms[MOVABLE]:
         raise ValueError("several wild cards in a meld are searched only where laid ones may be moved freely")
+    if not terms[EQUAL_SUITS] and not terms[SEVERAL_WILD]:
+        raise ValueError("sets of different suits are searched only where a meld may hold several wild cards")
     room = room or new_room()
     after = new_table()
     value = best_rearrangement(before, hand, terms, values, room, after)

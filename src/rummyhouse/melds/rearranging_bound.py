@@ -182,6 +182,7 @@ def find_prices(
     unit: int,
     least: int,
     most: int,
+    steps: int,
     layers: Layers,
     above: Counts,
     prices: Table,
@@ -195,6 +196,7 @@ def find_prices(
         unit: the value of a card that counts little.
         least: less than this is not of interest.
         most: more than this cannot be gained.
+        steps: how often the prices are changed, at most.
         layers: the states of the suits.
         above: is filled as by :func:`beside_suits`.
         prices: is filled with the prices.
@@ -207,7 +209,7 @@ def find_prices(
     lowest = 1 << 60
     stale = 0
     reach = 1.0
-    for _step in range(STEPS):
+    for _step in range(steps):
         look_ahead(terms, trial, values, layers)
         bound = beside_suits(position, trial, values, above) + int(above[0])
         bound -= wild_worth(trial, values) * int(position.facts[LAID_JOKERS])

@@ -8,12 +8,15 @@ import numpy as np
 
 from rummyhouse.cards import RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM, SEVERAL_WILD
+from rummyhouse.melds.rearranged_shape import ACE_HIGH, EQUAL_SUITS, MINIMUM, SEVERAL_WILD
 from rummyhouse.melds.rearranging_acts import MOST_PARTS, PART, find_parts, several_parts
 from rummyhouse.melds.rearranging_position import PLACES, WILD_MOST, Position, in_sight, most_in_sets
-from rummyhouse.melds.rearranging_runs import SLOTS, top_place
+from rummyhouse.melds.rearranging_runs import KEPT, PLAIN, top_place
 from rummyhouse.melds.rearranging_ways import (
     GAIN,
+    HAS_WILD_TWOS,
+    IS_HIGH,
+    IS_TOP,
     LEAST_IN_SET,
     LOSS,
     MOST_IN_SET,
@@ -22,6 +25,7 @@ from rummyhouse.melds.rearranging_ways import (
     PLAN_RUNS,
     WAY,
     look_at,
+    plain_ways,
     ways_on,
 )
 
@@ -149,22 +153,25 @@ def _grow(
         here[LEAST_IN_SET] = least_in_set[place % RANKS]
         here[MOST_IN_SET] = most_in_set[place % RANKS]
         states, spent = layers.states[suit, place + 1], layers.spent[place + 1]
-        guests = int(position.guests[suit, place])
+        plain = here[IS_HIGH] == 0 and place > 0 and here[HAS_WILD_TWOS] == 0 and position.guests[suit, place] == 0
+        plain = plain and (place + 1 < ACE_HIGH or here[IS_TOP] != 0)
         number = 0
         for i in range(int(layers.number[suit, place])):
             layers.starts[suit, place, i] = used
             state = int(layers.states[suit, place, i])
             so_far = int(layers.spent[place, i])
             left = most_wild - so_far
-            if several:
-                parts_number = several_parts(state, left, parts)
-            elif guests == 0 and left == 0 and state >> SLOTS == 0:
-                parts_number = several_parts(state, 0, parts)
+            if plain and (several or (left == 0 and state & ~KEPT == state & PLAIN)):
+                found = plain_ways(here, state, so_far, left, left if several else 0, ways, used)
             else:
-                parts_number = find_parts(position, suit, place, state, left, wanted[PLAN_RUNS] != 0, terms, parts)
-            found = -1
-            if parts_number < MOST_PARTS:
-                found = ways_on(here, place, state, so_far, left, parts, parts_number, ways, used)
+                parts_number = 0
+                if several:
+                    parts_number = several_parts(state, left, parts)
+                else:
+                    parts_number = find_parts(position, suit, place, state, left, wanted[PLAN_RUNS] != 0, terms, parts)
+                found = -1
+                if parts_number < MOST_PARTS:
+                    found = ways_on(here, place, state, so_far, left, parts, parts_number, ways, used)
             while used < found:
                 after = _number_of(states, number, int(ways[used, NEXT]), slots)
                 so_far = int(ways[used, LOSS])

@@ -32,10 +32,12 @@ Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 A, B, C, W1, W2, F, E0, E1, E2, V, Y, Z, SLOTS = 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 35
 """Where each count begins in a state: three bits each, two for Z, three slots of eight."""
+NUMBER = 7
 RUNS = (1 << V) - 1
 PLAIN = (1 << W1) - 1
+KEPT = NUMBER << V | NUMBER << Y | 3 << Z
+"""Parts of a state: its runs, those without a wild card, and what the low ace leaves for the high one."""
 ALL_SLOTS = (1 << 24) - 1
-NUMBER = 7
 SLOT = 255
 
 

@@ -21,8 +21,12 @@ from rummyhouse.melds.rearranging_acts import (
 )
 from rummyhouse.melds.rearranging_position import IS_FREED, IS_TWO, TWO, TWOS_MOVE, WILD_MOST, Position, in_sight
 from rummyhouse.melds.rearranging_runs import (
+    KEPT,
     NUMBER,
     SLOTS,
+    A,
+    B,
+    C,
     V,
     Y,
     Z,
@@ -120,7 +124,7 @@ def look_at(
         here[NATURALS_NEXT] = in_sight(position, suit, place + 1)
         here[GUESTS_NEXT] = position.guests[suit, place + 1]
     if 0 < place < top:
-        here[KEPT_BITS] = NUMBER << V | NUMBER << Y | 3 << Z
+        here[KEPT_BITS] = KEPT
     if place > 0 or top < ACE_HIGH:
         return
     here[MOST_BACK] = here[MOST_TOTAL]
@@ -232,6 +236,60 @@ def ways_on(
                             )
                             if number < 0:
                                 return -1
+    return number
+
+
+@rule
+def plain_ways(here: Counts, state: int, spent: int, wild_left: int, most_wild: int, ways: Table, first: int) -> int:
+    """Like :func:`ways_on` for runs without wild cards, or with such that are cards like any other.
+
+    Nothing is freed or kept back at the place, and a two is no wild card there.
+    """
+    laid, most_total = int(here[LAID]), int(here[MOST_TOTAL])
+    least_total, value = int(here[LEAST_TOTAL]), int(here[VALUE])
+    least_in_set, most_in_set = int(here[LEAST_IN_SET]), int(here[MOST_IN_SET])
+    needed = int(here[NEEDED])
+    a, b, c = (state >> A) & NUMBER, (state >> B) & NUMBER, (state >> C) & NUMBER
+    kept_bits = state & int(here[KEPT_BITS])
+    several = here[IN_ONE_MELD] != 0
+    number = first
+    for wild in range(most_wild + 1):
+        of_this = number
+        left = wild_left - wild
+        room = int(here[NATURALS_NEXT])
+        if not here[IS_TOP]:
+            room += int(here[GUESTS_NEXT]) + left
+        if not can_end(a << B, needed, left, several):
+            continue
+        for in_run in range(max(0, a + b - wild), most_total + 1):
+            begun = in_run + wild - a - b
+            goes = min(begun, c)
+            begun -= goes
+            long = min(b + goes, room - begun - a)
+            if long < 0 or max(begun, long) > NUMBER or not can_end(begun << A, needed, left, several):
+                break
+            runs = begun << A | a << B | long << C | kept_bits
+            for total in range(max(least_total, in_run), min(most_total, in_run + most_in_set) + 1):
+                in_set = total - in_run
+                if 0 < in_set < least_in_set:
+                    continue
+                at = number
+                for i in range(of_this if long < b + goes else number, number):
+                    if ways[i, NEXT] == runs and ways[i, IN_SET] == in_set:
+                        at = i
+                if at >= len(ways):
+                    return -1
+                ways[at, NEXT] = runs
+                ways[at, IN_SET] = in_set
+                ways[at, IN_RUN] = in_run
+                ways[at, TOTAL] = total
+                ways[at, FROM_HAND] = total - laid
+                ways[at, WILD] = wild
+                ways[at, FREED] = 0
+                ways[at, ACTS] = wild
+                ways[at, GAIN] = (total - laid) * value
+                ways[at, LOSS] = spent + wild
+                number = max(number, at + 1)
     return number
 
 
