@@ -14,7 +14,7 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
+from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MOVABLE, NO_CARD, SEVERAL_WILD, WILD_TWOS, is_wild
 from rummyhouse.melds.rearranging_bound import SCALE, STEPS, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
@@ -96,7 +96,7 @@ def _search_down(
     bound = find_prices(position, terms, values, unit, least, most, STEPS, layers, above, prices) // SCALE
     wanted = bound
     step = 1
-    most_step = 8 * unit
+    careful = False
     width = NARROW
     while wanted >= least:
         node, left_out = search(position, terms, values, layers, nodes, prices, above, wanted, width)
@@ -106,8 +106,7 @@ def _search_down(
             if wanted == bound:
                 return NO_ROOM, True
             wanted = bound
-            step = 1
-            most_step = 1
+            careful = True
             width = NARROW
         elif left_out:
             if width >= widest:
@@ -118,7 +117,7 @@ def _search_down(
                 break
             bound = wanted - 1
             wanted = max(least, wanted - step)
-            step = min(2 * step, most_step)
+            step = 1 if careful else max(unit, min(2 * step, 8 * unit))
             width = widest
     return IMPOSSIBLE, False
 
@@ -165,7 +164,7 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
         before: the laid melds, see :mod:`~rummyhouse.melds.rearranged`.
         hand: how many of each card code are in the hand (``int64[53]``).
         terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable; where a set may
-            not hold equal suits, a meld must be allowed several.
+            not hold equal suits and there are wild cards, a meld must be allowed several.
         values: what laying a card is worth, by code: 1 everywhere for the most cards (``int64[53]``).
         room: room to work in.
         after: a table from :func:`new_table`.
@@ -202,13 +201,14 @@ def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: R
     """Like :func:`best_rearrangement`, with as much room as it takes.
 
     Raises:
-        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; sets hold no
-            equal suits, and a meld not several wild cards; or the search would need more than eight million positions.
+        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; there are
+            wild cards, of which a meld may not hold several, and sets may hold no equal suits; or the search would need more than eight million positions.
     """
     if terms[SEVERAL_WILD] and not terms[MOVABLE]:
         raise ValueError("several wild cards in a meld are searched only where laid ones may be moved freely")
-    if not terms[EQUAL_SUITS] and not terms[SEVERAL_WILD]:
-        raise ValueError("sets of different suits are searched only where a meld may hold several wild cards")
+    some_wild = hand[JOKER] > 0 or terms[WILD_TWOS] or (before >= JOKER).any()
+    if some_wild and not terms[EQUAL_SUITS] and not terms[SEVERAL_WILD]:
+        raise ValueError("sets of different suits with wild cards are searched only where a meld may hold several")
     room = room or new_room()
     after = new_table()
     value = best_rearrangement(before, hand, terms, values, room, after)

@@ -214,7 +214,7 @@ def _prune(layers: Layers, suit: int, top: int) -> bool:
                 rest = max(rest, after + int(ways[way, GAIN]))
             layers.ends[suit, place, i] = end
             layers.rest[suit, place, i] = rest
-    return layers.rest[suit, 0, 0] != DEAD
+    return bool(layers.rest[suit, 0, 0] != DEAD)
 
 
 @rule
