@@ -201,8 +201,9 @@ def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: R
     """Like :func:`best_rearrangement`, with as much room as it takes.
 
     Raises:
-        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; there are
-            wild cards, of which a meld may not hold several, and sets may hold no equal suits; or the search would need more than eight million positions.
+        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; there are wild
+            cards, of which a meld may not hold several, and sets may hold no equal suits; or the search would need
+            more than eight million positions.
     """
     if terms[SEVERAL_WILD] and not terms[MOVABLE]:
         raise ValueError("several wild cards in a meld are searched only where laid ones may be moved freely")
