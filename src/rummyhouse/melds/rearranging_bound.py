@@ -209,13 +209,15 @@ def find_prices(
     lowest = 1 << 60
     stale = 0
     reach = 1.0
+    in_place = False
     for _step in range(steps):
         look_ahead(terms, trial, values, layers)
         bound = beside_suits(position, trial, values, above) + int(above[0])
         bound -= wild_worth(trial, values) * int(position.facts[LAID_JOKERS])
         for suit in range(SUITS):
             bound += int(layers.rest[suit, 0, 0])
-        if bound < lowest:
+        in_place = bound < lowest
+        if in_place:
             if bound < lowest - unit * SCALE // 16:
                 stale = 0
             lowest = bound
@@ -244,7 +246,8 @@ def find_prices(
         trial[0, WILD_PRICE] -= int(length * slopes[0, WILD_PRICE])
     if lowest < least * SCALE:
         return lowest
-    look_ahead(terms, prices, values, layers)
-    beside_suits(position, prices, values, above)
+    if not in_place:
+        look_ahead(terms, prices, values, layers)
+        beside_suits(position, prices, values, above)
     sort_ways(terms, layers)
     return min(lowest, everything)
