@@ -3,7 +3,8 @@
 Every arrangement of a table is runs and sets. Going up from the ace, what matters of the runs below a place is only how
 many are open and how long they are (:mod:`~rummyhouse.melds.rearranging_runs`); the four suits are held together by the
 sets of the rank alone (:mod:`~rummyhouse.melds.rearranging_sets`) and by the number of wild cards
-(:mod:`~rummyhouse.melds.rearranging_search`). So the search is a dynamic programme over the ranks, and exact.
+(:mod:`~rummyhouse.melds.rearranging_search`). So the search is a dynamic programme over the ranks, and exact. Often all
+that a hand could lay can be laid at once; that is tried first, since there is then nothing to choose.
 """
 
 from __future__ import annotations
