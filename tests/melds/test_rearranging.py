@@ -79,8 +79,9 @@ def test_the_most_points_are_found_where_a_narrow_look_would_find_fewer() -> Non
 def test_a_room_may_be_used_again_under_other_rules() -> None:
     room = new_room()
     before, held = table("JS QS KS", "9H 9D JK"), hand("AS 2S JK 3S 9C")
-    for rules in ({}, {"high_ace": False}, {"movable": True}, RUMMIKUB):
-        terms: Any = terms_of(**rules)
+    every: list[dict[str, Any]] = [{}, {"high_ace": False}, {"movable": True}, dict(RUMMIKUB)]
+    for rules in every:
+        terms = terms_of(**rules)
         assert rearrange(before, held, terms, ONE_EACH, room)[0] == rearrange(before, held, terms, ONE_EACH)[0]
 
 
