@@ -14,7 +14,13 @@ from tests.melds.slow_rearranging import best, shape
 from tests.melds.tables import ONE_EACH, hand, laid, table, texts
 
 Meld = tuple[int, ...]
-RUMMIKUB = {"max_sequence": 13, "high_ace": False, "equal_suits": False, "several_wild": True, "movable": True}
+RUMMIKUB: dict[str, Any] = {
+    "max_sequence": 13,
+    "high_ace": False,
+    "equal_suits": False,
+    "several_wild": True,
+    "movable": True,
+}
 
 
 @pytest.mark.parametrize(
@@ -79,7 +85,7 @@ def test_the_most_points_are_found_where_a_narrow_look_would_find_fewer() -> Non
 def test_a_room_may_be_used_again_under_other_rules() -> None:
     room = new_room()
     before, held = table("JS QS KS", "9H 9D JK"), hand("AS 2S JK 3S 9C")
-    every: list[dict[str, Any]] = [{}, {"high_ace": False}, {"movable": True}, dict(RUMMIKUB)]
+    every: list[dict[str, Any]] = [{}, {"high_ace": False}, {"movable": True}, RUMMIKUB]
     for rules in every:
         terms = terms_of(**rules)
         assert rearrange(before, held, terms, ONE_EACH, room)[0] == rearrange(before, held, terms, ONE_EACH)[0]
