@@ -14,7 +14,13 @@ from tests.melds.slow_rearranging import best, shape
 from tests.melds.tables import ONE_EACH, hand, laid, table, texts
 
 Meld = tuple[int, ...]
-RUMMIKUB = {"max_sequence": 13, "high_ace": False, "equal_suits": False, "several_wild": True, "movable": True}
+RUMMIKUB: dict[str, Any] = {
+    "max_sequence": 13,
+    "high_ace": False,
+    "equal_suits": False,
+    "several_wild": True,
+    "movable": True,
+}
 
 
 @pytest.mark.parametrize(
@@ -70,10 +76,27 @@ def test_points_decide_where_they_are_asked_for() -> None:
     assert len(texts(after)) == 2
 
 
+def test_the_most_points_are_found_where_a_narrow_look_would_find_fewer() -> None:
+    rows, cards, terms = table("6H 7H JK 9H"), hand("4S 5S 6S 9S 7C 7C 9C 6D JD"), terms_of(**RUMMIKUB)
+    value, after = rearrange(rows, cards, terms, rhine_points())
+    assert value == 37, texts(after)  # by looking at every way
+
+
+def test_a_room_may_be_used_again_under_other_rules() -> None:
+    room = new_room()
+    before, held = table("JS QS KS", "9H 9D JK"), hand("AS 2S JK 3S 9C")
+    every: list[dict[str, Any]] = [{}, {"high_ace": False}, {"movable": True}, RUMMIKUB]
+    for rules in every:
+        terms = terms_of(**rules)
+        assert rearrange(before, held, terms, ONE_EACH, room)[0] == rearrange(before, held, terms, ONE_EACH)[0]
+
+
 def test_what_cannot_be_arranged() -> None:
     assert rearrange(table("4S 4H 9D"), hand("5S"), terms_of(), ONE_EACH)[0] == NO_ARRANGEMENT
     with pytest.raises(ValueError, match="several wild"):
         rearrange(table("4S 4H 4D"), hand("5S"), terms_of(several_wild=True), ONE_EACH)
+    with pytest.raises(ValueError, match="different suits"):
+        rearrange(table("4S 4H 4D"), hand("5S JK"), terms_of(equal_suits=False), ONE_EACH)
 
 
 def _position(chance: np.random.Generator, *, twos: bool) -> tuple[list[Meld], Meld]:

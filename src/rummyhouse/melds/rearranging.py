@@ -3,7 +3,8 @@
 Every arrangement of a table is runs and sets. Going up from the ace, what matters of the runs below a place is only how
 many are open and how long they are (:mod:`~rummyhouse.melds.rearranging_runs`); the four suits are held together by the
 sets of the rank alone (:mod:`~rummyhouse.melds.rearranging_sets`) and by the number of wild cards
-(:mod:`~rummyhouse.melds.rearranging_search`). So the search is a dynamic programme over the ranks, and exact.
+(:mod:`~rummyhouse.melds.rearranging_search`). So the search is a dynamic programme over the ranks, and exact. Often all
+that a hand could lay can be laid at once; that is tried first, since there is then nothing to choose.
 """
 
 from __future__ import annotations
@@ -12,14 +13,15 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
-from rummyhouse.cards import JOKER
+from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import MOVABLE, NO_CARD, SEVERAL_WILD, is_wild
-from rummyhouse.melds.rearranging_bound import SCALE, find_prices, new_prices
+from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MOVABLE, NO_CARD, SEVERAL_WILD, WILD_TWOS, is_wild
+from rummyhouse.melds.rearranging_bound import SCALE, STEPS, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
-from rummyhouse.melds.rearranging_position import PLACES, Position, position_of
-from rummyhouse.melds.rearranging_search import IMPOSSIBLE, LEFT_OUT, NO_ROOM, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_position import JOKERS, PLACES, Position, drop_useless, position_of
+from rummyhouse.melds.rearranging_search import IMPOSSIBLE, NO_ROOM, VALUE, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_ways import ALL_HELD, PLAN_RUNS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -35,6 +37,11 @@ MELD_SIZE = 32
 NO_ARRANGEMENT = -1
 NARROW = 8
 """Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
+FIRST = 64
+"""Nodes at a place that are looked at, at most, before less than everything is laid."""
+WIDEST = 1 << 40
+OFTEN = 3
+"""Where wild cards may be moved, everything is tried first only if so many times as many cards are laid as held."""
 
 
 class Room(NamedTuple):
@@ -65,8 +72,13 @@ def new_table() -> Table:
 
 
 @rule
-def _search_down(position: Position, terms: Terms, values: Counts, room: Room, least: int) -> int:
-    """The last node of the best way that gains ``least`` or more: looks for the most first, then for ever less."""
+def _search_down(
+    position: Position, terms: Terms, values: Counts, room: Room, least: int, most: int, widest: int
+) -> tuple[int, bool]:
+    """The last node of the best way that gains ``least`` or more, and whether ways may have been left out.
+
+    Looks for the most first, of which anything found is enough; then for ever less, of which all is looked at.
+    """
     unit = 0
     for card in range(JOKER + 1):
         if values[card] > 0 and (unit == 0 or values[card] < unit):
@@ -74,23 +86,75 @@ def _search_down(position: Position, terms: Terms, values: Counts, room: Room, l
     unit = max(unit, 1)
     prices = new_prices()
     above = np.zeros(PLACES + 1, np.int64)
-    bound = find_prices(position, terms, values, unit, room.layers, above, prices)
-    wanted = bound // SCALE
+    layers, nodes = room.layers, room.nodes
+    bound = find_prices(position, terms, values, unit, least, most, 1, layers, above, prices) // SCALE
+    if bound < least:
+        return IMPOSSIBLE, False
+    if least == most:
+        node, left_out = search(position, terms, values, layers, nodes, prices, above, least, NARROW)
+        if node >= 0:
+            return node, False
+    bound = find_prices(position, terms, values, unit, least, most, STEPS, layers, above, prices) // SCALE
+    wanted = bound
     step = 1
+    careful = False
+    width = NARROW
     while wanted >= least:
-        width = NARROW
-        while True:
-            node = search(position, terms, values, room.layers, room.nodes, prices, above, wanted, width)
-            if node != LEFT_OUT:
-                break
+        node, left_out = search(position, terms, values, layers, nodes, prices, above, wanted, width)
+        if node >= 0 and (not left_out or nodes.rows[node, VALUE] >= bound):
+            return node, False
+        if node == NO_ROOM:
+            if wanted == bound:
+                return NO_ROOM, True
+            wanted = bound
+            careful = True
+            width = NARROW
+        elif left_out:
+            if width >= widest:
+                return IMPOSSIBLE, True
             width *= 8
-        if node != IMPOSSIBLE:
-            return node
-        if wanted == least:
-            break
-        wanted = max(least, wanted - step)
-        step = unit if unit == 1 or step == 1 else 2 * step
-    return IMPOSSIBLE
+        else:
+            if wanted == least:
+                break
+            bound = wanted - 1
+            wanted = max(least, wanted - step)
+            step = 1 if careful else max(unit, min(2 * step, 8 * unit))
+            width = widest
+    return IMPOSSIBLE, False
+
+
+@rule
+def _best_way(position: Position, terms: Terms, values: Counts, room: Room, best: int) -> int:
+    """The last node of the best way that gains more than ``best``.
+
+    First it is tried to lay everything, in the most ordinary way: that takes little time and often goes well.
+    """
+    everything = int(position.facts[JOKERS]) * int(values[JOKER])
+    for card in range(JOKER):
+        everything += int(position.held[card // RANKS, card % RANKS]) * int(values[card])
+    if everything <= best:
+        return IMPOSSIBLE
+    wanted = np.zeros(2, np.int64)
+    wanted[ALL_HELD] = 1
+    most = everything
+    if not terms[MOVABLE] or position.laid.sum() > OFTEN * position.held.sum():
+        found = lay_out(position, terms, values, wanted, room.layers)
+        node, left_out = IMPOSSIBLE, False
+        if found > 0:
+            node, left_out = _search_down(position, terms, values, room, everything, everything, FIRST)
+            if node >= 0:
+                return node
+        if terms[MOVABLE] and found >= 0 and node == IMPOSSIBLE and not left_out:
+            most = everything - 1
+    wanted[ALL_HELD] = 0
+    wanted[PLAN_RUNS] = 1
+    found = lay_out(position, terms, values, wanted, room.layers)
+    if found < 0:
+        return NO_ROOM
+    if found == 0 or most <= best:
+        return IMPOSSIBLE
+    node, left_out = _search_down(position, terms, values, room, best + 1, most, WIDEST)
+    return node
 
 
 @rule
@@ -100,7 +164,8 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
     Args:
         before: the laid melds, see :mod:`~rummyhouse.melds.rearranged`.
         hand: how many of each card code are in the hand (``int64[53]``).
-        terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable.
+        terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable; where a set may
+            not hold equal suits and there are wild cards, a meld must be allowed several.
         values: what laying a card is worth, by code: 1 everywhere for the most cards (``int64[53]``).
         room: room to work in.
         after: a table from :func:`new_table`.
@@ -121,16 +186,13 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
     freed = twos
     while True:
         position = position_of(before, hand, freed, terms)
-        found = lay_out(position, terms, values, room.layers)
-        if found < 0:
+        drop_useless(position, terms)
+        node = _best_way(position, terms, values, room, best)
+        if node == NO_ROOM:
             return NO_ROOM
-        if found > 0:
-            node = _search_down(position, terms, values, room, best + 1)
-            if node == NO_ROOM:
-                return NO_ROOM
-            if node >= 0:
-                best = int(room.nodes.values[node])
-                write_melds(before, position, terms, room.layers, room.nodes, node, after)
+        if node >= 0:
+            best = int(room.nodes.rows[node, VALUE])
+            write_melds(before, position, terms, room.layers, room.nodes, node, after)
         if freed == 0:
             return best
         freed = (freed - 1) & twos
@@ -140,15 +202,19 @@ def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: R
     """Like :func:`best_rearrangement`, with as much room as it takes.
 
     Raises:
-        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; or the search
-            would need more than eight million positions.
+        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; there are wild
+            cards, of which a meld may not hold several, and sets may hold no equal suits; or the search would need
+            more than eight million positions.
     """
     if terms[SEVERAL_WILD] and not terms[MOVABLE]:
         raise ValueError("several wild cards in a meld are searched only where laid ones may be moved freely")
+    some_wild = hand[JOKER] > 0 or terms[WILD_TWOS] or (before >= JOKER).any()
+    if some_wild and not terms[EQUAL_SUITS] and not terms[SEVERAL_WILD]:
+        raise ValueError("sets of different suits with wild cards are searched only where a meld may hold several")
     room = room or new_room()
     after = new_table()
     value = best_rearrangement(before, hand, terms, values, room, after)
-    size = len(room.nodes.keys)
+    size = len(room.nodes.rows)
     while value == NO_ROOM and size < 1 << 23:
         size *= 8
         value = best_rearrangement(before, hand, terms, values, Room(room.layers, new_nodes(size)), after)

@@ -17,7 +17,8 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM
 from rummyhouse.melds.rearranging_layers import DEAD, Layers
 from rummyhouse.melds.rearranging_position import IS_TWO, JOKERS, LAID_JOKERS, PLACES, WILD_MOST, Position
-from rummyhouse.melds.rearranging_runs import GAIN, IN_SET, LOSS, NEXT, WAY, WILD, top_place
+from rummyhouse.melds.rearranging_runs import top_place
+from rummyhouse.melds.rearranging_ways import GAIN, IN_SET, LOSS, NEXT, WAY, WILD
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -175,7 +176,16 @@ def _slopes(position: Position, terms: Terms, prices: Table, values: Counts, lay
 
 @rule
 def find_prices(
-    position: Position, terms: Terms, values: Counts, unit: int, layers: Layers, above: Counts, prices: Table
+    position: Position,
+    terms: Terms,
+    values: Counts,
+    unit: int,
+    least: int,
+    most: int,
+    steps: int,
+    layers: Layers,
+    above: Counts,
+    prices: Table,
 ) -> int:
     """Find good prices and look ahead at them; returns the most that can be gained, in prices.
 
@@ -184,6 +194,9 @@ def find_prices(
         terms: the house rules.
         values: what laying a card is worth.
         unit: the value of a card that counts little.
+        least: less than this is not of interest.
+        most: more than this cannot be gained.
+        steps: how often the prices are changed, at most.
         layers: the states of the suits.
         above: is filled as by :func:`beside_suits`.
         prices: is filled with the prices.
@@ -192,20 +205,19 @@ def find_prices(
     slopes = new_prices()
     if position.facts[WILD_MOST]:  # a wild card lets about two more cards lie, as a first guess
         trial[0, WILD_PRICE] = (int(values[JOKER]) + 2 * unit) * SCALE
-    everything = 0
-    for card in range(JOKER):
-        everything += int(position.held[card // RANKS, card % RANKS]) * int(values[card])
-    everything = (everything + int(position.facts[JOKERS]) * int(values[JOKER])) * SCALE
+    everything = most * SCALE
     lowest = 1 << 60
     stale = 0
     reach = 1.0
-    for _step in range(STEPS):
+    in_place = False
+    for _step in range(steps):
         look_ahead(terms, trial, values, layers)
         bound = beside_suits(position, trial, values, above) + int(above[0])
         bound -= wild_worth(trial, values) * int(position.facts[LAID_JOKERS])
         for suit in range(SUITS):
             bound += int(layers.rest[suit, 0, 0])
-        if bound < lowest:
+        in_place = bound < lowest
+        if in_place:
             if bound < lowest - unit * SCALE // 16:
                 stale = 0
             lowest = bound
@@ -224,7 +236,7 @@ def find_prices(
                 if trial[rank, suit] == 0 and slopes[rank, suit] > 0 and suit < WILD_PRICE:
                     slopes[rank, suit] = 0
                 square += int(slopes[rank, suit]) * int(slopes[rank, suit])
-        if square == 0 or reach < 0.1 or lowest < everything + SCALE * unit // 4:
+        if square == 0 or reach < 0.1 or lowest < max(everything + SCALE * unit // 4, least * SCALE):
             break
         goal = (min(lowest, everything + 1) - 1) // (unit * SCALE) * (unit * SCALE)
         length = reach * (bound - goal + unit * SCALE * 0.25) / square
@@ -232,7 +244,10 @@ def find_prices(
             for suit in range(SUITS):
                 trial[rank, suit] = max(0, int(trial[rank, suit]) - int(length * slopes[rank, suit]))
         trial[0, WILD_PRICE] -= int(length * slopes[0, WILD_PRICE])
-    look_ahead(terms, prices, values, layers)
-    beside_suits(position, prices, values, above)
+    if lowest < least * SCALE:
+        return lowest
+    if not in_place:
+        look_ahead(terms, prices, values, layers)
+        beside_suits(position, prices, values, above)
     sort_ways(terms, layers)
     return min(lowest, everything)

@@ -8,9 +8,26 @@ import numpy as np
 
 from rummyhouse.cards import RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import SEVERAL_WILD
-from rummyhouse.melds.rearranging_position import PLACES, WILD_MOST, Position
-from rummyhouse.melds.rearranging_runs import GAIN, IN_SET, MOST_PARTS, NEXT, WAY, in_sight, top_place, ways_on
+from rummyhouse.melds.rearranged_shape import ACE_HIGH, EQUAL_SUITS, MINIMUM, SEVERAL_WILD
+from rummyhouse.melds.rearranging_acts import MOST_PARTS, PART, find_parts, several_parts
+from rummyhouse.melds.rearranging_position import PLACES, WILD_MOST, Position, in_sight, most_in_sets
+from rummyhouse.melds.rearranging_runs import KEPT, PLAIN, top_place
+from rummyhouse.melds.rearranging_ways import (
+    GAIN,
+    HAS_WILD_TWOS,
+    IS_HIGH,
+    IS_TOP,
+    LEAST_IN_SET,
+    LOSS,
+    MOST_IN_SET,
+    NEXT,
+    PLACE,
+    PLAN_RUNS,
+    WAY,
+    look_at,
+    plain_ways,
+    ways_on,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -27,11 +44,10 @@ MOST_STATES = 1 << STATE_BITS
 MOST_WAYS = 1 << 17
 """Ways on of one suit."""
 
-MOST_ON = 4096
-"""Ways on from one state."""
-
 DEAD = -(1 << 40)
-_SLOTS = 1 << (STATE_BITS + 2)
+_FEW = 12
+"""So many states are looked through one by one; more are found by a table."""
+_SLOTS = 1 << (STATE_BITS + 1)
 _MIX = 0x2545F4914F6CDD1D
 
 
@@ -45,7 +61,8 @@ class Layers(NamedTuple):
         ends: and end.
         ways: all ways of a suit.
         rest: the most that can still be gained from a state, ``DEAD`` if it has no way to the end.
-        slots, parts, on: room to work in.
+        spent: of one suit, how many new wild cards lie in a state at least.
+        slots, parts: room to work in.
     """
 
     states: Cube
@@ -54,9 +71,9 @@ class Layers(NamedTuple):
     ends: Cube
     ways: Cube
     rest: Cube
-    slots: Table
+    spent: Table
+    slots: Counts
     parts: Table
-    on: Table
 
 
 @rule
@@ -69,137 +86,152 @@ def new_layers() -> Layers:
         ends=np.empty((SUITS, PLACES, MOST_STATES), np.int64),
         ways=np.empty((SUITS, MOST_WAYS, WAY), np.int64),
         rest=np.empty((SUITS, PLACES + 1, MOST_STATES), np.int64),
-        slots=np.full((2, _SLOTS), -1, np.int64),
-        parts=np.zeros((MOST_PARTS, 10), np.int64),
-        on=np.zeros((MOST_ON, WAY), np.int64),
+        spent=np.empty((PLACES + 1, MOST_STATES), np.int64),
+        slots=np.full(_SLOTS, -1, np.int64),
+        parts=np.empty((MOST_PARTS, PART), np.int64),
     )
 
 
 @rule
-def _number_of(layers: Layers, suit: int, place: int, state: int) -> int:
-    """The number of a state in its layer, where it is added if it is new; -1 if there is no room."""
+def _slot(slots: Counts, states: Counts, state: int) -> int:
+    """Where the table has a state, or would have it."""
     slot = ((state * _MIX) >> 20) & (_SLOTS - 1)
-    while layers.slots[0, slot] >= 0:
-        found = int(layers.slots[0, slot])
-        if layers.states[suit, place, found] == state:
-            return found
+    while slots[slot] >= 0 and states[slots[slot]] != state:
         slot = (slot + 1) & (_SLOTS - 1)
-    number = int(layers.number[suit, place])
-    if number >= MOST_STATES:
-        return -1
-    layers.slots[0, slot] = number
-    layers.slots[1, number] = slot
-    layers.states[suit, place, number] = state
-    layers.number[suit, place] = number + 1
+    return slot
+
+
+@rule
+def _number_of(states: Counts, number: int, state: int, slots: Counts) -> int:
+    """The number of a state in its layer; ``number``, and it is added there, if it is new."""
+    if number <= _FEW:
+        for i in range(number):
+            if states[i] == state:
+                return i
+    else:
+        found = int(slots[_slot(slots, states, state)])
+        if found >= 0:
+            return found
+    if number == MOST_STATES:
+        return number
+    states[number] = state
+    for i in range(0 if number == _FEW else number, number + 1 if number >= _FEW else 0):
+        slots[_slot(slots, states, int(states[i]))] = i
     return number
 
 
 @rule
-def _grow(position: Position, terms: Terms, values: Counts, suit: int, most_in_set: Counts, layers: Layers) -> bool:
+def _forget(slots: Counts, states: Counts, number: int) -> None:
+    """Empty the table, the last state first: so each is still found."""
+    for i in range(number - 1 if number > _FEW else -1, -1, -1):
+        slots[_slot(slots, states, int(states[i]))] = -1
+
+
+@rule
+def _grow(
+    position: Position,
+    terms: Terms,
+    values: Counts,
+    wanted: Counts,
+    suit: int,
+    least_in_set: Counts,
+    most_in_set: Counts,
+    layers: Layers,
+) -> bool:
     """Find every state of a suit, from the low ace up; False if there is no room."""
     top = top_place(terms)
-    for place in range(PLACES + 1):
-        layers.number[suit, place] = 0
+    most_wild = int(position.facts[WILD_MOST])
+    several = terms[SEVERAL_WILD] != 0
+    here = np.zeros(PLACE, np.int64)
+    ways, parts, slots = layers.ways[suit], layers.parts, layers.slots
     layers.states[suit, 0, 0] = 0
+    layers.spent[0, 0] = 0
     layers.number[suit, 0] = 1
     used = 0
     for place in range(top + 1):
+        look_at(position, suit, place, terms, values, wanted, here)
+        here[LEAST_IN_SET] = least_in_set[place % RANKS]
+        here[MOST_IN_SET] = most_in_set[place % RANKS]
+        states, spent = layers.states[suit, place + 1], layers.spent[place + 1]
+        plain = here[IS_HIGH] == 0 and place > 0 and here[HAS_WILD_TWOS] == 0 and position.guests[suit, place] == 0
+        plain = plain and (place + 1 < ACE_HIGH or here[IS_TOP] != 0)
+        number = 0
         for i in range(int(layers.number[suit, place])):
             layers.starts[suit, place, i] = used
             state = int(layers.states[suit, place, i])
-            found = ways_on(
-                position, suit, place, state, terms, values, int(most_in_set[place % RANKS]), layers.parts, layers.on
-            )
-            if found < 0 or used + found > MOST_WAYS:
-                return False
-            for way in range(found):
-                number = _number_of(layers, suit, place + 1, int(layers.on[way, NEXT]))
-                if number < 0:
-                    return False
-                for part in range(WAY):
-                    layers.ways[suit, used, part] = layers.on[way, part]
-                layers.ways[suit, used, NEXT] = number
+            so_far = int(layers.spent[place, i])
+            left = most_wild - so_far
+            if plain and (several or (left == 0 and state & ~KEPT == state & PLAIN)):
+                found = plain_ways(here, state, so_far, left, left if several else 0, ways, used)
+            else:
+                parts_number = 0
+                if several:
+                    parts_number = several_parts(state, left, parts)
+                else:
+                    parts_number = find_parts(position, suit, place, state, left, wanted[PLAN_RUNS] != 0, terms, parts)
+                found = -1
+                if parts_number < MOST_PARTS:
+                    found = ways_on(here, place, state, so_far, left, parts, parts_number, ways, used)
+            while used < found:
+                after = _number_of(states, number, int(ways[used, NEXT]), slots)
+                so_far = int(ways[used, LOSS])
+                if after < number:
+                    spent[after] = min(int(spent[after]), so_far)
+                elif after < MOST_STATES:
+                    spent[after] = so_far
+                    number += 1
+                else:
+                    found = -1
+                    break
+                ways[used, NEXT] = after
                 used += 1
+            if found < 0:
+                _forget(slots, states, number)
+                return False
             layers.ends[suit, place, i] = used
-        for i in range(int(layers.number[suit, place + 1])):
-            layers.slots[0, layers.slots[1, i]] = -1
+        layers.number[suit, place + 1] = number
+        _forget(slots, states, number)
     return True
 
 
 @rule
-def _prune(layers: Layers, suit: int, top: int, most_in_set: Table, need: Table) -> None:
-    """Drop what does not lead to the end, and sets that are too small; fill in what can still be gained.
-
-    Args:
-        layers: the states.
-        suit: the suit.
-        top: its last place.
-        most_in_set: is filled with the most cards that this suit can give to the sets of each rank.
-        need: by suit and rank, with fewer cards than this (but not none) it cannot help to make a set.
-    """
+def _prune(layers: Layers, suit: int, top: int) -> bool:
+    """Drop what does not lead to the end and say what can still be gained; False if nothing leads there."""
     layers.rest[suit, top + 1, 0] = 0
+    ways = layers.ways[suit]
     for place in range(top, -1, -1):
-        most = 0
         for i in range(int(layers.number[suit, place])):
             rest = DEAD
             end = int(layers.starts[suit, place, i])
             for way in range(end, int(layers.ends[suit, place, i])):
-                after = int(layers.rest[suit, place + 1, layers.ways[suit, way, NEXT]])
-                in_set = int(layers.ways[suit, way, IN_SET])
-                if after == DEAD or (in_set > 0 and in_set < need[suit, place % RANKS]):
+                after = int(layers.rest[suit, place + 1, ways[way, NEXT]])
+                if after == DEAD:
                     continue
                 if way > end:
                     for part in range(WAY):
-                        layers.ways[suit, end, part] = layers.ways[suit, way, part]
+                        ways[end, part] = ways[way, part]
                 end += 1
-                rest = max(rest, after + int(layers.ways[suit, way, GAIN]))
-                most = max(most, in_set)
+                rest = max(rest, after + int(ways[way, GAIN]))
             layers.ends[suit, place, i] = end
             layers.rest[suit, place, i] = rest
-        if place < RANKS:
-            most_in_set[suit, place] = most
+    return bool(layers.rest[suit, 0, 0] != DEAD)
 
 
 @rule
-def lay_out(position: Position, terms: Terms, values: Counts, layers: Layers) -> int:
+def lay_out(position: Position, terms: Terms, values: Counts, wanted: Counts, layers: Layers) -> int:
     """Fill in the states of all suits: 1 if each has a way to the end, 0 if not, -1 if there is no room."""
     top = top_place(terms)
-    most = np.zeros((SUITS, RANKS), np.int64)
-    need = np.zeros((SUITS, RANKS), np.int64)
-    for suit in range(SUITS):
-        for rank in range(RANKS):
-            most[suit, rank] = in_sight(position, suit, rank)
-    wild = int(position.facts[WILD_MOST])
-    everything = np.zeros(RANKS, np.int64)
+    least = np.zeros((SUITS, RANKS), np.int64)
+    most = np.zeros(RANKS, np.int64)
     for rank in range(RANKS):
-        beside = wild
-        for i in range(int(position.set_number[rank])):
-            if position.set_notes[rank, i]:
-                beside += 1
-        total = 0
+        total = most_in_sets(position, rank, terms)
+        most[rank] = 99 if total >= MINIMUM else 0
         for suit in range(SUITS):
-            total += int(most[suit, rank])
-        if not terms[SEVERAL_WILD]:
-            beside = min(beside, 1)
-        everything[rank] = 99 if total + beside >= 3 else 0
+            own = in_sight(position, suit, rank)
+            least[suit, rank] = MINIMUM - total + (own if terms[EQUAL_SUITS] else min(own, 1))
     for suit in range(SUITS):
-        if not _grow(position, terms, values, suit, everything, layers):
+        if not _grow(position, terms, values, wanted, suit, least[suit], most, layers):
             return -1
-    for _ in range(2):
-        for suit in range(SUITS):
-            _prune(layers, suit, top, most, need)
-            if layers.rest[suit, 0, 0] == DEAD:
-                return 0
-        for rank in range(RANKS):
-            beside = wild
-            for i in range(int(position.set_number[rank])):
-                if position.set_notes[rank, i]:
-                    beside += 1
-            if not terms[SEVERAL_WILD]:
-                beside = min(beside, 1)
-            total = 0
-            for suit in range(SUITS):
-                total += int(most[suit, rank])
-            for suit in range(SUITS):
-                need[suit, rank] = 3 - beside - (total - int(most[suit, rank]))
+        if not _prune(layers, suit, top):
+            return 0
     return 1

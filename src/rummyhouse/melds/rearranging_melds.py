@@ -25,24 +25,14 @@ from rummyhouse.melds.rearranged_shape import (
     length_of,
     shape_of,
 )
+from rummyhouse.melds.rearranging_acts import FROM, GUEST, IS_KEPT, PLANNED, TO, TO_FORCED
 from rummyhouse.melds.rearranging_layers import STATE_BITS, Layers
 from rummyhouse.melds.rearranging_position import MUST_STAY_LEFT, PLACES, TWO, Position
 from rummyhouse.melds.rearranging_runs import (
-    ACTS,
-    AS_WILD,
     E0,
     E1,
     E2,
-    FROM,
-    GUEST,
-    IN_RUN,
-    IN_SET,
-    IS_KEPT,
     NUMBER,
-    PLANNED,
-    TO,
-    TO_FORCED,
-    TOTAL,
     W1,
     W2,
     A,
@@ -51,8 +41,10 @@ from rummyhouse.melds.rearranging_runs import (
     F,
     top_place,
 )
-from rummyhouse.melds.rearranging_search import SETS_KEPT, SETS_WILD, Nodes
+from rummyhouse.melds.rearranging_search import BEFORE, SETS_KEPT, SETS_WILD, WAYS, Nodes
+from rummyhouse.melds.rearranging_search import KEY as KEY_OF_NODE
 from rummyhouse.melds.rearranging_sets import sets_fit, small_sets
+from rummyhouse.melds.rearranging_ways import ACTS, AS_WILD, IN_RUN, IN_SET, TOTAL
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -81,7 +73,7 @@ def write_melds(
     place = top + 1
     while place >= 0:
         path[place] = node
-        node = int(nodes.before[node])
+        node = int(nodes.rows[node, BEFORE])
         place -= 1
     for i in range(len(out)):
         for j in range(out.shape[1]):
@@ -189,8 +181,8 @@ def _write_runs(
     first = number
     for place in range(top_place(terms) + 1):
         card = RANKS * suit + place % RANKS
-        way = layers.ways[suit, nodes.steps[path[place + 1], suit]]
-        key = int(nodes.keys[path[place]])
+        way = layers.ways[suit, nodes.rows[path[place + 1], WAYS + suit]]
+        key = int(nodes.rows[path[place], KEY_OF_NODE])
         state = int(layers.states[suit, place, (key >> (suit * STATE_BITS)) & _STATE])
         for run in range(first, number):
             notes[run, _MOVED] = 0
@@ -324,12 +316,12 @@ def _write_sets(
     total = np.zeros(SUITS, np.int64)
     left = 0
     for suit in range(SUITS):
-        way = layers.ways[suit, nodes.steps[node, suit]]
+        way = layers.ways[suit, nodes.rows[node, WAYS + suit]]
         rest[suit] = way[IN_SET]
         total[suit] = way[TOTAL]
         left += int(way[IN_SET])
-    wild = int(nodes.steps[node, SETS_WILD])
-    kept = int(nodes.steps[node, SETS_KEPT])
+    wild = int(nodes.rows[node, SETS_WILD])
+    kept = int(nodes.rows[node, SETS_KEPT])
     if left + wild == 0:
         return number
     if terms[SEVERAL_WILD]:
@@ -344,7 +336,7 @@ def _write_sets(
             turn += 1
         return number + sets
     hosts = np.zeros((wild + 1, SUITS), np.int64)
-    sets_fit(position, rank, rest, total, kept, wild, terms, hosts)
+    sets_fit(position.sets[rank], int(position.set_number[rank]), rest, total, kept, wild, hosts)
     for i in range(wild):
         for suit in range(SUITS):
             rest[suit] -= hosts[i, suit]
@@ -406,7 +398,7 @@ def _write_kept(
 def _name_wild(layers: Layers, nodes: Nodes, node: int, out: Table, number: int) -> None:
     """Say which card each new wild card is: twos first, then jokers."""
     suit = 0
-    left = int(layers.ways[0, nodes.steps[node, 0], ACTS]) >> AS_WILD
+    left = int(layers.ways[0, nodes.rows[node, WAYS], ACTS]) >> AS_WILD
     for i in range(number):
         for j in range(out.shape[1]):
             if out[i, j] == NO_CARD:
@@ -415,7 +407,7 @@ def _name_wild(layers: Layers, nodes: Nodes, node: int, out: Table, number: int)
                 continue
             while left == 0 and suit < SUITS - 1:
                 suit += 1
-                left = int(layers.ways[suit, nodes.steps[node, suit], ACTS]) >> AS_WILD
+                left = int(layers.ways[suit, nodes.rows[node, WAYS + suit], ACTS]) >> AS_WILD
             if left > 0:
                 out[i, j] = WILD_TWO + RANKS * suit + TWO
                 left -= 1

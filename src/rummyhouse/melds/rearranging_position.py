@@ -13,13 +13,18 @@ from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_origins import MOST_SETS, natural_at, sets_of_rank
 from rummyhouse.melds.rearranged_shape import (
+    ACE_HIGH,
+    EQUAL_SUITS,
     FROM_TABLE,
+    HIGH_ACE,
     KEY,
     KIND,
     LOW,
+    MINIMUM,
     MOVABLE,
     NO_CARD,
     RUN,
+    SEVERAL_WILD,
     SHAPE,
     WILD_TWOS,
     face_of,
@@ -180,3 +185,60 @@ def position_of(before: Table, hand: Counts, freed_twos: int, terms: Terms) -> P
             wild += int(held[suit, TWO])
     facts[WILD_MOST] = min(wild, MOST_WILD)
     return Position(laid, held, loose, guests, notes, both, sets, set_notes, set_number, facts)
+
+
+@rule
+def in_sight(position: Position, suit: int, place: int) -> int:
+    """How many cards could lie at a place at most, wild cards aside."""
+    rank = place % RANKS
+    more = int(position.loose[suit]) if rank == TWO else 0
+    return int(position.laid[suit, rank]) + int(position.held[suit, rank]) + more
+
+
+@rule
+def most_in_sets(position: Position, rank: int, terms: Terms) -> int:
+    """How many cards of a rank, and wild cards beside them, there are at most for one set."""
+    found = int(position.facts[WILD_MOST])
+    for i in range(int(position.set_number[rank])):
+        if position.set_notes[rank, i]:
+            found += 1
+    if not terms[SEVERAL_WILD]:
+        found = min(found, 1)
+    for suit in range(SUITS):
+        cards = in_sight(position, suit, rank)
+        found += cards if terms[EQUAL_SUITS] else min(cards, 1)
+    return found
+
+
+@rule
+def _fits_in_run(position: Position, suit: int, place: int, terms: Terms) -> bool:
+    """Whether three places in a row, this one among them, could be filled."""
+    wild = int(position.facts[WILD_MOST])
+    if not terms[SEVERAL_WILD]:
+        wild = min(wild, 1)
+    for low in range(max(place - 2, 0), min(place, (ACE_HIGH if terms[HIGH_ACE] else ACE_HIGH - 1) - 2) + 1):
+        missing = 0
+        for other in range(low, low + MINIMUM):
+            if in_sight(position, suit, other) + position.guests[suit, other] == 0:
+                missing += 1
+        if missing <= wild:
+            return True
+    return False
+
+
+@rule
+def drop_useless(position: Position, terms: Terms) -> None:
+    """Take the cards out of the hand that no meld could hold, whatever else is laid."""
+    again = True
+    while again:
+        again = False
+        for suit in range(SUITS):
+            for rank in range(RANKS):
+                if position.held[suit, rank] == 0 or (rank == TWO and position.facts[TWOS_MOVE]):
+                    continue
+                if most_in_sets(position, rank, terms) >= MINIMUM or _fits_in_run(position, suit, rank, terms):
+                    continue
+                if rank == 0 and terms[HIGH_ACE] and _fits_in_run(position, suit, ACE_HIGH, terms):
+                    continue
+                position.held[suit, rank] = 0
+                again = True

@@ -20,14 +20,16 @@ from rummyhouse.melds.rearranging_position import (
     IS_TWO,
     JOKERS,
     LAID_JOKERS,
+    MOST_WILD,
     PLACES,
     TWO,
     TWOS_MOVE,
     WILD_MOST,
     Position,
 )
-from rummyhouse.melds.rearranging_runs import FREED, FROM_HAND, GAIN, IN_SET, LOSS, NEXT, TOTAL, WAY, WILD, top_place
-from rummyhouse.melds.rearranging_sets import sets_fit
+from rummyhouse.melds.rearranging_runs import top_place
+from rummyhouse.melds.rearranging_sets import LEAST_BESIDE_WILD, sets_fit
+from rummyhouse.melds.rearranging_ways import FREED, FROM_HAND, GAIN, IN_SET, LOSS, NEXT, TOTAL, WAY, WILD
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -40,33 +42,28 @@ _WILD_ZERO = 128
 _WILD_AT = SUITS * STATE_BITS
 _STATE = (1 << STATE_BITS) - 1
 _MIX = 0x2545F4914F6CDD1D
-LEFT_OUT = -3
 NO_ROOM = -2
 IMPOSSIBLE = -1
 
-SETS_WILD, SETS_KEPT = SUITS, SUITS + 1
-"""Behind the ways of the four suits in ``Nodes.steps``: new wild cards in sets of the rank, and which are kept."""
-_STEP = SUITS + 2
+KEY, VALUE, BEFORE, SLOT, WAYS = range(5)
+SETS_WILD, SETS_KEPT = WAYS + SUITS, WAYS + SUITS + 1
+"""Entries of a node: states of the four suits and wild cards, in one integer; what is gained up to here at most; the
+node before it on that way; its place in the table of keys; how it came from there: the way of each suit, the new wild
+cards in sets of the rank, and which laid ones are kept."""
+NODE = 10
 
 
 class Nodes(NamedTuple):
     """Room for the nodes of one search.
 
     Attributes:
-        keys: states of the four suits and wild cards, in one integer.
-        values: what is gained up to here at most.
-        before: the node before it on that way.
-        steps: how it came from there: the way of each suit, and the sets' wild cards.
-        slots: a table from keys to nodes; row 1 says which slot a node has.
+        rows: the nodes.
+        slots: a table from keys to nodes.
         borders: where the nodes of each place begin.
     """
 
-    keys: Counts
-    values: Counts
-    before: Counts
-    steps: Table
+    rows: Table
     slots: Counts
-    slot_of: Counts
     borders: Counts
 
 
@@ -74,56 +71,60 @@ class Nodes(NamedTuple):
 def new_nodes(most: int = 1 << 14) -> Nodes:
     """Empty room for so many nodes (a power of two)."""
     return Nodes(
-        keys=np.empty(most, np.int64),
-        values=np.empty(most, np.int64),
-        before=np.empty(most, np.int64),
-        steps=np.empty((most, _STEP), np.int64),
+        rows=np.empty((most, NODE), np.int64),
         slots=np.full(4 * most, -1, np.int64),
-        slot_of=np.empty(most, np.int64),
         borders=np.zeros(PLACES + 2, np.int64),
     )
 
 
 @rule
-def _add(nodes: Nodes, size: int, key: int, value: int, before: int) -> int:
-    """The number of the node with this key if this way to it is better, ``size`` if it is new; else -1."""
-    mask = len(nodes.slots) - 1
+def _add(
+    rows: Table,
+    slots: Counts,
+    size: int,
+    key: int,
+    value: int,
+    before: int,
+    w0: int,
+    w1: int,
+    w2: int,
+    w3: int,
+    wild: int,
+    kept: int,
+) -> int:
+    """Note a node, or a better way to it; the new number of nodes."""
+    mask = len(slots) - 1
     slot = ((key * _MIX) >> 24) & mask
-    while nodes.slots[slot] >= 0:
-        found = int(nodes.slots[slot])
-        if nodes.keys[found] == key:
-            if nodes.values[found] >= value:
-                return -1
-            nodes.values[found] = value
-            nodes.before[found] = before
-            return found
+    node = size
+    while slots[slot] >= 0:
+        if rows[slots[slot], KEY] == key:
+            node = int(slots[slot])
+            if rows[node, VALUE] >= value:
+                return size
+            break
         slot = (slot + 1) & mask
-    nodes.slots[slot] = size
-    nodes.slot_of[size] = slot
-    nodes.keys[size] = key
-    nodes.values[size] = value
-    nodes.before[size] = before
-    return size
+    slots[slot] = node
+    rows[node, SLOT] = slot
+    rows[node, KEY] = key
+    rows[node, VALUE] = value
+    rows[node, BEFORE] = before
+    rows[node, WAYS] = w0
+    rows[node, WAYS + 1] = w1
+    rows[node, WAYS + 2] = w2
+    rows[node, WAYS + 3] = w3
+    rows[node, SETS_WILD] = wild
+    rows[node, SETS_KEPT] = kept
+    return max(size, node + 1)
 
 
 @rule
-def _forget(nodes: Nodes, first: int, last: int) -> None:
+def _forget(rows: Table, slots: Counts, first: int, last: int) -> None:
     for node in range(first, last):
-        nodes.slots[nodes.slot_of[node]] = -1
+        slots[rows[node, SLOT]] = -1
 
 
 @rule
-def _note_step(nodes: Nodes, node: int, w0: int, w1: int, w2: int, w3: int, wild: int, kept: int) -> None:
-    nodes.steps[node, 0] = w0
-    nodes.steps[node, 1] = w1
-    nodes.steps[node, 2] = w2
-    nodes.steps[node, 3] = w3
-    nodes.steps[node, SETS_WILD] = wild
-    nodes.steps[node, SETS_KEPT] = kept
-
-
-@rule
-def _is_replaced(position: Position, rank: int, freed: int, ways: Table, terms: Terms) -> bool:
+def _is_replaced(laid: Table, sets: Table, number: int, rank: int, freed: int, ways: Table, from_table: bool) -> bool:
     """Whether the naturals laid replace the wild cards freed at this rank (RHINE-JOKER-4-R).
 
     Runs have seen to their own; what is left is for the sets.
@@ -132,19 +133,19 @@ def _is_replaced(position: Position, rank: int, freed: int, ways: Table, terms: 
     free = 0
     for suit in range(SUITS):
         free += int(ways[suit, FROM_HAND]) - int(ways[suit, FREED])
-        if terms[FROM_TABLE]:
-            free += int(position.laid[suit, rank])
-    for i in range(int(position.set_number[rank])):
+        if from_table:
+            free += int(laid[suit, rank])
+    for i in range(number):
         if not freed >> i & 1:
             continue
         wanted += 1
-        if not terms[FROM_TABLE]:
+        if not from_table:
             continue
         for some in range(1 << SUITS):
             others = 0
             for suit in range(SUITS):
-                others += int(ways[suit, FROM_HAND]) + int(position.laid[suit, rank])
-                others -= int(ways[suit, FREED]) if some >> suit & 1 else int(position.sets[rank, i, suit])
+                others += int(ways[suit, FROM_HAND]) + int(laid[suit, rank])
+                others -= int(ways[suit, FREED]) if some >> suit & 1 else int(sets[i, suit])
             if others < 1:
                 return False
     return free >= wanted
@@ -180,8 +181,8 @@ def search(
     above: Counts,
     least: int,
     width: int,
-) -> int:
-    """The number of the last node of the best way; ``IMPOSSIBLE`` if there is none, ``NO_ROOM`` if room is short.
+) -> tuple[int, bool]:
+    """The best way, and whether others were left out.
 
     Args:
         position: the counts.
@@ -192,36 +193,46 @@ def search(
         prices: at which the layers look ahead.
         above: what wild cards in sets can bring from a place up, at these prices.
         least: ways that gain less are not looked for.
-        width: once a place has so many nodes, the others are left out; ``IMPOSSIBLE`` then becomes ``LEFT_OUT``.
+        width: once a place has so many nodes, the others are left out.
+
+    Returns:
+        The number of its last node; ``IMPOSSIBLE`` if there is none, ``NO_ROOM`` if room is short.
     """
     worth = wild_worth(prices, values)
     fixed = max(0, int(prices[0, WILD_PRICE])) * int(position.facts[JOKERS]) - least * SCALE
-    left_out = IMPOSSIBLE
+    left_out = False
     top = top_place(terms)
-    joker_value = int(values[JOKER])
     held = int(position.facts[JOKERS])
-    nodes.keys[0] = (_WILD_ZERO - int(position.facts[LAID_JOKERS])) << _WILD_AT
-    nodes.values[0] = 0
-    nodes.borders[0] = 0
-    nodes.borders[1] = 1
+    rows, slots, borders = nodes.rows, nodes.slots, nodes.borders
+    starts, ends, ways, hopes = layers.starts, layers.ends, layers.ways, layers.rest
+    most = len(rows)
+    rows[0, KEY] = (_WILD_ZERO - int(position.facts[LAID_JOKERS])) << _WILD_AT
+    rows[0, VALUE] = 0
+    borders[0] = 0
+    borders[1] = 1
     size = 1
-    most = len(nodes.keys)
     wild_most = int(position.facts[WILD_MOST])
-    ways = np.zeros((SUITS, WAY), np.int64)
+    several = terms[SEVERAL_WILD] != 0
+    small = terms[EQUAL_SUITS] == 0
+    from_table = terms[FROM_TABLE] != 0
+    chosen = np.zeros((SUITS, WAY), np.int64)
     content = np.zeros(SUITS, np.int64)
     total = np.zeros(SUITS, np.int64)
     hosts = np.zeros((32, SUITS), np.int64)
-    plain_sets = wild_most == 0
     for place in range(top + 1):
         rank = place % RANKS
-        first, last = int(nodes.borders[place]), int(nodes.borders[place + 1])
+        first, last = int(borders[place]), int(borders[place + 1])
         later = held + _later_free(position, place) + _WILD_ZERO
-        sets = place < RANKS
+        sets = position.sets[rank]
+        laid_sets = 0
         with_wild = 0
         choice = 0
         must_free = 0
-        if sets:
-            for i in range(int(position.set_number[rank])):
+        most_new = 0
+        if place < RANKS:
+            most_new = wild_most
+            laid_sets = int(position.set_number[rank])
+            for i in range(laid_sets):
                 note = int(position.set_notes[rank, i])
                 if note:
                     with_wild |= 1 << i
@@ -231,118 +242,148 @@ def search(
                         must_free |= 1 << i
         if wild_most == 0:
             choice = 0
-        plain = plain_sets and with_wild == 0
-        small = terms[EQUAL_SUITS] == 0
+        simple = several or (most_new == 0 and with_wild == 0)
+        least_number = MINIMUM - most_new if simple else LEAST_BESIDE_WILD
+        fixed_above = fixed + int(above[place + 1])
         for node in range(first, last):
             if size - last >= width:
-                left_out = LEFT_OUT
+                left_out = True
                 break
-            key = int(nodes.keys[node])
-            so_far = int(nodes.values[node])
+            key = int(rows[node, KEY])
+            so_far = int(rows[node, VALUE])
             wild_so_far = key >> _WILD_AT
             s0, s1 = key & _STATE, (key >> STATE_BITS) & _STATE
             s2, s3 = (key >> (2 * STATE_BITS)) & _STATE, (key >> (3 * STATE_BITS)) & _STATE
             spare = so_far * SCALE + (wild_so_far - _WILD_ZERO) * worth + fixed + int(above[place])
-            spare += int(layers.rest[0, place, s0]) + int(layers.rest[1, place, s1])
-            spare += int(layers.rest[2, place, s2]) + int(layers.rest[3, place, s3])
+            spare += int(hopes[0, place, s0]) + int(hopes[1, place, s1])
+            spare += int(hopes[2, place, s2]) + int(hopes[3, place, s3])
             if spare < 0:
                 continue
-            for w0 in range(layers.starts[0, place, s0], layers.ends[0, place, s0]):
-                spare0 = spare - int(layers.ways[0, w0, LOSS])
-                if spare0 < 0:
+            for w0 in range(starts[0, place, s0], ends[0, place, s0]):
+                spare0 = spare - int(ways[0, w0, LOSS])
+                if spare0 < 0 or size - last >= width:
+                    left_out = left_out or spare0 >= 0
                     break
-                for w1 in range(layers.starts[1, place, s1], layers.ends[1, place, s1]):
-                    spare1 = spare0 - int(layers.ways[1, w1, LOSS])
-                    if spare1 < 0:
+                for w1 in range(starts[1, place, s1], ends[1, place, s1]):
+                    spare1 = spare0 - int(ways[1, w1, LOSS])
+                    if spare1 < 0 or size - last >= width:
+                        left_out = left_out or spare1 >= 0
                         break
-                    for w2 in range(layers.starts[2, place, s2], layers.ends[2, place, s2]):
-                        spare2 = spare1 - int(layers.ways[2, w2, LOSS])
-                        if spare2 < 0:
+                    for w2 in range(starts[2, place, s2], ends[2, place, s2]):
+                        spare2 = spare1 - int(ways[2, w2, LOSS])
+                        if spare2 < 0 or size - last >= width:
+                            left_out = left_out or spare2 >= 0
                             break
-                        for w3 in range(layers.starts[3, place, s3], layers.ends[3, place, s3]):
-                            if spare2 < layers.ways[3, w3, LOSS]:
+                        c0, c1, c2 = int(ways[0, w0, IN_SET]), int(ways[1, w1, IN_SET]), int(ways[2, w2, IN_SET])
+                        for w3 in range(starts[3, place, s3], ends[3, place, s3]):
+                            if spare2 < ways[3, w3, LOSS]:
                                 break
-                            content[0] = layers.ways[0, w0, IN_SET]
-                            content[1] = layers.ways[1, w1, IN_SET]
-                            content[2] = layers.ways[2, w2, IN_SET]
-                            content[3] = layers.ways[3, w3, IN_SET]
-                            number = int(content[0] + content[1] + content[2] + content[3])
-                            if plain and number:
-                                if number < MINIMUM:
-                                    continue
-                                if small:
-                                    most_equal = max(max(content[0], content[1]), max(content[2], content[3]))
-                                    if number < MINIMUM * most_equal:
-                                        continue
-                            wild_used = wild_so_far
-                            value = so_far
-                            next_key = 0
-                            rest = fixed + int(above[place + 1])
-                            for suit in range(SUITS):
-                                way = w0 if suit == 0 else w1 if suit == 1 else w2 if suit == 2 else w3
-                                wild_used += int(layers.ways[suit, way, WILD])
-                                value += int(layers.ways[suit, way, GAIN])
-                                state = int(layers.ways[suit, way, NEXT])
-                                next_key |= state << (suit * STATE_BITS)
-                                rest += int(layers.rest[suit, place + 1, state])
-                            rest += value * SCALE
-                            if plain:
-                                if wild_used > later or rest + (wild_used - _WILD_ZERO) * worth < 0:
-                                    continue
-                                found = _add(nodes, size, next_key | wild_used << _WILD_AT, value, node)
-                                if found >= 0:
-                                    _note_step(nodes, found, w0, w1, w2, w3, 0, 0)
-                                    if found == size:
-                                        size += 1
-                                        if size == most:
-                                            _forget(nodes, last, size)
-                                            return NO_ROOM
+                            c3 = int(ways[3, w3, IN_SET])
+                            number = c0 + c1 + c2 + c3
+                            if 0 < number < least_number:
                                 continue
-                            for suit in range(SUITS):
-                                way = w0 if suit == 0 else w1 if suit == 1 else w2 if suit == 2 else w3
-                                for part in range(WAY):
-                                    ways[suit, part] = layers.ways[suit, way, part]
-                                total[suit] = ways[suit, TOTAL]
+                            highest = max(max(c0, c1), max(c2, c3)) if small else 0
+                            if simple and number + most_new < MINIMUM * highest:
+                                continue
+                            wild_used = wild_so_far + int(ways[0, w0, WILD]) + int(ways[1, w1, WILD])
+                            wild_used += int(ways[2, w2, WILD]) + int(ways[3, w3, WILD])
+                            value = so_far + int(ways[0, w0, GAIN]) + int(ways[1, w1, GAIN])
+                            value += int(ways[2, w2, GAIN]) + int(ways[3, w3, GAIN])
+                            n0, n1 = int(ways[0, w0, NEXT]), int(ways[1, w1, NEXT])
+                            n2, n3 = int(ways[2, w2, NEXT]), int(ways[3, w3, NEXT])
+                            next_key = n0 | n1 << STATE_BITS | n2 << (2 * STATE_BITS) | n3 << (3 * STATE_BITS)
+                            rest = fixed_above + value * SCALE
+                            rest += int(hopes[0, place + 1, n0]) + int(hopes[1, place + 1, n1])
+                            rest += int(hopes[2, place + 1, n2]) + int(hopes[3, place + 1, n3])
+                            if simple:
+                                for wild in range(most_new + 1):
+                                    now = wild_used + wild
+                                    if now > later:
+                                        break
+                                    together = number + wild
+                                    if rest + (now - _WILD_ZERO) * worth < 0 or 0 < together < MINIMUM * max(
+                                        highest, (together + SUITS - 1) // SUITS if small else 1
+                                    ):
+                                        continue
+                                    size = _add(
+                                        rows,
+                                        slots,
+                                        size,
+                                        next_key | now << _WILD_AT,
+                                        value,
+                                        node,
+                                        w0,
+                                        w1,
+                                        w2,
+                                        w3,
+                                        wild,
+                                        0,
+                                    )
+                                if size >= most - MOST_WILD:
+                                    _forget(rows, slots, last, size)
+                                    return NO_ROOM, left_out
+                                continue
+                            content[0], content[1], content[2], content[3] = c0, c1, c2, c3
+                            noted = False
                             freed = choice
                             while True:
                                 gone = freed | must_free
+                                kept = with_wild & ~gone
                                 jokers = 0
-                                for i in range(int(position.set_number[rank]) if sets else 0):
+                                for i in range(laid_sets):
                                     jokers += freed >> i & 1
-                                if gone == 0 or _is_replaced(position, rank, gone, ways, terms):
-                                    for wild in range(wild_most + 1 if sets else 1):
+                                if (gone or most_new) and not noted:
+                                    noted = True
+                                    for suit in range(SUITS):
+                                        way = w0 if suit == 0 else w1 if suit == 1 else w2 if suit == 2 else w3
+                                        chosen[suit, FROM_HAND] = ways[suit, way, FROM_HAND]
+                                        chosen[suit, FREED] = ways[suit, way, FREED]
+                                        total[suit] = ways[suit, way, TOTAL]
+                                if gone == 0 or _is_replaced(
+                                    position.laid, sets, laid_sets, rank, gone, chosen, from_table
+                                ):
+                                    for wild in range(most_new + 1):
                                         now = wild_used - jokers + wild
-                                        if now > later:
-                                            break
-                                        if not terms[SEVERAL_WILD] and wild and number < 2 * wild:
+                                        if now > later or number < LEAST_BESIDE_WILD * wild:
                                             break
                                         if rest + (now - _WILD_ZERO) * worth < 0:
                                             continue
-                                        if sets and not sets_fit(
-                                            position, rank, content, total, with_wild & ~gone, wild, terms, hosts
-                                        ):
+                                        if kept or wild:
+                                            if not sets_fit(sets, laid_sets, content, total, kept, wild, hosts):
+                                                continue
+                                        elif 0 < number < MINIMUM:
                                             continue
-                                        found = _add(nodes, size, next_key | now << _WILD_AT, value, node)
-                                        if found < 0:
-                                            continue
-                                        _note_step(nodes, found, w0, w1, w2, w3, wild, with_wild & ~gone)
-                                        if found == size:
-                                            size += 1
-                                            if size == most:
-                                                _forget(nodes, last, size)
-                                                return NO_ROOM
+                                        size = _add(
+                                            rows,
+                                            slots,
+                                            size,
+                                            next_key | now << _WILD_AT,
+                                            value,
+                                            node,
+                                            w0,
+                                            w1,
+                                            w2,
+                                            w3,
+                                            wild,
+                                            kept,
+                                        )
                                 if freed == 0:
                                     break
                                 freed = (freed - 1) & choice
-        _forget(nodes, last, size)
-        nodes.borders[place + 2] = size
+                                if size >= most - MOST_WILD:
+                                    break
+                            if size >= most - MOST_WILD:
+                                _forget(rows, slots, last, size)
+                                return NO_ROOM, left_out
+        _forget(rows, slots, last, size)
+        borders[place + 2] = size
         if size == last:
-            return left_out
-    best = left_out
-    for node in range(int(nodes.borders[top + 1]), size):
-        jokers = (int(nodes.keys[node]) >> _WILD_AT) - _WILD_ZERO
+            return IMPOSSIBLE, left_out
+    best = IMPOSSIBLE
+    for node in range(int(borders[top + 1]), size):
+        jokers = (int(rows[node, KEY]) >> _WILD_AT) - _WILD_ZERO
         if 0 <= jokers <= held:
-            nodes.values[node] += jokers * joker_value
-            if nodes.values[node] >= least and (best < 0 or nodes.values[node] > nodes.values[best]):
+            rows[node, VALUE] += jokers * int(values[JOKER])
+            if rows[node, VALUE] >= least and (best < 0 or rows[node, VALUE] > rows[best, VALUE]):
                 best = node
-    return best
+    return best, left_out

@@ -8,18 +8,14 @@ import numpy as np
 
 from rummyhouse.cards import SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_origins import MOST_SETS, may_take_wild
-from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM, SEVERAL_WILD
+from rummyhouse.melds.rearranged_origins import may_take_wild
+from rummyhouse.melds.rearranged_shape import MINIMUM
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from rummyhouse.melds.rearranging_position import Position
-
 Table: TypeAlias = "npt.NDArray[np.int64]"
 Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
-
 LEAST_BESIDE_WILD = 2
 """Naturals beside a wild card, where there may be one only (RHINE-SET-5-R)."""
 
@@ -41,7 +37,7 @@ def small_sets(content: Counts, wild: int) -> int:
 
 
 @rule
-def have_witnesses(position: Position, rank: int, content: Counts, kept: int) -> bool:
+def have_witnesses(sets: Table, number: int, content: Counts, kept: int) -> bool:
     """Whether each kept wild card can have a natural of its own set beside it (RHINE-JOKER-3-R): Hall's condition."""
     for some in range(1, kept + 1):
         if some & ~kept:
@@ -50,12 +46,12 @@ def have_witnesses(position: Position, rank: int, content: Counts, kept: int) ->
         found = 0
         for suit in range(SUITS):
             held = False
-            for i in range(int(position.set_number[rank])):
-                if some >> i & 1 and position.sets[rank, i, suit] > 0:
+            for i in range(number):
+                if some >> i & 1 and sets[i, suit] > 0:
                     held = True
             if held:
                 found += int(content[suit])
-        for i in range(int(position.set_number[rank])):
+        for i in range(number):
             wanted += some >> i & 1
         if found < wanted:
             return False
@@ -63,46 +59,38 @@ def have_witnesses(position: Position, rank: int, content: Counts, kept: int) ->
 
 
 @rule
-def sets_fit(
-    position: Position, rank: int, content: Counts, total: Counts, kept: int, wild: int, terms: Terms, hosts: Table
-) -> bool:
-    """Whether cards of a rank, with kept and new wild cards, make sets.
+def sets_fit(sets: Table, laid: int, content: Counts, total: Counts, kept: int, wild: int, hosts: Table) -> bool:
+    """Whether cards of a rank, with kept and new wild cards, make sets that have not more than one each.
 
     Args:
-        position: the counts.
-        rank: the rank.
+        sets: the naturals of each laid set of the rank, by suit.
+        laid: how many such sets there are.
         content: cards to go into sets, by suit.
         total: all cards of the rank on the table after, by suit.
         kept: a mask over the laid sets of the rank: those whose wild card is kept.
         wild: how many new wild cards shall lie in these sets.
-        terms: the house rules.
-        hosts: is filled with the naturals beside each new wild card, if there may be one only; what is left lies
-            beside kept ones or in a set without.
+        hosts: is filled with the naturals beside each new wild card; what is left lies beside kept ones or in a set
+            without.
     """
     number = 0
     for suit in range(SUITS):
         number += int(content[suit])
-    if terms[SEVERAL_WILD]:
-        if number + wild == 0:
-            return True
-        if terms[EQUAL_SUITS]:
-            return number + wild >= MINIMUM
-        return small_sets(content, wild) >= 0
     with_kept = 0
-    for i in range(MOST_SETS):
+    for i in range(laid):
         with_kept += kept >> i & 1
     if number < LEAST_BESIDE_WILD * (with_kept + wild):
         return False
     if wild == 0:
-        return _rest_fits(position, rank, content, number, kept, with_kept)
+        return _rest_fits(sets, laid, content, number, kept, with_kept)
     rest = np.zeros(SUITS, np.int64)
     for suit in range(SUITS):
         rest[suit] = content[suit]
-    if position.set_number[rank] == 0:
+    if laid == 0:
         for i in range(wild):
             _take(rest, hosts[i], number if i == wild - 1 else LEAST_BESIDE_WILD)
+            number -= LEAST_BESIDE_WILD
         return True
-    return _find_hosts(position, rank, rest, number, total, kept, with_kept, wild, hosts)
+    return _find_hosts(sets, laid, rest, number, total, kept, with_kept, wild, hosts)
 
 
 @rule
@@ -114,11 +102,11 @@ def _take(rest: Counts, host: Counts, number: int) -> None:
 
 
 @rule
-def _rest_fits(position: Position, rank: int, rest: Counts, number: int, kept: int, with_kept: int) -> bool:
+def _rest_fits(sets: Table, laid: int, rest: Counts, number: int, kept: int, with_kept: int) -> bool:
     """Whether cards make sets with kept wild cards only, or with none."""
     if with_kept == 0:
         return number == 0 or number >= MINIMUM
-    return number >= LEAST_BESIDE_WILD * with_kept and have_witnesses(position, rank, rest, kept)
+    return number >= LEAST_BESIDE_WILD * with_kept and have_witnesses(sets, laid, rest, kept)
 
 
 @rule
@@ -137,8 +125,8 @@ def _next_host(rest: Counts, host: Counts) -> bool:
 
 @rule
 def _find_hosts(
-    position: Position,
-    rank: int,
+    sets: Table,
+    laid: int,
     rest: Counts,
     number: int,
     total: Counts,
@@ -148,8 +136,6 @@ def _find_hosts(
     hosts: Table,
 ) -> bool:
     """Try every choice of cards beside each new wild card, the largest first."""
-    sets = position.sets[rank]
-    laid = int(position.set_number[rank])
     level = 0
     fresh = True
     while level >= 0:
@@ -180,6 +166,6 @@ def _find_hosts(
                 level += 1
                 fresh = True
             continue
-        if _rest_fits(position, rank, rest, number, kept, with_kept):
+        if _rest_fits(sets, laid, rest, number, kept, with_kept):
             return True
     return False
