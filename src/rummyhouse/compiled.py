@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
+from filelock import FileLock
 from numba.core import config, types
+from numba.core.caching import FunctionCache
 from numba.core.dispatcher import Dispatcher
 
 if TYPE_CHECKING:
@@ -52,14 +54,31 @@ if not os.environ.get("NUMBA_CACHE_DIR"):
     config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
 
 
+class _SharedCache(FunctionCache):
+    """What has been compiled of a function, kept for every process that compiles at the same time.
+
+    Numba reads the index of a function, chooses a file that is free, and writes both. Two processes that did so at once
+    could keep two signatures under one file, and one of them would later be called with the other's arguments.
+    """
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep what was compiled for a signature, one process after another."""
+        folder = Path(config.CACHE_DIR)  # type: ignore[attr-defined]
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder / "writing.lock"):
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+
+
 def rule(function: Function) -> Function:
     """Mark a rule function: compiled by Numba at its first call, cached on disk, unchanged when compiling is off.
 
     Called by another rule function it is compiled once for all whole numbers, instead of once for each of their sizes
     and for every constant that it is called with.
     """
-    marked: Any = numba.njit(cache=True, error_model="numpy")(function)
+    marked: Any = numba.njit(error_model="numpy")(function)
     if isinstance(marked, Dispatcher):
+        cache: Any = _SharedCache
+        setattr(marked, "_cache", cache(function))  # noqa: B010 - as Numba does itself where it is told to cache
         template: Callable[..., Any] = marked.get_call_template
 
         def widened_template(args: Any, kws: Any) -> Any:

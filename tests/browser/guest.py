@@ -104,11 +104,14 @@ class Guest(Player):
         self.wait_for_event(before)
 
     def throw_away(self) -> bool:
-        """Discard the first card that may be discarded, if there is one."""
+        """Discard the first card that may be discarded, if there is one; what others do meanwhile ends the attempt."""
+        before = self.shown()
         pile = self.page.locator("[data-zone=pile].lit")
         if pile.count() > 0:  # something may be taken from it: it is not the time to discard
             return False
         for index in range(self.hand.count()):
+            if self.shown() > before or index >= self.hand.count():
+                return False
             self.take_card(index)
             expect(self.held).to_have_count(1)
             if pile.count() > 0:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Sequence
 
 
 def compile(  # noqa: A001 - named like the command
     names: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none is named.")
     ] = None,
+    jobs: Annotated[
+        int, typer.Option(metavar="K", min=0, help="How many games are compiled side by side; 0: one a processor.")
+    ] = 0,
 ) -> None:
     """Compile the games, so that nobody waits later.
 
@@ -30,17 +37,59 @@ def compile(  # noqa: A001 - named like the command
     except games.UnknownGameError as error:
         typer.echo(f"rummyhouse compile: {error}", err=True)
         raise typer.Exit(2) from None
-    compile_games(chosen)
+    try:
+        compile_games(chosen, jobs)
+    except CompilingError as error:
+        typer.echo(f"rummyhouse compile: {error}", err=True)
+        raise typer.Exit(1) from None
 
 
-def compile_games(names: Iterable[str]) -> None:
-    """Compile these games and their bots, with a line of progress each; at once where it has been done before."""
+class CompilingError(RuntimeError):
+    """A game could not be compiled."""
+
+
+def compile_games(names: Sequence[str], jobs: int = 0) -> None:
+    """Compile these games and their bots, several side by side, each in a process of its own.
+
+    Args:
+        names: the games; one that has been compiled before is left as it is.
+        jobs: how many at a time; 0 is one for every processor.
+
+    Raises:
+        CompilingError: it did not work; what the process said stands on stderr.
+    """
     from rummyhouse import games
-    from rummyhouse.server.warming import warm_house
+    from rummyhouse.cli.progress import progress
+    from rummyhouse.server.warming import is_compiled
 
-    for name in names:
-        start = time.perf_counter()
-        typer.echo(f"Compiling {games.find(name).title} ...", nl=False)
-        for _ in warm_house(name):
-            typer.echo(".", nl=False)
-        typer.echo(f" {time.perf_counter() - start:.1f} s")
+    # The largest games first: who begins with them is not left with one of them at the end.
+    waiting = sorted((games.find(name) for name in names if not is_compiled(name)), key=lambda game: -game.actions)
+    done = dict.fromkeys((game.name for game in waiting), 0)
+    if not waiting:
+        typer.echo("Compiled already.")
+        return
+    with progress("Compiling") as tell, ThreadPoolExecutor(jobs or os.cpu_count() or 1) as pool:
+
+        def run(name: str, title: str) -> None:
+            def told(percent: int) -> None:
+                done[name] = percent
+                tell(sum(done.values()) / (100 * len(done)))
+
+            start = time.perf_counter()
+            _compile(name, told)
+            typer.echo(f"Compiled {title} in {time.perf_counter() - start:.1f} s")
+
+        for each in [pool.submit(run, game.name, game.title) for game in waiting]:
+            each.result()
+
+
+def _compile(name: str, told: Callable[[int], None]) -> None:
+    """Compile a game in a process of its own, and tell how many per cent are done."""
+    command = (sys.executable, "-m", "rummyhouse.server.compiling", name, "0")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own command
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.strip().isdigit():
+                told(int(line))
+    if process.returncode:
+        raise CompilingError(f"compiling {name} ended with {process.returncode}")

@@ -137,9 +137,8 @@ def _make_ready(name: str) -> None:
     from rummyhouse.cli.compile import compile_games
     from rummyhouse.server.warming import is_compiled, warm_house
 
-    if is_compiled(name):
-        for _ in warm_house(name):
-            pass
-    else:
+    if not is_compiled(name):
         typer.echo("This is done once:")
         compile_games([name])
+    for _ in warm_house(name):
+        pass

@@ -16,27 +16,30 @@ if TYPE_CHECKING:
 PATIENCE = 2.0
 """Seconds after which a person wants to hear something; what is done sooner is done in silence."""
 
+GROWING, MOST = 1.5, 30.0
+"""Where lines are written, how much longer each pause is than the one before, and the longest one in seconds."""
+
 
 @contextmanager
 def progress(title: str) -> Iterator[Callable[[float], None]]:
     """A function to call with the part that is done, 0 to 1; always 0 where nobody knows how much there is.
 
-    On a terminal it moves a bar; elsewhere it writes a line every two seconds.
+    On a terminal it moves a bar; elsewhere it writes a line after two seconds, and then ever more seldom.
     """
     if sys.stderr.isatty():
         with _bar(title) as report:
             yield report
         return
-    last = time.monotonic()
+    last, pause = time.monotonic(), PATIENCE
     patience = threading.Timer(PATIENCE, typer.echo, (f"{title}: under way",), {"err": True})
     patience.daemon = True
     patience.start()
 
     def tell(done: float) -> None:
-        nonlocal last
+        nonlocal last, pause
         patience.cancel()
-        if time.monotonic() - last >= PATIENCE:
-            last = time.monotonic()
+        if time.monotonic() - last >= pause:
+            last, pause = time.monotonic(), min(pause * GROWING, MOST)
             typer.echo(f"{title}: {done:.0%}" if done else f"{title}: under way", err=True)
 
     try:
