@@ -138,6 +138,18 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[int, ...]
 
 
+class RoundTerms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a round of the match is played for, as far as it is agreed before the match.
+
+    Attributes:
+        deal: cards dealt to each seat.
+        contract: what must be laid, in a few words, or "".
+    """
+
+    deal: int
+    contract: str = ""
+
+
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that one seat sees of a round.
 

@@ -103,6 +103,14 @@ export interface Sheet {
   readonly points: readonly number[];
 }
 
+/** What a round of the match is played for, as far as it is agreed before the match. */
+export interface RoundTerms {
+  /** cards dealt to each seat. */
+  readonly deal: number;
+  /** what must be laid, in a few words, or "". Default: `""`. */
+  readonly contract?: string;
+}
+
 /** All that one seat sees of a round. */
 export interface Scene {
   /** name of the game. */
@@ -284,9 +292,10 @@ export interface SeatInfo {
   readonly agreed: boolean;
 }
 
-/** A round that has been settled: points by side, and the totals after it. */
+/** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
 export interface Standing {
   readonly round: number;
+  readonly dealer: number;
   readonly points: readonly number[];
   readonly totals: readonly number[];
   readonly ending: string;
@@ -339,6 +348,8 @@ export interface TableInfo {
   readonly sides: readonly string[];
   /** per cent of the game that the house has got ready to play; the match can start at 100. */
   readonly prepared: number;
+  /** what each round of the match is played for, from the first to the last; empty where that is not agreed before the match. */
+  readonly series: readonly RoundTerms[];
 }
 
 /** Something that happened, as a sentence for this seat; names are already put in. */

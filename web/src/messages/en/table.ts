@@ -37,6 +37,7 @@ export const table = {
   noTableWhy: 'The link may be incomplete, or the table was cleared away.',
   lost: 'The line is lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
+  roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
   target: (points: number) => `to ${points.toLocaleString('en-US')} points`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn once more',
