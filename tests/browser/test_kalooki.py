@@ -130,8 +130,8 @@ def test_the_score_sheet_during_the_match_and_after_it(visit_prepared: Visitors)
     ada.discard("6D")
     sheet = open_sheet(ada.page)
     expect(sheet.get_by_role("status")).to_have_text("1 of 4 rounds are played.")
-    ada_deals, rest = rows_of(sheet)[0].split("Kalooki! ")
-    assert re.fullmatch(r"1 Three threes 9 cards each · \w+ deals ", ada_deals)
+    agreed, rest = rows_of(sheet)[0].split("Kalooki! ")
+    assert re.fullmatch(r"1 Three threes 9 cards each · dealt by \w+ ", agreed)
     assert rest == "Ada has no card left; the others add their hands. 0 total 0 69 total 69"
     assert rows_of(sheet)[1:] == [
         "2 Two threes and one four 10 cards each",

@@ -17,7 +17,10 @@ function table(change: Partial<TableInfo>): TableInfo {
   return { ...info, target: 0, standings: [], series: [], grand: [], ...change };
 }
 
-const SERIES = [{ deal: 9, contract: 'three threes' }, { deal: 10, contract: 'two threes and one four' }];
+const SERIES = [
+  { deal: 9, contract: 'three threes' },
+  { deal: 10, contract: 'two threes and one four' },
+];
 
 describe('the rows of a score sheet', () => {
   it('are all rounds that are agreed, those to come without points', () => {

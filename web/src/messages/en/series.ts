@@ -11,7 +11,7 @@ export const series = {
   how: 'In each box: the points of the round, and under them the total so far.',
   round: 'Round',
   deal: (cards: number) => (cards === 1 ? '1 card each' : `${cards} cards each`),
-  deals: (name: string) => `${name} deals`,
+  dealt: (name: string) => `dealt by ${name}`,
   total: 'Total',
   running: 'total',
   grand: 'With bonuses',
