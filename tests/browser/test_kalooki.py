@@ -121,7 +121,8 @@ def test_a_contract_is_composed_and_laid(visit_prepared: Visitors) -> None:
     assert ada.asked() == "Tack on what fits, and end your turn with a discard."
     ada.take("QD")
     expect(ada.page.locator(".laid.lit")).to_have_attribute("data-zone", "meld.1.1")
-    ada.put(ada.page.locator(".laid[data-zone='meld.1.1']"))
+    ada.page.keyboard.press("Escape")
+    ada.lay_on("meld.1.1", "QD")
     expect(ada.settlement.get_by_role("heading").first).to_contain_text("Ada has no card left")
 
 
