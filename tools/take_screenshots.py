@@ -15,6 +15,7 @@ import re
 import sys
 import tempfile
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ sys.path.insert(0, str(ROOT))  # the tests know how to open a house and how to p
 from tests.browser.guest import sit_together  # noqa: E402
 from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house  # noqa: E402
 from tests.browser.player import Player, sit_down  # noqa: E402
+from tests.browser.positions import POSITIONS  # noqa: E402
 from tests.browser.visitors import SIZES, Visitors  # noqa: E402
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ def guests() -> Iterator[Visitors]:
     """People who come to a new house."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        open_house(Path(folder), positions=POSITION) as address,
+        open_house(Path(folder), positions=POSITIONS | POSITION) as address,
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
@@ -251,11 +253,52 @@ def screens(visitors: Visitors) -> Iterator[tuple[str, Page]]:
         yield f"{name}-settlement", at_the_end(visitors, game).page
 
 
+def screens_with_melds(visitors: Visitors) -> Iterator[tuple[str, Page]]:
+    """Basic Rummy and Kalooki, whose melds belong to everybody, and the score sheet of a match."""
+    ada = sit_together(visitors, "basic", 902, {0: "Ada"}, seats=4, rules={"jokers": 1})[0]
+    ada.take("10C")
+    yield "basic-turn", ada.page
+    ada = sit_together(visitors, "basic", 901, {0: "Ada"}, seats=2)[0]
+    ada.put(ada.page.locator("[data-zone=stock]"))
+    ada.meld_anew("4S", "5S", "6S")
+    for card in ("8C", "9C"):
+        ada.lay_on("meld.1.1", card)
+    ada.discard("3H")
+    expect(ada.settlement).to_be_visible()
+    yield "basic-settlement", ada.page
+
+    people = {0: "Ada", 1: "Ben"}
+    ada, ben = sit_together(visitors, "kalooki", 2, people, seats=3).values()
+    yield "kalooki-call", ada.page
+    ada.press("Call the eight of spades")
+    expect(ben.page.get_by_role("button", name="Allow the call")).to_be_visible()
+    yield "kalooki-called", ben.page
+    ada = sit_together(visitors, "kalooki", 9, people, seats=6)[0]
+    yield "kalooki-turn", ada.page
+    ada.meld_anew("4S", "4H", "4D")
+    ada.meld_anew("9S", "10S", "JS", "QS")
+    yield "kalooki-composing", ada.page
+    rules = {"hand_limit": 18, "call_overrun": "allow"}
+    ada = sit_together(visitors, "kalooki", 3, people, seats=4, rules=rules)[0]
+    ada.page.get_by_role("button", name=re.compile("^Challenge")).click()
+    yield "kalooki-challenge", ada.page
+    ada = sit_together(visitors, "kalooki", 4, {0: "Ada"}, seats=4, bot="steady")[0]
+    ada.discard("6D")
+    expect(ada.settlement).to_be_visible()
+    yield "kalooki-settlement", ada.page
+    sheet = ada.page
+    sheet.goto(f"{sheet.url}/sheet")
+    expect(sheet.get_by_role("table")).to_be_visible()
+    yield "kalooki-sheet", sheet
+    sheet.emulate_media(media="print")
+    yield "kalooki-sheet-printed", sheet
+
+
 def everything(folder: Path) -> None:
     """All screens in all sizes and themes."""
     folder.mkdir(parents=True, exist_ok=True)
     with guests() as visitors:
-        for name, page in screens(visitors):
+        for name, page in chain(screens(visitors), screens_with_melds(visitors)):
             before = page.viewport_size
             for size in SIZES:
                 for theme in ("light", "dark"):

@@ -68,6 +68,11 @@ class Guest(Player):
         self.take(*faces)
         self.put(self.meld(on).first)
 
+    def lay_on(self, zone: str, *faces: str) -> None:
+        """Lay cards on a meld that belongs to everybody, by its zone."""
+        self.take(*faces)
+        self.put(self.page.locator(f".laid[data-zone='{zone}']"))
+
     def meld_anew(self, *faces: str) -> None:
         """Begin a new meld with these cards."""
         self.take(*faces)

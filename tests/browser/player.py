@@ -18,7 +18,8 @@ STATE = """() => {
   const text = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim()).join('/');
   const hand = [...document.querySelectorAll('.hand .card-button')].map((one) => one.dataset.card).join(' ');
   const lit = [...document.querySelectorAll('[data-zone].lit')].map((one) => one.dataset.zone).join(' ');
-  return [text('.prompt .sentence'), hand, lit, text('.actions .right button'), text('.settlement h2')].join(' | ');
+  const buttons = text('.actions .right button, .decision .choices button');
+  return [text('.prompt .sentence'), hand, lit, buttons, text('.settlement h2')].join(' | ');
 }"""
 
 READY = """() => {
@@ -71,7 +72,7 @@ class Player:
 
     @property
     def buttons(self) -> Locator:
-        return self.page.locator(".actions .right").get_by_role("button")
+        return self.page.locator(".actions .right, .decision .choices").get_by_role("button")
 
     @property
     def held(self) -> Locator:
@@ -142,10 +143,12 @@ class Player:
     def step(self) -> None:
         """One action: the button that stands out, a pile that is lit, or a card to where it may go."""
         before = self.shown()
-        main = self.page.locator(".actions .right .button.main")
+        main = self.page.locator(".actions .right .button.main, .decision .choices .button.main")
         if main.count() > 0:
             main.first.click()
             self.choose()
+        elif self.page.locator(".decision").is_visible():
+            self.buttons.first.click()
         elif self.lit.count() > 0:
             self.point(*self.top_of(self.lit.last))
         else:

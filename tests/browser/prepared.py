@@ -1,8 +1,9 @@
 """A house whose rounds begin with positions of our choice: ``rummyhouse serve`` with prepared deals.
 
 Run as a program it takes a file of positions and then the arguments of ``rummyhouse``. A table asks for a position by
-its target score, or by how many rounds it plays: the position ``fiji 15001`` is placed on every round of Fiji that is
-played to 15,001 points. All else is the real house.
+its target score: the position ``fiji 15001`` is placed on every round of Fiji that is played to 15,001 points; where
+matches have an agreed number of rounds, ``kalooki 2`` is placed on every round of a match of two. All else is the real
+house.
 """
 
 from __future__ import annotations
@@ -29,9 +30,8 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
     def deal(self: Round, order: Sequence[int]) -> None:
         deal_as_always(self, order)
         values = self.choice.values
-        position = positions.get(
-            f"{self.game.name} {values.get('target_score', values.get('target', values.get('rounds')))}"
-        )
+        goal = next((values[name] for name in ("target_score", "target", "rounds") if name in values), "")
+        position = positions.get(f"{self.game.name} {goal}")
         if position is not None:
             self.game.words.place(self.state, position)
 

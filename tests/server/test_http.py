@@ -168,7 +168,7 @@ async def test_the_web_client_is_served_with_the_right_caching(tmp_path: Path) -
     (client / "assets" / "index-Ab12Cd34.js").write_text("go()")
     (tmp_path / "secret.txt").write_text("no")
     async with open_server(tmp_path, client=client) as server, Guest(server.address) as ann:
-        for path in ("/", "/table/abc", "/rules/gin", "/settings"):
+        for path in ("/", "/table/abc", "/table/abc/sheet", "/rules/gin", "/settings"):
             answer = await ann.web.get(path)
             assert "<title>House" in answer.text
             assert answer.headers["cache-control"] == "no-cache"
@@ -188,6 +188,20 @@ async def test_the_link_of_a_table_as_a_picture(ann: Guest) -> None:
     answer = await ann.web.get(f"/api/tables/{table}/qr.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "<svg" in answer.text
+
+
+async def test_what_everybody_knows_of_a_table(ann: Guest, ben: Guest) -> None:
+    answer = await ann.web.post(
+        "/api/tables", json={"game": "kalooki", "nickname": "Ann", "seats": 2, "preset": "trinidad"}
+    )
+    table = answer.json()["table"]
+    answer = await ben.web.get(f"/api/tables/{table}")
+    assert answer.headers["cache-control"] == "no-store"
+    info = msgspec.json.decode(answer.content, type=protocol.TableInfo)
+    assert (info.table, info.stage, info.standings) == (table, "gathering", ())
+    assert [terms.contract for terms in info.series][:2] == ["two threes", "one three and one four"]
+    answer = await ben.web.get("/api/tables/nowhere")
+    assert (answer.status_code, error(answer)) == (404, "not_found")
 
 
 async def test_healthz(ann: Guest) -> None:

@@ -3,6 +3,7 @@
 export type Route =
   | { room: 'lobby' }
   | { room: 'table'; table: string }
+  | { room: 'sheet'; table: string }
   | { room: 'rules'; game: string }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
@@ -10,6 +11,7 @@ export type Route =
 /** The room that a path leads to. */
 export function routeOf(path: string): Route {
   const [room = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
   if (rest.length > 0) return { room: 'nowhere' };
   if (room === '') return { room: 'lobby' };
   if (room === 'table' && name) return { room: 'table', table: name };

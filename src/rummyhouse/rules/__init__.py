@@ -11,7 +11,7 @@ from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
 from rummyhouse.rules.position import Position
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
 from rummyhouse.rules.round import Round
-from rummyhouse.rules.scene import CardFace, Fact, Move, Scene, SeatLine, Sheet, SheetLine, Step, Zone
+from rummyhouse.rules.scene import CardFace, Fact, Move, RoundTerms, Scene, SeatLine, Sheet, SheetLine, Step, Zone
 
 __all__ = [
     "MATCH",
@@ -31,6 +31,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Round",
+    "RoundTerms",
     "RuleChoice",
     "RuleChoiceError",
     "RuleFunctions",

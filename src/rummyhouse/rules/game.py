@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules.house_rules import HouseRules, RuleChoice
     from rummyhouse.rules.refusal import Reason
-    from rummyhouse.rules.scene import Scene, Sheet
+    from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
 
 
 class RuleFunctions(Protocol):
@@ -158,6 +158,10 @@ def _no_clock(view: Any) -> Clock | None:  # noqa: ARG001 - the contract asks fo
     return None
 
 
+def _nothing_agreed(choice: RuleChoice, match: Any) -> tuple[RoundTerms, ...]:  # noqa: ARG001 - the contract asks for it
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """A kind of rummy.
@@ -181,6 +185,8 @@ class Game:
             two jokers each; elsewhere the number of cards tells it.
         facts: what a simulation tells of a round besides points, in a few words each; ``rules.facts`` counts them. A
             name that ends with a question mark is answered by 1 or 0, and told as a share of the rounds.
+        ahead: ``ahead(choice, match)`` tells the rounds that are still to be settled, the next first, where the match
+            has an agreed number of them; elsewhere nothing.
     """
 
     name: str
@@ -199,3 +205,4 @@ class Game:
     clock: Callable[[Any], Clock | None] = _no_clock
     packs: Callable[[Any, int], int] | None = None
     facts: tuple[str, ...] = ()
+    ahead: Callable[[RuleChoice, Any], tuple[RoundTerms, ...]] = _nothing_agreed

@@ -152,11 +152,31 @@ class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The settlement of a round: how it ended, its lines, and the sum for each side."""
+    """The settlement of a round: how it ended, its lines, and the sum for each side.
+
+    Attributes:
+        ending: a sentence; seats are written ``{0}``, ``{1}``.
+        lines: what the points are for.
+        points: the sum of each side.
+        fewest_lead: whether points are charged, so that the side with the fewest comes first.
+    """
 
     ending: str
     lines: tuple[SheetLine, ...]
     points: tuple[int, ...]
+    fewest_lead: bool = False
+
+
+class RoundTerms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a round of the match is played for, as far as it is agreed before the match.
+
+    Attributes:
+        deal: cards dealt to each seat.
+        contract: what must be laid, in a few words, or "".
+    """
+
+    deal: int
+    contract: str = ""
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -16,6 +16,7 @@ from rummyhouse import games
 from rummyhouse.server import texts
 from rummyhouse.server.conversation import Conversation
 from rummyhouse.server.house import OpenHouse, rules_page
+from rummyhouse.server.news import table_info
 from rummyhouse.server.pages import File, Pages
 from rummyhouse.server.protocol import (
     MAX_MESSAGE,
@@ -55,7 +56,7 @@ _STATUS = {
     "fault": 500,
     "busy": 503,
 }
-_PAGES = ("/", "/table/{link:str}", "/rules", "/rules/{game:str}", "/settings", "/about")
+_PAGES = ("/", "/table/{link:str}", "/table/{link:str}/sheet", "/rules", "/rules/{game:str}", "/settings", "/about")
 _logger = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
@@ -97,6 +98,7 @@ def create_app(settings: Settings) -> Litestar:
             show_seating,
             open_table,
             my_tables,
+            show_table,
             join_table,
             show_record,
             draw_link,
@@ -194,6 +196,12 @@ def _line(truth: Truth, person: str) -> TableLine:
         truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
     )
     return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked)
+
+
+@get("/api/tables/{link:str}")
+async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """What everybody knows of a table besides the cards: for its score sheet, which needs no conversation."""
+    return _json(table_info(await _house(request).tables.find(link)))
 
 
 @post("/api/tables/{link:str}/join")

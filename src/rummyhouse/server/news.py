@@ -67,6 +67,7 @@ def table_info(table: Table) -> TableInfo:
         rematch=truth.rematch,
         prepared=table.prepared,
         sides=tuple(truth.name_side(side) for side in range(sides)),
+        series=truth.series,
     )
 
 

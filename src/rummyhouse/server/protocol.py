@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rummyhouse.rules import Scene, Step  # noqa: TC001 - msgspec reads them at run time
+from rummyhouse.rules import RoundTerms, Scene, Step  # noqa: TC001 - msgspec reads them at run time
 
 MAX_MESSAGE = 16 * 1024
 """Bytes in one message from a client; a larger one closes the socket."""
@@ -209,9 +209,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A round that has been settled: points by side, and the totals after it."""
+    """A round that has been settled: the seat that dealt, points by side, and the totals after it."""
 
     round: int
+    dealer: int
     points: tuple[int, ...]
     totals: tuple[int, ...]
     ending: str
@@ -249,6 +250,8 @@ class TableInfo(msgspec.Struct, frozen=True):
         grace: seconds after which a bot takes the seat of somebody whose line is lost.
         sides: what each side is called: the names of its players.
         prepared: per cent of the game that the house has got ready to play; the match can start at 100.
+        series: what each round of the match is played for, from the first to the last; empty where that is not agreed
+            before the match.
     """
 
     table: str
@@ -272,6 +275,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str = ""
     sides: tuple[str, ...] = ()
     prepared: int = 100
+    series: tuple[RoundTerms, ...] = ()
 
 
 class Event(msgspec.Struct, frozen=True):

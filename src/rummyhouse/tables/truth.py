@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 from rummyhouse import games
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
+from rummyhouse.rules import new_match
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.happenings import Happening, Kind, kind_of
 from rummyhouse.tables.log import Row, Summary
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummyhouse.records.fair import Shuffle
-    from rummyhouse.rules import Clock, Game, RuleChoice
+    from rummyhouse.rules import Clock, Game, RoundTerms, RuleChoice
     from rummyhouse.tables.log import Key
 
 Stage = Literal["gathering", "playing", "between", "finished"]
@@ -34,9 +35,10 @@ _OF_CARDS = (entries.Dealt, entries.Acted, entries.Reshuffled, entries.Settled)
 
 
 class Standing(NamedTuple):
-    """A settled round: by side its points, and the totals after it."""
+    """A settled round: who dealt it, by side its points, and the totals after it."""
 
     round: int
+    dealer: int
     points: tuple[int, ...]
     totals: tuple[int, ...]
     ending: str
@@ -54,6 +56,8 @@ class Truth:
         answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
+        standings: the rounds that are settled.
+        series: what each round of the match is played for, from the first to the last, where that is agreed before.
         round, reshuffles: the round that is played or was settled last, and how often it was shuffled again.
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
@@ -82,6 +86,7 @@ class Truth:
         self.pledges: dict[tuple[int, int], Pledge] = {}
         self.nonces: dict[tuple[int, int], str] = {}
         self.standings: list[Standing] = []
+        self.series: tuple[RoundTerms, ...] = ()
         self.happenings: list[Happening] = []
         self.rematch = ""
         self.unnoticed_actor = -1
@@ -245,6 +250,7 @@ class Truth:
         self.plays = [0] * (entry.seats + 1)
         self._unnoticed = [[] for _ in self.plays]
         self.sides = self.game.sides(self.choice, entry.seats)
+        self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace
         self._tell(-1, "table", messages.OPENED)
 
@@ -318,12 +324,14 @@ class Truth:
         assert match is not None
         assert match.round is not None
         ending = put_names(self.game.words.sheet(match.round.view(-1)).ending, self.names)
+        dealer = int(match.standing.dealer)
         points = match.settle()
         if (points, match.totals, match.stage == "over") != (entry.points, entry.totals, entry.over):
             sentence = messages.OTHER_COUNT.format(round=entry.round, old=entry.points, new=points)
             raise TableProblem("not_possible", sentence)
         self._reveal(self.round)
-        self.standings.append(Standing(self.round, points, match.totals, ending))
+        self.standings.append(Standing(self.round, dealer, points, match.totals, ending))
+        self.series = (*self.series[: self.round], *self.game.ahead(self.choice, match.standing))
         self.stage = "finished" if entry.over else "between"
         self._tell(-1, "end", ending or messages.ROUND_OVER.format(round=self.round))
         if self.stage == "finished" and match.winners:

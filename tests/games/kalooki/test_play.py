@@ -93,7 +93,7 @@ def test_what_a_hand_lacks_is_shown():
     assert fact(play, "Cards missing") == "0"
     assert play.scene(1).prompt == "You can lay your contract now: three threes."
     play_texts(play, 1, "new three", "put 4S", "put 4H", "put 4D")
-    assert play.scene(1).prompt == "Composed: one three of three threes. Go on."
+    assert play.scene(1).prompt == "Composed: 1 of 3 threes. Begin the next one."
     assert fact(play, "Cards missing") == "0"
     play_texts(play, 1, "take back", "lay contract 4S 4H 4D + JS JH JD + 9S 9D 9H")
     assert all(one.label != "Cards missing" for one in play.scene(1).facts)

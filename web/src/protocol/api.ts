@@ -7,6 +7,7 @@ import type {
   RulesPage,
   Seating,
   SeatingWish,
+  TableInfo,
   TableLine,
 } from './types';
 
@@ -51,6 +52,7 @@ const part = encodeURIComponent;
 export const fetchHouse = (): Promise<House> => ask('/house');
 export const fetchRules = (game: string): Promise<RulesPage> => ask(`/rules/${part(game)}`);
 export const fetchTables = (): Promise<TableLine[]> => ask('/tables');
+export const fetchTable = (table: string): Promise<TableInfo> => ask(`/tables/${part(table)}`);
 export const askSeating = (wish: SeatingWish): Promise<Seating> => ask('/seating', wish);
 export const makeTable = (table: NewTable): Promise<Joined> => ask('/tables', table);
 export const joinTable = (table: string, join: Join): Promise<Joined> =>

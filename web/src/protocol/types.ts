@@ -112,9 +112,22 @@ export interface SheetLine {
 
 /** The settlement of a round: how it ended, its lines, and the sum for each side. */
 export interface Sheet {
+  /** a sentence; seats are written `{0}`, `{1}`. */
   readonly ending: string;
+  /** what the points are for. */
   readonly lines: readonly SheetLine[];
+  /** the sum of each side. */
   readonly points: readonly number[];
+  /** whether points are charged, so that the side with the fewest comes first. Default: `false`. */
+  readonly fewest_lead?: boolean;
+}
+
+/** What a round of the match is played for, as far as it is agreed before the match. */
+export interface RoundTerms {
+  /** cards dealt to each seat. */
+  readonly deal: number;
+  /** what must be laid, in a few words, or "". Default: `""`. */
+  readonly contract?: string;
 }
 
 /** All that one seat sees of a round. */
@@ -298,9 +311,10 @@ export interface SeatInfo {
   readonly agreed: boolean;
 }
 
-/** A round that has been settled: points by side, and the totals after it. */
+/** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
 export interface Standing {
   readonly round: number;
+  readonly dealer: number;
   readonly points: readonly number[];
   readonly totals: readonly number[];
   readonly ending: string;
@@ -353,6 +367,8 @@ export interface TableInfo {
   readonly sides: readonly string[];
   /** per cent of the game that the house has got ready to play; the match can start at 100. */
   readonly prepared: number;
+  /** what each round of the match is played for, from the first to the last; empty where that is not agreed before the match. */
+  readonly series: readonly RoundTerms[];
 }
 
 /** Something that happened, as a sentence for this seat; names are already put in. */

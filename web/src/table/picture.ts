@@ -129,6 +129,11 @@ export function isMyTurn(picture: Picture): boolean {
   return picture.moves.length > 0;
 }
 
+/** Whether it is on the seat that looks to act, and not only open to it, like a challenge while others play. */
+export function isAsked(picture: Picture): boolean {
+  return picture.seats.find((line) => line.seat === picture.seat)?.may_act ?? false;
+}
+
 /** Puts names where a text says `{0}`, `{1}`. */
 export function withNames(text: string, names: readonly string[]): string {
   return text.replace(/\{(\d)\}/g, (whole, seat: string) => names[Number(seat)] ?? whole);

@@ -19,7 +19,7 @@ import type {
 } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
 import { Pacer } from './pacing';
-import { isMyTurn, pictureOf, type Picture } from './picture';
+import { isAsked, isMyTurn, pictureOf, type Picture } from './picture';
 
 /** Something to say to the player beside the prompt. */
 export type Notice = RefusedMessage | Problem | Hint;
@@ -67,6 +67,9 @@ export class TableSession {
   readonly mayAct: boolean = $derived(
     this.picture !== null && isMyTurn(this.picture) && this.info?.stage === 'playing' && !this.isReplaying,
   );
+
+  /** Whether it is my turn: more than that I may act. */
+  readonly isAsked: boolean = $derived(this.mayAct && this.picture !== null && isAsked(this.picture));
 
   /** The clock that runs for everybody who is asked now. */
   readonly clock: ShownClock | null = $derived(

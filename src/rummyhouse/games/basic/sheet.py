@@ -52,7 +52,8 @@ def _points(number: int) -> str:
 
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
-    return Sheet(ending_sentence(view), tuple(_lines(view)), points_of(view))
+    charges = bool(view.rules.scoring == PENALTY_POINTS)
+    return Sheet(ending_sentence(view), tuple(_lines(view)), points_of(view), fewest_lead=charges)
 
 
 def _lines(view: View) -> Iterator[SheetLine]:

@@ -4,6 +4,7 @@ from rummyhouse.games.kalooki import rules, words
 from rummyhouse.games.kalooki.actions import ACTIONS
 from rummyhouse.games.kalooki.house_rules import HOUSE_RULES
 from rummyhouse.games.kalooki.seating import SEATS, packs, sides
+from rummyhouse.games.kalooki.series import ahead
 from rummyhouse.games.kalooki.state import STATE
 from rummyhouse.games.kalooki.view import VIEW
 from rummyhouse.rules import Game
@@ -23,4 +24,5 @@ GAME = Game(
     clauses="KAL",
     sides=sides,
     packs=packs,
+    ahead=ahead,
 )

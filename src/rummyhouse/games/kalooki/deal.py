@@ -8,6 +8,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.calling import open_window
 from rummyhouse.games.kalooki.house_rules import KEEP
 from rummyhouse.games.kalooki.state import (
+    REPLAYED,
     clear_round,
     contracts_played,
     fill_terms,
@@ -34,7 +35,7 @@ def deal(state: State, rules: Record, match: Match, order: Any) -> None:
     for seat in range(MAX_SEATS):
         state.total[seat] = match.total[int(match.side[seat])] if seat < seats else 0
     clear_round(state)
-    number = min(int(match.rounds) - int(match.memory[0]) + 1, contracts_played(rules))
+    number = min(int(match.rounds) - int(match.memory[REPLAYED]) + 1, contracts_played(rules))
     set_contract(state, number)
     deal_cards(state, order, int(rules.packs), hand_size(rules, number))
     if rules.joker_upcard != KEEP:

@@ -10,7 +10,7 @@ from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
 from rummyhouse.melds.laid import GROUP, RUN
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import is_composing
+from rummyhouse.rules.laid.composing import is_composing, staged_refusal
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
 
@@ -44,7 +44,8 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == SHUFFLE:
         return "The discard pile is being shuffled."
     if view.seat >= 0 and view.dropped[view.seat]:
-        return "You are out of play until the next deal."
+        cost = int(view.charged[view.seat])
+        return f"You are out of play until the next deal; this round costs you {cost} points."
     if own.ANNOUNCE in legal:
         return "You have no card left: say kalooki."
     if own.CALL in legal:
@@ -73,11 +74,7 @@ def _draw(view: View, legal: Sequence[int]) -> str:
 
 def _play(view: View, legal: Sequence[int]) -> str:
     if is_composing(view):
-        done = melds_in_words(int(composed(view, GROUP)), int(composed(view, RUN)))
-        if view.melded[view.seat]:
-            return f"Composed: {done}."
-        ready = act.LAY_DOWN in legal
-        return f"Composed: {done} of {contract_in_words(view)}. {'Lay them down.' if ready else 'Go on.'}"
+        return _composing(view, legal)
     if own.END_TURN in legal:
         return "No card may be discarded: tack on, or end your turn."
     if view.melded[view.seat]:
@@ -85,3 +82,24 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if can_lay(view):
         return f"You can lay your contract now: {contract_in_words(view)}."
     return f"End your turn with a discard; the contract is {contract_in_words(view)}."
+
+
+def _composing(view: View, legal: Sequence[int]) -> str:
+    """How much of the contract is composed, and what is missing."""
+    kind = int(view.meld_kind[int(view.meld_count) - 1])
+    whole = staged_refusal(view) == 0
+    parts = []
+    for one, word, wanted in ((GROUP, "three", int(view.threes)), (RUN, "four", int(view.fours))):
+        done = int(composed(view, one)) - (one == kind and not whole)
+        if view.melded[view.seat]:
+            parts += [f"{done} {word}{'' if done == 1 else 's'}"] if done else []
+        elif done > wanted:
+            parts.append(f"{done - wanted} {word}{'' if done == wanted + 1 else 's'} too many")
+        elif wanted:
+            parts.append(f"{done} of {wanted} {word}{'' if wanted == 1 else 's'}")
+    word = "three" if kind == GROUP else "four"
+    if not whole:
+        then = f"Put cards on the new {word}."
+    else:
+        then = "Lay them down." if act.LAY_DOWN in legal else "Begin the next one."
+    return f"Composed: {', '.join(parts)}. {then}" if parts else then

@@ -13,7 +13,7 @@ from rummyhouse.games.kalooki.house_rules import OWN_FREE, RACE
 from rummyhouse.games.kalooki.prompt import contract_in_words, prompt
 from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
 from rummyhouse.games.kalooki.sheet import points_of, sheet
-from rummyhouse.games.kalooki.state import PHASES, WINDOW, contracts_played
+from rummyhouse.games.kalooki.state import PHASES, WINDOW
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.melds.laid import RUN
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
@@ -51,7 +51,8 @@ def _may_act(view: View, seat: int) -> bool:
     if view.phase == WINDOW:
         racing = view.rules.call_window == RACE and view.caller == NOBODY and seat == view.turn
         return bool(racing or asked(view) >> seat & 1)
-    return bool(view.turn == seat)
+    must_announce = view.hand_count[seat] == 0 and not view.dropped[seat]
+    return bool(view.turn == seat or must_announce)
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
@@ -70,7 +71,6 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
     if view.dropped[seat]:
         yield Fact("Out of play", str(int(view.charged[seat])), "KAL-CHAL-7-R")
         return
-    yield Fact("Contract", "down" if view.melded[seat] else "not yet", "KAL-LAY-1-R")
     yield Fact("Calls", f"{int(view.calls[seat])} of {int(view.rules.calls_per_round)}", "KAL-CALL-7-R")
     if view.charged[seat]:
         yield Fact("Charged", str(int(view.charged[seat])), "KAL-CALL-13-R")
@@ -79,8 +79,6 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
 
 
 def _facts(view: View) -> Iterable[Fact]:
-    rounds = int(contracts_played(view.rules))
-    yield Fact("Round", f"{int(view.contract)} of {rounds}", "KAL-GEN-5-R")
     yield Fact("Contract", contract_in_words(view), "KAL-CON-1")
     if view.phase != ROUND_END and view.seat >= 0 and not view.dropped[view.seat]:
         yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "KAL-VAL-1-R")

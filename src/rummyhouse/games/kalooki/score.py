@@ -9,7 +9,7 @@ import numpy as np
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.house_rules import EXTRA_ROUND, HAND
-from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, VOID, WENT_OUT, contracts_played
+from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, REPLAYED, VOID, WENT_OUT, contracts_played
 from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from rummyhouse.rules.match import MAX_SEATS
@@ -19,8 +19,6 @@ Match: TypeAlias = Any
 Record: TypeAlias = Any
 
 _TEN = 9
-_REPLAYED = 0
-"""Where a match remembers how many of its rounds were dealt again."""
 
 
 @rule
@@ -95,8 +93,8 @@ def settle(match: Match, state: State) -> None:
     match.rounds += 1
     match.dealer = (int(match.dealer) + 1) % seats
     if state.ending == VOID and state.rules.replay_void_round:
-        match.memory[_REPLAYED] += 1
-    if match.rounds - match.memory[_REPLAYED] >= contracts_played(state.rules):
+        match.memory[REPLAYED] += 1
+    if match.rounds - match.memory[REPLAYED] >= contracts_played(state.rules):
         _end(match, state)
 
 
@@ -113,7 +111,7 @@ def _end(match: Match, state: State) -> None:
             winners |= 1 << side
             first += 1
     if first > 1 and state.rules.tie_break == EXTRA_ROUND:
-        match.memory[_REPLAYED] += 1
+        match.memory[REPLAYED] += 1
         return
     match.over = 1
     match.winners = winners

@@ -26,6 +26,9 @@ DECISION = WINDOW + 1
 PLAYING, WENT_OUT, VOID, COUNTED, LAST_LEFT = range(5)
 """How a round has ended: the third without score, the fourth with all hands counted (KAL-STOCK-2-R)."""
 
+REPLAYED = 0
+"""Where a match remembers how many of its rounds were dealt again."""
+
 NO_DRAW, TURN_DRAWS, CALLER_DRAWS = range(3)
 """Who draws once the pile has been shuffled."""
 

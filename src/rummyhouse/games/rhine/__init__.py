@@ -4,6 +4,7 @@ from rummyhouse.games.rhine import rules, words
 from rummyhouse.games.rhine.actions import ACTIONS
 from rummyhouse.games.rhine.house_rules import HOUSE_RULES
 from rummyhouse.games.rhine.seating import SEATS, packs, sides
+from rummyhouse.games.rhine.series import ahead
 from rummyhouse.games.rhine.state import STATE
 from rummyhouse.games.rhine.view import VIEW
 from rummyhouse.rules import Game
@@ -23,4 +24,5 @@ GAME = Game(
     clauses="RHINE",
     sides=sides,
     packs=packs,
+    ahead=ahead,
 )

@@ -36,7 +36,7 @@ def ending_sentence(view: View) -> str:
 
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
-    return Sheet(ending_sentence(view), tuple(_lines(view)), points_of(view))
+    return Sheet(ending_sentence(view), tuple(_lines(view)), points_of(view), fewest_lead=True)
 
 
 def _lines(view: View) -> Iterator[SheetLine]:
