@@ -114,8 +114,8 @@ class Programme:
         sent = sum(one.state == "sent" for one in tournament.outbox.values())
         self._heading("In the end")
         self._say(
-            f"{substitutions} substitutions, {len(late)} names written late, {len(tournament.corrections)} corrections, "
-            f"{sent} e-mails, {len(tournament.log)} entries in the log."
+            f"{substitutions} substitutions, {len(late)} late names, {len(tournament.corrections)} corrections,"
+            f" {sent} e-mails, {len(tournament.log)} entries in the log."
         )
         if tournament.champion:
             second = f", second {tournament.name(tournament.runner_up)}" if tournament.runner_up else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path  # noqa: TC003 - typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -20,7 +20,7 @@ USUAL_START = dt.date(2027, 1, 13)
 """A Wednesday; where no day is named it is always the same week, so that the same seed gives the same output."""
 
 
-class Wish(str, Enum):
+class Wish(StrEnum):
     """What to do."""
 
     rehearse = "rehearse"
@@ -53,9 +53,9 @@ def tournament(
 ) -> None:
     """Rehearse a tournament: sign-up, draw, charts, schedule, champion.
 
-    `rehearse` plays a whole week with invented people and results. Nobody is told anything and nothing is kept; the same
-    seed gives the same week. Let teams stay away or send substitutes to see what becomes of the brackets. With --charts
-    you get the charts to print, drawn, played and blank.
+    `rehearse` plays a whole week with invented people and results. Nobody is told anything and nothing is kept; the
+    same seed gives the same week. Let teams stay away or send substitutes to see what becomes of the brackets. With
+    --charts you get charts to print, with the names of that week and blank.
 
     `settings` lists every setting that --set can change, with its usual value and its clause.
 

@@ -32,7 +32,7 @@ FOOTER = 6.0
 NAME = 7.2
 """Millimetres of a name's letters, with what hangs below the line; SMALL is for times and scores."""
 
-SMALL = 2.7
+SMALL = 2.5
 GAP = 6.0
 _WIDTH = 0.56  # of a letter, as a share of its height
 _STROKE = 0.35
@@ -48,6 +48,8 @@ class Line:
 
 
 Columns = list[list[Line]]
+
+_SPOKEN = {"": "", BYE: "bye", NOBODY: "-"}
 
 
 def charts(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) -> dict[str, str]:
@@ -118,11 +120,12 @@ def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
     scores = match.result.scores if match.result is not None else None
     lines = []
     for number, place in enumerate(match.places):
-        name = {BYE: "bye", NOBODY: "-", None: ""}.get(place) if place in (BYE, NOBODY, None) else None
+        name = _SPOKEN.get(place or "")
         score = f"{scores[number]:,}" if scores else ""
-        if (match.state == "forfeit" and place != match.winner) or (match.state == "double_forfeit" and place in match.teams):
+        if match.state in ("forfeit", "double_forfeit") and place in match.teams and place != match.winner:
             score = match.reason.replace("_", " ")
-        lines.append(Line(name if name is not None else tournament.name(str(place)), said if not number else "", score))
+        note = "" if number else said
+        lines.append(Line(tournament.name(str(place)) if name is None else name, note, score))
     return lines
 
 
@@ -167,7 +170,7 @@ def sheet(title: str, subtitle: str, columns: Sequence[Sequence[Line]], paper: P
         right = left + across
         for line, y in zip(column, heights, strict=True):
             strokes.append(f"M{left:.2f} {y:.2f}H{right:.2f}")
-            parts.append(_text(left + 1, y - letters * 0.25, line.name, letters, room=across - 2))
+            parts.append(_text(left + 1, y - letters * 0.2, line.name, letters, room=across - 2))
             parts.append(_text(left + 1, y + SMALL + 0.3, line.note, SMALL))
             parts.append(_text(right - 1, y + SMALL + 0.3, line.score, SMALL, end=True))
         pairs = list(zip(heights[::2], heights[1::2], strict=False))

@@ -33,8 +33,26 @@ from rummyhouse.tournaments.outbox import waiting
 if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Match, Tournament
 
-NAMES = ["Pelican", "Osprey", "Heron", "Tern", "Gull", "Frigate", "Plover", "Curlew", "Willet", "Egret", "Grebe", "Loon", "Petrel", "Skua", "Puffin", "Gannet", "Avocet", "Stilt", "Sanderling", "Turnstone", "Whimbrel", "Godwit", "Dunlin", "Knot", "Ibis", "Spoonbill", "Stork", "Crane", "Rail", "Coot", "Kingfisher", "Dipper", "Swift", "Swallow", "Martin", "Wren", "Finch", "Linnet", "Siskin", "Bunting", "Oriole", "Tanager", "Warbler", "Vireo", "Thrush", "Robin", "Wheatear", "Pipit", "Lark", "Wagtail", "Shrike", "Jay", "Magpie", "Raven", "Kestrel", "Merlin", "Hobby", "Harrier", "Kite", "Condor", "Owl", "Nightjar", "Hoopoe", "Roller"]
-"""One name for each of 64 teams."""
+BIRDS = (
+    "Pelican",
+    "Osprey",
+    "Heron",
+    "Tern",
+    "Gull",
+    "Frigate",
+    "Plover",
+    "Curlew",
+    "Egret",
+    "Grebe",
+    "Petrel",
+    "Gannet",
+    "Avocet",
+    "Ibis",
+    "Kestrel",
+    "Oriole",
+)
+COLOURS = ("", "Grey ", "White ", "Little ")
+"""Teams are called after birds, the later ones with a colour."""
 
 CARDS = ("4S", "7D", "9C", "10H", "JD", "QC", "KS", "AH", "2D", "JK")
 MINUTE = dt.timedelta(minutes=1)
@@ -130,9 +148,9 @@ class Rehearsal:
         begin, end = tournament.at, tournament.terms.deadline
         moments = sorted(self._random.uniform(0, (end - begin).total_seconds()) for _ in range(self.teams))
         for number, seconds in enumerate(moments):
-            name = NAMES[number % len(NAMES)] + (f" {number // len(NAMES) + 1}" if number >= len(NAMES) else "")
+            name = COLOURS[number // len(BIRDS)] + BIRDS[number % len(BIRDS)]
             people = [
-                Person(f"{name.lower()}-{mark}".replace(" ", "-"), f"{name} {mark.upper()}")
+                Person(f"p{number + 1}{mark}", f"{name} {mark.upper()}")
                 for mark in ("a", "b")[: tournament.terms.team_size]
             ]
             act = SignedUp(person=people[0], partner=people[1] if len(people) > 1 else None, team=name)
@@ -200,7 +218,7 @@ class Rehearsal:
         if tournament.terms.lowest_wins and not timed:
             worse, better = min(worse, better - step), better
         upper = self._random.random() < 0.5
-        cuts = []
+        cuts: list[tuple[str, str]] = []
         while not cuts or cuts[-1][0] == cuts[-1][1]:
             cuts.append((self._random.choice(CARDS), self._random.choice(CARDS)))
         sheet = Sheet(
