@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
     """``after`` with the notifications that the change from ``before`` asks for (BAJA-TOUR-17, -18, -19-R)."""
+    if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
+        return after
     new = [*_byes(after, at), *_charts(before, after, at), *_matches(before, after, at)]
     outbox = dict(after.outbox)
     for one in new:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE
-from rummyhouse.tournaments.outbox import told
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, WAITING, Match
 
 if TYPE_CHECKING:
@@ -44,8 +43,7 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
         if match.state in WAITING:
             match = _derived(tournament, match, at)
         matches[name] = match
-    changed = replace(tournament, matches=matches)
-    return told(tournament, _ended(changed), at)
+    return _ended(replace(tournament, matches=matches))
 
 
 def written(tournament: Tournament, source: Match) -> str:

@@ -179,6 +179,8 @@ def withdraw(tournament: Tournament, act: Withdrawn, at: dt.datetime, by: str) -
             matches[match.id] = replace(
                 match, state="forfeit", reason="withdrawn", winner=rest, decided_at=at, result=None
             )
+        elif match.reason == "withdrawn" and match.winner == team.id and match.started is None and at < match.posted:
+            matches[match.id] = replace(match, state="open", reason="", winner="")  # now neither plays it
         elif tournament.state == "drawn" and match.round == 1 and match.division and _becomes_bye(found, match.places):
             upper, lower = (BYE if place == team.id else place for place in match.places)
             matches[match.id] = replace(match, places=(upper, lower), state="open", winner="", reason="")

@@ -9,6 +9,7 @@ from rummyhouse.rules import Refused
 from rummyhouse.tournaments import acts, charts, playing, results, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
 from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.outbox import told
 from rummyhouse.tournaments.parameters import RANDOM_SEED
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.state import Tournament
@@ -83,10 +84,9 @@ def refusal(tournament: Tournament, entry: Entry) -> Refusal | None:
 def apply(tournament: Tournament, entry: Entry) -> Tournament:
     """The tournament after an entry that is not refused."""
     _, does = _WAYS[type(entry.act)]
-    after: Tournament = does(
-        replace(tournament, log=(*tournament.log, entry), at=entry.at), entry.act, entry.at, entry.by
-    )
-    return after
+    begun = replace(tournament, log=(*tournament.log, entry), at=entry.at)
+    after: Tournament = does(begun, entry.act, entry.at, entry.by)
+    return told(tournament, after, entry.at)
 
 
 def act_on(tournament: Tournament, entry: Entry) -> Tournament:
