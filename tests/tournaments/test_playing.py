@@ -63,7 +63,7 @@ def test_baja_tx_6_no_show(week):
     week.check()
 
 
-def test_baja_tour_32_too_late(week):
+def test_baja_tour_31_too_late(week):
     upper = week.match(FIRST).places[0]
     came = act.CheckedIn(match=FIRST, team=upper, players=week.now.teams[upper].members)
     assert week.refused("Wed 10:05:00.5", ORGANISER, came) == "TOO_LATE"
@@ -218,7 +218,7 @@ def test_baja_tour_40_three_hours(week):
     assert week.now.terms.said(week.match(FIRST).limit_end) == "Wed 13:00"
 
 
-def test_baja_tx_9_early_start(week):
+def test_baja_tx_9_baja_tour_41_baja_tour_42_early_start(week):
     """BAJA-TOUR-41, BAJA-TOUR-42: both agree on 8:40, and the limit is 11:40."""
     week, one, two = thursday(week)
     start = week.at("Thu 08:40")

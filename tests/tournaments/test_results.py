@@ -62,8 +62,8 @@ def test_baja_tx_10_time_limit():
     assert judge(AS_IT_LIES, time_up_deal="score_as_is") == (0, "time_limit", "")
 
 
-def test_baja_tx_10_out_in_the_last_turn():
-    """BAJA-TOUR-46-R: the deal counts in full, unless the turn was not to be finished."""
+def test_baja_tour_46_out_in_the_last_turn():
+    """BAJA-TX-10: the deal counts in full, unless the turn was not to be finished."""
     out = Sheet(total=(8_450, 8_600), running=(520, 150), out_in_last_turn=True)
     assert judge(out) == (0, "time_limit", "")
     assert judge(out, finish_turn_at_limit=False) == (1, "time_limit", "")
@@ -127,7 +127,7 @@ def test_baja_trx_6_game_not_over(week):
     )
 
 
-def test_baja_tour_51_reported_by_winners_or_losers_and_confirmed(week):
+def test_baja_tour_51_reported_by_either_and_confirmed_result_known(week):
     upper, lower = reported(week)
     assert week.match(ONE).result.standing == "reported"
     assert week.refused("Wed 12:01", member(week, upper), act.Confirmed(match=ONE, team=upper)) == "NOT_YOURS"
@@ -147,7 +147,7 @@ def test_a_table_reports_what_needs_no_confirmation(week):
     assert week.refused("Wed 12:01", "nobody", act.Reported(match=TWO, sheet=DONE)) == "NOT_YOURS"
 
 
-def test_baja_tx_12_advance(week):
+def test_baja_tx_12_baja_tour_50_not_winner(week):
     """BAJA-TOUR-50: the winner writes its name before Thursday 10:00, and the loser cannot."""
     upper, lower = reported(week)
     assert week.refused("Wed 12:05", member(week, lower), act.Advanced(match=ONE, team=lower)) == "NOT_WINNER"

@@ -178,6 +178,16 @@ def test_baja_tx_13_wins_one_and_loses_the_other_final():
     assert week.now.state == "finished"
 
 
+def test_baja_tour_11_a_loss_counts_in_its_division_only():
+    week = Week(EIGHT, until="Wed 08:00")
+    week.play_day("Wed", "10:00", division=1)
+    week.play_day("Wed", "13:00", division=2, favourite=week.now.name(week.match("D1-R1-M1").loser))
+    out = week.match("D1-R1-M1").loser
+    week.tick("Thu 09:00")
+    later = [match.division for match in week.now.matches.values() if match.round == 2 and out in match.places]
+    assert later == [2]
+
+
 def test_baja_tour_27_the_final_is_like_every_game():
     week = pelican_week()
     friday(week, wins=False)

@@ -60,8 +60,8 @@ def test_baja_tour_3_two_seekers_find_each_other():
     )
 
 
-def test_baja_tx_1_auto_pair_solos():
-    """BAJA-TOUR-4-R: of three seekers one pair is formed, and one is left out."""
+def test_baja_tour_4_auto_pair_solos():
+    """BAJA-TX-1: of three seekers one pair is formed, and one is left out."""
     week = Week(SIX, auto_pair_solos=True)
     for person in ("carla", "dan", "eve"):
         week.do("Mon 08:00", person, week.sign_up(person))

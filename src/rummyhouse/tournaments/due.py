@@ -40,11 +40,15 @@ class Deed(NamedTuple):
 
 def next_deed(tournament: Tournament) -> Deed | None:
     """What falls due first, if nobody does anything; None if nothing will. Never before the last entry's time."""
-    deeds = [*_before_play(tournament), *(deed for match in _awaited(tournament) for deed in _of(tournament, match))]
-    if not deeds:
-        return None
-    first = min(deeds, key=lambda deed: deed.at)
-    return Deed(max(first.at, tournament.at), first.act)
+    first: Deed | None = None
+    for deed in _before_play(tournament):
+        first = deed if first is None or deed.at < first.at else first
+    for match in _awaited(tournament):
+        if first is not None and _earliest(tournament, match) >= first.at:
+            continue
+        for deed in _of(tournament, match):
+            first = deed if first is None or deed.at < first.at else first
+    return None if first is None else Deed(max(first.at, tournament.at), first.act)
 
 
 def _before_play(tournament: Tournament) -> Iterator[Deed]:
@@ -84,6 +88,14 @@ def _of(tournament: Tournament, match: Match) -> Iterator[Deed]:
         if not playing:
             missing, winner = forfeit_of(tournament, match)
             yield Deed(late, Forfeited(match=match.id, absent=missing, winner=winner))
+
+
+def _earliest(tournament: Tournament, match: Match) -> dt.datetime:
+    """Nothing falls due for a match before this."""
+    if match.state == "open":
+        return match.posted
+    there = len(match.shown) == len(match.teams)
+    return _start(match) if there else arrival_end(tournament, match)
 
 
 def _start(match: Match) -> dt.datetime:

@@ -43,9 +43,9 @@ def busy(tournament: Tournament, people: tuple[str, ...], match: Match) -> str:
     """Another running match in which one of these people plays, or ""."""
     for other in tournament.matches.values():
         if other.state == "running" and other.id != match.id:
-            playing = {person for players in other.present.values() for person in players}
-            if playing.intersection(people):
-                return other.id
+            for players in other.present.values():
+                if any(person in players for person in people):
+                    return other.id
     return ""
 
 

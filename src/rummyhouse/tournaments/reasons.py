@@ -28,12 +28,6 @@ _ALL = (
     ),
     Reason("TOO_MANY_TEAMS", "BAJA-TOUR-6-R", "at most {limit}", "The tournament holds {limit} teams and is full."),
     Reason(
-        "TOO_MANY_ROUNDS",
-        "BAJA-TOUR-26-R",
-        "{rounds} of at most {limit}",
-        "The days of the tournament hold {limit} rounds; give it more days or times of day.",
-    ),
-    Reason(
         "DRAW_DIFFERS",
         "BAJA-TOUR-13-R",
         "division {division}",
