@@ -256,6 +256,11 @@ class Rehearsal:
             self._advance(tournament, match, at)
 
     def _advance(self, tournament: Tournament, match: Match, at: dt.datetime) -> None:
-        if match.winner and not match.is_written_by_house and not self._happens(self.rates.forgotten):
-            by = tournament.teams[match.winner].members[0]
-            self._plan(at + self._minutes(2, 40), by, Advanced(match=match.id, team=match.winner))
+        """The winners write their name, before their next game begins."""
+        following = tournament.matches[match.next].posted
+        if match.is_written_by_house or at >= following or self._happens(self.rates.forgotten):
+            return
+        by = tournament.teams[match.winner].members[0]
+        self._plan(
+            min(at + self._minutes(2, 40), following - MINUTE / 2), by, Advanced(match=match.id, team=match.winner)
+        )
