@@ -67,17 +67,8 @@ def test_every_game_of_the_house(game: str) -> None:
 
 
 def test_an_evening_at_a_club() -> None:
-    evening = [
-        "divisions=1",
-        "round_days=Sat",
-        "signup_deadline=Sat 12:00",
-        "bye_notify_at=Sat 12:10",
-        "chart_post_at=Sat 12:20",
-        "slot_times=13:00, 14:30, 16:00",
-        "game_limit_min=90",
-    ]
-    settings = [part for text in evening for part in ("--set", text)]
-    result = tournament("rehearse", "--teams", "8", *settings, "--start", "2027-05-01", "--zone", "Europe/Berlin")
+    evening = ("--form", "club_evening", "--start", "2027-05-01", "--zone", "Europe/Berlin")
+    result = tournament("rehearse", "--teams", "8", *evening)
     assert result.exit_code == 0
     assert "Sat 16:00" in result.stdout
 
@@ -96,6 +87,7 @@ def test_too_few_teams_are_no_tournament() -> None:
         (("--no-shows", "1.5"), "--no-shows is 1.5; it may be 0 to 1"),
         (("--game", "whist"), "there is no game 'whist'"),
         (("--set", "kards=1"), "no house rule 'kards'"),
+        (("--form", "marathon"), "tournament has no preset 'marathon'"),
         (("--set", "venue"), "write --set name=value"),
         (("--start", "tomorrow"), "--start is tomorrow"),
         (("--start", "2027-01-14"), "the next Wed is 2027-01-20"),

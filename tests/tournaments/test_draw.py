@@ -10,7 +10,6 @@ import pytest
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import HOUSE, ORGANISER
 from rummyhouse.tournaments.bracket import division_matches
-from rummyhouse.tournaments.charts import lots_of
 from rummyhouse.tournaments.draw import (
     BYE,
     byes_of,
@@ -24,6 +23,7 @@ from rummyhouse.tournaments.draw import (
     spread,
 )
 from rummyhouse.tournaments.outbox import waiting
+from rummyhouse.tournaments.posting import lots_of
 from tests.tournaments.week import EIGHT, SIX, Week
 
 

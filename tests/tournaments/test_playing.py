@@ -265,6 +265,19 @@ def test_baja_tx_9_started_a_little_late(week):
     assert (week.now.terms.said(match.started), week.now.terms.said(match.limit_end)) == ("Wed 10:04", "Wed 13:00")
 
 
+def test_baja_tour_43_a_game_that_had_to_wait_has_its_three_hours(week):
+    """A game of Division 1 is reported at 13:20; the one of Division 2 that waits for it may last until 16:20."""
+    week.begin(FIRST, "Wed 09:58")
+    team = week.match(FIRST).teams[0]
+    second = next(one for one in week.now.matches.values() if one.division == 2 and team in one.places)
+    other = second.opponent(team)
+    if other not in week.match(FIRST).teams:
+        week.come(second.id, other, "Wed 12:58")
+    week.do("Wed 13:20", "table:1", act.Reported(match=FIRST, sheet=Sheet(total=(9_000, 8_000))))
+    assert week.match(second.id).state == "running"
+    assert week.now.terms.said(week.match(second.id).limit_end) == "Wed 16:20"
+
+
 def test_baja_tour_43_late_start_clock_and_game_limit():
     week = Week(EIGHT, until="Wed 08:00", late_start_clock="actual", game_limit_min=90)
     week.begin(FIRST, "Wed 10:04")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections import Counter
 
 import pytest
 
@@ -97,6 +98,8 @@ def test_baja_trx_2_name_taken():
 def test_baja_tour_5_wrong_team():
     week = Week()
     assert week.refused("Mon 08:00", "anna", week.sign_up("anna", "anna", "Loon")) == "WRONG_TEAM"
+    assert week.refused("Mon 08:00", "anna", week.sign_up("anna", "bob", "L" * 61)) == "WRONG_TEAM"
+    assert week.refused("Mon 08:00", "anna", week.sign_up("anna", "organiser", "Loon")) == "UNKNOWN"
 
 
 def test_baja_trx_3_too_few_teams():
@@ -194,6 +197,7 @@ def test_why_missing_and_not_now_when_cancelled():
     assert week.refused("Mon 08:00", ORGANISER, act.Cancelled(why=" ")) == "WHY_MISSING"
     week.do("Mon 09:00", ORGANISER, act.Cancelled(why="a hurricane"))
     assert (week.now.state, week.now.outcome) == ("cancelled", "a hurricane")
+    assert Counter(note.kind for note in week.now.outbox.values()) == {"cancelled": 6}
     assert week.refused("Mon 10:00", ORGANISER, act.Cancelled(why="again")) == "NOT_NOW"
     assert week.office.alarm is None
 

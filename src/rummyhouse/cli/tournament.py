@@ -40,6 +40,7 @@ def tournament(
     ] = 0.0,
     game: Annotated[str, typer.Option(metavar="GAME", help="Which game of the house.")] = "baja",
     rules: Annotated[str, typer.Option("--preset", metavar="NAME", help="House rules of the game, by preset.")] = "",
+    form: Annotated[str, typer.Option(metavar="NAME", help="baja_week or club_evening; --set changes it.")] = "",
     set_: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="Change one setting of the tournament; may be repeated."),
@@ -57,13 +58,14 @@ def tournament(
     same seed gives the same week. Let teams stay away or send substitutes to see what becomes of the brackets. With
     --charts you get charts to print, with the names of that week and blank.
 
-    `settings` lists every setting that --set can change, with its usual value and its clause.
+    `settings` lists every setting that --set can change, with its usual value and its clause. The form club_evening is
+    one division on one Saturday.
 
     Example: rummyhouse tournament rehearse --teams 9 --seed 4 --no-shows 0.1
 
     Example: rummyhouse tournament rehearse --teams 12 --charts charts --set slot_times="9:00, 12:00, 15:00, 18:00"
 
-    Example: rummyhouse tournament rehearse --game gin --teams 20 --set divisions=1
+    Example: rummyhouse tournament rehearse --game gin --teams 20 --form club_evening
     """
     if wish is Wish.settings:
         _settings(json_=json_)
@@ -77,7 +79,7 @@ def tournament(
             "disputes": disputes,
             "corrections": corrections,
         }
-        opened = _opened(game, rules, changes(set_ or [], "--set"), start, zone, seed)
+        opened = _opened(game, rules, form, changes(set_ or [], "--set"), start, zone, seed)
         rehearsal = _rehearsal(opened, teams, seed, rates)
         played = rehearsal.play()
     except ValueError as error:
@@ -108,7 +110,7 @@ def _check(*, teams: int, seed: int) -> None:
         raise ValueError(f"--seed is {seed}; it may be 0 or more")
 
 
-def _opened(game: str, preset: str, texts: dict[str, str], start: str, zone: str, seed: int) -> Opened:
+def _opened(game: str, preset: str, form: str, texts: dict[str, str], start: str, zone: str, seed: int) -> Opened:
     """The first act of a rehearsal; teams are pairs where the game is one for pairs.
 
     Raises:
@@ -125,7 +127,7 @@ def _opened(game: str, preset: str, texts: dict[str, str], start: str, zone: str
     if "team_size" not in texts:
         pairs = can_play(found, found.house_rules.choose(preset or None), 2)
         texts = {**texts, "team_size": "2" if pairs else "1"}
-    choice = HOUSE_RULES.read(None, texts)
+    choice = HOUSE_RULES.read(form or None, texts)
     drawn = int(choice["draw_seed"])
     first = read_days(str(choice["round_days"]))[0]
     try:
@@ -139,6 +141,7 @@ def _opened(game: str, preset: str, texts: dict[str, str], start: str, zone: str
         preset=preset,
         time_zone=zone,
         start_day=day,
+        form=form,
         choices=dict(choice.changed),
         seed=seed if drawn == RANDOM_SEED else drawn,
     )

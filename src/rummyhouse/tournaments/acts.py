@@ -16,6 +16,9 @@ TABLE = "table"
 HOUSE = "house"
 """Who acts, if not a person; which organiser or table may follow behind a colon, ``organiser:anna``."""
 
+LONGEST_NAME = 60
+"""Signs in the name of a person or a team."""
+
 Channel = Literal["signup_area", "morning_net", "email_list"]
 
 
@@ -60,7 +63,8 @@ class Opened(Act, frozen=True, kw_only=True):
         preset, game_rules: the house rules of the game, by preset and what differs from it.
         time_zone: of the venue, as in the IANA data, e.g. ``America/Mazatlan``.
         start_day: the day of the first games.
-        choices: parameters of the tournament that are not as usual.
+        form: preset of the tournament's parameters, "" for the first.
+        choices: parameters that differ from it.
         seed: the number that all lots follow from. It is fixed before anybody signs up and published with the draw.
     """
 
@@ -72,6 +76,7 @@ class Opened(Act, frozen=True, kw_only=True):
     seed: int
     preset: str = ""
     game_rules: dict[str, bool | int | str] = {}
+    form: str = ""
     choices: dict[str, bool | int | str] = {}
 
 
@@ -274,6 +279,14 @@ class Entry(msgspec.Struct, frozen=True):
 def is_organiser(by: str) -> bool:
     """Whether an organiser acts."""
     return by.partition(":")[0] == ORGANISER
+
+
+def is_person(person: Person) -> bool:
+    """Whether this can be somebody: an id that is none of the house's own, and a name that can be written."""
+    names = (person.id, person.name)
+    return not is_official(person.id) and all(
+        word.strip() and word.isprintable() and len(word) <= LONGEST_NAME for word in names
+    )
 
 
 def is_official(by: str) -> bool:

@@ -16,9 +16,9 @@ from rummyhouse.tournaments.acts import (
     SignUpClosed,
     Started,
 )
-from rummyhouse.tournaments.charts import lots_of
 from rummyhouse.tournaments.outbox import planned
 from rummyhouse.tournaments.playing import arrival_end, busy, forfeit_of
+from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.results import missing_since
 from rummyhouse.tournaments.settle import written
 

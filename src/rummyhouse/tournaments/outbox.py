@@ -19,6 +19,8 @@ def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
     if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
         return after
     new = [*_byes(after, at), *_charts(before, after, at), *_matches(before, after, at)]
+    if after.state == "cancelled":
+        new = [_note("cancelled", team.id, None, at, at) for team in after.entered]
     outbox = dict(after.outbox)
     for one in new:
         outbox.setdefault(one.id, one)

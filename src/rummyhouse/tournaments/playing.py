@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import HOUSE, is_official
+from rummyhouse.tournaments.acts import HOUSE, is_official, is_person
 from rummyhouse.tournaments.draw import lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -169,6 +169,8 @@ def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetim
     if refusal:
         return refusal
     who, team = act.substitute, tournament.teams[act.team]
+    if not is_person(who):
+        return refuse("UNKNOWN", what=repr(who.id))
     if act.replaced not in tournament.players(match, act.team):
         return refuse("UNKNOWN", what=f"{act.replaced} in {team.name}")
     opponent = match.opponent(act.team)
@@ -230,9 +232,9 @@ def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tou
     """The game begins, and with it, or with its posted start, the time limit (BAJA-TOUR-40, -42, -43-R)."""
     match = tournament.matches[act.match]
     begins = at
-    if at > match.posted and tournament.terms["late_start_clock"] == "posted":
-        known = match.known_at or match.posted
-        begins = match.posted if known <= match.posted + tournament.terms.grace else known
+    expected = max(match.posted, match.known_at or match.posted)
+    if expected < at <= arrival_end(tournament, match) and tournament.terms["late_start_clock"] == "posted":
+        begins = expected  # later only if somebody had to finish another game first
     running = replace(match, state="running", started=at, limit_end=begins + tournament.terms.limit)
     return settle(tournament.with_match(running), at)
 

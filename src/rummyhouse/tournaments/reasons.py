@@ -18,7 +18,7 @@ _ALL = (
         "WRONG_TEAM",
         "BAJA-TOUR-5-R",
         "{found} of {needed}",
-        "A team here has {needed} different people and a name; {found} were given.",
+        "A team here is {needed} different people (there are {found}) with a name of up to 60 signs.",
     ),
     Reason(
         "TOO_FEW_TEAMS",

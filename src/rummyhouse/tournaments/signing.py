@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import is_official, is_organiser
+from rummyhouse.tournaments.acts import LONGEST_NAME, is_official, is_organiser, is_person
 from rummyhouse.tournaments.draw import BYE, lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -39,7 +39,8 @@ def _closed(tournament: Tournament, at: dt.datetime) -> Refusal | None:
 def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:
     """Why these people cannot be a team of this name."""
     needed = tournament.terms.team_size
-    if len(set(people)) != needed or not _plain_name(name):
+    good_name = bool(_plain_name(name)) and name.isprintable() and len(name) <= LONGEST_NAME
+    if len(set(people)) != needed or not good_name:
         return refuse("WRONG_TEAM", found=len(set(people)), needed=needed)
     present = [team for team in tournament.teams.values() if team.status == "entered"]
     if tournament.terms["one_team_per_person"]:
@@ -68,7 +69,7 @@ def refuse_sign_up(tournament: Tournament, act: SignedUp, at: dt.datetime, by: s
         return refusal
     people = (act.person, act.partner) if act.partner else (act.person,)
     for person in people:
-        if not person.id or not person.id.isprintable() or not person.name.strip() or is_official(person.id):
+        if not is_person(person):
             return refuse("UNKNOWN", what=repr(person.id))
     if len(people) < tournament.terms.team_size:
         if is_listed(tournament, act.person.id):

@@ -202,7 +202,7 @@ class ChartEntry:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """Something a team is told by e-mail: kind bye, chart, next_game or result; planned, due, sent or dropped."""
+    """An e-mail to a team: of kind bye, chart, next_game, result or cancelled; planned, due, sent or dropped."""
 
     id: str
     kind: str

@@ -79,7 +79,7 @@ def terms_of(act: Opened) -> Terms:
         RuleChoiceError: a parameter or house rule that does not exist, or a value it may not have.
         UnknownGameError: the house has no such game.
     """
-    choice = HOUSE_RULES.choose(None, **act.choices)
+    choice = HOUSE_RULES.choose(act.form or None, **act.choices)
     try:
         zone = ZoneInfo(act.time_zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):

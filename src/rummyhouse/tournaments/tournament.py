@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments import acts, charts, playing, results, signing
+from rummyhouse.tournaments import acts, playing, posting, results, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.outbox import told
@@ -28,10 +28,10 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.Withdrawn: (signing.refuse_withdrawal, signing.withdraw),
     acts.SignUpClosed: (signing.refuse_closing, signing.close),
     acts.Cancelled: (signing.refuse_cancelling, signing.cancel),
-    acts.Drawn: (charts.refuse_draw, charts.draw),
-    acts.ByeMailsDue: (charts.refuse_bye_mails, charts.release_bye_mails),
-    acts.Sent: (charts.refuse_sent, charts.sent),
-    acts.ChartsPosted: (charts.refuse_posting, charts.post),
+    acts.Drawn: (posting.refuse_draw, posting.draw),
+    acts.ByeMailsDue: (posting.refuse_bye_mails, posting.release_bye_mails),
+    acts.Sent: (posting.refuse_sent, posting.sent),
+    acts.ChartsPosted: (posting.refuse_posting, posting.post),
     acts.StartProposed: (playing.refuse_proposal, playing.propose),
     acts.StartAgreed: (playing.refuse_agreement, playing.agree),
     acts.CheckedIn: (playing.refuse_check_in, playing.check_in),
