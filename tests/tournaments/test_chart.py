@@ -9,7 +9,7 @@ import pytest
 
 from rummyhouse.tournaments.chart import NAME, PAPERS, blank_charts, charts
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
-from tests.tournaments.week import Week, opened
+from tests.tournaments.week import EIGHT, Week, opened
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -75,9 +75,10 @@ def test_black_on_white_and_little_ink():
 
 def test_a_long_name_is_squeezed_and_signs_are_safe():
     name = "The Old & <Very> Long Name of a Crew"
-    chart = "".join(charts(Week([name, "Short"], until="Wed 08:00").now).values())
+    chart = "".join(charts(Week([name, "Grey Kestrel", *EIGHT], until="Wed 08:00").now).values())
     assert "The Old &amp; &lt;Very&gt; Long Name of a Crew" in chart
-    assert "textLength" in chart
+    assert len(re.findall(r"textLength[^>]*>The Old", chart)) >= 2
+    assert "textLength" not in "".join(re.findall(r"<text[^>]*>Grey Kestrel", chart))
 
 
 def test_unknown_places_are_lines_and_blank_charts_have_only_lines():
