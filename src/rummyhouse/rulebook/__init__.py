@@ -4,7 +4,7 @@
 ``read_text`` read scenarios, ``judge`` plays one and compares.
 """
 
-from rummyhouse.rulebook.clauses import Chapter, Clause, clauses
+from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, tournament_clauses
 from rummyhouse.rulebook.judge import Finding, Verdict, judge
 from rummyhouse.rulebook.reader import read_file, read_text
 from rummyhouse.rulebook.scenario import Line, Scenario, ScenarioError
@@ -23,4 +23,5 @@ __all__ = [
     "read_file",
     "read_text",
     "scenario_files",
+    "tournament_clauses",
 ]

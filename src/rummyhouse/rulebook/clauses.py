@@ -6,8 +6,14 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from rummyhouse import games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummyhouse.rules import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +46,19 @@ def clauses(game: str) -> tuple[Chapter, ...]:
     Raises:
         UnknownGameError: the house has no such game.
     """
+    return _read(game, "clauses.toml", games.find(game).words.reasons[1:])
+
+
+def tournament_clauses(reasons: Iterable[Reason] = ()) -> tuple[Chapter, ...]:
+    """The rules of the tournament, chapter by chapter, with the codes of these reasons at their clauses."""
+    return _read("baja", "tournament.toml", reasons)
+
+
+def _read(folder: str, name: str, reasons: Iterable[Reason]) -> tuple[Chapter, ...]:
     codes: dict[str, list[str]] = {}
-    for reason in games.find(game).words.reasons[1:]:
+    for reason in reasons:
         codes.setdefault(reason.clause, []).append(reason.code)
-    text = files("rummyhouse.rulebook").joinpath(game, "clauses.toml").read_text(encoding="utf-8")
+    text = files("rummyhouse.rulebook").joinpath(folder, name).read_text(encoding="utf-8")
     return tuple(
         Chapter(
             chapter["title"],

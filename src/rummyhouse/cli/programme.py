@@ -1,0 +1,124 @@
+"""A tournament on the terminal: the draw, the brackets as tables, the schedule, the champion."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from rummyhouse.tournaments.state import FINAL, is_team
+
+if TYPE_CHECKING:
+    from rummyhouse.tournaments import Match, Tournament
+
+_REASONS = {
+    "no_show": "did not come",
+    "no_partner": "had no partner",
+    "withdrawn": "withdrew",
+    "not_advanced": "was not written in",
+    "decision": "organiser's decision",
+    "no_result": "no result",
+    "no_team": "no team",
+    "time_limit": "time limit",
+    "tie_break": "tie-break",
+    "target": "target",
+}
+
+
+class Programme:
+    """Tells a tournament from the draw to the champion."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        """For the standard output."""
+        self.tournament = tournament
+        self.console = Console(highlight=False)
+
+    def show(self) -> None:
+        """All of it."""
+        tournament, terms = self.tournament, self.tournament.terms
+        days = f"{terms.days[0]:%a %d %B} to {terms.local(terms.final_at):%a %d %B %Y}"
+        self._say(f"{tournament.opened.name} at {terms['venue']}, {days} ({terms.zone.key})", style="bold")
+        self._say(f"{len(tournament.entered)} of {len(tournament.teams)} teams, {terms.divisions} division(s)")
+        for division in tournament.divisions.values():
+            self._draw(division.number)
+        for division in tournament.divisions.values():
+            self._bracket(f"Division {division.number}", division.number)
+        if FINAL in tournament.matches:
+            self._bracket("The last day", 0)
+        self._schedule()
+        self._end()
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(text, style=style or None, soft_wrap=False, markup=False)
+
+    def _heading(self, text: str) -> None:
+        self.console.print()
+        self._say(text, style="bold underline")
+
+    def _draw(self, number: int) -> None:
+        division = self.tournament.divisions[number]
+        self._heading(f"Draw of division {number}")
+        names = ", ".join(self.tournament.name(team) for team in division.order)
+        byes = 2**division.rounds - len(division.order)
+        self._say(f"Seed {division.seed}, attempt {division.attempt}; {division.rounds} rounds, {byes} byes.")
+        self._say(f"Drawn: {names}.")
+
+    def _bracket(self, title: str, number: int) -> None:
+        self._heading(title)
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        for column in ("match", "upper", "lower", "winner", "how"):
+            table.add_column(column, overflow="fold")
+        matches = [match for match in self.tournament.matches.values() if match.division == number]
+        for round_, group in groupby(matches, key=lambda match: match.round):
+            if round_ > 1:
+                table.add_section()
+            for match in group:
+                table.add_row(match.id, *(self._place(place) for place in match.places), *self._result(match))
+        self.console.print(table)
+
+    def _place(self, place: str | None) -> str:
+        if place is None:
+            return ""
+        return self.tournament.name(place) if is_team(place) else {"BYE": "bye"}.get(place, "nobody")
+
+    def _result(self, match: Match) -> tuple[str, str]:
+        how = match.state.replace("_", " ")
+        if match.reason:
+            reason = _REASONS.get(match.reason, match.reason)
+            how = reason if match.state == "finished" else f"{how}: {reason}"
+        if match.result is not None and match.result.scores is not None:
+            how = f"{match.result.scores[0]:,} : {match.result.scores[1]:,} ({how})"
+        return self.tournament.name(match.winner) if match.winner else "nobody", how
+
+    def _schedule(self) -> None:
+        self._heading("Schedule")
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        for column in ("when", "matches", "played", "not played"):
+            table.add_column(column, overflow="fold")
+        ordered = sorted(self.tournament.matches.values(), key=lambda match: match.posted)
+        for posted, group in groupby(ordered, key=lambda match: match.posted):
+            matches = list(group)
+            played = [match.id for match in matches if match.started is not None]
+            first, last = matches[0].id, matches[-1].id
+            span = first if first == last else f"{first} to {last.rpartition('-')[2]}"
+            table.add_row(self.tournament.terms.said(posted), span, str(len(played)), str(len(matches) - len(played)))
+        self.console.print(table)
+
+    def _end(self) -> None:
+        tournament = self.tournament
+        late = [entry for entry in tournament.chart.values() if entry.late]
+        substitutions = sum(len(match.substitutions) for match in tournament.matches.values())
+        sent = sum(one.state == "sent" for one in tournament.outbox.values())
+        self._heading("In the end")
+        self._say(
+            f"{substitutions} substitutions, {len(late)} late names, {len(tournament.corrections)} corrections,"
+            f" {sent} e-mails, {len(tournament.log)} entries in the log."
+        )
+        if tournament.champion:
+            second = f", second {tournament.name(tournament.runner_up)}" if tournament.runner_up else ""
+            self._say(f"Champion: {tournament.name(tournament.champion)}{second}.", style="bold")
+        else:
+            self._say(f"No champion: {tournament.outcome or 'the tournament is not over'}.", style="bold")

@@ -1,0 +1,198 @@
+"""`rummyhouse tournament`: rehearse a tournament before people come."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from enum import StrEnum
+from pathlib import Path  # noqa: TC003 - typer reads it at run time
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from rummyhouse.cli.agreement import changes
+
+if TYPE_CHECKING:
+    from rummyhouse.tournaments import Opened, Tournament
+    from rummyhouse.tournaments.rehearsal import Rehearsal
+
+USUAL_START = dt.date(2027, 1, 13)
+"""A Wednesday; where no day is named it is always the same week, so that the same seed gives the same output."""
+
+
+class Wish(StrEnum):
+    """What to do."""
+
+    rehearse = "rehearse"
+    settings = "settings"
+
+
+def tournament(
+    wish: Annotated[Wish, typer.Argument(metavar="rehearse|settings", help="What to do.")],
+    teams: Annotated[int, typer.Option(metavar="N", help="How many teams sign up.")] = 9,
+    seed: Annotated[int, typer.Option(metavar="S", help="Of the draw and of all that is invented.")] = 1,
+    no_shows: Annotated[float, typer.Option(metavar="RATE", help="How often a team does not come, 0 to 1.")] = 0.0,
+    replacements: Annotated[float, typer.Option(metavar="RATE", help="How often a substitute plays, 0 to 1.")] = 0.0,
+    withdrawals: Annotated[float, typer.Option(metavar="RATE", help="How often a team withdraws, 0 to 1.")] = 0.0,
+    disputes: Annotated[float, typer.Option(metavar="RATE", help="How often a result is disputed, 0 to 1.")] = 0.0,
+    corrections: Annotated[
+        float, typer.Option(metavar="RATE", help="How often the organiser changes a result afterwards, 0 to 1.")
+    ] = 0.0,
+    game: Annotated[str, typer.Option(metavar="GAME", help="Which game of the house.")] = "baja",
+    rules: Annotated[str, typer.Option("--preset", metavar="NAME", help="House rules of the game, by preset.")] = "",
+    form: Annotated[str, typer.Option(metavar="NAME", help="baja_week or club_evening; --set changes it.")] = "",
+    set_: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Change one setting of the tournament; may be repeated."),
+    ] = None,
+    start: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help="The day of the first games.")] = "",
+    zone: Annotated[str, typer.Option(metavar="ZONE", help="Time zone of the venue.")] = "America/Mazatlan",
+    json_: Annotated[bool, typer.Option("--json", help="Print the whole tournament as one JSON object.")] = False,
+    charts: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write the charts into this folder, as SVG for A4 and Letter.")
+    ] = None,
+) -> None:
+    """Rehearse a tournament: sign-up, draw, charts, schedule, champion.
+
+    `rehearse` plays a whole week with invented people and results. Nobody is told anything and nothing is kept; the
+    same seed gives the same week. Let teams stay away or send substitutes to see what becomes of the brackets. With
+    --charts you get charts to print, with the names of that week and blank.
+
+    `settings` lists every setting that --set can change, with its usual value and its clause. The form club_evening is
+    one division on one Saturday.
+
+    Example: rummyhouse tournament rehearse --teams 9 --seed 4 --no-shows 0.1
+
+    Example: rummyhouse tournament rehearse --teams 12 --charts charts --set slot_times="9:00, 12:00, 15:00, 18:00"
+
+    Example: rummyhouse tournament rehearse --game gin --teams 20 --form club_evening
+    """
+    if wish is Wish.settings:
+        _settings(json_=json_)
+        return
+    try:
+        _check(teams=teams, seed=seed)
+        rates = {
+            "no_shows": no_shows,
+            "replacements": replacements,
+            "withdrawals": withdrawals,
+            "disputes": disputes,
+            "corrections": corrections,
+        }
+        opened = _opened(game, rules, form, changes(set_ or [], "--set"), start, zone, seed)
+        rehearsal = _rehearsal(opened, teams, seed, rates)
+        played = rehearsal.play()
+    except ValueError as error:
+        _refuse(str(error))
+    if charts is not None:
+        _write(played, charts)
+    if json_:
+        from rummyhouse.tournaments.account import account
+
+        typer.echo(json.dumps(account(played), indent=2, ensure_ascii=False))
+    else:
+        from rummyhouse.cli.programme import Programme
+
+        Programme(played).show()
+
+
+def _refuse(sentence: str) -> NoReturn:
+    typer.echo(f"rummyhouse tournament: {sentence}", err=True)
+    raise typer.Exit(2)
+
+
+def _check(*, teams: int, seed: int) -> None:
+    from rummyhouse.tournaments.parameters import MOST_TEAMS
+
+    if not 0 <= teams <= MOST_TEAMS:
+        raise ValueError(f"--teams is {teams}; a tournament holds 2 to {MOST_TEAMS} teams (BAJA-TOUR-6-R)")
+    if seed < 0:
+        raise ValueError(f"--seed is {seed}; it may be 0 or more")
+
+
+def _opened(game: str, preset: str, form: str, texts: dict[str, str], start: str, zone: str, seed: int) -> Opened:
+    """The first act of a rehearsal; teams are pairs where the game is one for pairs.
+
+    Raises:
+        ValueError: a setting, a day or a game that does not exist.
+    """
+    from rummyhouse import games
+    from rummyhouse.tournaments import HOUSE_RULES, Opened
+    from rummyhouse.tournaments.parameters import RANDOM_SEED
+    from rummyhouse.tournaments.schedule import weekday_after
+    from rummyhouse.tournaments.terms import can_play
+    from rummyhouse.tournaments.written import read_days
+
+    found = games.find(game)
+    if "team_size" not in texts:
+        pairs = can_play(found, found.house_rules.choose(preset or None), 2)
+        texts = {**texts, "team_size": "2" if pairs else "1"}
+    choice = HOUSE_RULES.read(form or None, texts)
+    drawn = int(choice["draw_seed"])
+    first = read_days(str(choice["round_days"]))[0]
+    try:
+        day = dt.date.fromisoformat(start) if start else weekday_after(USUAL_START, first)
+    except ValueError:
+        raise ValueError(f"--start is {start}; write a day like {USUAL_START}") from None
+    return Opened(
+        id="rehearsal",
+        name=f"{found.title} tournament",
+        game=game,
+        preset=preset,
+        time_zone=zone,
+        start_day=day,
+        form=form,
+        choices=dict(choice.changed),
+        seed=seed if drawn == RANDOM_SEED else drawn,
+    )
+
+
+def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -> Rehearsal:
+    """The rehearsal.
+
+    Raises:
+        ValueError: a rate that is none.
+    """
+    from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
+
+    for name, rate in rates.items():
+        if not 0 <= rate <= 1:
+            raise ValueError(f"--{name.replace('_', '-')} is {rate}; it may be 0 to 1")
+    return Rehearsal(opened, teams, seed, Rates(**rates))
+
+
+def _write(played: Tournament, folder: Path) -> None:
+    from rummyhouse.tournaments.chart import PAPERS, charts
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for paper in PAPERS:
+            for name, text in (charts(played, paper) | charts(played, paper, blank=True)).items():
+                (folder / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        _refuse(f"{folder} cannot be written: {error.strerror or error}")
+
+
+def _settings(*, json_: bool) -> None:
+    from rummyhouse.cli.page import Page
+    from rummyhouse.records.writing import write_value
+    from rummyhouse.tournaments import HOUSE_RULES
+
+    if json_:
+        entries: list[dict[str, Any]] = [
+            {
+                "name": one.name,
+                "kind": one.kind,
+                "default": one.default,
+                "permitted": one.permitted,
+                "clause": one.clause,
+                "explanation": one.explanation,
+            }
+            for one in HOUSE_RULES.parameters
+        ]
+        typer.echo(json.dumps(entries, indent=2, ensure_ascii=False))
+        return
+    page = Page()
+    for one in HOUSE_RULES.parameters:
+        page.write(0, (one.name, "bold"), f" = {write_value(one.default)}  ({one.clause})")
+        page.write(4, f"{one.explanation} It may be {one.permitted}.")

@@ -1,0 +1,38 @@
+"""Tournaments: sign-up, draw, brackets, clocks, forfeits, results, champions, for any game of the house.
+
+A tournament is the log of its acts. ``refusal(tournament, entry)`` says why an act is refused, ``apply`` gives the
+tournament after it, ``tick`` does what falls due, ``replay`` reads a whole log; :class:`Office` is the one door.
+Chance is the seed in the first entry, time the moment of each entry: nothing here asks a clock or draws a number.
+"""
+
+from rummyhouse.tournaments.acts import Entry, Opened, Person, Sheet, read_log, write_log
+from rummyhouse.tournaments.due import Deed, next_deed
+from rummyhouse.tournaments.office import Office
+from rummyhouse.tournaments.parameters import HOUSE_RULES
+from rummyhouse.tournaments.state import Match, Team, Tournament
+from rummyhouse.tournaments.terms import OpeningError, Terms
+from rummyhouse.tournaments.tournament import act_on, apply, opened, refusal, replay, tick
+
+__all__ = [
+    "HOUSE_RULES",
+    "Deed",
+    "Entry",
+    "Match",
+    "Office",
+    "Opened",
+    "OpeningError",
+    "Person",
+    "Sheet",
+    "Team",
+    "Terms",
+    "Tournament",
+    "act_on",
+    "apply",
+    "next_deed",
+    "opened",
+    "read_log",
+    "refusal",
+    "replay",
+    "tick",
+    "write_log",
+]

@@ -1,0 +1,308 @@
+"""What happens in a tournament, act by act: the log of these is the tournament, everything else follows from it.
+
+Every entry of the log says when and by whom. People are named by their ids; besides them act the organiser, a table
+that is played online, and the house itself, which does what falls due (:mod:`rummyhouse.tournaments.due`).
+"""
+
+from __future__ import annotations
+
+import datetime  # noqa: TC003 - msgspec reads the annotations
+from typing import Literal
+
+import msgspec
+
+ORGANISER = "organiser"
+TABLE = "table"
+HOUSE = "house"
+"""Who acts, if not a person; which organiser or table may follow behind a colon, ``organiser:anna``."""
+
+LONGEST_NAME = 60
+"""Signs in the name of a person or a team."""
+
+Channel = Literal["signup_area", "morning_net", "email_list"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who signs up, or stands in for somebody who has."""
+
+    id: str
+    name: str
+    email: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What the score sheet of a game says, always for the upper team of the chart first.
+
+    Attributes:
+        total: points of the completed deals.
+        over: the game has come to its own end; only asked where it has no target.
+        running: points of the deal in play when the time was up, as it lay.
+        out_in_last_turn: whoever was to play at the limit went out in that turn, so that the deal is complete.
+        gone_out: how many deals each team has gone out in.
+        cuts: the cards cut against each other, pair by pair.
+        extra: points of deals played to break the tie.
+    """
+
+    total: tuple[int, int]
+    over: bool = False
+    running: tuple[int, int] = (0, 0)
+    out_in_last_turn: bool = False
+    gone_out: tuple[int, int] = (0, 0)
+    cuts: tuple[tuple[str, str], ...] = ()
+    extra: tuple[tuple[int, int], ...] = ()
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """What somebody does."""
+
+
+class Opened(Act, frozen=True, kw_only=True):
+    """The first act: a tournament in this game.
+
+    Attributes:
+        preset, game_rules: the house rules of the game, by preset and what differs from it.
+        time_zone: of the venue, as in the IANA data, e.g. ``America/Mazatlan``.
+        start_day: the day of the first games.
+        form: preset of the tournament's parameters, "" for the first.
+        choices: parameters that differ from it.
+        seed: the number that all lots follow from. It is fixed before anybody signs up and published with the draw.
+    """
+
+    id: str
+    name: str
+    game: str
+    time_zone: str
+    start_day: datetime.date
+    seed: int
+    preset: str = ""
+    game_rules: dict[str, bool | int | str] = {}
+    form: str = ""
+    choices: dict[str, bool | int | str] = {}
+
+
+class SignedUp(Act, frozen=True, kw_only=True):
+    """Somebody signs up, with a partner as a team, or alone; ``team`` is its name, or "" who has no partner yet."""
+
+    person: Person
+    partner: Person | None = None
+    team: str = ""
+
+
+class NoticePosted(Act, frozen=True, kw_only=True):
+    """Somebody without a partner looks for one."""
+
+    person: str
+    channel: Channel
+    text: str
+
+
+class Paired(Act, frozen=True, kw_only=True):
+    """Two who had signed up alone become a team."""
+
+    person: str
+    partner: str
+    team: str
+
+
+class Withdrawn(Act, frozen=True, kw_only=True):
+    """A team, or somebody who has no partner yet, withdraws: the id of either."""
+
+    who: str
+
+
+class SignUpClosed(Act, frozen=True, kw_only=True):
+    """Nobody enters any more; with too few teams the tournament is cancelled."""
+
+
+class Cancelled(Act, frozen=True, kw_only=True):
+    """The organiser cancels the tournament."""
+
+    why: str
+
+
+class Drawn(Act, frozen=True, kw_only=True):
+    """The lots of a division, as :func:`rummyhouse.tournaments.draw.drawn` gives them."""
+
+    division: int
+    seed: int
+    attempt: int
+    order: tuple[str, ...]
+
+
+class ByeMailsDue(Act, frozen=True, kw_only=True):
+    """From now on the planned e-mails may be sent: these."""
+
+    notifications: tuple[str, ...]
+
+
+class Sent(Act, frozen=True, kw_only=True):
+    """A notification has left the house."""
+
+    notification: str
+
+
+class ChartsPosted(Act, frozen=True, kw_only=True):
+    """Everybody can read the charts."""
+
+
+class StartProposed(Act, frozen=True, kw_only=True):
+    """A team would like to start at another time than posted, and so consents to it."""
+
+    match: str
+    team: str
+    start: datetime.datetime
+
+
+class StartAgreed(Act, frozen=True, kw_only=True):
+    """The other team consents to the proposed time."""
+
+    match: str
+    team: str
+
+
+class CheckedIn(Act, frozen=True, kw_only=True):
+    """These players of a team are at the table."""
+
+    match: str
+    team: str
+    players: tuple[str, ...]
+
+
+class Substituted(Act, frozen=True, kw_only=True):
+    """Somebody plays for a member, in this match only."""
+
+    match: str
+    team: str
+    replaced: str
+    substitute: Person
+
+
+class Started(Act, frozen=True, kw_only=True):
+    """The game begins."""
+
+    match: str
+
+
+class Forfeited(Act, frozen=True, kw_only=True):
+    """The grace is over. ``winner`` goes on: who is there, or, where the lot is drawn, whom it names; "" for nobody."""
+
+    match: str
+    absent: tuple[str, ...]
+    winner: str = ""
+
+
+class ResultMissing(Act, frozen=True, kw_only=True):
+    """The next game of this match is due and nobody has ever reported a result: nobody goes on."""
+
+    match: str
+
+
+class Reported(Act, frozen=True, kw_only=True):
+    """The result as one of the teams has it, or as the table gives it."""
+
+    match: str
+    sheet: Sheet
+
+
+class Confirmed(Act, frozen=True, kw_only=True):
+    """The other team says so too."""
+
+    match: str
+    team: str
+
+
+class Disputed(Act, frozen=True, kw_only=True):
+    """The other team says otherwise; now the organiser decides."""
+
+    match: str
+    team: str
+    words: str = ""
+
+
+class Decided(Act, frozen=True, kw_only=True):
+    """The organiser decides a dispute or corrects a result: by a score sheet, for a team, or ("") for nobody."""
+
+    match: str
+    why: str
+    sheet: Sheet | None = None
+    winner: str = ""
+
+
+class Advanced(Act, frozen=True, kw_only=True):
+    """The winner of this match is written into the next bracket; ``late`` if the house had to do it."""
+
+    match: str
+    team: str
+    late: bool = False
+
+
+AnyAct = (
+    Opened
+    | SignedUp
+    | NoticePosted
+    | Paired
+    | Withdrawn
+    | SignUpClosed
+    | Cancelled
+    | Drawn
+    | ByeMailsDue
+    | Sent
+    | ChartsPosted
+    | StartProposed
+    | StartAgreed
+    | CheckedIn
+    | Substituted
+    | Started
+    | Forfeited
+    | ResultMissing
+    | Reported
+    | Confirmed
+    | Disputed
+    | Decided
+    | Advanced
+)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An act in the log.
+
+    Attributes:
+        at: when, in any time zone.
+        by: who: a person's id, or ``organiser``, ``table``, ``house``.
+    """
+
+    at: datetime.datetime
+    by: str
+    act: AnyAct
+
+
+def is_organiser(by: str) -> bool:
+    """Whether an organiser acts."""
+    return by.partition(":")[0] == ORGANISER
+
+
+def is_person(person: Person) -> bool:
+    """Whether this can be somebody: an id that is none of the house's own, and a name that can be written."""
+    names = (person.id, person.name)
+    return not is_official(person.id) and all(
+        word.strip() and word.isprintable() and len(word) <= LONGEST_NAME for word in names
+    )
+
+
+def is_official(by: str) -> bool:
+    """Whether the organiser, an online table or the house acts."""
+    return by.partition(":")[0] in (ORGANISER, TABLE, HOUSE)
+
+
+def write_log(entries: tuple[Entry, ...]) -> str:
+    """The log as text, one act a line, as JSON."""
+    return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in entries)
+
+
+def read_log(text: str) -> tuple[Entry, ...]:
+    """A log that :func:`write_log` has written.
+
+    Raises:
+        ValueError: a line that is no act.
+    """
+    return tuple(msgspec.json.decode(line, type=Entry) for line in text.splitlines())

@@ -1,0 +1,115 @@
+"""What falls due by itself as time goes by: the house does it, and it stands in the log like everything else."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, NamedTuple
+
+from rummyhouse.tournaments.acts import (
+    Act,
+    Advanced,
+    ByeMailsDue,
+    ChartsPosted,
+    CheckedIn,
+    Forfeited,
+    ResultMissing,
+    SignUpClosed,
+    Started,
+)
+from rummyhouse.tournaments.outbox import planned
+from rummyhouse.tournaments.playing import arrival_end, busy, forfeit_of
+from rummyhouse.tournaments.posting import lots_of
+from rummyhouse.tournaments.results import missing_since
+from rummyhouse.tournaments.settle import written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummyhouse.tournaments.state import Match, Tournament
+
+SECOND = dt.timedelta(seconds=1)
+"""What is in time up to and including a moment is late one second after it."""
+
+
+class Deed(NamedTuple):
+    """An act of the house, and when it falls due."""
+
+    at: dt.datetime
+    act: Act
+
+
+def next_deed(tournament: Tournament) -> Deed | None:
+    """What falls due first, if nobody does anything; None if nothing will. Never before the last entry's time."""
+    first: Deed | None = None
+    for deed in _before_play(tournament):
+        first = deed if first is None or deed.at < first.at else first
+    for match in _awaited(tournament):
+        if first is not None and _earliest(tournament, match) >= first.at:
+            continue
+        for deed in _of(tournament, match):
+            first = deed if first is None or deed.at < first.at else first
+    return None if first is None else Deed(max(first.at, tournament.at), first.act)
+
+
+def _before_play(tournament: Tournament) -> Iterator[Deed]:
+    terms = tournament.terms
+    if tournament.state == "signup":
+        yield Deed(terms.bye_notify_at if terms["late_entry"] else terms.deadline + SECOND, SignUpClosed())
+    elif tournament.state == "closed":
+        yield Deed(terms.bye_notify_at, lots_of(tournament, len(tournament.divisions) + 1))
+    elif tournament.state == "drawn":
+        yield Deed(terms.chart_post_at, ChartsPosted())
+    if tournament.state in ("drawn", "posted"):
+        waits = [one.due for one in tournament.outbox.values() if one.state == "planned"]
+        if waits:
+            yield Deed(min(waits), ByeMailsDue(notifications=planned(tournament, min(waits))))
+
+
+def _awaited(tournament: Tournament) -> Iterator[Match]:
+    if tournament.state in ("posted", "running"):
+        for match in tournament.matches.values():
+            if match.state in ("open", "scheduled"):
+                yield match
+
+
+def _of(tournament: Tournament, match: Match) -> Iterator[Deed]:
+    if match.state == "open":
+        yield from _names(tournament, match)
+    elif all(team in match.shown for team in match.teams):
+        people = tuple(person for team in match.teams for person in tournament.players(match, team))
+        if not busy(tournament, people, match):
+            yield Deed(max(_start(match), *match.shown.values()), Started(match=match.id))
+    else:
+        late = arrival_end(tournament, match) + SECOND
+        absent = [team for team in match.teams if team not in match.shown]
+        playing = [team for team in absent if busy(tournament, tournament.players(match, team), match)]
+        for team in playing:
+            yield Deed(late, CheckedIn(match=match.id, team=team, players=tournament.players(match, team)))
+        if not playing:
+            missing, winner = forfeit_of(tournament, match)
+            yield Deed(late, Forfeited(match=match.id, absent=missing, winner=winner))
+
+
+def _earliest(tournament: Tournament, match: Match) -> dt.datetime:
+    """Nothing falls due for a match before this."""
+    if match.state == "open":
+        return match.posted
+    there = len(match.shown) == len(match.teams)
+    return _start(match) if there else arrival_end(tournament, match)
+
+
+def _start(match: Match) -> dt.datetime:
+    agreed = match.other_start is not None and len(match.other_start.agreed) == len(match.teams)
+    return match.other_start.start if match.other_start is not None and agreed else match.posted
+
+
+def _names(tournament: Tournament, match: Match) -> Iterator[Deed]:
+    """Names that are missing at the posted start, and results that never came."""
+    for source in (tournament.matches[name] for name in match.sources):
+        if source.next != match.id:
+            continue
+        if source.state == "running":
+            yield Deed(missing_since(tournament, source) + SECOND, ResultMissing(match=source.id))
+        elif source.winner and source.decided_at and not source.is_disputed and not written(tournament, source):
+            at = max(match.posted, source.decided_at)
+            yield Deed(at, Advanced(match=source.id, team=source.winner, late=True))

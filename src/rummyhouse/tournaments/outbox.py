@@ -1,0 +1,81 @@
+"""What teams are told by e-mail: each notification once, made when what it tells becomes true."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.state import Match, Notification
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Iterable
+
+    from rummyhouse.tournaments.state import Tournament
+
+
+def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
+    """``after`` with the notifications that the change from ``before`` asks for (BAJA-TOUR-17, -18, -19-R)."""
+    if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
+        return after
+    new = [*_byes(after, at), *_charts(before, after, at), *_matches(before, after, at)]
+    if after.state == "cancelled":
+        new = [_note("cancelled", team.id, None, at, at) for team in after.entered]
+    outbox = dict(after.outbox)
+    for one in new:
+        outbox.setdefault(one.id, one)
+    for one in after.outbox.values():
+        gone = one.team in after.teams and after.teams[one.team].status == "withdrawn"
+        if one.state == "planned" and gone:
+            outbox[one.id] = replace(one, state="dropped")
+    return replace(after, outbox=outbox) if outbox != after.outbox else after
+
+
+def planned(tournament: Tournament, moment: dt.datetime) -> tuple[str, ...]:
+    """The planned notifications whose time has come."""
+    return tuple(one.id for one in tournament.outbox.values() if one.state == "planned" and one.due <= moment)
+
+
+def waiting(tournament: Tournament) -> list[Notification]:
+    """What should leave the house now, the oldest first."""
+    return [one for one in tournament.outbox.values() if one.state == "due"]
+
+
+def _note(kind: str, team: str, match: Match | None, due: dt.datetime, at: dt.datetime, mark: str = "") -> Notification:
+    where = match.id if match is not None else ""
+    name = ":".join(part for part in (kind, where, team, mark) if part)
+    return Notification(name, kind, team, where, max(due, at), "planned" if due > at else "due")
+
+
+def _byes(after: Tournament, at: dt.datetime) -> Iterable[Notification]:
+    if after.state not in ("drawn", "posted"):
+        return
+    for match in after.matches.values():
+        if match.state == "bye" and match.division in after.terms.bye_divisions:
+            yield _note("bye", match.winner, match, after.terms.bye_notify_at, at)
+
+
+def _charts(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
+    if after.is_posted and not before.is_posted:
+        for team in after.entered:
+            yield _note("chart", team.id, None, at, at)
+
+
+def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
+    """Next games as soon as both teams are known, results as soon as there are any; again after a correction."""
+    if not after.is_posted:
+        return
+    number = str(len(after.log))
+    for name, match in after.matches.items():
+        old = before.matches.get(name)
+        if match is old:
+            continue
+        new_teams = old is None or old.places != match.places or old.state == "open"
+        if match.state == "scheduled" and new_teams and match.round + (not match.division) > 1:
+            for team in match.teams:
+                yield _note("next_game", team, match, at, at, number)
+        if match.is_decided and not match.is_disputed and match.state != "void":
+            was = None if old is None else (old.is_decided and not old.is_disputed, old.winner, old.places)
+            if was != (True, match.winner, match.places):
+                for team in match.teams:
+                    yield _note("result", team, match, at, at, number)

@@ -1,0 +1,279 @@
+"""Before a game: other starts, who is at the table, substitutes, the start (BAJA-TOUR-30 to -44-R)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.rules import Refusal
+from rummyhouse.tournaments.acts import HOUSE, is_official, is_person
+from rummyhouse.tournaments.draw import lots
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.settle import settle
+from rummyhouse.tournaments.state import OtherStart, Substitution
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.tournaments.acts import CheckedIn, Forfeited, StartAgreed, Started, StartProposed, Substituted
+    from rummyhouse.tournaments.state import Match, Tournament
+
+
+def to_be_played(tournament: Tournament, name: str, *, states: tuple[str, ...] = ("scheduled",)) -> Match | Refusal:
+    """The match, if two teams wait to play it."""
+    if name not in tournament.matches:
+        return refuse("UNKNOWN", what=name)
+    if not tournament.is_posted:
+        return refuse("CHARTS_NOT_POSTED")
+    match = tournament.matches[name]
+    if match.state == "open":
+        return refuse("TEAMS_NOT_KNOWN", match=name)
+    return match if match.state in states else refuse("NOT_NOW", state=match.state)
+
+
+def may_speak(tournament: Tournament, match: Match, team: str, by: str) -> Refusal | None:
+    """Whether somebody may act for a team in a match."""
+    if team not in match.teams:
+        return refuse("UNKNOWN", what=f"{tournament.name(team)} in {match.id}")
+    people = (*tournament.teams[team].members, *tournament.players(match, team))
+    return None if is_official(by) or by in people else refuse("NOT_YOURS", by=by)
+
+
+def busy(tournament: Tournament, people: tuple[str, ...], match: Match) -> str:
+    """Another running match in which one of these people plays, or ""."""
+    for other in tournament.matches.values():
+        if other.state == "running" and other.id != match.id:
+            for players in other.present.values():
+                if any(person in players for person in people):
+                    return other.id
+    return ""
+
+
+def engaged(tournament: Tournament, person: str, match: Match) -> str:
+    """Another match at that time in which this person plays or is to play, or ""."""
+    limit = tournament.terms.limit
+    for other in tournament.matches.values():
+        if other.id == match.id or other.is_decided:
+            continue
+        at_that_time = other.state == "running" or abs(other.posted - match.posted) < limit
+        if at_that_time and any(person in tournament.players(other, team) for team in other.teams):
+            return other.id
+    return ""
+
+
+def latest_start(tournament: Tournament, match: Match) -> dt.datetime:
+    """How late a game can be postponed to: the whole of it fits before the winner's next game."""
+    following = tournament.matches.get(match.next)
+    return following.posted - tournament.terms.limit if following else tournament.terms.final_at
+
+
+def refuse_proposal(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Refusal | None:
+    """Why no other start can be proposed (BAJA-TOUR-41, -44-R)."""
+    match = to_be_played(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    refusal = may_speak(tournament, match, act.team, by)
+    if refusal:
+        return refusal
+    limit = latest_start(tournament, match) if tournament.terms["allow_postponement"] else match.posted
+    if act.start > limit or at > match.posted:
+        return refuse("NO_POSTPONEMENT", start=tournament.terms.said(act.start), limit=tournament.terms.said(limit))
+    return refuse("NOT_NOW", state="that time is past") if act.start < at else None
+
+
+def propose(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """A team proposes another start; an earlier proposal is gone."""
+    match = tournament.matches[act.match]
+    return tournament.with_match(replace(match, other_start=OtherStart(act.start, (act.team,))))
+
+
+def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Refusal | None:
+    """Why a proposed start cannot be agreed to."""
+    match = to_be_played(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    refusal = may_speak(tournament, match, act.team, by)
+    if refusal:
+        return refusal
+    if match.other_start is None or act.team in match.other_start.agreed:
+        return refuse("NOT_NOW", state="the other team has proposed nothing")
+    start = match.other_start.start
+    if at > match.posted:
+        return refuse("NO_POSTPONEMENT", start=tournament.terms.said(start), limit=tournament.terms.said(match.posted))
+    if start > match.posted:
+        moved = replace(match, posted=start)
+        for team in match.teams:
+            for person in tournament.players(match, team):
+                where = engaged(tournament, person, moved)
+                if where:
+                    return refuse("TEAM_BUSY", who=tournament.name(team), match=where)
+    return None
+
+
+def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Both have agreed; a later start becomes the posted one."""
+    match = tournament.matches[act.match]
+    proposed = match.other_start
+    if proposed is None:
+        return tournament
+    if proposed.start > match.posted:
+        return tournament.with_match(replace(match, posted=proposed.start, other_start=None))
+    both = OtherStart(proposed.start, (*proposed.agreed, act.team))
+    return tournament.with_match(replace(match, other_start=both))
+
+
+def arrival_end(tournament: Tournament, match: Match) -> dt.datetime:
+    """Until when a team may show up: the grace after the posted start, or after the opponents were known."""
+    return max(match.posted, match.known_at or match.posted) + tournament.terms.grace
+
+
+def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Refusal | None:
+    """Why these players are not at the table in time (BAJA-TOUR-31, -32-R)."""
+    match = to_be_played(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    refusal = may_speak(tournament, match, act.team, by)
+    if refusal:
+        return refusal
+    for person in act.players:
+        if person not in tournament.players(match, act.team):
+            return refuse("UNKNOWN", what=f"{person} in {tournament.name(act.team)}")
+    if any(set(act.players) & set(there) for team, there in match.present.items() if team != act.team):
+        return refuse("SUBSTITUTE_IS_OPPONENT", person=act.players[0])
+    until = arrival_end(tournament, match)
+    if by == HOUSE:  # who still plays elsewhere counts as present
+        late = at > until and busy(tournament, act.players, match)
+        return None if late else refuse("NOT_NOW", state="the team may still show up")
+    if at > until:
+        return refuse("TOO_LATE", at=tournament.terms.said(at), until=tournament.terms.said(until))
+    where = busy(tournament, act.players, match)
+    return refuse("TEAM_BUSY", who=tournament.name(act.team), match=where) if where else None
+
+
+def check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """They are there; with enough of them the team has shown up."""
+    match = tournament.matches[act.match]
+    there = tuple(dict.fromkeys((*match.present.get(act.team, ()), *act.players)))
+    shown = dict(match.shown)
+    if len(there) == tournament.terms.team_size:
+        shown.setdefault(act.team, at)
+    return tournament.with_match(replace(match, present={**match.present, act.team: there}, shown=shown))
+
+
+def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why somebody cannot stand in (BAJA-TOUR-30, -34-R)."""
+    match = to_be_played(tournament, act.match, states=("scheduled", "running"))
+    if isinstance(match, Refusal):
+        return match
+    refusal = may_speak(tournament, match, act.team, by)
+    if refusal:
+        return refusal
+    who, team = act.substitute, tournament.teams[act.team]
+    if not is_person(who):
+        return refuse("UNKNOWN", what=repr(who.id))
+    if act.replaced not in tournament.players(match, act.team):
+        return refuse("UNKNOWN", what=f"{act.replaced} in {team.name}")
+    opponent = match.opponent(act.team)
+    if who.id in tournament.teams[opponent].members or who.id in tournament.players(match, opponent):
+        return refuse("SUBSTITUTE_IS_OPPONENT", person=who.name)
+    if who.id in team.members:
+        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where="a member of the team itself")
+    if tournament.terms["substitute_pool"] == "non_entrants" and any(
+        who.id in one.members for one in tournament.teams.values() if one.status != "withdrawn"
+    ):
+        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where="only people from outside the tournament")
+    where = engaged(tournament, who.id, match)
+    if where:
+        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where=f"playing {where}")
+    after = set(tournament.players(match, act.team)) - {act.replaced} | {who.id}
+    found = len(after & set(team.members))
+    needed = min(int(tournament.terms["min_original_members"]), tournament.terms.team_size)
+    return None if found >= needed else refuse("ORIGINAL_MEMBER_MISSING", found=found, needed=needed)
+
+
+def substitute(tournament: Tournament, act: Substituted, at: dt.datetime, by: str) -> Tournament:
+    """The stand-in plays this game; the team stays the same team."""
+    match = tournament.matches[act.match]
+    first = next((one for one in match.substitutions if one.substitute == act.replaced), None)
+    original = first.replaced if first else act.replaced
+    kept = tuple(one for one in match.substitutions if one is not first)
+    new = Substitution(act.team, original, act.substitute.id, at, by)
+    there = tuple(person for person in match.present.get(act.team, ()) if person != act.replaced)
+    shown = {team: when for team, when in match.shown.items() if team != act.team or match.started}
+    if match.started:
+        there = (*there, act.substitute.id)
+    match = replace(match, substitutions=(*kept, new), present={**match.present, act.team: there}, shown=shown)
+    people = {act.substitute.id: act.substitute, **tournament.people}
+    return replace(tournament.with_match(match), people=people)
+
+
+def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Refusal | None:
+    """Why a game cannot begin (BAJA-TOUR-41, -44-R)."""
+    match = to_be_played(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    if not is_official(by):
+        refusals = [may_speak(tournament, match, team, by) for team in match.teams]
+        if all(refusals):
+            return refusals[0]
+    if at < match.posted:
+        agreed = match.other_start.agreed if match.other_start and match.other_start.start <= at else ()
+        if len(agreed) < len(match.teams):
+            return refuse("EARLY_START_NOT_AGREED", agreed=len(agreed), posted=tournament.terms.said(match.posted))
+    for team in match.teams:
+        where = busy(tournament, tournament.players(match, team), match)
+        if where:
+            return refuse("TEAM_BUSY", who=tournament.name(team), match=where)
+    found = sum(team in match.shown for team in match.teams)
+    return None if found == len(match.teams) else refuse("NOT_ALL_THERE", found=found)
+
+
+def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The game begins, and with it, or with its posted start, the time limit (BAJA-TOUR-40, -42, -43-R)."""
+    match = tournament.matches[act.match]
+    begins = at
+    expected = max(match.posted, match.known_at or match.posted)
+    if expected < at <= arrival_end(tournament, match) and tournament.terms["late_start_clock"] == "posted":
+        begins = expected  # later only if somebody had to finish another game first
+    running = replace(match, state="running", started=at, limit_end=begins + tournament.terms.limit)
+    return settle(tournament.with_match(running), at)
+
+
+def forfeit_of(tournament: Tournament, match: Match) -> tuple[tuple[str, ...], str]:
+    """Who has not shown up, and who goes on (BAJA-TOUR-31, -33-R)."""
+    absent = tuple(team for team in match.teams if team not in match.shown)
+    there = [team for team in match.teams if team in match.shown]
+    if there:
+        return absent, there[0]
+    if tournament.terms["both_absent"] == "draw_lots":
+        return absent, lots(sorted(absent), tournament.opened.seed, "absent", match.id)[0]
+    return absent, ""
+
+
+def refuse_forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: str) -> Refusal | None:
+    """The house says who has not come, and only after the grace."""
+    match = to_be_played(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    if by != HOUSE:
+        return refuse("NOT_YOURS", by=by)
+    if at <= arrival_end(tournament, match) or (act.absent, act.winner) != forfeit_of(tournament, match):
+        return refuse("NOT_NOW", state="the teams may still show up")
+    return None
+
+
+def forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The absent lose this game, or every game still to come (BAJA-TOUR-30 to -33-R, -35-R)."""
+    match = tournament.matches[act.match]
+    partly = all(match.present.get(team) for team in act.absent)
+    match = replace(
+        match,
+        state="forfeit" if act.winner else "double_forfeit",
+        reason="no_partner" if partly else "no_show",
+        winner=act.winner,
+        decided_at=at,
+    )
+    teams = dict(tournament.teams)
+    if tournament.terms["no_show_scope"] == "tournament":
+        teams |= {team: replace(teams[team], status="disqualified") for team in act.absent if team != act.winner}
+    return settle(replace(tournament.with_match(match), teams=teams), at)

@@ -1,0 +1,122 @@
+"""The draw and what follows from it until the charts hang (BAJA-TOUR-12 to -19-R): bye e-mails, posting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.acts import HOUSE, Drawn, is_official, is_organiser
+from rummyhouse.tournaments.bracket import division_matches, last_matches
+from rummyhouse.tournaments.draw import MOST_REDRAWS, byes_of, drawn, first_round, games_of, rounds_of
+from rummyhouse.tournaments.outbox import planned
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.settle import settle
+from rummyhouse.tournaments.state import Division
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.rules import Refusal
+    from rummyhouse.tournaments.acts import ByeMailsDue, ChartsPosted, Sent
+    from rummyhouse.tournaments.state import Tournament
+
+
+def lots_of(tournament: Tournament, division: int) -> Drawn:
+    """The draw of a division, as the seed gives it; Division 2 is drawn again where first games would repeat."""
+    seed = tournament.opened.seed
+    names = [team.id for team in tournament.entered]
+    first = tournament.divisions.get(1)
+    if division == 1 or first is None:
+        return Drawn(division=division, seed=seed, attempt=0, order=tuple(drawn(names, seed, division)))
+    names = sorted(first.order, key=list(tournament.teams).index)
+    played = games_of(first_round(first.order))
+    attempts = range(1 + MOST_REDRAWS if tournament.terms["avoid_repeat_first_opponent"] else 1)
+    for attempt in attempts:
+        order = drawn(names, seed, division, attempt)
+        if not played & games_of(first_round(order, _rested(tournament))):
+            break
+    return Drawn(division=division, seed=seed, attempt=attempt, order=tuple(order))
+
+
+def _rested(tournament: Tournament) -> list[str]:
+    """The teams that need no bye in Division 2, for they had one (BAJA-TOUR-16-R)."""
+    if not tournament.terms["avoid_double_bye"] or 1 not in tournament.divisions:
+        return []
+    return byes_of(first_round(tournament.divisions[1].order))
+
+
+def refuse_draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why a division cannot be drawn so: not yet, or not by these lots."""
+    if not is_official(by):
+        return refuse("NOT_YOURS", by=by)
+    if tournament.outcome == "TOO_FEW_TEAMS":
+        return refuse("TOO_FEW_TEAMS", found=len(tournament.entered), needed=tournament.terms["min_teams"])
+    if tournament.state != "closed":
+        return refuse("NOT_NOW", state=tournament.state)
+    if act.division != len(tournament.divisions) + 1:
+        return refuse("NOT_NOW", state=f"division {len(tournament.divisions) + 1} is drawn next")
+    found, needed = len(tournament.entered), int(tournament.terms["min_teams"])
+    if found < needed:
+        return refuse("TOO_FEW_TEAMS", found=found, needed=needed)
+    return None if act == lots_of(tournament, act.division) else refuse("DRAW_DIFFERS", division=act.division)
+
+
+def draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The bracket of a division; after the last one the charts could hang."""
+    division = Division(act.division, act.seed, act.attempt, act.order, rounds_of(len(act.order)))
+    rested = _rested(tournament) if act.division > 1 else ()
+    matches = {**tournament.matches, **division_matches(act.order, act.division, tournament.terms, rested=rested)}
+    divisions = {**tournament.divisions, act.division: division}
+    state = tournament.state
+    if len(divisions) == tournament.terms.divisions:
+        state = "drawn"
+        if len(divisions) > 1:
+            ends = [f"D{number}-R{one.rounds}-M1" for number, one in divisions.items()]
+            matches |= last_matches(ends, tournament.terms)
+    changed = replace(tournament, divisions=divisions, matches=matches, state=state)
+    return settle(changed, at) if state == "drawn" else changed
+
+
+def refuse_bye_mails(tournament: Tournament, act: ByeMailsDue, at: dt.datetime, by: str) -> Refusal | None:
+    """Why these e-mails are not due."""
+    if by != HOUSE:
+        return refuse("NOT_YOURS", by=by)
+    return (
+        None
+        if act.notifications and act.notifications == planned(tournament, at)
+        else refuse("NOT_NOW", state="other e-mails are due")
+    )
+
+
+def release_bye_mails(tournament: Tournament, act: ByeMailsDue, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The planned e-mails may leave the house (BAJA-TOUR-18)."""
+    released = {name: replace(tournament.outbox[name], state="due") for name in act.notifications}
+    return replace(tournament, outbox={**tournament.outbox, **released})
+
+
+def refuse_sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why it cannot have been sent: there is nothing of that name to send, or it has been sent."""
+    if not is_official(by):
+        return refuse("NOT_YOURS", by=by)
+    found = tournament.outbox.get(act.notification)
+    if found is None:
+        return refuse("UNKNOWN", what=act.notification)
+    return None if found.state == "due" else refuse("NOT_NOW", state=found.state)
+
+
+def sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """It has left, and will not leave again."""
+    done = replace(tournament.outbox[act.notification], state="sent", sent=at)
+    return replace(tournament, outbox={**tournament.outbox, done.id: done})
+
+
+def refuse_posting(tournament: Tournament, act: ChartsPosted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """The charts hang after the draw, once."""
+    if not (is_organiser(by) or by == HOUSE):
+        return refuse("NOT_YOURS", by=by)
+    return None if tournament.state == "drawn" else refuse("NOT_NOW", state=tournament.state)
+
+
+def post(tournament: Tournament, act: ChartsPosted, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Everybody can read the charts (BAJA-TOUR-17)."""
+    return settle(replace(tournament, state="posted"), at)

@@ -1,0 +1,109 @@
+"""Why an act may be refused: every code of the rule page, and the few that it does not need to name."""
+
+from __future__ import annotations
+
+from rummyhouse.rules import Reason, Refusal
+
+_ALL = (
+    Reason(
+        "SIGNUP_CLOSED",
+        "BAJA-TOUR-2-R",
+        "{at}, closed {deadline}",
+        "Sign-up was open until {deadline}; nobody enters after that.",
+    ),
+    Reason("NO_PARTNER", "BAJA-TOUR-4-R", "", "Without a partner at the deadline nobody is entered."),
+    Reason("ALREADY_ENTERED", "BAJA-TOUR-5-R", "{person}", "{person} has already signed up; withdraw first."),
+    Reason("NAME_TAKEN", "BAJA-TOUR-5-R", "{team}", "There is a team called {team}; choose another name."),
+    Reason(
+        "WRONG_TEAM",
+        "BAJA-TOUR-5-R",
+        "{found} of {needed}",
+        "A team here is {needed} different people (there are {found}) with a name of up to 60 signs.",
+    ),
+    Reason(
+        "TOO_FEW_TEAMS",
+        "BAJA-TOUR-6-R",
+        "{found} of at least {needed}",
+        "There are {found} teams and {needed} are needed: the tournament is cancelled.",
+    ),
+    Reason("TOO_MANY_TEAMS", "BAJA-TOUR-6-R", "at most {limit}", "The tournament holds {limit} teams and is full."),
+    Reason(
+        "DRAW_DIFFERS",
+        "BAJA-TOUR-13-R",
+        "division {division}",
+        "These are not the lots that follow from the published seed.",
+    ),
+    Reason(
+        "SUBSTITUTE_NOT_FREE",
+        "BAJA-TOUR-34-R",
+        "{person}: {where}",
+        "{person} cannot stand in ({where}); ask somebody who is free.",
+    ),
+    Reason("SUBSTITUTE_IS_OPPONENT", "BAJA-TOUR-34-R", "{person}", "{person} plays for the opponents in this game."),
+    Reason(
+        "ORIGINAL_MEMBER_MISSING",
+        "BAJA-TOUR-34-R",
+        "{found} of {needed}",
+        "{needed} of the team's own members must play; it would be {found}.",
+    ),
+    Reason(
+        "TOO_LATE",
+        "BAJA-TOUR-32-R",
+        "{at}, until {until}",
+        "The team could show up until {until}.",
+    ),
+    Reason(
+        "EARLY_START_NOT_AGREED",
+        "BAJA-TOUR-44-R",
+        "{agreed} of 2",
+        "The game is posted for {posted}; an earlier start needs a time that both teams have agreed to.",
+    ),
+    Reason("TEAM_BUSY", "BAJA-TOUR-44-R", "{who} in {match}", "{who} is engaged in another game, {match}."),
+    Reason("CHARTS_NOT_POSTED", "BAJA-TOUR-44-R", "", "Nothing can be arranged or played before the charts hang."),
+    Reason(
+        "NO_POSTPONEMENT",
+        "BAJA-TOUR-44-R",
+        "{start}, at most {limit}",
+        "A game cannot start later than {limit}.",
+    ),
+    Reason("TEAMS_NOT_KNOWN", "BAJA-TOUR-44-R", "{match}", "It is not yet known who plays {match}."),
+    Reason(
+        "NOT_ALL_THERE", "BAJA-TOUR-32-R", "{found} of 2 teams", "The game starts when both teams are at the table."
+    ),
+    Reason("NOT_WINNER", "BAJA-TOUR-51-R", "{winner} won", "Only the winner of {match} goes on, and that is {winner}."),
+    Reason(
+        "GAME_NOT_OVER",
+        "BAJA-TOUR-51-R",
+        "{numbers}",
+        "{match} is not over: {numbers}.",
+    ),
+    Reason(
+        "TIE_NOT_BROKEN",
+        "BAJA-TOUR-47-R",
+        "{points} each; {missing}",
+        "Both have {points} and no winner yet: {missing}.",
+    ),
+    Reason("RESULT_DISPUTED", "BAJA-TOUR-51-R", "", "The result of {match} is disputed; the organiser decides."),
+    Reason("RESULT_KNOWN", "BAJA-TOUR-51-R", "", "{match} has a result; the opponents may dispute it."),
+    Reason(
+        "NEXT_GAME_BEGUN",
+        "BAJA-TOUR-52-R",
+        "{next}",
+        "{next} has begun or been decided with the team that went on; decide about that game first.",
+    ),
+    Reason("WHY_MISSING", "BAJA-TOUR-52-R", "", "A decision is written down with its reason."),
+    Reason("NOT_YOURS", "BAJA-TOUR-52-R", "{by}", "{by} may not do this; ask a member of the team or the organiser."),
+    Reason("NOT_NOW", "BAJA-TOUR-52-R", "{state}", "This cannot be done now: {state}."),
+    Reason("UNKNOWN", "BAJA-TOUR-52-R", "{what}", "The tournament does not know {what}."),
+    Reason("CLOCK_WENT_BACK", "BAJA-TOUR-52-R", "{at}, last {last}", "The log has come to {last} and never goes back."),
+    Reason("FALLS_DUE_FIRST", "BAJA-TOUR-52-R", "{what}", "What has fallen due comes first: {what}."),
+)
+
+REASONS = {reason.code: reason for reason in _ALL}
+"""Every reason by its code."""
+
+
+def refuse(code: str, **numbers: object) -> Refusal:
+    """A refusal with its numbers filled in."""
+    reason = REASONS[code]
+    return Refusal(code, reason.clause, reason.numbers.format(**numbers), reason.sentence.format(**numbers))

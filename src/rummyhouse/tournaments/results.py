@@ -1,0 +1,258 @@
+"""Results and who goes on (BAJA-TOUR-50 to -52-R): report, confirm, dispute, decide, write the name in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.rules import Refusal
+from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser
+from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
+from rummyhouse.tournaments.playing import may_speak
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.settle import settle
+from rummyhouse.tournaments.state import ChartEntry, Correction, Match, Result
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.tournaments.acts import (
+        Advanced,
+        Confirmed,
+        Decided,
+        Disputed,
+        Reported,
+        ResultMissing,
+        Sheet,
+    )
+    from rummyhouse.tournaments.state import Tournament
+
+
+def _of(tournament: Tournament, name: str) -> Match | Refusal:
+    return tournament.matches[name] if name in tournament.matches else refuse("UNKNOWN", what=name)
+
+
+def _speaks(tournament: Tournament, match: Match, by: str) -> Refusal | None:
+    """Whether somebody may act for either team."""
+    refusals = [may_speak(tournament, match, team, by) for team in match.teams]
+    return refusals[0] if refusals and all(refusals) else None
+
+
+def _side(tournament: Tournament, match: Match, by: str) -> str:
+    """The team that somebody speaks for, or ""."""
+    return next(
+        (team for team in match.teams if by in tournament.teams[team].members or by in tournament.players(match, team)),
+        "",
+    )
+
+
+def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Refusal | None:
+    """Why a result cannot be reported: the game is not over, or it has one."""
+    match = _of(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    if match.result is not None:
+        return refuse("RESULT_DISPUTED" if match.is_disputed else "RESULT_KNOWN", match=match.id)
+    if match.state != "running":
+        return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
+    refusal = _speaks(tournament, match, by)
+    found = refusal or _judged(tournament, match, act.sheet, time_up=_time_up(match, at))
+    return found if isinstance(found, Refusal) else None
+
+
+def _time_up(match: Match, at: dt.datetime) -> bool:
+    return match.limit_end is not None and at >= match.limit_end
+
+
+def _judged(tournament: Tournament, match: Match, sheet: Sheet, *, time_up: bool) -> Outcome | Refusal:
+    cards = [card for pair in sheet.cuts for card in pair]
+    wrong = [card for card in cards if not is_card(card)]
+    if wrong:
+        return refuse("UNKNOWN", what=f"the card {wrong[0]}")
+    return outcome(sheet, tournament.terms, match.id, time_up=time_up)
+
+
+def _finished(match: Match, found: Outcome, result: Result, at: dt.datetime) -> Match:
+    result = replace(result, scores=found.scores, broken_by=found.broken_by)
+    winner = match.teams[found.place]
+    return replace(match, state="finished", reason=found.reason, winner=winner, decided_at=at, result=result)
+
+
+def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Tournament:
+    """The game is over; what a table or the organiser reports is confirmed already."""
+    match = tournament.matches[act.match]
+    found = outcome(act.sheet, tournament.terms, match.id, time_up=_time_up(match, at))
+    if isinstance(found, Refusal):
+        return tournament
+    standing = "confirmed" if is_official(by) else "reported"
+    result = Result(by, at, standing, act.sheet)
+    return settle(tournament.with_match(_finished(match, found, result, at)), at)
+
+
+def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Match | Refusal:
+    """The match, if its result was reported by the opponents of this team."""
+    match = _of(tournament, name)
+    if isinstance(match, Refusal):
+        return match
+    if match.result is None:
+        return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
+    refusal = may_speak(tournament, match, team, by)
+    if refusal:
+        return refusal
+    if match.result.standing == "disputed":
+        return refuse("RESULT_DISPUTED", match=match.id)
+    if _side(tournament, match, match.result.by) == team and not is_official(by):
+        return refuse("NOT_YOURS", by=by)
+    return match
+
+
+def refuse_confirmation(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Only the opponents of whoever has reported confirm."""
+    match = _other_side(tournament, act.match, act.team, by)
+    if isinstance(match, Refusal):
+        return match
+    known = match.result is None or match.result.standing != "reported"
+    return refuse("RESULT_KNOWN", match=match.id) if known else None
+
+
+def confirm(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Both say so."""
+    match = tournament.matches[act.match]
+    if match.result is None:
+        return tournament
+    return tournament.with_match(replace(match, result=replace(match.result, standing="confirmed")))
+
+
+def refuse_dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> Refusal | None:
+    """A result can be disputed by the opponents until they confirm it or the next game begins."""
+    match = _other_side(tournament, act.match, act.team, by)
+    if isinstance(match, Refusal):
+        return match
+    if match.result is None or match.result.standing != "reported":
+        return refuse("RESULT_KNOWN", match=match.id)
+    return _begun_after(tournament, dispute(tournament, act, at, by))
+
+
+def dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Nobody goes on until the organiser has decided (BAJA-TOUR-52-R)."""
+    match = tournament.matches[act.match]
+    if match.result is None:
+        return tournament
+    disputed = replace(match, result=replace(match.result, standing="disputed", words=act.words))
+    return settle(tournament.with_match(disputed), at)
+
+
+def _begun_after(before: Tournament, after: Tournament) -> Refusal | None:
+    """The refusal, if a match that people have come for would get other teams."""
+    for name, match in before.matches.items():
+        if match.is_played and after.matches[name].places != match.places:
+            return refuse("NEXT_GAME_BEGUN", next=name)
+    return None
+
+
+def refuse_decision(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> Refusal | None:
+    """The organiser decides with a reason, and as long as nobody has gone on to play because of the old result."""
+    match = _of(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=by)
+    if not act.why.strip():
+        return refuse("WHY_MISSING")
+    if not tournament.is_posted:
+        return refuse("CHARTS_NOT_POSTED")
+    if len(match.teams) < 2 or match.state in ("open", "void"):
+        return refuse("TEAMS_NOT_KNOWN", match=match.id)
+    if act.sheet is not None:
+        found = _judged(tournament, match, act.sheet, time_up=True)
+        if isinstance(found, Refusal):
+            return found
+    elif act.winner and act.winner not in match.teams:
+        return refuse("UNKNOWN", what=f"{tournament.name(act.winner)} in {match.id}")
+    return _begun_after(tournament, decide(tournament, act, at, by))
+
+
+def decide(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> Tournament:
+    """What the organiser says holds; a name that stood in the next bracket is replaced there (BAJA-TOUR-52-R)."""
+    before = tournament.matches[act.match]
+    result = Result(by, at, "decided", act.sheet, words=act.why)
+    found = outcome(act.sheet, tournament.terms, before.id, time_up=True) if act.sheet is not None else None
+    if isinstance(found, Outcome):
+        after = _finished(before, found, result, at)
+    else:
+        state = "forfeit" if act.winner else "double_forfeit"
+        after = replace(before, state=state, reason="decision", winner=act.winner, decided_at=at, result=result)
+    trace = Correction(after.id, at, by, act.why, _told(before), _told(after))
+    chart = dict(tournament.chart)
+    place = (after.next, after.next_place)
+    if place in chart and chart[place].team != after.winner:
+        del chart[place]
+        if after.winner:
+            chart[place] = ChartEntry(*place, after.winner, by, at)
+    changed = replace(tournament.with_match(after), chart=chart)
+    if before.is_decided or before.result is not None:
+        changed = replace(changed, corrections=(*tournament.corrections, trace))
+    return settle(changed, at)
+
+
+def _told(match: Match) -> tuple[str, str, str, tuple[int, int] | None]:
+    return match.winner, match.state, match.reason, match.result.scores if match.result else None
+
+
+def refuse_advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> Refusal | None:
+    """Only the winner goes on, and only from an undisputed result (BAJA-TOUR-50, -51-R)."""
+    match = _of(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    refusal = may_speak(tournament, match, act.team, by)
+    if refusal:
+        return refusal
+    if not match.is_decided:
+        return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
+    if match.is_disputed:
+        return refuse("RESULT_DISPUTED", match=match.id)
+    if act.team != match.winner:
+        return refuse("NOT_WINNER", match=match.id, winner=tournament.name(match.winner) or "nobody")
+    entry = tournament.chart.get((match.next, match.next_place))
+    if not match.next or match.is_written_by_house or (entry and entry.team == act.team):
+        return refuse("NOT_NOW", state="the name is in the chart")
+    following = tournament.matches[match.next]
+    if act.late != (by == HOUSE) or (act.late and at < following.posted):
+        return refuse("NOT_NOW", state="the winners may still write it themselves")
+    return None
+
+
+def advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> Tournament:
+    """The winner's name stands in the next bracket; marked ADVANCED_LATE where the house had to write it."""
+    match = tournament.matches[act.match]
+    place = (match.next, match.next_place)
+    following = tournament.matches[match.next]
+    late = act.late and match.decided_at is not None and match.decided_at < following.posted
+    entry = ChartEntry(*place, act.team, by, at, late=late)
+    if late:
+        tournament = tournament.with_match(replace(following, late=(*following.late, act.team)))
+    return settle(replace(tournament, chart={**tournament.chart, place: entry}), at)
+
+
+def refuse_missing(tournament: Tournament, act: ResultMissing, at: dt.datetime, by: str) -> Refusal | None:
+    """A game without result ends when the next one is due, not before."""
+    match = _of(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    if by != HOUSE or match.state != "running" or not match.next:
+        return refuse("NOT_NOW", state=match.state)
+    return None if at > missing_since(tournament, match) else refuse("NOT_NOW", state="the result may still come")
+
+
+def missing_since(tournament: Tournament, match: Match) -> dt.datetime:
+    """The last moment for a result: the grace of the next game, or of the game's own limit if that ends later."""
+    following = tournament.matches[match.next]
+    ends = [following.posted, match.limit_end or following.posted]
+    return max(ends) + tournament.terms.grace
+
+
+def miss(tournament: Tournament, act: ResultMissing, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Nobody goes on from a game that nobody has reported (BAJA-TOUR-51-R)."""
+    match = tournament.matches[act.match]
+    lost = replace(match, state="double_forfeit", reason="no_result", decided_at=at)
+    return settle(tournament.with_match(lost), at)

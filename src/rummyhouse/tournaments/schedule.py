@@ -1,0 +1,63 @@
+"""Days and hours: which round is played when, and the week as moments of the organiser's time zone."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from zoneinfo import ZoneInfo
+
+
+def instant(day: dt.date, clock: dt.time, zone: ZoneInfo) -> dt.datetime:
+    """A moment on the clocks of a place, in UTC, so that hours may be added to it whatever the clocks do that night.
+
+    An hour that the clocks leave out is the one after it, an hour that comes twice is the first of the two.
+    """
+    return dt.datetime.combine(day, clock, zone).astimezone(dt.UTC)
+
+
+def weekday_before(day: dt.date, weekday: int) -> dt.date:
+    """The last such day of the week, not after ``day``; Monday is 0."""
+    return day - dt.timedelta(days=(day.weekday() - weekday) % 7)
+
+
+def weekday_after(day: dt.date, weekday: int) -> dt.date:
+    """The first such day of the week, not before ``day``."""
+    return day + dt.timedelta(days=(weekday - day.weekday()) % 7)
+
+
+def round_places(rounds: int, days: int) -> list[tuple[int, int]]:
+    """Day and place in that day of each round, both from 0 (BAJA-TOUR-26-R).
+
+    One round a day from the first day on; where there are more rounds than days, the last days take one more each.
+
+    >>> round_places(4, 3)
+    [(0, 0), (1, 0), (2, 0), (2, 1)]
+    """
+    if rounds <= days:
+        return [(day, 0) for day in range(rounds)]
+    each, more = divmod(rounds, days)
+    return [(day, number) for day in range(days) for number in range(each + (day >= days - more))]
+
+
+def round_starts(
+    rounds: int,
+    division: int,
+    *,
+    divisions: int,
+    days: Sequence[dt.date],
+    slots: Sequence[dt.time],
+    zone: ZoneInfo,
+) -> list[dt.datetime]:
+    """The posted start of every round of a division (BAJA-TOUR-20, -21, -24-R, -26-R)."""
+    return [
+        instant(days[day], slots[number * divisions + division - 1], zone)
+        for day, number in round_places(rounds, len(days))
+    ]
+
+
+def most_rounds(days: int, slots: int, divisions: int, *, overflow: bool) -> int:
+    """How many rounds the days hold: one each, or as many as there are times for every division."""
+    return days * (slots // divisions if overflow else 1)

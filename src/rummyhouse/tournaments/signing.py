@@ -1,0 +1,241 @@
+"""Sign-up, partners, withdrawals and the closing (BAJA-TOUR-1 to -7-R): when they are refused, and what they do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.acts import LONGEST_NAME, is_official, is_organiser, is_person
+from rummyhouse.tournaments.draw import BYE, lots
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.settle import settle
+from rummyhouse.tournaments.state import Notice, SignUp, Team
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.rules import Refusal
+    from rummyhouse.tournaments.acts import Cancelled, NoticePosted, Paired, SignedUp, SignUpClosed, Withdrawn
+    from rummyhouse.tournaments.state import Tournament
+
+
+def is_open(tournament: Tournament, at: dt.datetime) -> bool:
+    """Whether people may still enter (BAJA-TOUR-2-R)."""
+    terms = tournament.terms
+    return tournament.state == "signup" and (at <= terms.deadline or bool(terms["late_entry"]))
+
+
+def _plain_name(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def _closed(tournament: Tournament, at: dt.datetime) -> Refusal | None:
+    if is_open(tournament, at):
+        return None
+    terms = tournament.terms
+    return refuse("SIGNUP_CLOSED", at=terms.said(at), deadline=terms.said(terms.deadline))
+
+
+def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:
+    """Why these people cannot be a team of this name."""
+    needed = tournament.terms.team_size
+    good_name = bool(_plain_name(name)) and name.isprintable() and len(name) <= LONGEST_NAME
+    if len(set(people)) != needed or not good_name:
+        return refuse("WRONG_TEAM", found=len(set(people)), needed=needed)
+    present = [team for team in tournament.teams.values() if team.status == "entered"]
+    if tournament.terms["one_team_per_person"]:
+        for person in people:
+            if any(person in team.members for team in present):
+                return refuse("ALREADY_ENTERED", person=_known(tournament, person))
+    if any(_plain_name(team.name) == _plain_name(name) for team in present):
+        return refuse("NAME_TAKEN", team=name)
+    if len(present) >= tournament.terms.most_teams:
+        return refuse("TOO_MANY_TEAMS", limit=tournament.terms.most_teams)
+    return None
+
+
+def _known(tournament: Tournament, person: str) -> str:
+    return tournament.people[person].name if person in tournament.people else person
+
+
+def _allowed(by: str, *people: str) -> Refusal | None:
+    return None if is_organiser(by) or by in people else refuse("NOT_YOURS", by=by)
+
+
+def refuse_sign_up(tournament: Tournament, act: SignedUp, at: dt.datetime, by: str) -> Refusal | None:
+    """Why somebody cannot sign up."""
+    refusal = _closed(tournament, at) or _allowed(by, act.person.id)
+    if refusal:
+        return refusal
+    people = (act.person, act.partner) if act.partner else (act.person,)
+    for person in people:
+        if not is_person(person):
+            return refuse("UNKNOWN", what=repr(person.id))
+    if len(people) < tournament.terms.team_size:
+        if is_listed(tournament, act.person.id):
+            return refuse("ALREADY_ENTERED", person=act.person.name)
+        return None
+    return _new_team(tournament, tuple(person.id for person in people), act.team or act.person.name)
+
+
+def is_listed(tournament: Tournament, person: str) -> bool:
+    """Whether this person seeks a partner or is in a team."""
+    found = tournament.signups.get(person)
+    return found is not None and found.status in ("seeking", "entered")
+
+
+def sign_up(tournament: Tournament, act: SignedUp, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """A team enters, or somebody seeks a partner."""
+    people = (act.person, act.partner) if act.partner else (act.person,)
+    known = {**tournament.people, **{person.id: person for person in people}}
+    tournament = replace(tournament, people=known)
+    if len(people) < tournament.terms.team_size:
+        alone = SignUp(act.person.id, at, "seeking")
+        return replace(tournament, signups={**tournament.signups, act.person.id: alone})
+    return _enter(tournament, tuple(person.id for person in people), act.team or act.person.name, at)
+
+
+def _enter(tournament: Tournament, people: tuple[str, ...], name: str, at: dt.datetime) -> Tournament:
+    number = f"T{len(tournament.teams) + 1}"
+    team = Team(number, " ".join(name.split()), people, at)
+    signups = {person: SignUp(person, at, "entered", number) for person in people}
+    return replace(
+        tournament,
+        teams={**tournament.teams, number: team},
+        signups={**tournament.signups, **signups},
+    )
+
+
+def refuse_notice(tournament: Tournament, act: NoticePosted, at: dt.datetime, by: str) -> Refusal | None:
+    """Why somebody cannot look for a partner."""
+    refusal = _closed(tournament, at) or _allowed(by, act.person)
+    if refusal:
+        return refusal
+    found = tournament.signups.get(act.person)
+    return None if found and found.status == "seeking" else refuse("UNKNOWN", what=f"{act.person} as a seeker")
+
+
+def post_notice(tournament: Tournament, act: NoticePosted, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """A notice for one of the three channels (BAJA-TOUR-3)."""
+    return replace(tournament, notices=(*tournament.notices, Notice(act.person, act.channel, act.text, at)))
+
+
+def refuse_pair(tournament: Tournament, act: Paired, at: dt.datetime, by: str) -> Refusal | None:
+    """Why two cannot become a team."""
+    people = (act.person, act.partner)
+    for person in people:
+        found = tournament.signups.get(person)
+        if found is not None and found.refused:
+            return refuse(found.refused)
+    refusal = _closed(tournament, at) or _allowed(by, *people)
+    if refusal:
+        return refusal
+    for person in people:
+        found = tournament.signups.get(person)
+        if found is None or found.status != "seeking":
+            entered = found is not None and found.status == "entered"
+            return (
+                refuse("ALREADY_ENTERED", person=_known(tournament, person))
+                if entered
+                else refuse("UNKNOWN", what=f"{person} as a seeker")
+            )
+    return _new_team(tournament, people, act.team)
+
+
+def pair(tournament: Tournament, act: Paired, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Two who were alone enter as a team."""
+    return _enter(tournament, (act.person, act.partner), act.team, at)
+
+
+def refuse_withdrawal(tournament: Tournament, act: Withdrawn, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why a team or a seeker cannot withdraw."""
+    team = tournament.teams.get(act.who)
+    if team is None:
+        seeker = tournament.signups.get(act.who)
+        if seeker is None or seeker.status != "seeking":
+            return refuse("UNKNOWN", what=act.who)
+        return _allowed(by, act.who)
+    if tournament.state in ("finished", "cancelled"):
+        return refuse("NOT_NOW", state=tournament.state)
+    return refuse("UNKNOWN", what=act.who) if team.status != "entered" else _allowed(by, *team.members)
+
+
+def withdraw(tournament: Tournament, act: Withdrawn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Before the draw the team is gone; then its places become byes; later its games are forfeited (BAJA-TOUR-7-R)."""
+    if act.who not in tournament.teams:
+        gone = replace(tournament.signups[act.who], status="withdrawn")
+        return replace(tournament, signups={**tournament.signups, act.who: gone})
+    team = replace(tournament.teams[act.who], status="withdrawn")
+    signups = dict(tournament.signups)
+    for person in team.members:
+        if signups[person].team == team.id:
+            signups[person] = replace(signups[person], status="withdrawn")
+    found = replace(tournament, teams={**tournament.teams, team.id: team}, signups=signups)
+    if tournament.state in ("signup", "closed"):
+        return found
+    matches = dict(found.matches)
+    for match in found.matches.values():
+        if match.state == "running" and team.id in match.places:
+            rest = match.opponent(team.id)
+            matches[match.id] = replace(
+                match, state="forfeit", reason="withdrawn", winner=rest, decided_at=at, result=None
+            )
+        elif match.reason == "withdrawn" and match.winner == team.id and match.started is None and at < match.posted:
+            matches[match.id] = replace(match, state="open", reason="", winner="")  # now neither plays it
+        elif tournament.state == "drawn" and match.round == 1 and match.division and _becomes_bye(found, match.places):
+            upper, lower = (BYE if place == team.id else place for place in match.places)
+            matches[match.id] = replace(match, places=(upper, lower), state="open", winner="", reason="")
+    return settle(replace(found, matches=matches), at)
+
+
+def _becomes_bye(tournament: Tournament, places: tuple[str | None, str | None]) -> bool:
+    gone = any(place in tournament.teams and tournament.teams[place].status != "entered" for place in places if place)
+    return gone and tournament.terms["withdraw_policy"] == "bye_until_posted"
+
+
+def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why sign-up cannot be closed: it is, or the deadline has not come."""
+    if tournament.state != "signup":
+        return refuse("NOT_NOW", state=tournament.state)
+    if not is_official(by):
+        return refuse("NOT_YOURS", by=by)
+    return None if at > tournament.terms.deadline else refuse("NOT_NOW", state="sign-up is open until the deadline")
+
+
+def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Who has no partner is paired by lot or not entered; too few teams are no tournament (BAJA-TOUR-4-R, -6-R)."""
+    alone = [one.person for one in tournament.signups.values() if one.status == "seeking"]
+    if tournament.terms["auto_pair_solos"]:
+        order = lots(alone, tournament.opened.seed, "partners")
+        while len(order) > 1 and len(tournament.entered) < tournament.terms.most_teams:
+            people, order = tuple(order[:2]), order[2:]
+            name = " & ".join(tournament.people[person].name for person in people)
+            taken = {_plain_name(team.name) for team in tournament.entered}
+            tournament = _enter(
+                tournament, people, name if _plain_name(name) not in taken else f"{name} ({people[0]})", at
+            )
+        alone = [person for person in alone if person in order]
+    left = {person: replace(tournament.signups[person], status="not_entered", refused="NO_PARTNER") for person in alone}
+    tournament = replace(tournament, signups={**tournament.signups, **left}, state="closed")
+    return too_few(tournament)
+
+
+def too_few(tournament: Tournament) -> Tournament:
+    """The tournament, cancelled if it has too few teams."""
+    if len(tournament.entered) >= int(tournament.terms["min_teams"]):
+        return tournament
+    return replace(tournament, state="cancelled", outcome="TOO_FEW_TEAMS")
+
+
+def refuse_cancelling(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Only the organiser cancels, and says why."""
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=by)
+    if tournament.state in ("finished", "cancelled"):
+        return refuse("NOT_NOW", state=tournament.state)
+    return None if act.why.strip() else refuse("WHY_MISSING")
+
+
+def cancel(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Nothing more is played."""
+    return replace(tournament, state="cancelled", outcome=act.why)

@@ -1,0 +1,277 @@
+"""A tournament at one moment: people, teams, brackets and what has become of every match."""
+
+from __future__ import annotations
+
+import datetime as dt  # noqa: TC003 - dataclasses show their types
+from collections.abc import Mapping  # noqa: TC003
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.draw import BYE
+
+if TYPE_CHECKING:
+    from rummyhouse.tournaments.acts import Entry, Opened, Person, Sheet
+    from rummyhouse.tournaments.terms import Terms
+
+NOBODY = "NOBODY"
+"""A place that stays empty, because nobody comes on from the match before."""
+
+FINAL = "FINAL"
+RUNNER_UP = "RUNNER-UP"
+
+WAITING = ("open", "scheduled")
+DECIDED = ("finished", "forfeit", "double_forfeit", "bye", "walkover", "void")
+
+
+def is_team(place: str | None) -> bool:
+    """Whether a place holds a team."""
+    return place is not None and place not in (BYE, NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class SignUp:
+    """A person's sign-up; ``status`` is seeking, entered, not_entered or withdrawn, ``refused`` why not entered."""
+
+    person: str
+    at: dt.datetime
+    status: str
+    team: str = ""
+    refused: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Somebody looks for a partner."""
+
+    person: str
+    channel: str
+    text: str
+    at: dt.datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team; ``status`` is entered, withdrawn or disqualified."""
+
+    id: str
+    name: str
+    members: tuple[str, ...]
+    at: dt.datetime
+    status: str = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A drawn division: its lots, and how large its bracket is."""
+
+    number: int
+    seed: int
+    attempt: int
+    order: tuple[str, ...]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Substitution:
+    """Who plays for whom in this match."""
+
+    team: str
+    replaced: str
+    substitute: str
+    at: dt.datetime
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherStart:
+    """Another start than posted, and the teams that consent to it."""
+
+    start: dt.datetime
+    agreed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A result with its trace.
+
+    Attributes:
+        standing: reported, confirmed, disputed or decided.
+        scores: what each had in the end, or None where nothing was counted.
+    """
+
+    by: str
+    at: dt.datetime
+    standing: str
+    sheet: Sheet | None = None
+    scores: tuple[int, int] | None = None
+    broken_by: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One place in the chart where two teams meet.
+
+    Attributes:
+        id: ``D1-R2-M3``, ``FINAL`` or ``RUNNER-UP``.
+        sources: the matches whose winners come here; empty in the first round.
+        next, next_place: where the winner goes, "" for nowhere; 0 is the upper place.
+        places: each a team, ``BYE``, ``NOBODY``, or None as long as it is not known.
+        state, reason: as on the rule page.
+        known_at: since when both teams are known.
+        present: the players at the table, by team.
+        shown: when each team had shown up with enough players.
+        late: teams that the house had to write in.
+    """
+
+    id: str
+    division: int
+    round: int
+    number: int
+    posted: dt.datetime
+    sources: tuple[str, ...] = ()
+    next: str = ""
+    next_place: int = 0
+    places: tuple[str | None, str | None] = (None, None)
+    state: str = "open"
+    reason: str = ""
+    winner: str = ""
+    known_at: dt.datetime | None = None
+    decided_at: dt.datetime | None = None
+    present: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shown: Mapping[str, dt.datetime] = field(default_factory=dict)
+    substitutions: tuple[Substitution, ...] = ()
+    other_start: OtherStart | None = None
+    started: dt.datetime | None = None
+    limit_end: dt.datetime | None = None
+    result: Result | None = None
+    late: tuple[str, ...] = ()
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether it has ended, in whatever way."""
+        return self.state in DECIDED
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether the organiser has yet to decide its result."""
+        return self.result is not None and self.result.standing == "disputed"
+
+    @property
+    def is_played(self) -> bool:
+        """Whether people have come for it, or not come: such a match keeps its teams."""
+        derived = ("bye", "walkover", "void", *WAITING)
+        return (
+            self.started is not None
+            or self.result is not None
+            or (self.state not in derived and self.reason not in ("withdrawn", "no_team", "not_advanced"))
+        )
+
+    @property
+    def is_written_by_house(self) -> bool:
+        """Whether its winner is known without anybody's report, and so needs nobody to write him in."""
+        return self.state in ("bye", "walkover", "void") or self.reason in ("withdrawn", "not_advanced")
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """The teams in its places."""
+        return tuple(place for place in self.places if place is not None and is_team(place))
+
+    @property
+    def loser(self) -> str:
+        """Who lost it, "" for nobody."""
+        others = [team for team in self.teams if team != self.winner]
+        return others[0] if self.winner and others else ""
+
+    def opponent(self, team: str) -> str:
+        """Who stands in the other place, "" for no team."""
+        return next((other for other in self.teams if other != team), "")
+
+
+@dataclass(frozen=True, slots=True)
+class ChartEntry:
+    """A name in the chart: who wrote it, when, and whether the house had to."""
+
+    match: str
+    place: int
+    team: str
+    by: str
+    at: dt.datetime
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notification:
+    """An e-mail to a team: of kind bye, chart, next_game, result or cancelled; planned, due, sent or dropped."""
+
+    id: str
+    kind: str
+    team: str
+    match: str
+    due: dt.datetime
+    state: str
+    sent: dt.datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A result that the organiser changed: before and after, each as winner, state, reason and scores."""
+
+    match: str
+    at: dt.datetime
+    by: str
+    why: str
+    before: tuple[str, str, str, tuple[int, int] | None]
+    after: tuple[str, str, str, tuple[int, int] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament after so many entries of its log; :func:`rummyhouse.tournaments.apply` gives the next.
+
+    Attributes:
+        state: signup, closed, drawn, posted, running, finished or cancelled.
+        outcome: why it was cancelled, or why there is no champion; "" otherwise.
+        chart: names written into places, by match and place.
+    """
+
+    opened: Opened
+    terms: Terms
+    log: tuple[Entry, ...]
+    at: dt.datetime
+    state: str = "signup"
+    outcome: str = ""
+    champion: str = ""
+    runner_up: str = ""
+    people: Mapping[str, Person] = field(default_factory=dict)
+    signups: Mapping[str, SignUp] = field(default_factory=dict)
+    notices: tuple[Notice, ...] = ()
+    teams: Mapping[str, Team] = field(default_factory=dict)
+    divisions: Mapping[int, Division] = field(default_factory=dict)
+    matches: Mapping[str, Match] = field(default_factory=dict)
+    chart: Mapping[tuple[str, int], ChartEntry] = field(default_factory=dict)
+    outbox: Mapping[str, Notification] = field(default_factory=dict)
+    corrections: tuple[Correction, ...] = ()
+
+    @property
+    def is_posted(self) -> bool:
+        """Whether the charts hang."""
+        return self.state in ("posted", "running", "finished")
+
+    @property
+    def entered(self) -> list[Team]:
+        """The teams that take part, in the order of their entry."""
+        return [team for team in self.teams.values() if team.status == "entered"]
+
+    def name(self, team: str) -> str:
+        """The name of a team."""
+        return self.teams[team].name if team in self.teams else team
+
+    def with_match(self, match: Match) -> Tournament:
+        """The same with one match changed."""
+        return replace(self, matches={**self.matches, match.id: match})
+
+    def players(self, match: Match, team: str) -> tuple[str, ...]:
+        """Who is to play for a team in this match: members, or those who stand in for them."""
+        stand_in = {one.replaced: one.substitute for one in match.substitutions if one.team == team}
+        return tuple(stand_in.get(person, person) for person in self.teams[team].members)

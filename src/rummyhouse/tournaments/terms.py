@@ -1,0 +1,173 @@
+"""What was agreed for one tournament, worked out: moments instead of weekdays, a target instead of a game."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from rummyhouse import games
+from rummyhouse.rules import RuleChoiceError, SeatingError
+from rummyhouse.tournaments import written
+from rummyhouse.tournaments.parameters import HOUSE_RULES
+from rummyhouse.tournaments.schedule import instant, most_rounds, weekday_after, weekday_before
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.tournaments.acts import Opened
+
+TARGETS = ("target_score", "target")
+"""What games call the points that end a match."""
+
+
+class OpeningError(RuleChoiceError):
+    """A tournament that cannot be opened as it is; the message says what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The terms of a tournament; all moments in UTC.
+
+    Attributes:
+        choice: every parameter with its value.
+        target: the points that end a game, or None where the game ends otherwise.
+        lowest_wins: whether the lower score is the better one.
+        most_rounds: how many rounds the days hold.
+        limit: how long a game may last.
+        grace: how long a team may be late.
+    """
+
+    choice: RuleChoice
+    zone: ZoneInfo
+    days: tuple[dt.date, ...]
+    slots: tuple[dt.time, ...]
+    deadline: dt.datetime
+    bye_notify_at: dt.datetime
+    chart_post_at: dt.datetime
+    final_at: dt.datetime
+    bye_divisions: tuple[int, ...]
+    tie_break: tuple[str, ...]
+    divisions: int
+    team_size: int
+    most_rounds: int
+    most_teams: int
+    target: int | None
+    lowest_wins: bool
+    limit: dt.timedelta
+    grace: dt.timedelta
+
+    def __getitem__(self, name: str) -> Any:
+        return self.choice[name]
+
+    def local(self, moment: dt.datetime) -> dt.datetime:
+        """The moment on the clocks of the venue."""
+        return moment.astimezone(self.zone)
+
+    def said(self, moment: dt.datetime) -> str:
+        """The moment as people there say it, ``Tue 12:00``, with seconds where there are any."""
+        form = "%a %H:%M:%S" if moment.second else "%a %H:%M"
+        return self.local(moment).strftime(form)
+
+
+def terms_of(act: Opened) -> Terms:
+    """The terms of a tournament that is opened like this.
+
+    Raises:
+        OpeningError: the moments are not in order, the start day is another weekday, or teams cannot play that game.
+        RuleChoiceError: a parameter or house rule that does not exist, or a value it may not have.
+        UnknownGameError: the house has no such game.
+    """
+    choice = HOUSE_RULES.choose(act.form or None, **act.choices)
+    try:
+        zone = ZoneInfo(act.time_zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise OpeningError(f"there is no time zone {act.time_zone!r}; write one like America/Mazatlan") from None
+    weekdays = written.read_days(str(choice["round_days"]))
+    if act.start_day.weekday() != weekdays[0]:
+        right = written.DAYS[weekdays[0]]
+        raise OpeningError(
+            f"the start day {act.start_day} is a {written.DAYS[act.start_day.weekday()]}; the first of round_days is "
+            f"{right}, the next {right} is {weekday_after(act.start_day, weekdays[0])} (BAJA-TOUR-26-R)"
+        )
+    days = tuple(act.start_day + dt.timedelta(days=number) for number in range(len(weekdays)))
+    slots = tuple(written.read_times(str(choice["slot_times"])))
+    divisions = int(choice["divisions"])
+    if len(slots) < divisions:
+        raise OpeningError(f"slot_times has {len(slots)} time for {divisions} divisions (BAJA-TOUR-24-R)")
+
+    def before(name: str) -> dt.datetime:
+        day, clock = written.read_moment(str(choice[name]))
+        return instant(weekday_before(act.start_day, day), clock, zone)
+
+    day, clock = written.read_moment(str(choice["final_at"]))
+    rounds = most_rounds(len(days), len(slots), divisions, overflow=choice["overflow_policy"] == "double_round_days")
+    game = games.find(act.game)
+    rules = game.house_rules.choose(act.preset or None, **act.game_rules)
+    found = Terms(
+        choice=choice,
+        zone=zone,
+        days=days,
+        slots=slots,
+        deadline=before("signup_deadline"),
+        bye_notify_at=before("bye_notify_at"),
+        chart_post_at=before("chart_post_at"),
+        final_at=instant(weekday_after(days[-1], day), clock, zone),
+        bye_divisions=tuple(written.read_divisions(str(choice["bye_notify_divisions"]))),
+        tie_break=tuple(written.read_tie_breaks(str(choice["time_tie_break"]))),
+        divisions=divisions,
+        team_size=int(choice["team_size"]),
+        most_rounds=rounds,
+        most_teams=min(int(choice["max_teams"]), 2**rounds),
+        target=_target(rules),
+        lowest_wins=_lowest_wins(rules, str(choice["winning_score"])),
+        limit=dt.timedelta(minutes=int(choice["game_limit_min"])),
+        grace=dt.timedelta(seconds=int(choice["no_show_grace_s"])),
+    )
+    _check_order(found)
+    if not can_play(game, rules, found.team_size):
+        raise OpeningError(
+            f"under these house rules two teams of {found.team_size} cannot play {game.title}; team_size may be "
+            f"{' or '.join(str(size) for size in (1, 2) if can_play(game, rules, size)) or 'neither 1 nor 2'} "
+            "(BAJA-TOUR-5-R)"
+        )
+    return found
+
+
+def can_play(game: Game, rules: RuleChoice, team_size: int) -> bool:
+    """Whether the game is one between two sides of so many players each."""
+    try:
+        sides = game.sides(rules, 2 * team_size)
+    except SeatingError:
+        return False
+    return 2 * team_size in game.seats and max(sides) == 1
+
+
+def _check_order(terms: Terms) -> None:
+    first = instant(terms.days[0], terms.slots[0], terms.zone)
+    last = instant(terms.days[-1], terms.slots[-1], terms.zone)
+    moments = [
+        ("signup_deadline", terms.deadline),
+        ("bye_notify_at", terms.bye_notify_at),
+        ("chart_post_at", terms.chart_post_at),
+        ("the first of slot_times", first),
+        ("the last of slot_times", last),
+    ]
+    if terms.divisions > 1:
+        moments.append(("final_at", terms.final_at))
+    for (earlier, one), (later, other) in pairwise(moments):
+        same = later in ("the first of slot_times", "the last of slot_times", "chart_post_at")
+        if other < one or (other == one and not same):
+            raise OpeningError(f"{later} ({terms.said(other)}) must come after {earlier} ({terms.said(one)})")
+
+
+def _target(rules: RuleChoice) -> int | None:
+    return next((int(rules.values[name]) for name in TARGETS if rules.values.get(name)), None)
+
+
+def _lowest_wins(rules: RuleChoice, wanted: str) -> bool:
+    """A game without any target counts penalties, and so does one whose scoring says so."""
+    if wanted != "by_game":
+        return wanted == "lowest"
+    return not any(name in rules.values for name in TARGETS) or rules.values.get("scoring") == "penalty_points"

@@ -1,0 +1,122 @@
+"""The tournament as a fold over its log: may this act be done, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.rules import Refused
+from rummyhouse.tournaments import acts, playing, posting, results, signing
+from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
+from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.outbox import told
+from rummyhouse.tournaments.parameters import RANDOM_SEED
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.state import Tournament
+from rummyhouse.tournaments.terms import OpeningError, terms_of
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Iterable
+
+    from rummyhouse.rules import Refusal
+
+_WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
+    acts.SignedUp: (signing.refuse_sign_up, signing.sign_up),
+    acts.NoticePosted: (signing.refuse_notice, signing.post_notice),
+    acts.Paired: (signing.refuse_pair, signing.pair),
+    acts.Withdrawn: (signing.refuse_withdrawal, signing.withdraw),
+    acts.SignUpClosed: (signing.refuse_closing, signing.close),
+    acts.Cancelled: (signing.refuse_cancelling, signing.cancel),
+    acts.Drawn: (posting.refuse_draw, posting.draw),
+    acts.ByeMailsDue: (posting.refuse_bye_mails, posting.release_bye_mails),
+    acts.Sent: (posting.refuse_sent, posting.sent),
+    acts.ChartsPosted: (posting.refuse_posting, posting.post),
+    acts.StartProposed: (playing.refuse_proposal, playing.propose),
+    acts.StartAgreed: (playing.refuse_agreement, playing.agree),
+    acts.CheckedIn: (playing.refuse_check_in, playing.check_in),
+    acts.Substituted: (playing.refuse_substitution, playing.substitute),
+    acts.Started: (playing.refuse_start, playing.start),
+    acts.Forfeited: (playing.refuse_forfeit, playing.forfeit),
+    acts.ResultMissing: (results.refuse_missing, results.miss),
+    acts.Reported: (results.refuse_report, results.report),
+    acts.Confirmed: (results.refuse_confirmation, results.confirm),
+    acts.Disputed: (results.refuse_dispute, results.dispute),
+    acts.Decided: (results.refuse_decision, results.decide),
+    acts.Advanced: (results.refuse_advance, results.advance),
+}
+"""For every act why it may be refused, and what it does."""
+
+
+def opened(entry: Entry) -> Tournament:
+    """The tournament that the first entry of a log opens.
+
+    Raises:
+        OpeningError: it is not opened by that, or its terms cannot be.
+        RuleChoiceError, UnknownGameError: a choice or a game that does not exist.
+    """
+    act = entry.act
+    if not isinstance(act, Opened) or not acts.is_organiser(entry.by) or entry.at.tzinfo is None:
+        raise OpeningError("a tournament begins with an organiser who opens it")
+    terms = terms_of(act)
+    if terms["draw_seed"] not in (RANDOM_SEED, act.seed) or act.seed < 0:
+        raise OpeningError(f"draw_seed is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")
+    if entry.at >= terms.deadline:
+        raise OpeningError(f"signup_deadline ({terms.said(terms.deadline)}) is past already (BAJA-TOUR-2-R)")
+    return Tournament(opened=act, terms=terms, log=(entry,), at=entry.at)
+
+
+def refusal(tournament: Tournament, entry: Entry) -> Refusal | None:
+    """Why this entry cannot come next, or None. Nothing is changed by asking."""
+    act, at, by = entry.act, entry.at, entry.by
+    if at.tzinfo is None or at < tournament.at:
+        return refuse("CLOCK_WENT_BACK", at=at.isoformat(), last=tournament.at.isoformat())
+    if isinstance(act, Opened):
+        return refuse("NOT_NOW", state=tournament.state)
+    deed = next_deed(tournament)
+    if deed is not None and deed.at <= at and not (by == HOUSE and deed.act == act):
+        return refuse("FALLS_DUE_FIRST", what=type(deed.act).__name__)
+    refuses, _ = _WAYS[type(act)]
+    found: Refusal | None = refuses(tournament, act, at, by)
+    return found
+
+
+def apply(tournament: Tournament, entry: Entry) -> Tournament:
+    """The tournament after an entry that is not refused."""
+    _, does = _WAYS[type(entry.act)]
+    begun = replace(tournament, log=(*tournament.log, entry), at=entry.at)
+    after: Tournament = does(begun, entry.act, entry.at, entry.by)
+    return told(tournament, after, entry.at)
+
+
+def act_on(tournament: Tournament, entry: Entry) -> Tournament:
+    """The tournament after an entry.
+
+    Raises:
+        Refused: the entry is refused; nothing has changed.
+    """
+    found = refusal(tournament, entry)
+    if found is not None:
+        raise Refused(found)
+    return apply(tournament, entry)
+
+
+def tick(tournament: Tournament, time: dt.datetime) -> Tournament:
+    """The tournament with everything done that has fallen due by ``time``, each at its own moment, as entries."""
+    while (deed := next_deed(tournament)) is not None and deed.at <= time:
+        tournament = act_on(tournament, Entry(deed.at, HOUSE, deed.act))  # type: ignore[arg-type]
+    return tournament
+
+
+def replay(entries: Iterable[Entry]) -> Tournament:
+    """The tournament that a log tells. It needs no clock: what fell due stands in the log.
+
+    Raises:
+        Refused: an entry that the one before does not allow.
+        OpeningError, RuleChoiceError, UnknownGameError: as for :func:`opened`.
+    """
+    first, *others = entries
+    tournament = opened(first)
+    for entry in others:
+        tournament = act_on(tournament, entry)
+    return tournament

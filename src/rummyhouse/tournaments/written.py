@@ -1,0 +1,163 @@
+"""Parameters that are written as text: moments of a week, times of day, lists."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import time
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.rules import Parameter, RuleChoiceError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.rules.house_rules import Value
+
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+TIE_BREAKS = ("interrupted_deal", "deals_gone_out", "cut", "extra_deal")
+LONGEST_TEXT = 80
+_TIME = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
+
+
+def words(text: str) -> list[str]:
+    """What stands between the commas."""
+    return [word.strip() for word in text.split(",")]
+
+
+def read_time(text: str) -> time:
+    """A time of day such as ``10:00``.
+
+    Raises:
+        ValueError: it is none.
+    """
+    found = _TIME.fullmatch(text)
+    if not found:
+        raise ValueError(text)
+    return time(int(found[1]), int(found[2]))
+
+
+def read_moment(text: str) -> tuple[int, time]:
+    """A moment of a week, ``Tue 12:00``: day (Monday is 0) and time.
+
+    Raises:
+        ValueError: it is none.
+    """
+    day, _, clock = text.partition(" ")
+    return DAYS.index(day.capitalize()), read_time(clock.strip())
+
+
+def read_times(text: str) -> list[time]:
+    """Times of day, rising: ``10:00, 13:00``.
+
+    Raises:
+        ValueError: not so.
+    """
+    found = [read_time(word) for word in words(text)]
+    if found != sorted(set(found)):
+        raise ValueError(text)
+    return found
+
+
+def read_days(text: str) -> list[int]:
+    """Days in a row, ``Wed, Thu, Fri``; Monday is 0.
+
+    Raises:
+        ValueError: not so.
+    """
+    found = [DAYS.index(word.capitalize()) for word in words(text)]
+    if any((day - found[0]) % 7 != number for number, day in enumerate(found)):
+        raise ValueError(text)
+    return found
+
+
+def read_divisions(text: str) -> list[int]:
+    """``1`` or ``1, 2``.
+
+    Raises:
+        ValueError: neither.
+    """
+    found = [int(word) for word in words(text.strip("[]"))]
+    if found not in ([1], [1, 2]):
+        raise ValueError(text)
+    return found
+
+
+def read_tie_breaks(text: str) -> list[str]:
+    """Ways to break a tie, each once.
+
+    Raises:
+        ValueError: not so.
+    """
+    found = words(text)
+    if len(set(found)) != len(found) or not set(found) <= set(TIE_BREAKS):
+        raise ValueError(text)
+    return found
+
+
+def _plain(text: str) -> str:
+    if not text or len(text) > LONGEST_TEXT or not text.isprintable():
+        raise ValueError(text)
+    return text
+
+
+def _write_moment(text: str) -> str:
+    day, clock = read_moment(text)
+    return f"{DAYS[day]} {clock:%H:%M}"
+
+
+_SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
+    "moment": (_write_moment, "a day and a time, like {0}"),
+    "times": (lambda text: ", ".join(f"{clock:%H:%M}" for clock in read_times(text)), "rising times, like {0}"),
+    "days": (lambda text: ", ".join(DAYS[day] for day in read_days(text)), "days in a row, like {0}"),
+    "divisions": (lambda text: ", ".join(str(number) for number in read_divisions(text)), "1 or 1, 2"),
+    "tie_breaks": (lambda text: ", ".join(read_tie_breaks(text)), "some of " + ", ".join(TIE_BREAKS)),
+    "text": (_plain, f"up to {LONGEST_TEXT} signs of text"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written(Parameter):
+    """A parameter whose value is text of a certain shape.
+
+    Attributes:
+        shape: ``moment``, ``times``, ``days``, ``divisions``, ``tie_breaks`` or ``text``.
+    """
+
+    shape: str
+
+    @property
+    def kind(self) -> str:
+        """The shape."""
+        return self.shape
+
+    @property
+    def permitted(self) -> str:
+        """The permitted values, for people."""
+        return _SHAPES[self.shape][1].format(self.default)
+
+    def check(self, value: Any) -> Value:
+        """The value itself, if it has the shape.
+
+        Raises:
+            RuleChoiceError: it has not.
+        """
+        self._normal(value)
+        return value  # type: ignore[no-any-return]
+
+    def read(self, text: str) -> Value:
+        """The value that ``text`` names, in its usual spelling.
+
+        Raises:
+            RuleChoiceError: the text has not the shape.
+        """
+        return self._normal(text.strip())
+
+    def _normal(self, value: Any) -> str:
+        try:
+            if not isinstance(value, str):
+                raise ValueError(value)
+            return _SHAPES[self.shape][0](value)
+        except ValueError:
+            said = f"{self.name} is {value!r}; it may be {self.permitted} ({self.clause})"
+            raise RuleChoiceError(said) from None

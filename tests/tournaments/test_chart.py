@@ -1,0 +1,103 @@
+"""Charts for paper: every name, little ink, large letters, lines where nothing is known."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from rummyhouse.tournaments.chart import NAME, PAPERS, blank_charts, charts
+from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
+from tests.tournaments.week import EIGHT, Week, opened
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(chart):
+    return [text.text for text in ET.fromstring(chart).iter(f"{SVG}text")]
+
+
+def week_of(teams, until="Wed 08:00"):
+    return Week([f"Team {number}" for number in range(teams)], until=until).now
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("teams", [2, 3, 9, 16, 17, 64])
+def test_every_team_stands_once_in_the_first_round(teams, paper):
+    tournament = week_of(teams)
+    found = charts(tournament, paper)
+    for division in (1, 2):
+        said = [
+            text for name, chart in found.items() if name.startswith(f"division-{division}") for text in texts(chart)
+        ]
+        byes = {match.winner for match in tournament.matches.values() if match.state == "bye"}
+        for team in tournament.teams.values():
+            assert 1 <= said.count(team.name) <= (3 if team.id in byes else 2)
+    assert sum(name.startswith("division-1") for name in found) == (1 if teams <= 16 else 3 if teams <= 32 else 5)
+    assert f"final-{paper}.svg" in found
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_sixteen_names_can_be_read_from_two_metres(paper):
+    """Letters of about 6 mm: at two metres that is more than ten minutes of arc, twice what a good eye needs."""
+    chart = charts(week_of(16), paper)[f"division-1-{paper}.svg"]
+    sizes = [
+        float(text.get("font-size", "0"))
+        for text in ET.fromstring(chart).iter(f"{SVG}text")
+        if "Team" in str(text.text)
+    ]
+    assert min(sizes) >= 6.5
+    assert max(sizes) <= NAME
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("teams", [2, 16, 64])
+def test_everything_lies_on_the_paper_and_names_do_not_run_into_each_other(teams, paper):
+    width, height = PAPERS[paper]
+    for chart in charts(week_of(teams), paper).values():
+        root = ET.fromstring(chart)
+        assert root.get("width") == f"{width:g}mm"
+        places = [(float(one.get("x", "0")), float(one.get("y", "0"))) for one in root.iter(f"{SVG}text")]
+        assert all(5 <= x <= width - 5 and 5 <= y <= height - 5 for x, y in places)
+        names = [place for place, one in zip(places, root.iter(f"{SVG}text"), strict=True) if "Team" in str(one.text)]
+        assert len(set(names)) == len(names)
+        for line in re.findall(r"M([\d.]+) ([\d.]+)H([\d.]+)", chart):
+            assert float(line[2]) <= width - 5
+
+
+def test_black_on_white_and_little_ink():
+    for chart in charts(week_of(9)).values():
+        assert set(re.findall(r'(?:fill|stroke)="([^"]+)"', chart)) <= {"#000", "none"}
+        assert "<rect" not in chart
+        assert "<image" not in chart
+
+
+def test_a_long_name_is_squeezed_and_signs_are_safe():
+    name = "The Old & <Very> Long Name of a Crew"
+    chart = "".join(charts(Week([name, "Grey Kestrel", *EIGHT], until="Wed 08:00").now).values())
+    assert "The Old &amp; &lt;Very&gt; Long Name of a Crew" in chart
+    assert len(re.findall(r"textLength[^>]*>The Old", chart)) >= 2
+    assert "textLength" not in "".join(re.findall(r"<text[^>]*>Grey Kestrel", chart))
+
+
+def test_unknown_places_are_lines_and_blank_charts_have_only_lines():
+    tournament = week_of(8)
+    drawn = charts(tournament)["division-1-a4.svg"]
+    blank = charts(tournament, blank=True)["blank-division-1-a4.svg"]
+    assert drawn.count("H") == blank.count("H")
+    assert sum("Team" in text for text in texts(drawn)) == 8
+    assert not any("Team" in text for text in texts(blank)[2:])
+    assert "M1 Wed 10:00" in texts(blank)
+    found = blank_charts(20, "letter", "Summer cup")
+    assert list(found) == ["blank-sheet-1-letter.svg", "blank-sheet-2-letter.svg", "blank-sheet-3-letter.svg"]
+    assert texts(found["blank-sheet-1-letter.svg"]) == ["Summer cup, sheet 1 of 3"]
+
+
+def test_scores_forfeits_and_champion_stand_in_the_chart():
+    played = Rehearsal(opened(runner_up_playoff=True), 8, 3, Rates(no_shows=0.3)).play()
+    said = [text for chart in charts(played).values() for text in texts(chart)]
+    assert "no show" in said
+    assert "champion" in said
+    assert any(re.fullmatch(r"[\d,]+", str(text)) for text in said)
+    assert any("second-place" in name for name in charts(played))
