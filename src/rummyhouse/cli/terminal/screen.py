@@ -145,6 +145,13 @@ class TableScreen(App[None]):
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
+    def _round(self, scene: Scene) -> str:
+        """Which round is played, and of how many where that is agreed."""
+        match = self.sitting.match
+        left = len(match.game.ahead(match.choice, match.standing))
+        settled = match.number if scene.sheet is not None else match.number - 1
+        return f"round {match.number} of {settled + left}" if left else f"round {match.number}"
+
     def _draw(self) -> None:
         sitting = self.sitting
         scene = sitting.scene
@@ -152,7 +159,7 @@ class TableScreen(App[None]):
         asked = "your turn" if sitting.is_asked and not self._busy else "the others play"
         asked = "the round is over" if scene.sheet is not None else asked
         self.query_one("#title", Static).update(
-            f"{sitting.game.title} ({sitting.match.choice.preset}) · round {sitting.match.number} · {asked}"
+            f"{sitting.game.title} ({sitting.match.choice.preset}) · {self._round(scene)} · {asked}"
         )
         self.query_one("#table", Static).update(felt.table())
         self.query_one("#hand", Static).update(felt.hand())

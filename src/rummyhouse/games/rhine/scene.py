@@ -49,7 +49,6 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 
 
 def _facts(view: View) -> Iterable[Fact]:
-    yield Fact("Round", f"{int(view.rounds) + 1} of {int(view.rules.rounds)}", "RHINE-GEN-5")
     if view.seat >= 0 and view.phase != ROUND_END:
         yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "RHINE-SCORE-1")
         if view.rules.variation_1 and not view.qualified[view.seat]:
