@@ -86,6 +86,12 @@ async def test_a_whole_round_of_gin_then_the_next_one() -> None:
         assert player.options
 
 
+async def test_of_how_many_rounds_is_told_where_that_is_agreed() -> None:
+    """KAL-CON-1: nine contracts in Jamaica, one a round."""
+    async with at_table(sit_down("kalooki", preset="jamaica")) as player:
+        assert player.said("#title").startswith("Kalooki (jamaica) · round 1 of 9 · ")
+
+
 async def test_the_end_of_a_match_ends_the_table() -> None:
     async with at_table(sit_down("gin", preset="parity")) as player:
         await player.follow_hints(200)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
     from rummyhouse.cli.terminal.sitting import Advice, Sitting
+    from rummyhouse.rules import Scene
 
 _NUMBERED = 9
 _KEYS = "↑↓ and Enter, its number, or a few letters of it."
