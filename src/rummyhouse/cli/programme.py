@@ -41,9 +41,8 @@ class Programme:
         tournament, terms = self.tournament, self.tournament.terms
         days = f"{terms.days[0]:%a %d %B} to {terms.local(terms.final_at):%a %d %B %Y}"
         self._say(f"{tournament.opened.name} at {terms['venue']}, {days} ({terms.zone.key})", style="bold")
-        self._say(
-            f"{len(tournament.entered)} of {len(tournament.teams)} teams, {'two divisions' if terms.divisions > 1 else 'one division'}"
-        )
+        divisions = "two divisions" if terms.divisions > 1 else "one division"
+        self._say(f"{len(tournament.entered)} of {len(tournament.teams)} teams, {divisions}")
         for division in tournament.divisions.values():
             self._draw(division.number)
         for division in tournament.divisions.values():
