@@ -48,9 +48,10 @@ So the deals of a part do not depend on who plays, and players can be compared o
 LONGEST_ROUND = 1_000_000
 """Actions; a round that is not over by then never will be."""
 
-LONGEST_REST = 20_000
-"""Rounds that a match of one pack may last at most: in a part that counts rounds after its last round, in a part that
-counts matches in all. Rounds of several packs are longer, and the limit is lower; see :mod:`.station`."""
+LONGEST_MATCH, LONGEST_REST = 20_000, 2_048
+"""Rounds of one pack that a match may last at most: in all where matches are counted; where rounds are, after the last
+one that counts. Players who never come to an end are not played with for much longer than they are counted. Rounds of
+several packs are longer, and the limit is lower; see :mod:`.station`."""
 
 ROUNDS, MATCHES, ACTIONS, STUCK, SEAT_SUMS = 0, 1, 2, 3, 4
 POINTS, SQUARES, ROUNDS_WON, MATCHES_WON = 0, 1, 2, 3
@@ -146,7 +147,7 @@ def play_part(
         tally: ``int64[TALLY]``.
         rounds: how many, or 0.
         matches: how many, if ``rounds`` is 0.
-        longest: rounds that a match may last; see ``LONGEST_REST``.
+        longest: rounds that a match may last; see ``LONGEST_MATCH``.
     """
     points = np.zeros(MAX_SEATS, np.int32)
     facts = np.zeros(MOST_FACTS, np.int64)

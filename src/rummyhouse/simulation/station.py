@@ -68,7 +68,7 @@ class Station:
         fresh = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         match = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         order = np.arange(self.pack_size, dtype=np.int16)
-        longest = share_of_many(driver.LONGEST_REST, self.pack_size)
+        longest = share_of_many(driver.LONGEST_REST if rounds else driver.LONGEST_MATCH, self.pack_size)
         streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
         tally = np.zeros(driver.TALLY, np.int64)
         self._play(
