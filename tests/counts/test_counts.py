@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 MOST = 5_000_000 if COMPILED else 3_000
 PLAIN = 2_000
-COUNTED = ("basic", "fan", "gin")
+COUNTED = ("basic", "fan", "gin", "kalooki", "rhine")
 """Games whose positions branch little enough to be counted to the end of a round."""
 
 CASES = [(name, count) for name in COUNTED for count in counts(name)]

@@ -16,7 +16,7 @@ def shuffles(record: Record) -> int:
     return 1 + sum(1 + sum(isinstance(entry, Reshuffle) for entry in one.entries) for one in record.rounds)
 
 
-@pytest.mark.parametrize("game", ["baja", "basic", "fiji"])
+@pytest.mark.parametrize("game", ["baja", "basic", "fiji", "kalooki"])
 def test_some_records_hold_reshuffles(game: str) -> None:
     record = read((FOLDER / f"{game}-reshuffled-unfinished.rummy").read_text(encoding="utf-8"))
     assert shuffles(record) > 1 + len(record.rounds)

@@ -63,7 +63,9 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
     from rummyhouse.server.warming import is_compiled
 
     # The largest games first, so that none of them is left alone at the end.
-    waiting = sorted((games.find(name) for name in names if not is_compiled(name)), key=lambda game: -game.state.itemsize)
+    waiting = sorted(
+        (games.find(name) for name in names if not is_compiled(name)), key=lambda game: -game.state.itemsize
+    )
     done = dict.fromkeys((game.name for game in waiting), 0)
     if not waiting:
         typer.echo("Compiled already.")
