@@ -232,6 +232,8 @@ def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[i
         cards = table.cards(name, rest if kind else text)
         if not cards:
             continue
+        if number in found:
+            raise ValueError(f"{name}: there is another meld {number}")
         found[number] = (owner, kind or kind_of(cards) or GROUP, cards)
     if sorted(found) != list(range(1, len(found) + 1)):
         raise ValueError("melds are numbered from 1, without a gap, whoever owns them")
