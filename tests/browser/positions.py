@@ -181,6 +181,14 @@ POSITIONS: Positions = {
     },
     # A seven of the hand and one at the end of each run: together a set.
     "rhine 12": {"turn": "0", "hand 0": "7D KD", "hand 1": "2C 9H", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"},
+    # A deal with a short end: each has a set, and whichever eight is drawn makes seat 1 a run of the rest.
+    "rhine 14": {
+        "turn": "0",
+        "hand 0": "3S 3H 3D 9C KD",
+        "hand 1": "5S 5H 5D 6C 7C",
+        "pile 1": "JS 8C ...",
+        "pile 2": "8C 2H ...",
+    },
 }
 
 

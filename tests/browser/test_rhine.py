@@ -201,9 +201,19 @@ def test_forty_melds_and_eight_seats_are_looked_at_in_every_size(visit_prepared:
     judge(ada.page)
 
 
-def test_a_round_by_clicking(visit: Visitors) -> None:
-    rules = {"hand_size": 7}  # a round that is soon over
-    player = sit_together(visit, "rhine", 1, {0: "Ada"}, seats=2, bot="steady", rules=rules)[0]
-    assert player.play_round() >= 1
-    expect(player.settlement.get_by_role("heading").first).not_to_be_empty()
-    judge(player.page)
+def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rhine", 14, {0: "Ada"}, seats=2, bot="steady")[0]
+    page = ada.page
+    ada.put(page.locator("[data-zone='pile.1']"))
+    ada.has_heard("Ada draws from pile 1: the jack of spades.")
+    assert ada.wait_for_my_turn()
+    assert sorted(cards_in(ada, 1)) == ["5D", "5H", "5S"]
+    ada.take("3S", "3H", "3D")
+    ada.put(page.locator("[data-zone=felt]"))
+    assert sorted(cards_in(ada, 2)) == ["3D", "3H", "3S"]
+    ada.press("Fin")
+    assert ada.wait_for_my_turn()
+    ada.put(page.locator("[data-zone='pile.2']"))
+    assert not ada.wait_for_my_turn()
+    expect(ada.settlement).to_contain_text("Steady goes out; the others are charged what they hold.")
+    judge(page)
