@@ -31,6 +31,11 @@ HAPPENED = """(after) => {
   return Number(play.dataset.sequence) > after && play.getAttribute('aria-busy') === 'false';
 }"""
 
+STILL = """() => {
+  const moving = document.querySelector('.hand')?.getAnimations({ subtree: true }) ?? [];
+  return moving.every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity);
+}"""
+
 MOST_STEPS = 400
 
 
@@ -131,8 +136,18 @@ class Player:
         return box["x"] + min(14, box["width"] / 4), box["y"] + box["height"] / 3
 
     def take_card(self, index: int) -> None:
-        """Take up a card of the hand."""
+        """Take up a card of the hand, once the hand lies still: what moves away under a finger is not taken."""
+        self.page.wait_for_function(STILL)
         self.point(*self.corner_of(self.hand.nth(index)))
+
+    def lifts(self, index: int) -> bool:
+        """Take up a card; False if it can go nowhere, as one from the pile that may not be thrown away at once."""
+        self.take_card(index)
+        try:
+            expect(self.held).to_have_count(1, timeout=1000)
+        except AssertionError:
+            return False
+        return True
 
     def loose_cards(self) -> list[int]:
         """Places of the cards in the hand, those that belong to no meld first."""
@@ -163,8 +178,8 @@ class Player:
     def put_down(self) -> None:
         """Take up one card after the other until something is lit for it, and put it there; else press a button."""
         for index in self.loose_cards():
-            self.take_card(index)
-            expect(self.held).to_have_count(1)
+            if not self.lifts(index):
+                continue
             if self.lit.count() > 0:
                 self.point(*self.top_of(self.lit.first))
                 return
