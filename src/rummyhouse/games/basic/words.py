@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rummyhouse.cards import CARDS
 from rummyhouse.games.basic import reasons as why
 from rummyhouse.games.basic.position import place
 from rummyhouse.games.basic.reasons import REASONS
 from rummyhouse.games.basic.scene import SPEECH, gesture, scene
 from rummyhouse.games.basic.sheet import ending_sentence, sheet
-from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.events import deed
-from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.names import the
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
+from rummyhouse.rules.laid.state import ROUND_END, SHUFFLE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -43,22 +40,9 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     if reason == why.NO_LEGAL_DISCARD:
         return {"taken": the(int(state.drawn))}
     if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT, why.SWAP_NO_FIT, why.DISCARD_TAKEN):
-        card = the(_card_of(state, action))
+        card = the(card_of(state, action))
         return {"card": card if reason == why.DISCARD_TAKEN else card[0].upper() + card[1:]}
     return {}
-
-
-def _card_of(state: State, action: int) -> int:
-    if action < act.DRAW_STOCK:
-        return action - act.DISCARD
-    if action < act.LAY:
-        return action - act.PUT
-    if action < act.LAY_LOW:
-        return (action - act.LAY) % KINDS_OF_CARD
-    if action < act.SWAP:
-        number, is_joker = divmod(action - act.LAY_LOW, 2)
-        return int(low_card(state, number, is_joker))
-    return (action - act.SWAP) % CARDS
 
 
 def tell(before: View, after: View, actor: int, action: int) -> str:

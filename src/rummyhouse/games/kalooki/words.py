@@ -17,8 +17,7 @@ from rummyhouse.games.kalooki.sheet import ending_sentence, sheet
 from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.melds.laid import GROUP, RUN
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.events import deed
-from rummyhouse.rules.laid.laying import low_card
+from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
 
@@ -57,18 +56,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
 
 
 def _card_of(state: State, action: int) -> int:
-    if action < act.DRAW_STOCK:
-        return action - act.DISCARD
-    if action < act.LAY:
-        return action - act.PUT
-    if action < act.LAY_LOW:
-        return (action - act.LAY) % KINDS_OF_CARD
-    if action < act.SWAP:
-        number, is_joker = divmod(action - act.LAY_LOW, 2)
-        return int(low_card(state, number, is_joker))
-    if action < act.COMMON_ACTIONS:
-        return (action - act.SWAP) % CARDS
-    return (action - own.SWAP_HIGH) % CARDS
+    return card_of(state, action) if action < act.COMMON_ACTIONS else (action - own.SWAP_HIGH) % CARDS
 
 
 def tell(before: View, after: View, actor: int, action: int) -> str:

@@ -13,7 +13,22 @@ from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, NO_CARD
 if TYPE_CHECKING:
     from rummyhouse.rules.laid.text import Speech
 
+State: TypeAlias = Any
 View: TypeAlias = Any
+
+
+def card_of(state: State, action: int) -> int:
+    """The card that an action plays, by its code; for one that the games share and that plays a card."""
+    if action < act.DRAW_STOCK:
+        return action - act.DISCARD
+    if action < act.LAY:
+        return action - act.PUT
+    if action < act.LAY_LOW:
+        return (action - act.LAY) % KINDS_OF_CARD
+    if action < act.SWAP:
+        number, is_joker = divmod(action - act.LAY_LOW, 2)
+        return int(low_card(state, number, is_joker))
+    return (action - act.SWAP) % CARDS
 
 
 def deed(before: View, after: View, actor: int, action: int, speech: Speech) -> str:
