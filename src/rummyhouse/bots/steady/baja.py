@@ -17,7 +17,8 @@ from rummyhouse.bots.steady.family import (
     wants_to_ask,
     worth_of_use,
 )
-from rummyhouse.bots.steady.outlook import View, gather, reserve
+from rummyhouse.bots.steady.outlook import View, gather
+from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as act
 from rummyhouse.melds.books import THREE, rank_of

@@ -15,11 +15,11 @@ from rummyhouse.bots.steady.outlook import (
     missing_books,
     others_melded,
     own_side,
-    reserve,
     takes_sixth,
     wild_on,
 )
 from rummyhouse.bots.steady.phrases import points, seat_name, the
+from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.bots.steady.throwing import gift
 from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.cards.text import RANK_NAME

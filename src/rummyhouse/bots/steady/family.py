@@ -24,11 +24,11 @@ from rummyhouse.bots.steady.outlook import (
     liability,
     missing_books,
     own_side,
-    reserve,
     stuck_cards,
     takes_sixth,
     usual_liability,
 )
+from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.bots.steady.throwing import throw
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule

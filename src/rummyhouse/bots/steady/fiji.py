@@ -36,7 +36,8 @@ from rummyhouse.bots.steady.family import (
 )
 from rummyhouse.bots.steady.fiji_reasons import why
 from rummyhouse.bots.steady.laying import CLOSES, needs_straight
-from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_books, own_side, reserve
+from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_books, own_side
+from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as act

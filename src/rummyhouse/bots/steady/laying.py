@@ -17,7 +17,6 @@ from rummyhouse.bots.steady.outlook import (
     View,
     barred,
     book_for,
-    can_close,
     count_of,
     count_of_rank,
     danger,
@@ -30,11 +29,11 @@ from rummyhouse.bots.steady.outlook import (
     missing_twos,
     open_twos,
     own_side,
-    reach,
     stuck_cards,
     wild_in,
     wild_on,
 )
+from rummyhouse.bots.steady.straights import can_close, reach
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (

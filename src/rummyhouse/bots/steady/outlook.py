@@ -1,4 +1,4 @@
-"""How a game of books and feet stands for a seat: its cards, the straights it builds, what is missing, who is near out.
+"""How a game of books and feet stands for a seat: its cards, what is missing, who is near out.
 
 All of it reads a view alone. Cards are counts by code.
 """
@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
-    A_CANNIBAL,
-    A_CARD,
     BOOK,
     PLACES,
     STRAIGHT,
@@ -20,15 +18,13 @@ from rummyhouse.melds.books import (
     TWOS,
     card_at,
     card_liability,
-    high_end,
-    low_end,
     rank_of,
     straight_place,
     twos_in,
 )
 from rummyhouse.melds.opening import BAR_TWOS
 from rummyhouse.rules.books.composing import first_staged
-from rummyhouse.rules.books.laying import cannibals_on, holds, length_of, most_of, verdict_on
+from rummyhouse.rules.books.laying import cannibals_on, length_of, most_of, verdict_on
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, OPEN, SAID_NO
 from rummyhouse.rules.books.turn import feet_left
@@ -39,9 +35,6 @@ if TYPE_CHECKING:
 
 View: TypeAlias = Any
 Cards: TypeAlias = "npt.NDArray[np.int8]"
-
-LEAST_NEEDED, LEAST_SPARE = 2, 5
-"""Cards of one straight that a seat must have before it keeps them for it: for one that is needed, for one more."""
 
 LATE = 15
 """Cards of the stock for each seat, fewer than which mean that the round drags on."""
@@ -272,167 +265,6 @@ def holds_back(view: View) -> bool:
 def is_late(view: View) -> bool:
     """Whether the stock will soon be shuffled anew, or has been."""
     return bool(view.shuffles > 0 or view.stock_count[0] + view.stock_count[1] < LATE * view.seats)
-
-
-# --- straights that are being built -----------------------------------------------------------------------------------
-
-
-@rule
-def _inside(view: View, side: int, suit: int, low: int) -> int:
-    """The longest own open straight of a suit that lies in the window from ``low``, or -1."""
-    best = -1
-    high = low + int(view.terms.straight_length) - 1
-    for number in range(int(view.meld_count[side])):
-        if not is_open(view, side, number, STRAIGHT) or view.meld_key[side, number] != suit:
-            continue
-        content = view.content[side, number]
-        fits = low <= low_end(content) and high_end(content) <= high
-        if fits and (best < 0 or view.meld_size[side, number] > view.meld_size[side, best]):
-            best = number
-    return best
-
-
-@rule
-def window_cards(view: View, cards: Cards, suit: int, low: int) -> int:
-    """How many cards of the straight of this suit from ``low`` the seat has, laid or held; cannibals do not count."""
-    side = own_side(view)
-    number = _inside(view, side, suit, low)
-    found = 0
-    for place in range(low, min(PLACES, low + int(view.terms.straight_length))):
-        lies = int(view.content[side, number, place]) if number >= 0 else 0
-        if lies > 0:
-            found += 0 if lies == A_CANNIBAL else 1
-        elif cards[card_at(STRAIGHT, suit, place)] > 0:
-            found += 1
-    return found
-
-
-@rule
-def can_be_bitten(view: View, card: int) -> bool:
-    """Whether a joker could bite this card out of an open meld of another side, or an own book of a kind."""
-    own = own_side(view)
-    for side in range(int(view.sides)):
-        for number in range(int(view.meld_count[side])):
-            bites = is_open(view, side, number, BOOK) or (side != own and view.meld_state[side, number] == OPEN)
-            if bites and holds(view, side, number, card):
-                return True
-    return False
-
-
-@rule
-def bites_to_close(view: View, cards: Cards, suit: int, low: int, number: int) -> int:
-    """How many bites would complete a straight in this turn with the cards of the hand.
-
-    Args:
-        view: what the seat knows.
-        cards: its hand.
-        suit: of the straight.
-        low: its lowest place.
-        number: the own open straight that is to be completed; -1 for a new one.
-
-    Returns:
-        0 if it is complete as it is; more than there are jokers if it cannot be completed.
-    """
-    bites = 0
-    jokers = 0 if view.terms.wild_jokers else int(cards[JOKER])
-    side = own_side(view)
-    for place in range(low, low + int(view.terms.straight_length)):
-        if number >= 0 and view.content[side, number, place] == A_CARD:
-            continue
-        card = card_at(STRAIGHT, suit, place)
-        if number >= 0 and view.content[side, number, place] == A_CANNIBAL:
-            return jokers + 1
-        if cards[card] > 0:
-            continue
-        bites += 1
-        if bites > jokers or not can_be_bitten(view, card):
-            return jokers + 1
-    return bites
-
-
-@rule
-def can_close(view: View, cards: Cards, suit: int, first: int, last: int, number: int) -> bool:
-    """Whether a straight from place ``first`` to ``last`` can be completed in this turn, with bites if need be."""
-    length = int(view.terms.straight_length)
-    jokers = 0 if view.terms.wild_jokers else int(cards[JOKER])
-    for low in range(max(0, last - length + 1), min(first, PLACES - length) + 1):
-        if bites_to_close(view, cards, suit, low, number) <= jokers:
-            return True
-    return False
-
-
-@rule
-def reserve(view: View, cards: Cards, reserved: Cards) -> int:
-    """Count in ``reserved`` the cards of the hand that are kept for straights; how many cards the best straight has.
-
-    A side builds as many straights as it still needs, and always one: each in another suit, the fullest first. As long
-    as one is missing it keeps one more.
-    """
-    reserved[:] = 0
-    side = own_side(view)
-    length = int(view.terms.straight_length)
-    missing = missing_straights(view, side)
-    wanted = missing + 1
-    least = LEAST_NEEDED if missing > 0 else LEAST_SPARE
-    used = 0
-    fullest = 0
-    for _ in range(min(wanted, SUITS)):
-        best = 0
-        best_suit = -1
-        best_low = 0
-        for suit in range(SUITS):
-            if used >> suit & 1:
-                continue
-            for low in range(PLACES - length + 1):
-                has = 10 * window_cards(view, cards, suit, low)
-                number = _inside(view, side, suit, low)
-                if number >= 0:
-                    has += int(view.meld_size[side, number])
-                if has > best:
-                    best = has
-                    best_suit = suit
-                    best_low = low
-        if best_suit < 0 or best < 10 * least:
-            break
-        fullest = max(fullest, best // 10)
-        used |= 1 << best_suit
-        number = _inside(view, side, best_suit, best_low)
-        for place in range(best_low, best_low + length):
-            card = card_at(STRAIGHT, best_suit, place)
-            if cards[card] > 0 and (number < 0 or view.content[side, number, place] == 0):
-                reserved[card] += 1
-    return fullest
-
-
-@rule
-def reach(view: View, cards: Cards, number: int) -> int:
-    """How long an own open straight becomes with the cards of the hand."""
-    side = own_side(view)
-    content = view.content[side, number]
-    suit = int(view.meld_key[side, number])
-    size = int(view.meld_size[side, number])
-    place = low_end(content) - 1
-    while place >= 0 and cards[card_at(STRAIGHT, suit, place)] > 0:
-        size += 1
-        place -= 1
-    place = high_end(content) + 1
-    while place < PLACES and cards[card_at(STRAIGHT, suit, place)] > 0:
-        size += 1
-        place += 1
-    return size
-
-
-@rule
-def neighbours(cards: Cards, card: int) -> int:
-    """Cards of the same suit within two steps of this card."""
-    place = straight_place(card)
-    found = 0
-    if place < 0:
-        return 0
-    for near in range(max(0, place - 2), min(PLACES, place + 3)):
-        if near != place and cards[card_at(STRAIGHT, card // 13, near)] > 0:
-            found += 1
-    return found
 
 
 # --- playing the hand out ---------------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from rummyhouse.bots.steady.outlook import (
     count_of_rank,
     danger,
     is_open,
-    neighbours,
     others_melded,
     own_side,
     place_for,
 )
+from rummyhouse.bots.steady.straights import neighbours
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS, card_liability, card_points, rank_of
