@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rummyhouse.server import app, conversation, news, protocol
+from rummyhouse.server import app, asking, conversation, news, protocol, table_routes
 from rummyhouse.server.settings import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_every_problem_and_status_is_explained() -> None:
     )
     for code in codes:
         assert f"`{code}`" in PAGE
-    for code, status in app._STATUS.items():
+    for code, status in asking.STATUS.items():
         assert code == "fault" or (f"`{code}`" in PAGE and str(status) in PAGE)
 
 
@@ -59,5 +59,5 @@ def test_limits_and_close_codes_are_those_of_the_code() -> None:
         f"{settings.requests_per_second:g}asecond,{settings.requests_at_once}atonce",
     ):
         assert str(number) in said, number
-    for code in (conversation.POLICY, conversation.TOO_BIG, app.FOREIGN, app.NO_SUCH_TABLE):
+    for code in (conversation.POLICY, conversation.TOO_BIG, table_routes.FOREIGN, table_routes.NO_SUCH_TABLE):
         assert f"| {code} |" in PAGE

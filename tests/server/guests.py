@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from rummyhouse.server.app import create_app
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.settings import Settings
-from rummyhouse.store.store import sqlite_url
+from rummyhouse.store.database import sqlite_url
 
 if TYPE_CHECKING:
     import random

@@ -16,7 +16,7 @@ from rummyhouse.server.app import create_app
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.warming import warm_house
-from rummyhouse.store.store import sqlite_url
+from rummyhouse.store.database import sqlite_url
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess

@@ -13,7 +13,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from rummyhouse.store import Store
-from rummyhouse.store.store import sqlite_url
+from rummyhouse.store.database import sqlite_url
 from rummyhouse.tables import Truth
 from rummyhouse.tables.entries import Acted
 from tests.server import killable

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.store import Store
-from rummyhouse.store.store import sqlite_url
+from rummyhouse.store.database import sqlite_url
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator

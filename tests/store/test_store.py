@@ -15,8 +15,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rummyhouse.store import Store, StoreError
+from rummyhouse.store.database import sqlite_url
 from rummyhouse.store.schema import metadata
-from rummyhouse.store.store import sqlite_url
 from rummyhouse.tables import Key, NumberTakenError, Pace, Row, Summary, Tables, decisions
 from rummyhouse.tables.entries import Acted, Opened, Readied, Rose, Sat, StoodIn
 from tests.tables.conftest import AnyMinds
@@ -155,7 +155,7 @@ async def test_a_match_played_through_the_store_is_the_same_when_it_is_read_agai
 
 async def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
     store = await Store.open(sqlite_url(tmp_path))
-    async with store._engine.connect() as connection:
+    async with store.database._engine.connect() as connection:
         for pragma, wanted in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == wanted
     await store.close()

@@ -53,7 +53,7 @@ def serve(
     from rummyhouse import games
     from rummyhouse.server.settings import Settings
     from rummyhouse.server.warming import is_compiled
-    from rummyhouse.store.store import sqlite_url
+    from rummyhouse.store.database import sqlite_url
 
     level = os.environ.get("RUMMYHOUSE_LOG", "WARNING").upper()
     if level not in logging.getLevelNamesMapping():

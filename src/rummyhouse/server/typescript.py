@@ -1,6 +1,6 @@
 """The wire types as TypeScript: ``python -m rummyhouse.server.typescript FILE`` writes them.
 
-The browser's types are never typed by hand: they are made from :mod:`rummyhouse.server.protocol`, in its order, and a
+The browser's types are never typed by hand: they are made from ``MODULES``, in their order, and a
 test fails when the committed file is not what this module writes.
 """
 
@@ -24,6 +24,8 @@ HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
+MODULES = (scene, protocol)
+"""Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 
 
@@ -33,7 +35,7 @@ def typescript() -> str:
         HEADER,
         f"/** Bytes in one message from a client. */\nexport const MAX_MESSAGE = {protocol.MAX_MESSAGE};\n",
     ]
-    for module in (scene, protocol):
+    for module in MODULES:
         parts += [_interface(struct) for struct in _structs(module)]
         parts += [_union(name, union) for name, union in _unions(module)]
     return "\n".join(parts)

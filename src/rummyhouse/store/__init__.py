@@ -3,6 +3,7 @@
 One data layer for both, through SQLAlchemy; the schema is brought up to date when a store is opened.
 """
 
-from rummyhouse.store.store import Store, StoreError
+from rummyhouse.store.database import StoreError
+from rummyhouse.store.store import Store
 
 __all__ = ["Store", "StoreError"]

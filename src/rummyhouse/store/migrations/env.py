@@ -1,4 +1,4 @@
-"""Alembic's way in: it runs on the connection that :mod:`rummyhouse.store.store` hands over."""
+"""Alembic's way in: it runs on the connection that :mod:`rummyhouse.store.database` hands over."""
 
 from alembic import context
 

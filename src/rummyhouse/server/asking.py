@@ -1,0 +1,117 @@
+"""What requests have in common: who asks, what is asked, and how it is answered."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, NotFoundException
+
+from rummyhouse.server import texts
+from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
+from rummyhouse.server.safety import is_own_origin
+from rummyhouse.server.wire import UnreadableError, read_body, write_body
+from rummyhouse.tables import NoSuchTableError, TableProblem
+from rummyhouse.tables.log import LogError
+
+if TYPE_CHECKING:
+    from litestar.datastructures import Cookie
+
+    from rummyhouse.server.house import OpenHouse
+    from rummyhouse.server.pages import File
+
+STATUS = {
+    "malformed": 400,
+    "not_permitted": 403,
+    "not_found": 404,
+    "wrong_method": 405,
+    "not_possible": 409,
+    "out_of_date": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "fault": 500,
+    "busy": 503,
+}
+_logger = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class AnswerError(Exception):
+    """A request that is answered with an :class:`ErrorAnswer`."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def house_of(request: AnyRequest) -> OpenHouse:
+    """The house that is asked."""
+    house: OpenHouse = request.app.state.house
+    return house
+
+
+async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
+    """The body of a request that changes something, once it is clear that it may be made."""
+    house = house_of(request)
+    if not is_own_origin(request.headers, house.settings.origins):
+        raise AnswerError("not_permitted", texts.OTHER_ORIGIN)
+    if not house.requests.allow(request.client.host if request.client else ""):
+        raise AnswerError("too_fast", texts.TOO_FAST)
+    if request.content_type[0] != "application/json":
+        raise AnswerError("malformed", texts.NOT_JSON)
+    return read_body(kind, await request.body())
+
+
+async def person_of(request: AnyRequest) -> tuple[str, list[Cookie]]:
+    """Who asks; a guest who is new gets a session and its cookie."""
+    sessions = house_of(request).sessions
+    known = await sessions.person(request)
+    if known:
+        return known, []
+    new, cookie = await sessions.begin(secure=request.url.scheme == "https")
+    return new, [cookie]
+
+
+def answer(value: object, status: int = 200, cookies: list[Cookie] | None = None) -> Response[bytes]:
+    """A value as JSON, kept by no cache."""
+    return Response(
+        write_body(value),
+        status_code=status,
+        media_type="application/json",
+        cookies=cookies,
+        headers={"cache-control": "no-store"},
+    )
+
+
+def answer_file(request: AnyRequest, file: File) -> Response[bytes]:
+    """A file of the client, or that the browser has it already."""
+    headers = {"cache-control": file.caching, "etag": file.tag}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)
+
+
+def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
+    """Whatever went wrong becomes an :class:`ErrorAnswer` with the right status."""
+    match error:
+        case AnswerError() | UnreadableError() | TableProblem():
+            code, message = error.code, str(error)
+        case NoSuchTableError():
+            code, message = "not_found", str(error)
+        case NotFoundException():
+            code, message = "not_found", texts.NOT_FOUND
+        case LogError():
+            _logger.error("%s %s: %s", request.method, request.url.path, error)
+            code, message = "busy", texts.BUSY
+        case HTTPException(status_code=405):
+            code, message = "wrong_method", texts.WRONG_METHOD
+        case HTTPException(status_code=413):
+            code, message = "too_large", texts.TOO_LARGE.format(most=MAX_MESSAGE)
+        case HTTPException(status_code=status) if status < 500:
+            code, message = "malformed", texts.MALFORMED.format(reason=error.detail)
+        case _:
+            _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+            code, message = "fault", texts.FAULT
+    return answer(ErrorAnswer(code, message), STATUS[code])

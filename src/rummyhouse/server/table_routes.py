@@ -1,0 +1,183 @@
+"""What the house offers, and its tables: rules, seating, opening, joining, records, the conversation."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from typing import Any
+
+import segno
+from litestar import Response, WebSocket, get, post, websocket
+from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
+
+from rummyhouse import games
+from rummyhouse.server import texts
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.conversation import Conversation
+from rummyhouse.server.house import OpenHouse, rules_page
+from rummyhouse.server.news import table_info
+from rummyhouse.server.protocol import BotSeat, Join, Joined, NewTable, Seating, SeatingWish, TableLine
+from rummyhouse.server.safety import is_own_origin
+from rummyhouse.tables import NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
+
+NO_SUCH_TABLE, FOREIGN = 4404, 4403
+"""Codes with which a socket is closed for good."""
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+# --- what the house offers --------------------------------------------------------------------------------------------
+
+
+@get("/healthz")
+async def healthz(request: AnyRequest) -> Response[bytes]:
+    """Whether the house is open and its database answers."""
+    await house_of(request).store.has_session("")
+    return answer({"status": "ok"})
+
+
+@get("/api/house")
+async def show_house(request: AnyRequest) -> Response[bytes]:
+    """The games, their house rules and bots."""
+    return answer(house_of(request).offer)
+
+
+@get("/api/rules/{game:str}")
+async def show_rules(game: FromPath[str]) -> Response[bytes]:
+    """The rules of a game, clause by clause."""
+    if game not in games.NAMES:
+        raise AnswerError("not_found", texts.NO_RULES.format(name=game[:32], known=", ".join(games.NAMES)))
+    return answer(rules_page(game))
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+@post("/api/seating")
+async def show_seating(request: AnyRequest) -> Response[bytes]:
+    """Who would play with whom under these house rules."""
+    wish = await read_wish(request, SeatingWish)
+    _, _, sides = seating(wish.game, wish.seats, wish.preset, wish.rules)
+    return answer(Seating(sides))
+
+
+@post("/api/tables")
+async def open_table(request: AnyRequest) -> Response[bytes]:
+    """Open a table and sit down at it."""
+    wish = await read_wish(request, NewTable)
+    house = house_of(request)
+    bots = {bot.seat: bot.bot for bot in wish.bots}
+    if len(bots) < len(wish.bots):
+        raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
+    person, cookies = await person_of(request)
+    table, seat = await house.tables.open(
+        game=wish.game,
+        seats=wish.seats,
+        person=person,
+        name=wish.nickname,
+        preset=wish.preset,
+        rules=wish.rules,
+        bots=bots,
+        hints=wish.hints,
+    )
+    return answer(_joined(table, seat), 201, cookies)
+
+
+@get("/api/tables")
+async def my_tables(request: AnyRequest) -> Response[bytes]:
+    """The tables where whoever asks has a seat, the latest first."""
+    house = house_of(request)
+    person = await house.sessions.person(request)
+    found: list[TableLine] = []
+    for link in await house.store.tables_of(person) if person else ():
+        with contextlib.suppress(TableProblem, NoSuchTableError):
+            found.append(_line(await house.tables.glance(link), person))
+    return answer(found)
+
+
+def _twice(bots: tuple[BotSeat, ...]) -> int:
+    seats = [bot.seat for bot in bots]
+    return next(seat for seat in seats if seats.count(seat) > 1)
+
+
+def _line(truth: Truth, person: str) -> TableLine:
+    own = truth.seat_of(person)
+    names = tuple(seat.name for seat in truth.seats)
+    is_asked = own in truth.actors or (
+        truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
+    )
+    return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked)
+
+
+@get("/api/tables/{link:str}")
+async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """What everybody knows of a table besides the cards: for its score sheet, which needs no conversation."""
+    return answer(table_info(await house_of(request).tables.find(link)))
+
+
+@post("/api/tables/{link:str}/join")
+async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """Take an empty seat, or come back to the own one."""
+    wish = await read_wish(request, Join)
+    table = await house_of(request).tables.find(link)
+    person, cookies = await person_of(request)
+    await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat))
+    return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
+
+
+def _joined(table: Table, seat: int) -> Joined:
+    return Joined(table.id, seat, dict(table.truth.choice.values))
+
+
+@get("/api/tables/{link:str}/record")
+async def show_record(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """The record of a match that is over."""
+    truth = (await house_of(request).tables.find(link)).truth
+    if truth.match is None or truth.stage != "finished":
+        raise AnswerError("not_possible", texts.NO_RECORD_YET)
+    name = f"{truth.game.name}-{truth.table}.rummy"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(truth.match.text().encode(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{link:str}/qr.svg")
+async def draw_link(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """The table's link as a QR code."""
+    table = await house_of(request).tables.find(link)
+    picture = io.BytesIO()
+    address = f"{request.base_url}table/{table.id}"
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+
+
+@websocket("/api/tables/{link:str}/socket")
+async def talk(socket: AnySocket, link: FromPath[str]) -> None:
+    """The conversation of a page with its table."""
+    house: OpenHouse = socket.app.state.house
+    await socket.accept()
+    if not is_own_origin(socket.headers, house.settings.origins):
+        await socket.close(FOREIGN)
+        return
+    try:
+        table = await house.tables.find(link)
+    except (NoSuchTableError, TableProblem):
+        await socket.close(NO_SUCH_TABLE)
+        return
+    await Conversation(house, table, socket, await house.sessions.person(socket)).run()
+
+
+ROUTES = [
+    healthz,
+    show_house,
+    show_rules,
+    show_seating,
+    open_table,
+    my_tables,
+    show_table,
+    join_table,
+    show_record,
+    draw_link,
+    talk,
+]
+PAGES = ("/", "/table/{link:str}", "/table/{link:str}/sheet", "/rules", "/rules/{game:str}", "/settings", "/about")
+"""Where the client shows a room of its own."""

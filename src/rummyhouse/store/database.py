@@ -1,0 +1,135 @@
+"""A database: opened once, brought up to date, asked by all that keep something in it."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sqlite3
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util.exc import CommandError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from rummyhouse.tables.log import LogError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+_PATIENCE = 30.0  # seconds that a writer waits for another one
+
+
+class StoreError(ValueError):
+    """A database that cannot be used; the message says which and why."""
+
+
+def sqlite_url(folder: Path) -> str:
+    """The URL of the database in a data folder."""
+    return f"sqlite+aiosqlite:///{(folder / 'rummyhouse.sqlite').absolute()}"
+
+
+def now() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class TakenError(ValueError):
+    """Somebody else has written a row of this key."""
+
+
+class Database:
+    """The connection to a database whose schema is ours."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Open a database and bring its schema up to date.
+
+        Args:
+            url: as SQLAlchemy writes it, e.g. ``sqlite+aiosqlite:///data/rummyhouse.sqlite`` or
+                ``postgresql+asyncpg://user@host/name``.
+
+        Raises:
+            StoreError: the URL is none, its driver is not installed, or the database cannot be reached.
+        """
+        try:
+            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        except (SQLAlchemyError, ImportError) as error:
+            raise StoreError(f"the database URL cannot be used: {error}") from error
+        if engine.dialect.name == "sqlite":
+            sa.event.listen(engine.sync_engine, "connect", _harden_sqlite)
+        try:
+            if engine.dialect.name == "sqlite":
+                # A plain try first: a failed connection of aiosqlite leaves its thread behind.
+                sqlite3.connect(engine.url.database or ":memory:").close()
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (SQLAlchemyError, CommandError, sqlite3.Error, OSError) as error:
+            await engine.dispose()
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            shown = engine.url.render_as_string(hide_password=True)
+            raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """All that is done within is kept for good when it is left, or nothing of it.
+
+        Raises:
+            TakenError: a row of this key is there already.
+            LogError: the database could not be reached.
+        """
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise TakenError(str(error.orig)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise LogError(str(error)) from error
+
+    async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
+        """All rows of a question.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        try:
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(wanted)).all())
+        except (SQLAlchemyError, OSError) as error:
+            raise LogError(str(error)) from error
+
+
+def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
+    """What is committed is on the disk; readers and a writer do not wait for each other."""
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        f"busy_timeout = {_PATIENCE * 1000:.0f}",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
