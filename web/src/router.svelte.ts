@@ -4,7 +4,13 @@ export type Route =
   | { room: 'lobby' }
   | { room: 'table'; table: string }
   | { room: 'sheet'; table: string }
+  | { room: 'shelf' }
   | { room: 'rules'; game: string }
+  | { room: 'pads' }
+  | { room: 'pad'; pad: string }
+  | { room: 'tournaments' }
+  | { room: 'tournament'; tournament: string }
+  | { room: 'you' }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
 
