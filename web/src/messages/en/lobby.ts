@@ -12,6 +12,7 @@ export const lobby = {
   chooseGame: 'Choose a game',
   chooseOpponent: 'Who sits across from you?',
   opponentAt: (place: number) => `Who takes seat ${place}?`,
+  seatRange: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most}`),
   seats: 'Players at the table',
   company: 'Who sits where?',
   side: (side: number) => `Side ${'ABCDEF'[side] ?? side + 1}`,
