@@ -21,8 +21,19 @@ def points(settlement: Locator) -> list[str]:
     return settlement.locator("tfoot tr").first.locator("td").all_inner_texts()
 
 
+def agree_on_a_long_match(page: Page, game: str) -> Page:
+    """So many points that no single round can win the match."""
+    page.goto("/")
+    page.get_by_role("radio", name=re.compile(f"^{game}")).check()
+    page.get_by_role("button", name="Change").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("spinbutton", name=re.compile("^Points to win")).fill("1000")
+    dialog.get_by_role("button", name="Done").click()
+    return page
+
+
 def test_a_round_of_gin_by_clicking(visit: Visitors) -> None:
-    player = sit_down(visit("desktop"), "Gin")
+    player = sit_down(agree_on_a_long_match(visit("desktop"), "Gin"), "Gin")
     assert player.play_round() >= 2
     expect(player.settlement.get_by_role("heading")).not_to_be_empty()
     assert len(points(player.settlement)) == 2
@@ -33,7 +44,7 @@ def test_a_round_of_gin_by_clicking(visit: Visitors) -> None:
 
 
 def test_a_round_of_fan_by_tapping_on_a_phone(visit: Visitors) -> None:
-    player = sit_down(visit("phone", touch=True), "Fan", touch=True)
+    player = sit_down(agree_on_a_long_match(visit("phone", touch=True), "Fan"), "Fan", touch=True)
     assert player.play_round() >= 2
     assert len(points(player.settlement)) == 2
     player.settlement.get_by_role("button", name="Next round").tap()
