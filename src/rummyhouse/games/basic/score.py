@@ -82,7 +82,7 @@ def counted_hand(tally: Record, rules: Record, seat: int) -> int:
 
 
 @rule
-def lowest(tally: Record, rules: Record) -> int:
+def lowest_hand(tally: Record, rules: Record) -> int:
     """The seat with the strictly lowest hand, or -1 (BAS-BLOCK-3-R)."""
     best = NOBODY
     least = 0
@@ -102,7 +102,7 @@ def winner(tally: Record, rules: Record) -> int:
     if tally.out >= 0:
         return int(tally.out)
     if tally.blocked and rules.block_score == LOWEST_WINS:
-        return lowest(tally, rules)
+        return lowest_hand(tally, rules)
     return NOBODY
 
 

@@ -68,7 +68,7 @@ def count_hands(state: State, hands: Any, tally: Record) -> None:
             cards = int(hands[seat, card])
             if card >= JOKER:
                 tally.jokers[seat] += cards
-            elif card == CLUB_ACE or card == SPADE_ACE:
+            elif card in (CLUB_ACE, SPADE_ACE):
                 tally.black_aces[seat] += cards
             elif card % RANKS == ACE:
                 tally.red_aces[seat] += cards

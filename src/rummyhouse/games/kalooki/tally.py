@@ -1,4 +1,4 @@
-"""What is counted after a round of Kalooki: who went out, the hands of the others, what else was charged (KAL-SCORE)."""
+"""What is counted after a round of Kalooki: who went out, the hands of the others, other charges (KAL-SCORE)."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from rummyhouse.games.kalooki.prompt import contract_in_words
 from rummyhouse.games.kalooki.reasons import REASONS
 from rummyhouse.games.kalooki.scene import gesture, scene
 from rummyhouse.games.kalooki.sheet import ending_sentence, sheet
-from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.games.kalooki.tally import melds_in_words
+from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.melds.laid import GROUP, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.events import card_of, deed

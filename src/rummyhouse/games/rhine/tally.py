@@ -1,4 +1,4 @@
-"""What is counted after a round of Rhine Rummy: who went out, and the cards that the others still hold (RHINE-SCORE)."""
+"""What is counted after a round of Rhine Rummy: who went out, and what the others still hold (RHINE-SCORE)."""
 
 from __future__ import annotations
 
