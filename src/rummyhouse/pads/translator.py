@@ -218,9 +218,9 @@ class _Function:
                 self.refuse(node, "a range with steps")
             name = _local(node.target.id)
             self.loops += 1
-            last = f"end{self.loops}"
-            head = f"for (let {last} = {end}, at = {start}; at < {last}; at++) {{"
-            return [head, f"  {name} = at;", *body, "}"]
+            at, end_name = f"at${self.loops}", f"end${self.loops}"
+            head = f"for (let {at} = {start}, {end_name} = {end}; {at} < {end_name}; {at}++) {{"
+            return [head, f"  {name} = {at};", *body, "}"]
         return [f"for ({self.target(node.target)} of {self.expression(node.iter)}) {{", *body, "}"]
 
     def target(self, node: ast.expr) -> str:

@@ -287,8 +287,8 @@ function codes_of(data, choice) {
       }
       codes[parameter["name"]] = steps;
     } else if (parameter["kind"] === "enum") {
-      for (let end1 = parameter["values"].length, at = 0; at < end1; at++) {
-        i = at;
+      for (let at$1 = 0, end$1 = parameter["values"].length; at$1 < end$1; at$1++) {
+        i = at$1;
         if (parameter["values"][i] === value) {
           codes[parameter["name"]] = i;
         }
@@ -304,8 +304,8 @@ function agreed_sides(data, choice, seats, sides) {
   let right, seat;
   right = seated(data, choice, seats);
   if (is_list(sides) && (sides.length > 0)) {
-    for (let end1 = seats, at = 0; at < end1; at++) {
-      seat = at;
+    for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+      seat = at$1;
       if ((sides.length !== seats) || (sides[seat] !== right[seat])) {
         throw problem("Nobody sits like this by these house rules.");
       }
@@ -571,8 +571,8 @@ function _text(value) {
 function named(acts, names, seats) {
   let act, found, name, seat;
   found = [];
-  for (let end1 = seats, at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+    seat = at$1;
     name = (is_list(names) && (seat < names.length)) ? names[seat] : "";
     found.push((is_text(name) && (name !== "")) ? name : `Player ${seat + 1}`);
   }
@@ -639,8 +639,8 @@ function tally_of(data, form, values) {
     if (count === 0) {
       put(tally, field["name"], entered(field, value, sides.length, Math.max(...sides) + 1));
     }
-    for (let end1 = count, at = 0; at < end1; at++) {
-      at = at;
+    for (let at$1 = 0, end$1 = count; at$1 < end$1; at$1++) {
+      at = at$1;
       put_at(tally, field["name"], at, entered(field, part(value, at), sides.length, Math.max(...sides) + 1));
     }
   }
@@ -684,10 +684,10 @@ function itemised(data, form, rules, tally) {
   lines = [];
   points = range(Math.max(...form["sides"]) + 1).map(() => 0);
   found = price(data, tally, rules);
-  for (let end2 = found.length, at = 0; at < end2; at++) {
-    i = at;
-    for (let end1 = points.length, at = 0; at < end1; at++) {
-      side = at;
+  for (let at$2 = 0, end$2 = found.length; at$2 < end$2; at$2++) {
+    i = at$2;
+    for (let at$1 = 0, end$1 = points.length; at$1 < end$1; at$1++) {
+      side = at$1;
       points[side] += found[i][side];
     }
     if (is_shown(form, data["lines"][i]["name"])) {
@@ -723,8 +723,8 @@ function odd_entries(form, values) {
   for (field of form["fields"]) {
     value = get(values, field["name"], null);
     count = width(field, sides);
-    for (let end1 = Math.max(count, 1), at = 0; at < end1; at++) {
-      at = at;
+    for (let at$1 = 0, end$1 = Math.max(count, 1); at$1 < end$1; at$1++) {
+      at = at$1;
       one = (count > 0) ? part(value, at) : value;
       if (one === null) {
         continue;
@@ -752,8 +752,8 @@ function totals_of(match) {
 function needs(data, rules, match) {
   let found, points, side;
   found = [];
-  for (let end1 = Math.trunc(match.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     points = need(data, rules, Math.trunc(match.total[side]));
     found.push((points >= 0) ? points : null);
   }
@@ -768,8 +768,8 @@ function standing(data, pad, rules, match, number) {
   totals = [];
   grand = [];
   required = [];
-  for (let end1 = sides, at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
+    side = at$1;
     if (over && ((modulo(Math.floor(Math.trunc(match.winners) / (1 << side)), 2)) === 1)) {
       winners.push(side);
     }
@@ -883,8 +883,8 @@ function baja_fill_prices(terms, rules) {
 function books_price(tally, lines) {
   let side, terms;
   terms = tally.terms;
-  for (let end1 = Math.trunc(tally.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     if (side === books_side_out(tally)) {
       lines[0][side] = Math.trunc(terms.out_points);
     }
@@ -941,8 +941,8 @@ function books_close(match, tally, points, target, tie_break) {
 
 function add_to_totals(match, points) {
   let side;
-  for (let end1 = Math.trunc(match.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     match.total[side] += points[side];
   }
   match.rounds += 1;
@@ -952,8 +952,8 @@ function books_winners(match, tally, target, tie_break) {
   let best, found, side;
   best = target - 1;
   found = 0;
-  for (let end1 = Math.trunc(match.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     if (match.total[side] > best) {
       best = Math.trunc(match.total[side]);
       found = 0;
@@ -975,8 +975,8 @@ function end_match(match, winners) {
   let side;
   match.over = 1;
   match.winners = winners;
-  for (let end1 = Math.trunc(match.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     match.grand[side] = match.total[side];
   }
 }
@@ -997,8 +997,8 @@ function books_doubts_of(tally, names, most) {
   let books, counts, feet, found, heap, own, players, seat, sentence, side;
   found = [];
   counts = [0, 0, 0, 0, 0, 0];
-  for (let end1 = Math.trunc(tally.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     counts[0] += Math.trunc(tally.laid_5[side]) + Math.trunc(tally.left_5[side]);
     counts[1] += Math.trunc(tally.laid_10[side]) + Math.trunc(tally.left_10[side]);
     counts[2] += Math.trunc(tally.laid_20[side]) + Math.trunc(tally.left_20[side]);
@@ -1007,23 +1007,23 @@ function books_doubts_of(tally, names, most) {
     counts[5] += Math.trunc(tally.laid_500[side]) + Math.trunc(tally.left_500[side]);
     counts[5] += Math.trunc(tally.cannibals[side]) + Math.trunc(tally.bank[side]);
   }
-  for (let end2 = 6, at = 0; at < end2; at++) {
-    heap = at;
+  for (let at$2 = 0, end$2 = 6; at$2 < end$2; at$2++) {
+    heap = at$2;
     if (counts[heap] > most[heap]) {
       sentence = `The packs hold ${most[heap]} ${names[heap]}, and ${counts[heap]} are written down.`;
       found.push({ field: books_HELD[heap], at: 0 - 1, sentence: sentence });
     }
   }
-  for (let end4 = Math.trunc(tally.sides), at = 0; at < end4; at++) {
-    side = at;
+  for (let at$4 = 0, end$4 = Math.trunc(tally.sides); at$4 < end$4; at$4++) {
+    side = at$4;
     books = ((Math.trunc(tally.red[side]) + Math.trunc(tally.black[side])) + Math.trunc(tally.straights[side])) + Math.trunc(tally.twos[side]);
     if ((7 * books + 0) > books_cards_laid(tally, side)) {
       sentence = `${7 * books + 0} cards lie in ${books} closed books, and only ${books_cards_laid(tally, side)} are laid.`;
       found.push({ field: "red", at: side, sentence: sentence });
     }
     players = 0;
-    for (let end3 = Math.trunc(tally.seats), at = 0; at < end3; at++) {
-      seat = at;
+    for (let at$3 = 0, end$3 = Math.trunc(tally.seats); at$3 < end$3; at$3++) {
+      seat = at$3;
       if (tally.side[seat] === side) {
         players += 1;
       }
@@ -1077,8 +1077,8 @@ function baja_need_of(rules, total) {
   if (total >= rules.target_score) {
     return Math.trunc(rules.extra_deal_meld);
   }
-  for (let end1 = 8, at = 0; at < end1; at++) {
-    step = at;
+  for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
+    step = at$1;
     if (total <= rules.meld_table[step][0]) {
       return Math.trunc(rules.meld_table[step][1]);
     }
@@ -1123,8 +1123,8 @@ function basic_price(tally, rules, lines) {
   if (first !== -1) {
     least = basic_counted_hand(tally, rules, first);
     more = basic_factor(tally, rules) - 1;
-    for (let end1 = Math.trunc(tally.seats), at = 0; at < end1; at++) {
-      seat = at;
+    for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+      seat = at$1;
       if (seat !== first) {
         to = charges ? seat : first;
         value = basic_counted_hand(tally, rules, seat);
@@ -1134,8 +1134,8 @@ function basic_price(tally, rules, lines) {
       }
     }
   } else if (tally.blocked && (rules.block_score === 0)) {
-    for (let end2 = Math.trunc(tally.seats), at = 0; at < end2; at++) {
-      seat = at;
+    for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+      seat = at$2;
       value = basic_counted_hand(tally, rules, seat);
       lines[0][seat] = charges ? value : (0 - value);
     }
@@ -1156,8 +1156,8 @@ function basic_lowest_hand(tally, rules) {
   let best, least, seat, value;
   best = -1;
   least = 0;
-  for (let end1 = Math.trunc(tally.seats), at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
     value = basic_counted_hand(tally, rules, seat);
     if ((seat === 0) || (value < least)) {
       best = seat;
@@ -1214,16 +1214,16 @@ function basic_close(match, tally, points, rules) {
   match.dealer = to_winner ? first : (modulo(Math.trunc(match.dealer) + 1, seats));
   highest = Math.trunc(match.total[0]);
   least = highest;
-  for (let end1 = Math.trunc(match.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     highest = Math.max(highest, Math.trunc(match.total[side]));
     least = Math.min(least, Math.trunc(match.total[side]));
   }
   if (highest >= basic_target(rules, seats)) {
     wins = charges ? least : highest;
     winners = 0;
-    for (let end2 = Math.trunc(match.sides), at = 0; at < end2; at++) {
-      side = at;
+    for (let at$2 = 0, end$2 = Math.trunc(match.sides); at$2 < end$2; at$2++) {
+      side = at$2;
       if (match.total[side] === wins) {
         winners |= 1 << side;
       }
@@ -1236,8 +1236,8 @@ function best_side(points, sides) {
   let best, found, side;
   best = 0;
   found = -1;
-  for (let end1 = sides, at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
+    side = at$1;
     if (points[side] > best) {
       best = Math.trunc(points[side]);
       found = side;
@@ -1259,8 +1259,8 @@ function basic_doubts(tally, rules) {
   pips = 0;
   tens = 0;
   jokers = 0;
-  for (let end1 = Math.trunc(tally.seats), at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
     aces += Math.trunc(tally.aces[seat]);
     pips += Math.trunc(tally.pips[seat]);
     tens += Math.trunc(tally.tens[seat]);
@@ -1398,8 +1398,8 @@ function fan_close(match, tally, points, rules) {
 function fan_doubts(tally, rules) {
   let found, mine, out, seat;
   found = [];
-  for (let end1 = 2, at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
+    seat = at$1;
     if (tally.deadwood[seat] > 98) {
       found.push({ field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
     }
@@ -1489,8 +1489,8 @@ function fiji_need_of(rules, total) {
   if (total >= rules.target_score) {
     return Math.trunc(rules.extra_round_meld);
   }
-  for (let end1 = 8, at = 0; at < end1; at++) {
-    step = at;
+  for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
+    step = at$1;
     if (total <= rules.meld_table[step][0]) {
       return Math.trunc(rules.meld_table[step][1]);
     }
@@ -1589,8 +1589,8 @@ function gin_close(match, tally, points, rules) {
   } else if ((leader >= 0) && (match.total[leader] >= target)) {
     match.over = 1;
     match.winners = 1 << leader;
-    for (let end1 = 2, at = 0; at < end1; at++) {
-      side = at;
+    for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
+      side = at$1;
       grand = Math.trunc(match.total[side]);
       if (side === leader) {
         if (rules.shutout_double && (match.rounds_won[1 - leader] === 0)) {
@@ -1618,8 +1618,8 @@ function gin_next_dealer(rules, dead, dealer, winner) {
 function gin_doubts(tally, rules) {
   let found, limit, mine, out, seat;
   found = [];
-  for (let end1 = 2, at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
+    seat = at$1;
     if (tally.deadwood[seat] > 98) {
       found.push({ field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
     }
@@ -1651,8 +1651,8 @@ function gin_lowest(rules) {
 
 function kalooki_price(tally, rules, lines) {
   let seat, value;
-  for (let end1 = Math.trunc(tally.seats), at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
     if (tally.dropped[seat]) {
       lines[0][seat] = kalooki_counted_hand(tally, rules, seat);
       lines[2][seat] = Math.trunc(rules.challenge_penalty);
@@ -1726,14 +1726,14 @@ function kalooki_contracts_played(rules) {
 function kalooki_end(match, rules) {
   let first, least, side, winners;
   least = Math.trunc(match.total[0]);
-  for (let end1 = Math.trunc(match.sides), at = 0; at < end1; at++) {
-    side = at;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
     least = Math.min(least, Math.trunc(match.total[side]));
   }
   winners = 0;
   first = 0;
-  for (let end2 = Math.trunc(match.sides), at = 0; at < end2; at++) {
-    side = at;
+  for (let at$2 = 0, end$2 = Math.trunc(match.sides); at$2 < end$2; at$2++) {
+    side = at$2;
     if (match.total[side] === least) {
       winners |= 1 << side;
       first += 1;
@@ -1752,11 +1752,11 @@ function kalooki_doubts(tally, rules) {
   packs = Math.trunc(rules.packs);
   counts = [0, 0, 0, 0, 0];
   dropped = 0;
-  for (let end2 = Math.trunc(tally.seats), at = 0; at < end2; at++) {
-    seat = at;
+  for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+    seat = at$2;
     held = [Math.trunc(tally.jokers[seat]), Math.trunc(tally.black_aces[seat]), Math.trunc(tally.red_aces[seat]), Math.trunc(tally.tens[seat]), Math.trunc(tally.pips[seat])];
-    for (let end1 = 5, at = 0; at < end1; at++) {
-      i = at;
+    for (let at$1 = 0, end$1 = 5; at$1 < end$1; at$1++) {
+      i = at$1;
       counts[i] += held[i];
     }
     if ((seat === tally.out) && (!tally.last_left) && (((((held[0] + held[1]) + held[2]) + held[3]) + held[4]) !== 0)) {
@@ -1772,8 +1772,8 @@ function kalooki_doubts(tally, rules) {
   most = [Math.trunc(rules.jokers), 2 * packs + 0, 2 * packs + 0, 16 * packs + 0, (4 * 44 + 0) * packs + 0];
   fields = ["jokers", "black_aces", "red_aces", "tens", "pips"];
   names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"];
-  for (let end3 = 5, at = 0; at < end3; at++) {
-    i = at;
+  for (let at$3 = 0, end$3 = 5; at$3 < end$3; at$3++) {
+    i = at$3;
     if (counts[i] > most[i]) {
       found.push({ field: fields[i], at: 0 - 1, sentence: `The packs hold ${most[i]} ${names[i]}.` });
     }
@@ -1796,8 +1796,8 @@ function kalooki_contract(rules, match) {
 
 function kalooki_contract_code(rules, number) {
   let step;
-  for (let end1 = 9, at = 0; at < end1; at++) {
-    step = at;
+  for (let at$1 = 0, end$1 = 9; at$1 < end$1; at$1++) {
+    step = at$1;
     if (number <= rules.contracts[step][0]) {
       return Math.trunc(rules.contracts[step][1]);
     }
@@ -1848,8 +1848,8 @@ function kalooki_sides(choice, seats) {
 
 function rhine_price(tally, rules, lines) {
   let seat;
-  for (let end1 = Math.trunc(tally.seats), at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
     if (seat === tally.out) {
       lines[1][seat] = tally.down_and_out ? Math.trunc(rules.down_and_out_bonus) : 0;
     } else {
@@ -1893,15 +1893,15 @@ function rhine_close(match, tally, points, rules) {
   seats = Math.trunc(match.seats);
   add_to_totals(match, points);
   first = 0;
-  for (let end1 = seats, at = 0; at < end1; at++) {
-    seat = at;
+  for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+    seat = at$1;
     if (points[seat] < points[first]) {
       first = seat;
     }
   }
   alone = true;
-  for (let end2 = seats, at = 0; at < end2; at++) {
-    seat = at;
+  for (let at$2 = 0, end$2 = seats; at$2 < end$2; at$2++) {
+    seat = at$2;
     if ((seat !== first) && (points[seat] === points[first])) {
       alone = false;
     }
@@ -1914,14 +1914,14 @@ function rhine_close(match, tally, points, rules) {
     return;
   }
   least = Math.trunc(match.total[0]);
-  for (let end3 = Math.trunc(match.sides), at = 0; at < end3; at++) {
-    side = at;
+  for (let at$3 = 0, end$3 = Math.trunc(match.sides); at$3 < end$3; at$3++) {
+    side = at$3;
     least = Math.min(least, Math.trunc(match.total[side]));
   }
   winners = 0;
   several = 0 - 1;
-  for (let end4 = Math.trunc(match.sides), at = 0; at < end4; at++) {
-    side = at;
+  for (let at$4 = 0, end$4 = Math.trunc(match.sides); at$4 < end$4; at$4++) {
+    side = at$4;
     if (match.total[side] === least) {
       winners |= 1 << side;
       several += 1;
@@ -1938,12 +1938,12 @@ function rhine_doubts(tally, rules) {
   found = [];
   packs = Math.trunc(rules.packs);
   counts = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (let end2 = Math.trunc(tally.seats), at = 0; at < end2; at++) {
-    seat = at;
+  for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+    seat = at$2;
     held = [Math.trunc(tally.pips[seat]), Math.trunc(tally.jacks[seat]), Math.trunc(tally.queens[seat]), Math.trunc(tally.kings[seat]), Math.trunc(tally.fives[seat]), Math.trunc(tally.tens[seat]), Math.trunc(tally.aces[seat]), Math.trunc(tally.jokers[seat])];
     cards = 0;
-    for (let end1 = 8, at = 0; at < end1; at++) {
-      i = at;
+    for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
+      i = at$1;
       counts[i] += held[i];
       cards += held[i];
     }
@@ -1955,8 +1955,8 @@ function rhine_doubts(tally, rules) {
   most = [54 * kind + 0, kind, kind, kind, 6 * kind + 0, 6 * kind + 0, kind, Math.trunc(rules.jokers)];
   fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"];
   names = ["points in twos to tens", "jacks", "queens", "kings", "twos to sevens", "eights to kings", "aces", "jokers"];
-  for (let end3 = 8, at = 0; at < end3; at++) {
-    i = at;
+  for (let at$3 = 0, end$3 = 8; at$3 < end$3; at$3++) {
+    i = at$3;
     if (counts[i] > most[i]) {
       found.push({ field: fields[i], at: 0 - 1, sentence: `The packs hold ${most[i]} ${names[i]}.` });
     }
