@@ -18,5 +18,8 @@ from rummyhouse.pads.agreement import sides_of
 from rummyhouse.pads.folding import fold
 from rummyhouse.pads.form import form_of
 from rummyhouse.pads.native import PadError
+from rummyhouse.pads.record import read, write
+from rummyhouse.pads.result import Result, result
+from rummyhouse.pads.table import csv
 
-__all__ = ["PadError", "fold", "form_of", "sides_of"]
+__all__ = ["PadError", "Result", "csv", "fold", "form_of", "read", "result", "sides_of", "write"]

@@ -2,6 +2,7 @@
 
 const MOST = 1000000;
 const MAX_SEATS = 8;
+const LATEST = 2 ** 53;
 const STEPS = /^[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*$/;
 const PLAIN = /^[ -~]{1,80}$/;
 
@@ -76,7 +77,8 @@ function in_order(acts) {
   const seen = new Set();
   return (is_list(acts) ? acts : [])
     .filter((act) => is_name(get(act, "id", null)) && is_name(get(act, "device", null)))
-    .filter((act) => is_whole(get(act, "clock", null)) && is_text(get(act, "kind", null)))
+    .filter((act) => is_whole(get(act, "clock", null)) && Math.abs(act.clock) <= LATEST)
+    .filter((act) => is_text(get(act, "kind", null)))
     .sort((a, b) => a.clock - b.clock || order(a.device, b.device) || order(a.id, b.id))
     .filter((act) => !seen.has(act.id) && seen.add(act.id));
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import re
+import sys
 from functools import cache
 from typing import Any
 
@@ -22,6 +23,11 @@ Kind = dict[str, Any]
 
 MOST = 1_000_000
 """No number of a pad is larger; what is written larger counts as this."""
+
+_LARGEST = sys.float_info.max
+"""What is larger JavaScript takes for infinite."""
+
+_LATEST = 1 << 53
 
 _STEPS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*")
 _PLAIN = re.compile(r"[ -~]{1,80}")
@@ -91,7 +97,7 @@ def whole(value: Any) -> int:
     """The whole number that is meant: 0 where none is, at most a million either way, without a fraction."""
     if isinstance(value, bool):
         return int(value)
-    if not isinstance(value, int | float) or not math.isfinite(value):
+    if not isinstance(value, int | float) or not abs(value) <= _LARGEST:
         return 0
     return max(-MOST, min(MOST, math.trunc(value)))
 
@@ -117,6 +123,7 @@ def in_order(acts: Any) -> list[Any]:
         and is_name(get(act, "id", None))
         and is_name(get(act, "device", None))
         and is_whole(get(act, "clock", None))
+        and abs(act["clock"]) <= _LATEST
         and is_text(get(act, "kind", None))
     ]
     good.sort(key=lambda act: (act["clock"], act["device"], act["id"]))
