@@ -234,17 +234,11 @@ function agreed(data, preset, changes) {
 }
 
 function is_permitted(parameter, value) {
-  let number, word;
   if (parameter["kind"] === "bool") {
     return is_flag(value);
   }
   if (parameter["kind"] === "enum") {
-    for (word of parameter["values"]) {
-      if (word === value) {
-        return true;
-      }
-    }
-    return false;
+    return holds(parameter["values"], value);
   }
   if (parameter["kind"] === "steps") {
     return is_staircase(parameter, value);
@@ -252,12 +246,17 @@ function is_permitted(parameter, value) {
   if (!is_whole(value)) {
     return false;
   }
-  for (number of parameter["extra"]) {
-    if (number === value) {
+  return holds(parameter["extra"], value) || Boolean(parameter["low"] <= value && value <= parameter["high"]);
+}
+
+function holds(values, value) {
+  let one;
+  for (one of values) {
+    if (one === value) {
       return true;
     }
   }
-  return Boolean((parameter["low"] <= value) && (value <= parameter["high"]));
+  return false;
 }
 
 function is_staircase(parameter, text) {
@@ -317,14 +316,7 @@ function agreed_sides(data, choice, seats, sides) {
 }
 
 function seated(data, choice, seats) {
-  let number, possible;
-  possible = false;
-  for (number of data["seats"]) {
-    if (number === seats) {
-      possible = true;
-    }
-  }
-  if (!possible) {
+  if (!holds(data["seats"], seats)) {
     throw problem(`${data["title"]} cannot be played by ${seats}.`);
   }
   return seating(data, choice, seats);
@@ -348,21 +340,13 @@ function asked(data, codes, sides, preset) {
 }
 
 function is_asked(entry, codes) {
-  let fits, one, value, when;
+  let value, when;
   for (when of entry["when"]) {
     value = codes[when["rule"]];
-    fits = when["one_of"].length === 0;
-    for (one of when["one_of"]) {
-      if (one === value) {
-        fits = true;
-      }
+    if ((when["one_of"].length > 0) && (!holds(when["one_of"], value))) {
+      return false;
     }
-    for (one of when["but"]) {
-      if (one === value) {
-        fits = false;
-      }
-    }
-    if (!fits) {
+    if (holds(when["but"], value)) {
       return false;
     }
   }
@@ -515,7 +499,7 @@ function resolve(acts, entries) {
         other["counts"] = false;
         asked = true;
       } else {
-        other["counts"] = (other["id"] === chosen["round"]) || (!_holds(losers, other["id"]));
+        other["counts"] = (other["id"] === chosen["round"]) || (!holds(losers, other["id"]));
       }
     }
     if (asked) {
@@ -545,7 +529,7 @@ function preference(acts, group) {
   found = null;
   names = _names(group);
   for (act of acts) {
-    if ((act["kind"] === "prefer") && _holds(names, get(act, "round", null))) {
+    if ((act["kind"] === "prefer") && holds(names, get(act, "round", null))) {
       found = act;
     }
   }
@@ -554,16 +538,6 @@ function preference(acts, group) {
 
 function _names(entries) {
   return entries.map((entry) => entry["id"]);
-}
-
-function _holds(names, name) {
-  let one;
-  for (one of names) {
-    if (one === name) {
-      return true;
-    }
-  }
-  return false;
 }
 
 function _text(value) {
@@ -700,13 +674,7 @@ function itemised(data, form, rules, tally) {
 }
 
 function is_shown(form, name) {
-  let line;
-  for (line of form["lines"]) {
-    if (line["name"] === name) {
-      return true;
-    }
-  }
-  return false;
+  return holds(form["lines"].map((line) => line["name"]), name);
 }
 
 function doubts_in(data, form, rules, values) {
@@ -1694,9 +1662,9 @@ function kalooki_counts_hand(tally, rules, seat) {
     return false;
   }
   if (seat === tally.out) {
-    return (tally.last_left !== 0) && (rules.last_survivor === 1);
+    return Boolean((tally.last_left !== 0) && (rules.last_survivor === 1));
   }
-  return tally.last_left === 0;
+  return Boolean(tally.last_left === 0);
 }
 
 function kalooki_is_void(tally, rules) {
