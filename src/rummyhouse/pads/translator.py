@@ -311,7 +311,7 @@ class _Function:
         if isinstance(node.op, ast.Mult):
             return f"{left} * {right} + 0"
         if isinstance(node.op, ast.FloorDiv):
-            return f"Math.floor({left} / {right})"
+            return f"Math.floor({left} / {right}) + 0"
         if isinstance(node.op, ast.Mod):
             return f"modulo({self.expression(node.left)}, {self.expression(node.right)})"
         if type(node.op) not in _BINARY:

@@ -740,7 +740,7 @@ function standing(data, pad, rules, match, number) {
   required = [];
   for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
     side = at$1;
-    if (over && ((modulo(Math.floor(Math.trunc(match.winners) / (1 << side)), 2)) === 1)) {
+    if (over && ((modulo(Math.floor(Math.trunc(match.winners) / (1 << side)) + 0, 2)) === 1)) {
       winners.push(side);
     }
     totals.push(Math.trunc(match.total[side]));
@@ -1761,7 +1761,7 @@ function kalooki_contract(rules, match) {
   let code, number;
   number = Math.min((Math.trunc(match.rounds) - Math.trunc(match.memory[0])) + 1, kalooki_contracts_played(rules));
   code = kalooki_contract_code(rules, number);
-  return kalooki_melds_in_words(modulo(Math.floor(code / 10), 10), modulo(code, 10));
+  return kalooki_melds_in_words(modulo(Math.floor(code / 10) + 0, 10), modulo(code, 10));
 }
 
 function kalooki_contract_code(rules, number) {
@@ -1799,7 +1799,7 @@ function kalooki_lowest(rules) {
 
 function kalooki_sides(choice, seats) {
   let cards, contracts, fours, largest, pack, threes, wanted;
-  contracts = steps_of(String(choice["contracts"])).map(([, code]) => [Math.floor(code / 100), modulo(Math.floor(code / 10), 10), modulo(code, 10)]);
+  contracts = steps_of(String(choice["contracts"])).map(([, code]) => [Math.floor(code / 100) + 0, modulo(Math.floor(code / 10) + 0, 10), modulo(code, 10)]);
   largest = Math.max(...contracts.map(([cards, , ]) => cards));
   [wanted, pack] = [((seats * largest + 0) + 1) + seats, (52 * Math.trunc(choice["packs"]) + 0) + Math.trunc(choice["jokers"])];
   if (wanted > pack) {
