@@ -36,8 +36,7 @@ export function signed(deed: Deed, hand: Hand, seen: Iterable<PadAct>, at = Date
 /** Acts in the order that is the same on every phone. */
 export function inOrder(acts: Iterable<PadAct>): PadAct[] {
   return [...acts].toSorted(
-    (one, other) =>
-      one.clock - other.clock || compare(one.device, other.device) || compare(one.id, other.id),
+    (one, other) => one.clock - other.clock || compare(one.device, other.device) || compare(one.id, other.id),
   );
 }
 
