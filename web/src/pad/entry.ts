@@ -66,14 +66,6 @@ export function withValueAt(
   return { ...tally, [field.name]: row };
 }
 
-/** Whether nothing is written at all. */
-export function isBlank({ tally, numbers }: Draft): boolean {
-  if (numbers) return numbers.every((number) => number === 0);
-  return Object.values(tally)
-    .flat()
-    .every((number) => number === 0 || number === -1);
-}
-
 /** A draft that was kept as text; an empty one where it cannot be read. */
 export function readDraft(text: string | null): Draft {
   try {
@@ -91,9 +83,9 @@ export function numberIn(text: string): number {
   return isBelowZero(text) && number > 0 ? -number : number;
 }
 
-/** Whether what is typed begins with a minus sign. */
+/** Whether what is typed has a minus sign, wherever the finger has put it. */
 export function isBelowZero(text: string): boolean {
-  return /^\s*[-−–]/.test(text);
+  return /[-−–]/.test(text);
 }
 
 /** A number as it stands in a box to be typed over: nothing for zero. */

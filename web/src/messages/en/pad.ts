@@ -63,12 +63,12 @@ export const pad = {
   less: (what: string) => `${what}: one less`,
   moreOf: (what: string) => `${what}: one more`,
   sign: (what: string) => `${what}: below or above zero`,
+  next: (name: string) => `Next: ${name}`,
   sum: 'So far',
   lines: (name: string) => `What counts for ${name}`,
   save: 'Write it down',
   saveCorrection: 'Put it right',
   nothingYet: 'Nothing counted yet.',
-  clause: (clause: string) => `The rule: ${clause}`,
 
   sumOf: 'How it adds up',
   noLines: 'Only the points were written down.',
