@@ -7,15 +7,16 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rummyhouse.server import app, asking, conversation, news, protocol, table_routes
+from rummyhouse.server import app, asking, conversation, news, pad_messages, protocol, table_routes
 from rummyhouse.server.settings import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [
     kind
-    for kind in vars(protocol).values()
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == protocol.__name__
-    if kind is not protocol.Strict
+    for module in (protocol, pad_messages)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+    if kind is not protocol.Strict and not kind.__name__.startswith("_")
 ]
 
 
@@ -55,6 +56,8 @@ def test_limits_and_close_codes_are_those_of_the_code() -> None:
         conversation._MOST_FAULTS,
         conversation._MOST_REPLIES,
         news.MOST_EVENTS,
+        f"to{pad_messages.MAX_BATCH}acts",
+        f"{pad_messages.MAX_ACTS:,};",
         f"{settings.messages_per_second:g}asecond,{settings.messages_at_once}atonce",
         f"{settings.requests_per_second:g}asecond,{settings.requests_at_once}atonce",
     ):

@@ -22,6 +22,7 @@ export function routeOf(path: string): Route {
   if (room === '') return { room: 'lobby' };
   if (room === 'table' && name) return { room: 'table', table: name };
   if (room === 'rules' && name) return { room: 'rules', game: name };
+  if (room === 'pad') return name ? { room: 'pad', pad: name } : { room: 'pads' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };
   return { room: 'nowhere' };
 }

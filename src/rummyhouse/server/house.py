@@ -11,6 +11,7 @@ import rummyhouse
 from rummyhouse import bots, games, rulebook
 from rummyhouse.server.limits import Limits
 from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server.pad_bells import PadBells
 from rummyhouse.server.preparing import Preparing
 from rummyhouse.server.protocol import (
     BotInfo,
@@ -24,6 +25,7 @@ from rummyhouse.server.protocol import (
 )
 from rummyhouse.server.sessions import Sessions
 from rummyhouse.store import Store
+from rummyhouse.store.pads import Pads
 from rummyhouse.tables import Pace, Tables
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ class OpenHouse:
         self.settings = settings
         self.store = store
         self.sessions = Sessions(store)
+        self.pads = Pads(store.database)
+        self.pad_bells = PadBells()
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.preparing = Preparing(settings.prepare, settings.told)
         self.tables = Tables(store, HouseMinds(), pace, settings.grace, kitchen=self.preparing)

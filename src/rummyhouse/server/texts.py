@@ -13,6 +13,8 @@ OTHER_ORIGIN = "This house is asked from another web site; open its own page."
 NO_RECORD_YET = "The record can be had once the match is over; it holds everybody's cards."
 NOT_PREPARED = "{title} is still being made ready ({percent} %); the match can start in a moment."
 NO_RULES = "There is no game '{name}'; there are: {known}."
+NO_SUCH_PAD = "There is no such score pad; it may not have been sent from its first phone yet."
+FULL_PAD = "A score pad has room for {most} entries and corrections; begin a new one."
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
 BUSY = "The house cannot write anything down just now; try again."
 

@@ -18,13 +18,13 @@ import msgspec
 from msgspec import inspect as shape
 
 from rummyhouse.rules import scene
-from rummyhouse.server import protocol
+from rummyhouse.server import pad_messages, protocol
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
-MODULES = (scene, protocol)
+MODULES = (scene, protocol, pad_messages)
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 
@@ -42,13 +42,14 @@ def typescript() -> str:
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The message types that a module defines, in its order; bare parents left out."""
+    """The message types that a module defines, in its order; parents that are no messages left out."""
     return [
         value
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
         and value.__module__ == module.__name__
+        and not value.__name__.startswith("_")
         and value.__struct_fields__ + ((value.__struct_config__.tag,) if value.__struct_config__.tag else ())
     ]
 
@@ -67,6 +68,9 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     info = shape.type_info(struct)
     assert isinstance(info, shape.StructType)
     sentence, notes = _documentation(struct)
+    for parent in struct.__mro__[1:]:
+        if parent.__module__ == struct.__module__:
+            notes = _documentation(parent)[1] | notes
     optional = issubclass(struct, protocol.Strict) or struct.__struct_config__.omit_defaults
     lines = [_comment(sentence, ""), f"export interface {struct.__name__} {{"]
     if info.tag is not None:
@@ -133,7 +137,7 @@ def _type(kind: shape.Type) -> str:
             raise TypeError(f"{kind} has no TypeScript counterpart yet; add one here")
 
 
-def _documentation(struct: type[msgspec.Struct]) -> tuple[str, dict[str, str]]:
+def _documentation(struct: type) -> tuple[str, dict[str, str]]:
     """The docstring without its list of attributes, and that list."""
     text, _, attributes = inspect.cleandoc(struct.__doc__ or "").partition("Attributes:\n")
     notes: dict[str, str] = {}

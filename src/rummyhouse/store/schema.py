@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData(
@@ -65,4 +66,26 @@ session = Table(
     metadata,
     Column("digest", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is kept nowhere
     Column("begun", BigInteger, nullable=False),
+)
+
+pad = Table(
+    "pad",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("match", String(80), nullable=False),  # the game of a tournament that is scored on it, or ""
+    Column("opened", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_pad_match", "match"),
+)
+
+pad_act = Table(
+    "pad_act",
+    metadata,
+    Column("pad", String(64), ForeignKey("pad.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("id", String(64), nullable=False),  # as the phone that made it calls it
+    Column("act", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("pad", "id"),
 )

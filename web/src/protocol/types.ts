@@ -599,3 +599,214 @@ export type ToClient =
   | Hint
   | Problem
   | Pong;
+
+/** The pad is opened; the first in order counts. */
+export interface PadOpen {
+  readonly kind: "open";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 0 to 64 characters. */
+  readonly preset: string;
+  /** house rules that differ from the preset. 0 to 100 entries. */
+  readonly rules: Readonly<Record<string, boolean | number | string>>;
+  /** of the seats, clockwise. 2 to 8 entries. */
+  readonly names: readonly string[];
+  /** the side of each seat. 2 to 8 entries. */
+  readonly sides: readonly number[];
+  /** 0 to 80 characters. */
+  readonly title: string;
+  /** the game of a tournament that the pad belongs to, or "". 0 to 80 characters. */
+  readonly match: string;
+  /** the seat that deals first. From 0 to 7. Default: `0`. */
+  readonly dealer?: number;
+}
+
+/** A round is written down. */
+export interface PadRound {
+  readonly kind: "round";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** a random name of the round. 1 to 64 characters. */
+  readonly round: string;
+  /** how many rounds that count the writer saw. From 0 to 2000. */
+  readonly after: number;
+  /** what was counted, by the fields of the form. 0 to 100 entries. */
+  readonly tally: Readonly<Record<string, number | readonly number[]>>;
+  /** the points of each side where nothing was counted, or null. */
+  readonly numbers: readonly number[] | null;
+}
+
+/** A round is written anew; what stood there before stays in its trace. */
+export interface PadCorrect {
+  readonly kind: "correct";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** 1 to 64 characters. */
+  readonly round: string;
+  /** 0 to 100 entries. */
+  readonly tally: Readonly<Record<string, number | readonly number[]>>;
+  readonly numbers: readonly number[] | null;
+}
+
+/** A round counts no more. */
+export interface PadRemove {
+  readonly kind: "remove";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** 1 to 64 characters. */
+  readonly round: string;
+}
+
+/** A round counts again. */
+export interface PadRestore {
+  readonly kind: "restore";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** 1 to 64 characters. */
+  readonly round: string;
+}
+
+/** Of several entries for one deal this one counts; with none in `over` all of them do. */
+export interface PadPrefer {
+  readonly kind: "prefer";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** 1 to 64 characters. */
+  readonly round: string;
+  /** 0 to 20 entries. */
+  readonly over: readonly string[];
+}
+
+/** A seat has another name from now on. */
+export interface PadRename {
+  readonly kind: "rename";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** From 0 to 7. */
+  readonly seat: number;
+  /** 0 to 64 characters. */
+  readonly name: string;
+}
+
+/** The evening is over. */
+export interface PadClose {
+  readonly kind: "close";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+}
+
+/** It goes on after all. */
+export interface PadReopen {
+  readonly kind: "reopen";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the name of whoever writes, or "". 0 to 64 characters. */
+  readonly by: string;
+}
+
+/** `POST /api/pads/{pad}/acts`: keep these acts; the first ones of a pad hold its `open`. */
+export interface PadActs {
+  /** 1 to 100 entries. */
+  readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
+}
+
+/** The acts are kept for good. */
+export interface PadKept {
+  /** the number of the latest act of the pad. */
+  readonly latest: number;
+}
+
+/** `GET /api/pads/{pad}/acts?since=N`: the acts after number N, as they came in. */
+export interface PadNews {
+  /** the number of the last of them. */
+  readonly latest: number;
+  readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
+}
+
+/** Over the socket of a pad: it has acts up to this number; look again if you know fewer. */
+export interface PadBell {
+  readonly latest: number;
+}
+
+export type PadAct =
+  | PadOpen
+  | PadRound
+  | PadCorrect
+  | PadRemove
+  | PadRestore
+  | PadPrefer
+  | PadRename
+  | PadClose
+  | PadReopen;

@@ -1,0 +1,69 @@
+"""Who looks at a pad just now, so that all of them hear of a new entry at once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+from litestar.exceptions import WebSocketDisconnect
+
+from rummyhouse.server.pad_messages import PadBell
+from rummyhouse.server.wire import write_body
+
+if TYPE_CHECKING:
+    from litestar import WebSocket
+
+
+class _Listener:
+    def __init__(self, latest: int) -> None:
+        self.latest = latest
+        self.wake = asyncio.Event()
+        self.wake.set()
+
+
+class PadBells:
+    """A bell for each pad that is being looked at. It says how far the pad has come, never what was written.
+
+    A bell rings in this process only; pages that look at the pad through another one hear of it when they next ask.
+    """
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, set[_Listener]] = {}
+
+    def ring(self, pad: str, latest: int) -> None:
+        """Tell all who look at this pad that it has come so far."""
+        for listener in self._listeners.get(pad, ()):
+            if latest > listener.latest:
+                listener.latest = latest
+                listener.wake.set()
+
+    async def attend(self, pad: str, latest: int, socket: WebSocket[Any, Any, Any]) -> None:
+        """Ring for this socket until it is hung up; its first ring says how far the pad is now."""
+        listener = _Listener(latest)
+        self._listeners.setdefault(pad, set()).add(listener)
+        teller = asyncio.create_task(_tell(listener, socket))
+        hearer = asyncio.create_task(_hear(socket))
+        try:
+            await asyncio.wait((teller, hearer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._listeners[pad].discard(listener)
+            if not self._listeners[pad]:
+                del self._listeners[pad]
+            for task in (teller, hearer):
+                task.cancel()
+            await asyncio.gather(teller, hearer, return_exceptions=True)
+
+
+async def _tell(listener: _Listener, socket: WebSocket[Any, Any, Any]) -> None:
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            await listener.wake.wait()
+            listener.wake.clear()
+            await socket.send_text(write_body(PadBell(listener.latest)).decode())
+
+
+async def _hear(socket: WebSocket[Any, Any, Any]) -> None:
+    """Return when the page hangs up, or says anything: there is nothing for it to say."""
+    with contextlib.suppress(WebSocketDisconnect):
+        await socket.receive()

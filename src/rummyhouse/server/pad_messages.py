@@ -1,0 +1,161 @@
+"""What goes over the wire about score pads, as types.
+
+A pad is the set of its acts. Each phone makes acts by itself, with or without a network; the house only keeps them, so
+every act names itself and may be sent again. What acts mean is for the pad's arithmetic to say; here is their shape.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from rummyhouse.server.protocol import Short, Strict, Token, Value
+
+MAX_ACTS = 2000
+"""Acts in one pad: an evening has about a hundred."""
+MAX_BATCH = 100
+"""Acts in one message."""
+_SAFE = 2**53 - 1
+
+Moment = Annotated[int, msgspec.Meta(ge=0, le=_SAFE)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Several = Annotated[tuple[Points, ...], msgspec.Meta(max_length=8)]
+Line = Annotated[str, msgspec.Meta(max_length=80)]
+
+
+class _Act(Strict, frozen=True):
+    """What every act of a pad says.
+
+    Attributes:
+        id: a random name; the same act sent again has the same.
+        device: a random name of the phone that wrote it.
+        clock: one more than the highest that the phone had seen.
+        at: when, in milliseconds since 1970, UTC, by that phone's own clock.
+        by: the name of whoever writes, or "".
+    """
+
+    id: Token
+    device: Token
+    clock: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+    at: Moment
+    by: Short
+
+
+class PadOpen(_Act, frozen=True, tag_field="kind", tag="open"):
+    """The pad is opened; the first in order counts.
+
+    Attributes:
+        rules: house rules that differ from the preset.
+        names: of the seats, clockwise.
+        sides: the side of each seat.
+        match: the game of a tournament that the pad belongs to, or "".
+        dealer: the seat that deals first.
+    """
+
+    game: Short
+    preset: Short
+    rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)]
+    names: Annotated[tuple[Short, ...], msgspec.Meta(min_length=2, max_length=8)]
+    sides: Annotated[tuple[Place, ...], msgspec.Meta(min_length=2, max_length=8)]
+    title: Line
+    match: Line
+    dealer: Place = 0
+
+
+Tally = Annotated[dict[Short, Points | Several], msgspec.Meta(max_length=100)]
+
+
+class PadRound(_Act, frozen=True, tag_field="kind", tag="round"):
+    """A round is written down.
+
+    Attributes:
+        round: a random name of the round.
+        after: how many rounds that count the writer saw.
+        tally: what was counted, by the fields of the form.
+        numbers: the points of each side where nothing was counted, or null.
+    """
+
+    round: Token
+    after: Annotated[int, msgspec.Meta(ge=0, le=MAX_ACTS)]
+    tally: Tally
+    numbers: Several | None
+
+
+class PadCorrect(_Act, frozen=True, tag_field="kind", tag="correct"):
+    """A round is written anew; what stood there before stays in its trace."""
+
+    round: Token
+    tally: Tally
+    numbers: Several | None
+
+
+class PadRemove(_Act, frozen=True, tag_field="kind", tag="remove"):
+    """A round counts no more."""
+
+    round: Token
+
+
+class PadRestore(_Act, frozen=True, tag_field="kind", tag="restore"):
+    """A round counts again."""
+
+    round: Token
+
+
+class PadPrefer(_Act, frozen=True, tag_field="kind", tag="prefer"):
+    """Of several entries for one deal this one counts; with none in ``over`` all of them do."""
+
+    round: Token
+    over: Annotated[tuple[Token, ...], msgspec.Meta(max_length=20)]
+
+
+class PadRename(_Act, frozen=True, tag_field="kind", tag="rename"):
+    """A seat has another name from now on."""
+
+    seat: Place
+    name: Short
+
+
+class PadClose(_Act, frozen=True, tag_field="kind", tag="close"):
+    """The evening is over."""
+
+
+class PadReopen(_Act, frozen=True, tag_field="kind", tag="reopen"):
+    """It goes on after all."""
+
+
+PadAct = PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen
+
+
+class PadActs(Strict, frozen=True):
+    """``POST /api/pads/{pad}/acts``: keep these acts; the first ones of a pad hold its ``open``."""
+
+    acts: Annotated[tuple[PadAct, ...], msgspec.Meta(min_length=1, max_length=MAX_BATCH)]
+
+
+class PadKept(msgspec.Struct, frozen=True):
+    """The acts are kept for good.
+
+    Attributes:
+        latest: the number of the latest act of the pad.
+    """
+
+    latest: int
+
+
+class PadNews(msgspec.Struct, frozen=True):
+    """``GET /api/pads/{pad}/acts?since=N``: the acts after number N, as they came in.
+
+    Attributes:
+        latest: the number of the last of them.
+    """
+
+    latest: int
+    acts: tuple[PadAct, ...]
+
+
+class PadBell(msgspec.Struct, frozen=True):
+    """Over the socket of a pad: it has acts up to this number; look again if you know fewer."""
+
+    latest: int

@@ -1,0 +1,128 @@
+"""Score pads: keeping what phones write, and telling other phones of it. The link is the key, as for tables."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import segno
+from litestar import Response, WebSocket, get, post, websocket
+from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
+
+from rummyhouse import pads
+from rummyhouse.server import texts
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.pad_messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
+from rummyhouse.server.safety import is_own_origin
+from rummyhouse.server.table_routes import FOREIGN, NO_SUCH_TABLE
+from rummyhouse.server.wire import write_body
+from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rummyhouse.server.house import OpenHouse
+
+AnySocket = WebSocket[Any, Any, Any]
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{22}")
+_PLAIN = re.compile(r"[^a-z]")
+_read_act: msgspec.json.Decoder[PadAct] = msgspec.json.Decoder(PadAct)
+
+
+@post("/api/pads/{pad:str}/acts")
+async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """Keep acts of a pad, those that are kept already only once; the first ones open it."""
+    wish: PadActs = await read_wish(request, PadActs)
+    if not _NAME.fullmatch(pad):
+        raise AnswerError("not_found", texts.NO_SUCH_PAD)
+    opened = next((one for one in wish.acts if isinstance(one, PadOpen)), None)
+    opening = Opening(opened.game, opened.match) if opened else None
+    acts = {one.id: write_body(one).decode() for one in wish.acts}
+    house = house_of(request)
+    try:
+        latest = await house.pads.add(pad, acts, opening, most=MAX_ACTS)
+    except NoSuchPadError:
+        raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+    except FullPadError:
+        raise AnswerError("not_possible", texts.FULL_PAD.format(most=MAX_ACTS)) from None
+    house.pad_bells.ring(pad, latest)
+    return answer(PadKept(latest))
+
+
+@get("/api/pads/{pad:str}/acts")
+async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[int] = 0) -> Response[bytes]:
+    """The acts of a pad that a phone does not know yet."""
+    since = min(max(since, 0), MAX_ACTS)
+    acts = tuple(_read_act.decode(text) for text in await _acts(request, pad, since))
+    return answer(PadNews(since + len(acts), acts))
+
+
+async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:
+    try:
+        return await house_of(request).pads.acts(pad, since)
+    except NoSuchPadError:
+        raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+
+
+@get("/api/pads/{pad:str}/pad.csv")
+async def show_table_of_rounds(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """The rounds of a pad as rows for a spreadsheet."""
+    return await _file(request, pad, pads.csv, "text/csv", "csv")
+
+
+@get("/api/pads/{pad:str}/record")
+async def show_pad_record(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """The acts of a pad as text, to be kept and read back."""
+    return await _file(request, pad, pads.write, "text/plain", "pad")
+
+
+async def _file(
+    request: AnyRequest, pad: str, write: Callable[[list[Any]], str], kind: str, ending: str
+) -> Response[bytes]:
+    acts = [msgspec.json.decode(text) for text in await _acts(request, pad)]
+    try:
+        text = await asyncio.to_thread(write, acts)
+    except pads.PadError as error:
+        raise AnswerError("not_possible", str(error)) from None
+    game = next(act["game"] for act in acts if act["kind"] == "open")
+    headers = {
+        "content-disposition": f'attachment; filename="{_PLAIN.sub("", game)}-{pad[:8]}.{ending}"',
+        "cache-control": "no-store",
+    }
+    return Response(text.encode(), media_type=f"{kind}; charset=utf-8", headers=headers)
+
+
+@get("/api/pads/{pad:str}/qr.svg")
+async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """The pad's link as a QR code."""
+    if not await house_of(request).pads.has(pad):
+        raise AnswerError("not_found", texts.NO_SUCH_PAD)
+    picture = io.BytesIO()
+    address = f"{request.base_url}pad/{pad}"
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+
+
+@websocket("/api/pads/{pad:str}/socket")
+async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
+    """Ring a page's bell whenever the pad it shows has new acts."""
+    house: OpenHouse = socket.app.state.house
+    await socket.accept()
+    if not is_own_origin(socket.headers, house.settings.origins):
+        await socket.close(FOREIGN)
+        return
+    try:
+        latest = len(await house.pads.acts(pad))
+    except NoSuchPadError:
+        await socket.close(NO_SUCH_TABLE)
+        return
+    await house.pad_bells.attend(pad, latest, socket)
+
+
+ROUTES = [keep_acts, show_acts, show_table_of_rounds, show_pad_record, draw_pad_link, attend]
+PAGES = ("/pad", "/pad/{pad:str}")
+"""Where the client shows a room of its own."""

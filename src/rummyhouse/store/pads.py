@@ -1,0 +1,116 @@
+"""Score pads: the acts of each, kept once and in the order in which they came."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.schema import pad, pad_act
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+class NoSuchPadError(ValueError):
+    """There is no such pad, and nothing that would open it."""
+
+
+class FullPadError(ValueError):
+    """The pad has as many acts as a pad may have."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What lists show of a pad, from the act that opens it.
+
+    Attributes:
+        game: its name.
+        match: the game of a tournament that is scored on it, or "".
+    """
+
+    game: str
+    match: str = ""
+
+
+class Pads:
+    """The acts of all score pads; an act is a text that is kept as it is, under its own name."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, name: str, acts: Mapping[str, str], opening: Opening | None, *, most: int) -> int:
+        """Keep acts that are not kept yet, all or none, for good; answers with the number of the pad's latest act.
+
+        Args:
+            name: of the pad.
+            acts: texts by their ids, in order.
+            opening: what opens the pad if there is none of that name yet.
+            most: how many acts a pad may have.
+
+        Raises:
+            NoSuchPadError: there is no such pad, and ``opening`` is None.
+            FullPadError: there would be too many.
+            LogError: the database could not be reached.
+        """
+        while True:
+            try:
+                async with self._database.transaction() as connection:
+                    return await self._add(connection, name, acts, opening, most)
+            except TakenError:
+                continue  # somebody else has opened the pad at the same moment
+
+    async def _add(
+        self, connection: AsyncConnection, name: str, acts: Mapping[str, str], opening: Opening | None, most: int
+    ) -> int:
+        moment = now()
+        # The update comes first: it keeps other writers of this pad out until the end.
+        found = await connection.execute(sa.update(pad).where(pad.c.id == name).values(changed=moment))
+        if found.rowcount == 0:
+            if opening is None:
+                raise NoSuchPadError(name)
+            values = {"id": name, "game": opening.game, "match": opening.match, "opened": moment, "changed": moment}
+            await connection.execute(sa.insert(pad).values(values))
+        latest = await self._latest(connection, name)
+        known = sa.select(pad_act.c.id).where(pad_act.c.pad == name, pad_act.c.id.in_(list(acts)))
+        kept = {row.id for row in await connection.execute(known)}
+        fresh = [(one, text) for one, text in acts.items() if one not in kept]
+        if latest + len(fresh) > most:
+            raise FullPadError(name)
+        rows = [
+            {"pad": name, "number": number, "id": one, "act": text, "at": moment}
+            for number, (one, text) in enumerate(fresh, start=latest + 1)
+        ]
+        if rows:
+            await connection.execute(sa.insert(pad_act).values(rows))
+        return latest + len(rows)
+
+    async def _latest(self, connection: AsyncConnection, name: str) -> int:
+        wanted = sa.select(sa.func.coalesce(sa.func.max(pad_act.c.number), 0)).where(pad_act.c.pad == name)
+        return int((await connection.execute(wanted)).scalar_one())
+
+    async def acts(self, name: str, since: int = 0) -> Sequence[str]:
+        """The acts of a pad after number ``since``, as texts; they are numbered from 1 without a gap.
+
+        Raises:
+            NoSuchPadError: there is no such pad.
+            LogError: the database could not be reached.
+        """
+        wanted = sa.select(pad_act.c.act).where(pad_act.c.pad == name, pad_act.c.number > since)
+        found = await self._database.rows(wanted.order_by(pad_act.c.number))
+        if not found and not await self.has(name):
+            raise NoSuchPadError(name)
+        return [row.act for row in found]
+
+    async def has(self, name: str) -> bool:
+        """Whether there is such a pad."""
+        return bool(await self._database.rows(sa.select(pad.c.id).where(pad.c.id == name)))
+
+    async def of_match(self, match: str) -> Sequence[str]:
+        """The pads on which this game of a tournament is scored, the latest first."""
+        wanted = sa.select(pad.c.id).where(pad.c.match == match).order_by(pad.c.changed.desc())
+        return [row.id for row in await self._database.rows(wanted)]

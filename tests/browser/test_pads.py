@@ -1,0 +1,301 @@
+"""The score pad in a real browser: several phones on one pad, without a network, corrected, printed."""
+
+from __future__ import annotations
+
+import csv
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from rummyhouse import pads
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.visitors import SIZES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.visitors import Visitors
+
+PAD = re.compile(r"/pad/[A-Za-z0-9_-]{22}$")
+pytestmark = pytest.mark.browser
+
+OFFLINE = "ERR_INTERNET_DISCONNECTED|WebSocket"
+
+
+def begin(page: Page, game: str = "Gin Rummy", *names: str) -> None:
+    """Begin a pad from the door of the lobby."""
+    page.goto("/")
+    page.get_by_role("link", name="Score pad").click()
+    page.get_by_role("radio", name=game, exact=True).check(force=True)
+    seats = page.get_by_role("group", name="How many play?")
+    if names and seats.count() > 0:
+        seats.get_by_role("radio", name=str(len(names)), exact=True).check(force=True)
+    for seat, name in enumerate(names or ("Ann", "Ben"), start=1):
+        page.get_by_label(f"Name at seat {seat}").fill(name)
+    page.get_by_role("button", name="Begin the pad").click()
+    expect(page).to_have_url(PAD)
+    expect(page.get_by_role("button", name="Write down round 1")).to_be_visible()
+
+
+def write(page: Page, *points: int) -> None:
+    """Write down a round by its points alone."""
+    page.get_by_role("button", name=re.compile("^Write down round")).click()
+    put(page, *points)
+    page.get_by_role("button", name="Write it down").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def put(page: Page, *points: int) -> None:
+    entry = page.get_by_role("dialog")
+    plain = entry.get_by_role("radio", name="Points only")
+    if plain.count() > 0:
+        plain.check(force=True)
+    for side, number in enumerate(points):
+        entry.get_by_role("textbox").nth(side).fill(str(number))
+
+
+def row(page: Page, number: int) -> Locator:
+    return page.get_by_role("row").filter(has=page.get_by_role("button", name=f"Round {number}: show"))
+
+
+def is_agreed(page: Page) -> None:
+    expect(page.get_by_text("All phones agree")).to_be_visible()
+
+
+def wait_for_shell(page: Page) -> None:
+    """Wait until this phone keeps the pages of the house."""
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+
+
+def test_two_phones_see_each_others_entries_at_once(visit: Visitors) -> None:
+    ann, ben = visit("phone"), visit("phone")
+    begin(ann)
+    is_agreed(ann)
+    ben.goto(ann.url)
+    write(ann, 25, 0)
+    expect(row(ben, 1)).to_contain_text("25")
+    write(ben, 0, -12)
+    expect(row(ann, 2)).to_contain_text("−12")
+    is_agreed(ann)
+    is_agreed(ben)
+
+
+def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(visit: Visitors) -> None:
+    ann, ben = visit("phone"), visit("phone")
+    begin(ann)
+    is_agreed(ann)
+    ben.goto(ann.url)
+    expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
+    wait_for_shell(ben)
+    ben.context.set_offline(True)
+    write(ben, 30, 0)
+    write(ben, 0, 18)
+    expect(ben.get_by_text("Kept on this phone, 2 entries not yet sent")).to_be_visible()
+    ben.reload()
+    expect(row(ben, 2)).to_contain_text("18")
+    expect(ben.get_by_text("Kept on this phone, 2 entries not yet sent")).to_be_visible()
+    ben.goto("/pad")
+    ben.get_by_role("navigation", name="Your pads").get_by_role("link").click()
+    expect(row(ben, 1)).to_contain_text("30")
+    write(ann, 7, 0)
+    ben.context.set_offline(False)
+    for phone in (ann, ben):
+        expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice")
+        expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
+        is_agreed(phone)
+    ann.get_by_role("alert").get_by_role("listitem").filter(has_text="7").get_by_role("button").click()
+    for phone in (ann, ben):
+        expect(phone.get_by_role("alert")).to_have_count(0)
+        expect(row(phone, 1)).to_contain_text("7")
+    visit.expect_error(OFFLINE)
+
+
+def test_a_new_pad_can_be_begun_without_a_network(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    wait_for_shell(page)
+    page.context.set_offline(True)
+    page.goto("/pad")
+    page.get_by_role("button", name="Begin the pad").click()
+    expect(page).to_have_url(PAD)
+    write(page, 1, 2)
+    expect(page.get_by_text("2 entries not yet sent")).to_be_visible()
+    page.context.set_offline(False)
+    is_agreed(page)
+    visit.expect_error(OFFLINE)
+
+
+def test_two_rounds_written_at_once_may_both_count(visit: Visitors) -> None:
+    ann, ben = visit(), visit()
+    begin(ann)
+    is_agreed(ann)
+    ben.goto(ann.url)
+    expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
+    ben.context.set_offline(True)
+    write(ben, 5, 0)
+    write(ann, 0, 6)
+    ben.context.set_offline(False)
+    expect(ben.get_by_role("alert")).to_contain_text("which one counts", ignore_case=True)
+    ben.get_by_role("button", name=re.compile("both count")).click()
+    for phone in (ann, ben):
+        expect(row(phone, 2)).to_be_visible()
+        expect(phone.get_by_role("alert")).to_have_count(0)
+    visit.expect_error(OFFLINE)
+
+
+def test_a_correction_leaves_its_trace_and_a_round_can_be_taken_out(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    write(page, 40, 0)
+    row(page, 1).get_by_role("button").click()
+    page.get_by_role("button", name="Correct", exact=True).click()
+    put(page, -40)
+    page.get_by_role("button", name="Put it right").click()
+    expect(row(page, 1)).to_contain_text("−40")
+    row(page, 1).get_by_role("button").click()
+    trace = page.get_by_role("dialog").get_by_role("listitem")
+    expect(trace.filter(has_text="Ann put it right")).to_contain_text("40 → −40")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("dialog")).to_contain_text("removed it")
+    page.get_by_role("button", name="Put back").click()
+    page.get_by_role("button", name="Close").click()
+    expect(row(page, 1)).to_contain_text("−40")
+
+
+def test_what_is_half_written_survives_a_reload(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    page.get_by_role("button", name="Write down round 1").click()
+    put(page, 12, 3)
+    page.reload()
+    page.get_by_role("button", name="Write down round 1").click()
+    expect(page.get_by_role("dialog").get_by_role("textbox").first).to_have_value("12")
+
+
+def test_a_number_below_zero_needs_no_minus_on_the_keyboard(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    begin(page)
+    page.get_by_role("button", name="Write down round 1").tap()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Points only").check(force=True)
+    entry.get_by_role("button", name="Points of Ben: below or above zero").tap()
+    entry.get_by_role("textbox").nth(1).press_sequentially("15")
+    page.get_by_role("button", name="Write it down").tap()
+    expect(row(page, 1)).to_contain_text("−15")
+
+
+def test_a_link_prepares_a_pad_for_a_game_of_a_tournament(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/pad?game=baja&names=Ann,Ben,Cleo,Dan&match=week:7")
+    expect(page.get_by_role("radio", name="Baja Rummy")).to_be_checked()
+    expect(page.get_by_label("Name at seat 4")).to_have_value("Dan")
+    page.get_by_role("button", name="Begin the pad").click()
+    expect(page).to_have_url(PAD)
+    is_agreed(page)
+    pad = page.url.rsplit("/", 1)[1]
+    acts = page.request.get(f"/api/pads/{pad}/acts").json()["acts"]
+    assert acts[0]["match"] == "week:7"
+
+
+def test_there_is_no_such_pad(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/pad/AAAAAAAAAAAAAAAAAAAAAA")
+    expect(page.get_by_role("alert")).to_contain_text("has had no network since")
+    visit.expect_error("404")
+
+
+def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors) -> None:
+    """FIJI-SCORE: what the screen shows while somebody counts is what the house makes of the same acts."""
+    page = visit("phone")
+    begin(page, "Fiji Rummy", "Ann", "Ben")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Ann", exact=True).check(force=True)
+    for _ in range(2):
+        entry.get_by_role("button", name="Red books: one more").click()
+    entry.get_by_role("textbox", name="Black books").fill("3")
+    entry.get_by_role("textbox", name="Eights to kings (10)").first.fill("35")
+    entry.get_by_role("button", name="Next: Ben").click()
+    entry.get_by_role("textbox", name="Red threes, jokers (500)").fill("1")
+    shown = [label.inner_text().split()[-1] for label in entry.get_by_role("radiogroup").locator("label").all()]
+    page.get_by_role("button", name="Write it down").click()
+    expect(row(page, 1)).to_be_visible()
+    is_agreed(page)
+    acts = page.request.get(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts").json()["acts"]
+    points = pads.fold(acts)["rounds"][0]["points"]
+    assert shown == [f"{number:,}".replace("-", "−") for number in points]
+    assert points[0] > 2 * 300 > 0 > points[1]
+    for number in shown:
+        expect(row(page, 1)).to_contain_text(number)
+    row(page, 1).get_by_role("button").click()
+    expect(page.get_by_role("dialog").get_by_role("rowheader", name="Black books")).to_be_visible()
+
+
+def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
+    page = visit()
+    begin(page)
+    write(page, 25, -5)
+    expect(row(page, 1)).to_be_visible()
+    is_agreed(page)
+    page.get_by_role("button", name="More").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="CSV").click()
+    assert download.value.suggested_filename.endswith(".csv")
+    rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8").splitlines()))
+    assert [(one["players"], one["points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2
+
+
+@pytest.mark.parametrize("rounds", [3, 30])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_pad_prints_on_one_page(visit: Visitors, paper: str, rounds: int) -> None:
+    page = visit("phone")
+    begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo", "Dan")
+    is_agreed(page)
+    acts = [played(number) for number in range(rounds)]
+    answer = page.request.post(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts", data={"acts": acts})
+    assert answer.ok, answer.text()
+    expect(row(page, rounds)).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Share")).to_be_hidden()
+    printed = page.pdf(format=paper, prefer_css_page_size=False)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> None:
+    page = visit(size, theme)
+    page.goto("/pad")
+    expect(page.get_by_role("button", name="Begin the pad")).to_be_enabled()
+    check(page)
+    begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo", "Dan")
+    write(page, 100, 200, -300, 0)
+    is_agreed(page)
+    check(page)
+    page.get_by_role("button", name="Write down round 2").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page)
+    page.keyboard.press("Escape")
+    for name in ("Round 1: show", "Share", "More"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+
+
+def played(number: int) -> dict[str, Any]:
+    """A round as another phone writes it down."""
+    name, points = f"round{number}", [number, -number, 2 * number, 0]
+    head = {"id": name, "device": "other", "clock": number + 9, "at": 1_800_000_000_000 + number, "by": "Ben"}
+    return {"kind": "round", **head, "round": name, "after": number, "tally": {}, "numbers": points}
+
+
+def check(page: Page) -> None:
+    assert_fits(page)
+    assert_accessible(page)
+    assert small_targets(page) == []

@@ -1,0 +1,205 @@
+"""Score pads on the server: what phones send is kept once, told to the others, and nothing else is taken."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import json
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from rummyhouse import pads
+from rummyhouse.server.pad_messages import MAX_ACTS, MAX_BATCH
+from rummyhouse.server.table_routes import FOREIGN, NO_SUCH_TABLE
+from tests.server.guests import Guest, Server, open_server
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def fresh() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def act(kind: str, clock: int = 1, **more: Any) -> dict[str, Any]:
+    return {"kind": kind, "id": fresh(), "device": "d1", "clock": clock, "at": 1, "by": "Ann"} | more
+
+
+def opening(**more: Any) -> dict[str, Any]:
+    terms = {"game": "gin", "preset": "classic", "rules": {}, "names": ["Ann", "Ben"], "sides": [0, 1], "title": ""}
+    return act("open", 0, **(terms | {"match": "", "dealer": 0} | more))
+
+
+def written(*numbers: int, **more: Any) -> dict[str, Any]:
+    return act("round", round=fresh(), after=0, tally={}, numbers=list(numbers), **more)
+
+
+async def send(guest: Guest, pad: str, *acts: dict[str, Any], status: int = 200) -> dict[str, Any]:
+    answer = await guest.web.post(f"/api/pads/{pad}/acts", json={"acts": acts})
+    assert answer.status_code == status, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def read(guest: Guest, pad: str, since: int = 0) -> dict[str, Any]:
+    answer = await guest.web.get(f"/api/pads/{pad}/acts", params={"since": since})
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def test_what_one_phone_sends_another_reads_as_it_was(ann: Guest, ben: Guest) -> None:
+    pad, first = fresh(), opening(rules={"target": 100})
+    acts = [first, written(25, 0), act("correct", round="r", tally={"count": [1, 2], "winner": 0}, numbers=None)]
+    assert await send(ann, pad, *acts) == {"latest": 3}
+    assert await read(ben, pad) == {"latest": 3, "acts": acts}
+    own = written(0, 12, device="d2")
+    assert await send(ben, pad, own) == {"latest": 4}
+    assert await read(ann, pad, 3) == {"latest": 4, "acts": [own]}
+
+
+async def test_an_act_sent_again_is_kept_once(ann: Guest) -> None:
+    pad, first, second = fresh(), opening(), written(5, 0)
+    await send(ann, pad, first, second)
+    assert await send(ann, pad, second, first) == {"latest": 2}
+    assert (await read(ann, pad))["acts"] == [first, second]
+
+
+async def test_every_kind_of_act_is_taken(ann: Guest) -> None:
+    pad = fresh()
+    acts = [
+        opening(),
+        written(-5, 10),
+        *(act(kind, round="r") for kind in ("remove", "restore")),
+        act("prefer", round="r", over=["s"]),
+        act("rename", seat=1, name="Änne"),
+        act("close"),
+        act("reopen"),
+    ]
+    await send(ann, pad, *acts)
+    assert (await read(ann, pad))["acts"] == acts
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"acts": []},
+        {"acts": [act("dance")]},
+        {"acts": [act("close", surprise=1)]},
+        {"acts": [{"kind": "close"}]},
+        {"acts": [written(10**7)]},
+        {"acts": [act("round", round="r", after=0, tally={"x": "much"}, numbers=None)]},
+        {"acts": [act("close")] * (MAX_BATCH + 1)},
+        {"acts": [opening(names=["Ann"])]},
+    ],
+)
+async def test_what_is_no_act_is_refused_and_opens_nothing(ann: Guest, wrong: dict[str, Any]) -> None:
+    pad = fresh()
+    answer = await ann.web.post(f"/api/pads/{pad}/acts", json=wrong)
+    assert (answer.status_code, answer.json()["code"]) in ((400, "malformed"), (413, "too_large"))
+    assert (await ann.web.get(f"/api/pads/{pad}/acts")).status_code == 404
+
+
+async def test_there_is_no_pad_before_it_is_opened(ann: Guest) -> None:
+    pad = fresh()
+    assert (await send(ann, pad, written(1, 2), status=404))["code"] == "not_found"
+    for address in ("acts", "qr.svg", "pad.csv", "record"):
+        assert (await ann.web.get(f"/api/pads/{pad}/{address}")).status_code == 404
+    assert (await send(ann, "short", opening(), status=404))["code"] == "not_found"
+
+
+async def test_another_site_may_not_write(ann: Guest) -> None:
+    pad = fresh()
+    answer = await ann.web.post(
+        f"/api/pads/{pad}/acts", json={"acts": [opening()]}, headers={"origin": "https://elsewhere.example"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_permitted")
+
+
+async def test_a_pad_has_room_for_so_many_acts(ann: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    rest = MAX_ACTS - 1
+    while rest:
+        count = min(rest, MAX_BATCH)
+        await send(ann, pad, *(act("close") for _ in range(count)))
+        rest -= count
+    assert (await send(ann, pad, act("reopen"), status=409))["code"] == "not_possible"
+    assert len((await read(ann, pad))["acts"]) == MAX_ACTS
+
+
+async def test_who_asks_too_often_is_told_so(tmp_path: Path) -> None:
+    async with (
+        open_server(tmp_path, requests_per_second=0.001, requests_at_once=2) as slow,
+        Guest(slow.address) as ann,
+    ):
+        pad = fresh()
+        await send(ann, pad, opening())
+        await send(ann, pad, act("close"))
+        assert (await send(ann, pad, act("reopen"), status=429))["code"] == "too_fast"
+
+
+async def test_a_pad_can_be_taken_away_as_files(ann: Guest) -> None:
+    pad = fresh()
+    acts = [opening(), written(25, -5)]
+    await send(ann, pad, *acts)
+    table = await ann.web.get(f"/api/pads/{pad}/pad.csv")
+    assert table.status_code == 200, table.text
+    assert table.headers["content-disposition"] == f'attachment; filename="gin-{pad[:8]}.csv"'
+    assert table.headers["content-type"].startswith("text/csv")
+    rows = list(csv.DictReader(table.text.splitlines()))
+    assert [(row["players"], row["points"], row["total"]) for row in rows] == [("Ann", "25", "25"), ("Ben", "-5", "-5")]
+    record = await ann.web.get(f"/api/pads/{pad}/record")
+    assert pads.fold(pads.read(record.text)) == pads.fold(acts)
+
+
+async def test_a_pad_that_no_game_can_be_played_on_has_no_files_and_is_still_kept(ann: Guest) -> None:
+    pad, wrong = fresh(), opening(game="whist")
+    await send(ann, pad, wrong)
+    assert (await ann.web.get(f"/api/pads/{pad}/pad.csv")).json()["code"] == "not_possible"
+    assert (await read(ann, pad))["acts"] == [wrong]
+
+
+async def test_the_link_can_be_photographed(ann: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    answer = await ann.web.get(f"/api/pads/{pad}/qr.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert b"<svg" in answer.content
+
+
+def socket_of(server: Server, pad: str) -> str:
+    return f"{server.address.replace('http', 'ws', 1)}/api/pads/{pad}/socket"
+
+
+async def test_all_phones_hear_the_bell(server: Server, ann: Guest, ben: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    async with (
+        asyncio.timeout(20),
+        connect(socket_of(server, pad), proxy=None) as one,
+        connect(socket_of(server, pad), proxy=None) as other,
+    ):
+        assert json.loads(await one.recv()) == json.loads(await other.recv()) == {"latest": 1}
+        await send(ben, pad, written(1, 2))
+        assert json.loads(await one.recv()) == json.loads(await other.recv()) == {"latest": 2}
+        await send(ben, fresh(), opening())  # another pad rings nobody here
+        await send(ben, pad, written(3, 4))
+        assert json.loads(await one.recv()) == {"latest": 3}
+    async with asyncio.timeout(20):
+        while server.house.pad_bells._listeners:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize(("headers", "code"), [({}, NO_SUCH_TABLE), ({"origin": "https://elsewhere.example"}, FOREIGN)])
+async def test_a_bell_that_may_not_be_heard_is_hung_up(server: Server, headers: dict[str, str], code: int) -> None:
+    async with asyncio.timeout(20), connect(socket_of(server, fresh()), additional_headers=headers, proxy=None) as line:
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == code

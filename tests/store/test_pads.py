@@ -1,0 +1,71 @@
+"""Acts of a pad are kept once and in order, whoever sends them and how often, on every database."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening, Pads
+
+if TYPE_CHECKING:
+    from rummyhouse.store import Store
+
+OPENING = Opening("fiji", "week:7")
+MOST = 100
+
+
+@pytest.fixture
+def pads(store: Store) -> Pads:
+    return Pads(store.database)
+
+
+def fresh() -> str:
+    return secrets.token_urlsafe(16)
+
+
+async def test_acts_are_numbered_as_they_come_and_kept_once(pads: Pads) -> None:
+    pad = fresh()
+    assert await pads.add(pad, {"a": "1", "b": "2"}, OPENING, most=MOST) == 2
+    assert await pads.add(pad, {"b": "other", "c": "3"}, None, most=MOST) == 3
+    assert await pads.add(pad, {"a": "1", "c": "3"}, OPENING, most=MOST) == 3
+    assert await pads.acts(pad) == ["1", "2", "3"]
+    assert await pads.acts(pad, 2) == ["3"]
+    assert await pads.acts(pad, 3) == []
+
+
+async def test_a_pad_begins_with_what_opens_it(pads: Pads) -> None:
+    pad = fresh()
+    with pytest.raises(NoSuchPadError):
+        await pads.add(pad, {"a": "1"}, None, most=MOST)
+    with pytest.raises(NoSuchPadError):
+        await pads.acts(pad)
+    assert not await pads.has(pad)
+
+
+async def test_a_pad_that_would_be_too_full_stays_as_it_was(pads: Pads) -> None:
+    pad = fresh()
+    await pads.add(pad, {"a": "1"}, OPENING, most=2)
+    with pytest.raises(FullPadError):
+        await pads.add(pad, {"b": "2", "c": "3"}, None, most=2)
+    assert await pads.acts(pad) == ["1"]
+    assert await pads.add(pad, {"a": "1", "b": "2"}, None, most=2) == 2
+
+
+async def test_two_phones_that_write_at_once_lose_nothing(pads: Pads) -> None:
+    pad = fresh()
+    batches = [{f"{phone}-{number}": f"{phone}-{number}"} for phone in range(4) for number in range(5)]
+    await asyncio.gather(*(pads.add(pad, batch, OPENING, most=MOST) for batch in batches))
+    assert sorted(await pads.acts(pad)) == sorted(one for batch in batches for one in batch)
+
+
+async def test_the_pads_of_a_tournament_game_are_found(pads: Pads) -> None:
+    match = fresh()
+    first, second = fresh(), fresh()
+    await pads.add(first, {"a": "1"}, Opening("baja", match), most=MOST)
+    await asyncio.sleep(0.01)
+    await pads.add(second, {"a": "1"}, Opening("baja", match), most=MOST)
+    assert await pads.of_match(match) == [second, first]
+    assert await pads.of_match(fresh()) == []

@@ -1,0 +1,45 @@
+import type { PadAct } from '../protocol/types';
+
+/** What a phone signs each of its acts with. */
+export interface Hand {
+  readonly device: string;
+  /** Who writes, or "". */
+  readonly by: string;
+}
+
+type Common = 'id' | 'device' | 'clock' | 'at' | 'by';
+/** What somebody does to a pad, before it is signed; one type for each kind of act. */
+export type Deed = PadAct extends infer Act ? (Act extends PadAct ? Omit<Act, Common> : never) : never;
+
+/** Random bits as text: 22 signs for 128 bits. */
+export function randomName(bytes = 16): string {
+  const bits = crypto.getRandomValues(new Uint8Array(bytes));
+  return btoa(String.fromCharCode(...bits))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The highest clock among acts; a new act has one more, so that it stands behind all that its writer saw. */
+export function clockOf(acts: Iterable<PadAct>): number {
+  let highest = 0;
+  for (const act of acts) highest = Math.max(highest, act.clock);
+  return highest;
+}
+
+/** A deed as an act of this phone. */
+export function signed(deed: Deed, hand: Hand, seen: Iterable<PadAct>, at = Date.now()): PadAct {
+  const common = { id: randomName(), device: hand.device, clock: clockOf(seen) + 1, at, by: hand.by };
+  return { ...deed, ...common } as PadAct;
+}
+
+/** Acts in the order that is the same on every phone. */
+export function inOrder(acts: Iterable<PadAct>): PadAct[] {
+  return [...acts].toSorted(
+    (one, other) => one.clock - other.clock || compare(one.device, other.device) || compare(one.id, other.id),
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

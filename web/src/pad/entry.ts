@@ -1,0 +1,101 @@
+import type { Field, Form, Values } from './engine';
+import { countSides, seatsOfSide } from './sides';
+
+/** Fields that belong together. */
+export interface Section {
+  readonly group: string;
+  readonly fields: readonly Field[];
+}
+
+/** A round as it is being written: what was counted, or the points alone. */
+export interface Draft {
+  readonly tally: Values;
+  readonly numbers: readonly number[] | null;
+}
+
+/** Above so many fields a side, one side is counted after the other. */
+const AT_A_GLANCE = 3;
+
+export const EMPTY: Draft = { tally: {}, numbers: null };
+
+/** The fields of the whole round, or those of a side and its seats, by group. */
+export function sectionsOf(form: Form, whose: 'round' | 'side'): Section[] {
+  const found: { group: string; fields: Field[] }[] = [];
+  for (const field of form.fields) {
+    if ((field.per === 'round') !== (whose === 'round')) continue;
+    const section = found.find((one) => one.group === field.group);
+    if (section) section.fields.push(field);
+    else found.push({ group: field.group, fields: [field] });
+  }
+  return found;
+}
+
+/** The help of each field of a section, said once where several in a row have the same. */
+export function helpOf(section: Section, field: Field): string {
+  const before = section.fields[section.fields.indexOf(field) - 1];
+  return before?.help === field.help ? '' : field.help;
+}
+
+/** Whether a side has so much to count that one side after the other is asked for. */
+export function isOneByOne(form: Form): boolean {
+  return form.fields.filter((field) => field.per !== 'round').length > AT_A_GLANCE;
+}
+
+/** The places in a field's row of numbers that belong to a side: the side itself, or its seats. */
+export function placesOf(field: Field, sides: readonly number[], side: number): number[] {
+  if (field.per === 'round') return [0];
+  return field.per === 'side' ? [side] : seatsOfSide(sides, side);
+}
+
+function blank(field: Field): number {
+  return field.kind === 'seat' || field.kind === 'side' ? -1 : 0;
+}
+
+/** What is written in a place of a field. */
+export function valueAt(tally: Values, field: Field, place: number): number {
+  const value = tally[field.name];
+  if (typeof value === 'number') return field.per === 'round' ? value : blank(field);
+  return value?.[place] ?? blank(field);
+}
+
+/** The tally with a number written in a place of a field. */
+export function withValueAt(
+  tally: Values,
+  field: Field,
+  sides: readonly number[],
+  place: number,
+  value: number,
+): Values {
+  if (field.per === 'round') return { ...tally, [field.name]: value };
+  const size = field.per === 'side' ? countSides(sides) : sides.length;
+  const row = Array.from({ length: size }, (_, at) => (at === place ? value : valueAt(tally, field, at)));
+  return { ...tally, [field.name]: row };
+}
+
+/** A draft that was kept as text; an empty one where it cannot be read. */
+export function readDraft(text: string | null): Draft {
+  try {
+    const found = JSON.parse(text ?? '') as Partial<Draft>;
+    return { tally: found.tally ?? {}, numbers: found.numbers ?? null };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** A whole number as somebody types it, with any sign for minus; 0 where there is none. */
+export function wholeNumber(text: string): number {
+  const digits = text.replaceAll(/[^\d]/g, '').slice(0, 6);
+  const number = digits === '' ? 0 : Number(digits);
+  return isBelowZero(text) && number > 0 ? -number : number;
+}
+
+/** Whether what is typed has a minus sign, wherever the finger has put it. */
+export function isBelowZero(text: string): boolean {
+  return /[-−–]/.test(text);
+}
+
+/** A number as it stands in a box to be typed over: nothing for zero. */
+export function boxed(value: number): string {
+  if (value === 0) return '';
+  return value < 0 ? `−${-value}` : String(value);
+}

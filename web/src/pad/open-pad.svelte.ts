@@ -1,0 +1,105 @@
+import { ApiError } from '../protocol/api';
+import type { PadAct } from '../protocol/types';
+import { clockOf, signed, type Deed } from './acts';
+import { fold, type Pad } from './engine';
+import { hand } from './hand';
+import { HouseLine } from './house';
+import { BrowserShelf } from './shelf';
+import { namesOfSides } from './sides';
+import { Sync, type Snapshot } from './sync';
+
+/** The shelf of this phone. */
+export const shelf = new BrowserShelf();
+
+/** A pad that lies open on the screen. */
+export class OpenPad {
+  now: Snapshot = $state.raw({ acts: [], unsent: 0, agreement: 'asking', reason: '' });
+  /** Whether this phone has been asked what it keeps. */
+  isRead = $state(false);
+  /** Why an entry could not be kept on this phone, as a sentence for developers of browsers; else "". */
+  trouble = $state('');
+
+  private readonly sync: Sync;
+
+  constructor(readonly name: string) {
+    this.sync = new Sync(name, shelf, new HouseLine(name), (now) => {
+      this.now = now;
+    });
+  }
+
+  /** What is written, added up; undefined while nothing is known of the pad. */
+  readonly pad: Pad | undefined = $derived(this.fold([]));
+
+  /** What the pad would be with this deed as well. */
+  with(deed: Deed): Pad | undefined {
+    return this.fold([{ ...signed(deed, hand(), this.now.acts), id: 'preview' }]);
+  }
+
+  /** Read what this phone keeps, then follow the other phones; answers with how to stop. */
+  follow(): () => void {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    this.sync
+      .open()
+      .catch((error: unknown) => this.fail(error))
+      .finally(() => {
+        this.isRead = true;
+        if (!isOver) stop = this.sync.follow();
+      });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }
+
+  /** Write something down: on this phone at once, in the house as soon as it can be reached. */
+  async write(...deeds: Deed[]): Promise<void> {
+    const seen: PadAct[] = [...this.now.acts];
+    const acts = deeds.map((deed) => {
+      // What the screen watches cannot be kept; a plain copy can.
+      const plain = $state.snapshot(deed) as Deed;
+      const act = { ...signed(plain, hand(), []), clock: clockOf(seen) + 1 };
+      seen.push(act);
+      return act;
+    });
+    try {
+      await this.sync.write(...acts);
+      this.trouble = '';
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    }
+    void this.sync.exchange();
+  }
+
+  /** Note it among the pads of this phone. */
+  async note(): Promise<void> {
+    const { pad } = this;
+    if (!pad) return;
+    await shelf.putLine({
+      pad: this.name,
+      game: pad.game,
+      title: pad.title,
+      names: namesOfSides(pad.sides, pad.names),
+      sentence: pad.standing.sentence,
+      changed: Math.max(...this.now.acts.map((act) => act.at)),
+    });
+  }
+
+  private fold(more: readonly PadAct[]): Pad | undefined {
+    const acts = [...this.now.acts, ...more];
+    return acts.some((act) => act.kind === 'open') ? fold(acts) : undefined;
+  }
+
+  private fail(error: unknown): void {
+    this.trouble = error instanceof ApiError || error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Send what older pads of this phone have not sent yet. */
+export async function sendTheRest(): Promise<void> {
+  for (const line of await shelf.lines()) {
+    const kept = await shelf.read(line.pad);
+    if (kept.unsent.size > 0) await new Sync(line.pad, shelf, new HouseLine(line.pad)).exchange();
+  }
+}
