@@ -23,7 +23,8 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** Ask the house; `path` begins after `/api`. With a body it is a wish (POST). */
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
