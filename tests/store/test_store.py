@@ -106,14 +106,6 @@ async def test_tables_in_play_and_tables_of_a_person_are_found(store: Store) -> 
     assert one not in await store.unfinished()
 
 
-async def test_sessions_are_known_by_their_digest(store: Store) -> None:
-    digest = secrets.token_hex(32)
-    assert not await store.has_session(digest)
-    await store.begin_session(digest)
-    assert await store.has_session(digest)
-    assert not await store.has_session("")
-
-
 async def test_a_store_that_is_opened_again_has_kept_everything(url: str) -> None:
     table = fresh()
     first = await Store.open(url)

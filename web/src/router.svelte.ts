@@ -11,6 +11,8 @@ export type Route =
   | { room: 'tournaments' }
   | { room: 'tournament'; tournament: string }
   | { room: 'you' }
+  | { room: 'friend'; word: string }
+  | { room: 'replay'; table: string }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
 
@@ -18,11 +20,15 @@ export type Route =
 export function routeOf(path: string): Route {
   const [room = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
+  if (room === 'you' && name === 'friend' && rest.length === 1)
+    return { room: 'friend', word: rest[0] ?? '' };
   if (rest.length > 0) return { room: 'nowhere' };
   if (room === '') return { room: 'lobby' };
   if (room === 'table' && name) return { room: 'table', table: name };
   if (room === 'rules' && name) return { room: 'rules', game: name };
   if (room === 'pad') return name ? { room: 'pad', pad: name } : { room: 'pads' };
+  if (room === 'archive' && name) return { room: 'replay', table: name };
+  if (room === 'you' && !name) return { room: 'you' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };
   return { room: 'nowhere' };
 }

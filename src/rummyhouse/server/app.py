@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse.server import pad_routes, table_routes, texts
+from rummyhouse.server import account_routes, archive_routes, keepsake_routes, pad_routes, table_routes, texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.pages import Pages
+from rummyhouse.server.permissions import permit
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.safety import SafeHeaders, content_policy
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from rummyhouse.server.settings import Settings
+
+
+_PARTS = (table_routes, account_routes, keepsake_routes, archive_routes, pad_routes)
+"""The parts of the house that answer at addresses and show rooms."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -42,11 +47,11 @@ def create_app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *table_routes.ROUTES,
-            *pad_routes.ROUTES,
-            get([*table_routes.PAGES, *pad_routes.PAGES], include_in_schema=False)(page),
-            get("/{path:path}", include_in_schema=False)(asset),
+            *(route for part in _PARTS for route in part.ROUTES),
+            get([path for part in _PARTS for path in part.PAGES], may="anyone", include_in_schema=False)(page),
+            get("/{path:path}", may="anyone", include_in_schema=False)(asset),
         ],
+        guards=[permit],
         lifespan=[lifespan],
         before_send=[SafeHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: answer_error},

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.news import news
+from rummyhouse.server.permissions import seat_for
 from rummyhouse.server.protocol import (
     Act,
     AskHint,
@@ -36,7 +37,7 @@ from rummyhouse.server.protocol import (
     ToClient,
 )
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
-from rummyhouse.tables import Key, TableProblem, decisions, messages
+from rummyhouse.tables import Key, TableProblem, decisions
 from rummyhouse.tables.kitchen import READY
 from rummyhouse.tables.seating import put_names
 
@@ -44,13 +45,14 @@ if TYPE_CHECKING:
     from litestar import WebSocket
 
     from rummyhouse.server.house import OpenHouse
+    from rummyhouse.store.sessions import SessionRow
     from rummyhouse.tables import Table, Truth
 
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
 
-POLICY, TOO_BIG = 1008, 1009
-"""Codes with which a line is cut: too much that could not be read, and a message that was too large."""
+POLICY, TOO_BIG, SIGNED_OUT = 1008, 1009, 4401
+"""Codes with which a line is cut: too much that could not be read, a message too large, a session that has ended."""
 
 _logger = logging.getLogger(__name__)
 
@@ -70,12 +72,15 @@ class Conversation:
     up for it but the answers to its own messages, which are few.
     """
 
-    def __init__(self, house: OpenHouse, table: Table, socket: WebSocket[Any, Any, Any], person: str) -> None:
+    def __init__(
+        self, house: OpenHouse, table: Table, socket: WebSocket[Any, Any, Any], session: SessionRow | None
+    ) -> None:
         self._house = house
         self._table = table
         self._socket = socket
-        self._person = person
-        self._payer = person or f"address {socket.client.host if socket.client else ''}"
+        self._session = session
+        self._person = session.person if session else ""
+        self._payer = self._person or f"address {socket.client.host if socket.client else ''}"
         self._client = ""
         self._said_hello = False
         self._seat = -1
@@ -87,10 +92,12 @@ class Conversation:
         self._read_answers = asyncio.Event()
         self._read_answers.set()
         self._faults = 0
+        self._is_cut = False
 
     async def run(self) -> None:
         """Talk until one side hangs up."""
         unwatch = self._table.watch(self._changed)
+        forget = self._house.sessions.on_end(self._session.digest, self._cut) if self._session else lambda: None
         self._seat = self._table.truth.seat_of(self._person)
         self._table.arrive(self._seat)
         teller = asyncio.create_task(self._tell())
@@ -105,10 +112,16 @@ class Conversation:
                     raise error
         finally:
             unwatch()
+            forget()
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
             self._table.depart(self._seat)
+
+    def _cut(self) -> None:
+        """The session of this page has ended: whoever is there comes back as whoever he is now."""
+        self._is_cut = True
+        self._wake.set()
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
@@ -128,6 +141,8 @@ class Conversation:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            if self._is_cut:
+                raise _EndError(SIGNED_OUT)
             while self._replies or self._has_news:
                 if self._has_news:
                     self._has_news = False
@@ -203,7 +218,7 @@ class Conversation:
         """Carry out a wish, or say why not."""
         try:
             if isinstance(message, AskHint):
-                advice, text = await self._table.hint(_own_seat(self._table.truth, self._person))
+                advice, text = await self._table.hint(seat_for(message, self._table.truth, self._person))
                 return Hint(message.id, advice.action, text, advice.why, advice.steps)
             number, truth = await self._carry_out(message), self._table.truth
             return Done(message.id, truth.sequence(truth.seat_of(self._person), number))
@@ -220,6 +235,7 @@ class Conversation:
     async def _carry_out(self, message: _Deed) -> int:
         """Carry out a deed for the seat that is this person's when its turn at the door has come, not before."""
         if isinstance(message, Rematch):
+            seat_for(message, self._table.truth, self._person)
             return await self._house.tables.rematch(self._table, self._person, Key(self._client, message.id))
         if isinstance(message, Start) and self._table.prepared < READY:
             found = {"title": self._table.truth.game.title, "percent": self._table.prepared}
@@ -228,7 +244,7 @@ class Conversation:
             self._house.tables.check_bot(self._table.truth.game.name, message.bot)
 
         def decision(truth: Truth) -> decisions.Entries:
-            return self._decide(message, truth, _own_seat(truth, self._person))
+            return self._decide(message, truth, seat_for(message, truth, self._person))
 
         return await self._table.do(decision, Key(self._client, message.id))
 
@@ -258,13 +274,6 @@ class Conversation:
                 return decisions.next_round(truth, seat)
             case Leave():
                 return decisions.leave(truth, seat, self._house.tables.stand_in(truth.game.name))
-
-
-def _own_seat(truth: Truth, person: str) -> int:
-    seat = truth.seat_of(person)
-    if seat < 0:
-        raise TableProblem("not_permitted", messages.NOT_SEATED)
-    return seat
 
 
 _AtTable = Act | Gesture | FillSeat | ChangeSeat | Start | Nonce | NextRound | Leave

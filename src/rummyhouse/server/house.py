@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Literal
 
 import rummyhouse
 from rummyhouse import bots, games, rulebook
+from rummyhouse.server.ceremonies import Ceremonies
+from rummyhouse.server.farewell import Farewell, Keeper
 from rummyhouse.server.limits import Limits
 from rummyhouse.server.minds import HouseMinds
 from rummyhouse.server.pad_bells import PadBells
+from rummyhouse.server.passwords import Passwords
 from rummyhouse.server.preparing import Preparing
 from rummyhouse.server.protocol import (
     BotInfo,
@@ -25,8 +28,14 @@ from rummyhouse.server.protocol import (
 )
 from rummyhouse.server.sessions import Sessions
 from rummyhouse.store import Store
+from rummyhouse.store.accounts import Accounts
+from rummyhouse.store.friends import Friends
 from rummyhouse.store.pads import Pads
+from rummyhouse.store.past import Past
+from rummyhouse.store.presets import Presets
+from rummyhouse.store.sessions import SessionRows
 from rummyhouse.tables import Pace, Tables
+from rummyhouse.tables.archive import Archive
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -38,20 +47,35 @@ _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 
 
 class OpenHouse:
-    """Everything a server holds while it runs."""
+    """Everything a server holds while it runs.
+
+    Attributes:
+        keepers: what else holds something of people, and has to be asked when one takes it along or is forgotten.
+    """
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.sessions = Sessions(store)
         self.pads = Pads(store.database)
         self.pad_bells = PadBells()
+        self.session_rows = SessionRows(store.database)
+        self.sessions = Sessions(self.session_rows)
+        self.accounts = Accounts(store.database)
+        self.presets = Presets(store.database)
+        self.friends = Friends(store.database)
+        self.past = Past(store.database)
+        self.passwords = Passwords()
+        self.ceremonies = Ceremonies(self.accounts)
+        self.keepers: list[Keeper] = []
+        self.farewell = Farewell(self)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.preparing = Preparing(settings.prepare, settings.told)
         self.tables = Tables(store, HouseMinds(), pace, settings.grace, kitchen=self.preparing)
+        self.archive = Archive(store, self.preparing)
         self.preparing.watch(self.tables.stir)
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
         self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
+        self.guesses = Limits(settings.guesses_per_second, settings.guesses_at_once)
 
     @classmethod
     @contextlib.asynccontextmanager

@@ -41,6 +41,19 @@ def _clock(table: Table) -> ClockInfo | None:
 def table_info(table: Table) -> TableInfo:
     """What everybody at a table knows besides the cards."""
     truth = table.truth
+    away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
+    return describe(truth, away=away, prepared=table.prepared, from_round=truth.round - 1)
+
+
+def describe(truth: Truth, *, away: Sequence[int] = (), prepared: int = 100, from_round: int) -> TableInfo:
+    """What is known of a table.
+
+    Args:
+        truth: of the table.
+        away: seats whose line is lost.
+        prepared: per cent of the game that the house has got ready.
+        from_round: the first round whose shuffles are shown.
+    """
     values = truth.choice.values
     target = values.get("target", values.get("target_score", 0))
     sides = max(truth.sides) + 1
@@ -56,40 +69,39 @@ def table_info(table: Table) -> TableInfo:
         host=truth.host,
         hints=truth.hints,
         round=truth.round,
-        seats=tuple(_seat(table, number) for number in range(len(truth.seats))),
+        seats=tuple(_seat(truth, number, is_away=number in away) for number in range(len(truth.seats))),
         standings=tuple(Standing(*standing) for standing in truth.standings),
         totals=totals,
         target=int(target) if isinstance(target, int) else 0,
         grand=truth.match.grand if truth.match else (),
         winners=truth.match.winners if truth.match else (),
-        fairness=_fairness(truth),
+        fairness=_fairness(truth, from_round),
         grace=truth.grace,
         rematch=truth.rematch,
-        prepared=table.prepared,
+        prepared=prepared,
         sides=tuple(truth.name_side(side) for side in range(sides)),
         series=truth.series,
     )
 
 
-def _seat(table: Table, number: int) -> SeatInfo:
-    seat = table.truth.seats[number]
-    is_away = seat.kind == "person" and not table.presence.is_here(number)
+def _seat(truth: Truth, number: int, *, is_away: bool) -> SeatInfo:
+    seat = truth.seats[number]
     return SeatInfo(
         seat=number,
         name=seat.name,
-        kind="away" if is_away else seat.kind,
+        kind="away" if is_away and seat.kind == "person" else seat.kind,
         bot=seat.bot,
         ready=bool(seat.bot) or seat.ready,
-        side=table.truth.sides[number],
+        side=truth.sides[number],
         agreed=seat.kind != "empty",
     )
 
 
-def _fairness(truth: Truth) -> tuple[Fairness, ...]:
-    """The shuffles of the last round, this one and the next; the record of the match holds them all."""
+def _fairness(truth: Truth, first: int) -> tuple[Fairness, ...]:
+    """The shuffles from this round on: a table shows the last, this and the next; the record of the match holds all."""
     found = []
     for (number, again), pledge in sorted(truth.pledges.items()):
-        if number < truth.round - 1:
+        if number < first:
             continue
         shuffle = pledge.shuffle
         found.append(
@@ -119,7 +131,11 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
 def _scene(truth: Truth, seat: int) -> Scene | None:
     if truth.match is None or truth.match.round is None:
         return None
-    scene, names = truth.match.round.scene(seat), truth.names
+    return name_scene(truth.match.round.scene(seat), truth.names)
+
+
+def name_scene(scene: Scene, names: Sequence[str]) -> Scene:
+    """The picture with names in its sentences."""
     return replace(
         scene,
         prompt=put_names(scene.prompt, names),

@@ -33,7 +33,7 @@ _PLAIN = re.compile(r"[^a-z]")
 _read_act: msgspec.json.Decoder[PadAct] = msgspec.json.Decoder(PadAct)
 
 
-@post("/api/pads/{pad:str}/acts")
+@post("/api/pads/{pad:str}/acts", may="anyone")
 async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """Keep acts of a pad, those that are kept already only once; the first ones open it."""
     wish: PadActs = await read_wish(request, PadActs)
@@ -53,7 +53,7 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     return answer(PadKept(latest))
 
 
-@get("/api/pads/{pad:str}/acts")
+@get("/api/pads/{pad:str}/acts", may="anyone")
 async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[int] = 0) -> Response[bytes]:
     """The acts of a pad that a phone does not know yet."""
     since = min(max(since, 0), MAX_ACTS)
@@ -68,13 +68,13 @@ async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:
         raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
 
 
-@get("/api/pads/{pad:str}/pad.csv")
+@get("/api/pads/{pad:str}/pad.csv", may="anyone")
 async def show_table_of_rounds(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """The rounds of a pad as rows for a spreadsheet."""
     return await _file(request, pad, pads.csv, "text/csv", "csv")
 
 
-@get("/api/pads/{pad:str}/record")
+@get("/api/pads/{pad:str}/record", may="anyone")
 async def show_pad_record(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """The acts of a pad as text, to be kept and read back."""
     return await _file(request, pad, pads.write, "text/plain", "pad")
@@ -96,7 +96,7 @@ async def _file(
     return Response(text.encode(), media_type=f"{kind}; charset=utf-8", headers=headers)
 
 
-@get("/api/pads/{pad:str}/qr.svg")
+@get("/api/pads/{pad:str}/qr.svg", may="anyone")
 async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """The pad's link as a QR code."""
     if not await house_of(request).pads.has(pad):
@@ -107,7 +107,7 @@ async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[byt
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
-@websocket("/api/pads/{pad:str}/socket")
+@websocket("/api/pads/{pad:str}/socket", may="anyone")
 async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
     """Ring a page's bell whenever the pad it shows has new acts."""
     house: OpenHouse = socket.app.state.house

@@ -1,21 +1,30 @@
-"""Who is asking: a guest is known by a random cookie, and by nothing else."""
+"""Who is asking: a guest is known by a random cookie, and by nothing else; an account by any of its sessions."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import Cookie
 
+from rummyhouse.server.devices import device_of
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from litestar.connection import ASGIConnection
 
-    from rummyhouse.store import Store
+    from rummyhouse.store.accounts import AccountRow
+    from rummyhouse.store.sessions import SessionRow, SessionRows
+
+    AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "rummyhouse"
 _MAX_AGE = 400 * 24 * 60 * 60  # seconds; browsers keep none longer
 _KNOWN = 20_000
+_TRUSTED = 30.0  # seconds for which a session that was ended by another process may still be believed
 
 
 def digest(token: str) -> str:
@@ -24,36 +33,96 @@ def digest(token: str) -> str:
 
 
 class Sessions:
-    """The sessions of all guests."""
+    """The sessions of everybody."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._known: set[str] = set()
+    def __init__(self, rows: SessionRows, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rows = rows
+        self._clock = clock
+        self._known: dict[str, tuple[SessionRow, float]] = {}
+        self._lines: dict[str, set[Callable[[], None]]] = {}
 
-    async def person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """The digest that stands for whoever asks; "" for somebody without a session."""
+    async def find(self, connection: AnyConnection) -> SessionRow | None:
+        """The session of whoever asks; None for a stranger."""
         token = connection.cookies.get(COOKIE, "")
         if not 20 <= len(token) <= 100:
-            return ""
-        person = digest(token)
-        if person not in self._known:
-            if not await self._store.has_session(person):
-                return ""
-            self._remember(person)
-        return person
+            return None
+        key = digest(token)
+        known = self._known.get(key)
+        if known is not None and known[1] > self._clock():
+            return known[0]
+        row = await self._rows.find(key)
+        if row is None:
+            self._known.pop(key, None)
+            return None
+        self._remember(row)
+        return row
+
+    async def person(self, connection: AnyConnection) -> str:
+        """Who asks, as in seats and logs; "" for somebody without a session."""
+        row = await self.find(connection)
+        return row.person if row else ""
+
+    async def account(self, connection: AnyConnection) -> str:
+        """The account of whoever asks; "" for a guest."""
+        row = await self.find(connection)
+        return row.account if row else ""
 
     async def begin(self, *, secure: bool) -> tuple[str, Cookie]:
-        """A new session: its digest, and the cookie for the browser. ``secure`` where it is reached by HTTPS."""
-        token = secrets.token_urlsafe(32)
-        person = digest(token)
-        await self._store.begin_session(person)
-        self._remember(person)
-        cookie = Cookie(
-            key=COOKIE, value=token, max_age=_MAX_AGE, path="/", httponly=True, samesite="lax", secure=secure
-        )
-        return person, cookie
+        """A new session of a guest: who acts in it, and the cookie for the browser. ``secure`` where HTTPS is used."""
+        token, cookie = _new_cookie(secure=secure)
+        row = await self._rows.begin(digest(token))
+        self._remember(row)
+        return row.person, cookie
 
-    def _remember(self, person: str) -> None:
+    async def sign_in(self, connection: AnyConnection, account: AccountRow) -> Cookie:
+        """A new session of an account in this browser; the one it had before ends: no cookie is carried over."""
+        token, cookie = _new_cookie(secure=connection.url.scheme == "https")
+        device = device_of(connection.headers.get("user-agent", ""))
+        row = await self._rows.begin(digest(token), person=account.person, account=account.id, device=device)
+        old = await self.find(connection)
+        self._remember(row)
+        if old is not None:
+            await self.end(old.digest)
+        return cookie
+
+    async def end(self, *digests: str) -> None:
+        """End these sessions: nobody gets in with their cookies, and lines that are open are cut."""
+        await self._rows.end(*digests)
+        for one in digests:
+            self._known.pop(one, None)
+            for cut in tuple(self._lines.get(one, ())):
+                cut()
+
+    def on_end(self, session: str, cut: Callable[[], None]) -> Callable[[], None]:
+        """Call ``cut`` when this session ends; the answer is a function that takes that back."""
+        self._lines.setdefault(session, set()).add(cut)
+
+        def forget() -> None:
+            lines = self._lines.get(session, set())
+            lines.discard(cut)
+            if not lines:
+                self._lines.pop(session, None)
+
+        return forget
+
+    def _remember(self, row: SessionRow) -> None:
         if len(self._known) >= _KNOWN:
             self._known.clear()
-        self._known.add(person)
+        self._known[row.digest] = (row, self._clock() + _TRUSTED)
+
+
+def _new_cookie(*, secure: bool) -> tuple[str, Cookie]:
+    token = secrets.token_urlsafe(32)
+    return token, Cookie(
+        key=COOKIE, value=token, max_age=_MAX_AGE, path="/", httponly=True, samesite="lax", secure=secure
+    )
+
+
+def no_cookie() -> Cookie:
+    """What makes a browser forget its session."""
+    return Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
+
+
+def handle(session: str) -> str:
+    """What a session is called in a list of them: it opens nothing."""
+    return hashlib.sha256(b"rummyhouse handle 1:" + session.encode()).hexdigest()[:16]

@@ -113,6 +113,19 @@ class Database:
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
 
+    async def scrub(self) -> None:
+        """Leave nothing of what was deleted in SQLite's journal; PostgreSQL sees to that by itself.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        if self._engine.dialect.name == "sqlite":
+            try:
+                async with self._engine.connect() as connection:
+                    await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
+            except (SQLAlchemyError, OSError) as error:
+                raise LogError(str(error)) from error
+
 
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
     """What is committed is on the disk; readers and a writer do not wait for each other."""
@@ -121,6 +134,7 @@ def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLA
         "journal_mode = WAL",
         "synchronous = FULL",
         "foreign_keys = ON",
+        "secure_delete = ON",  # what is deleted is not left to be found in the file
         f"busy_timeout = {_PATIENCE * 1000:.0f}",
     ):
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,13 +1,15 @@
 """The tables of the database.
 
 ``event`` is the truth: a match is what applying its entries in order gives. The primary key (match, number) makes it
-impossible that two writers both add the same entry. Everything else can be made again from it, except sessions.
+impossible that two writers both add the same entry. What else is kept of matches can be made again from it; sessions,
+and what belongs to an account, cannot.
 """
 
 from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -66,6 +68,94 @@ session = Table(
     metadata,
     Column("digest", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is kept nowhere
     Column("begun", BigInteger, nullable=False),
+    Column("person", String(64), nullable=False, server_default=""),  # who acts in it: a guest's is the digest itself
+    Column("account", String(64), nullable=False, server_default=""),  # "" for a guest's
+    Column("device", String(64), nullable=False, server_default=""),  # in words
+    Column("used", BigInteger, nullable=False, server_default="0"),
+    Index("ix_session_account", "account"),
+)
+
+# --- what is kept of matches for those who played them ----------------------------------------------------------------
+
+visit = Table(  # everybody who has ever sat at a table, even if he got up again: whose name its log holds
+    "visit",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Index("ix_visit_person", "person"),
+)
+
+result = Table(
+    "result",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("facts", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+# --- accounts ---------------------------------------------------------------------------------------------------------
+
+account = Table(
+    "account",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(64), nullable=False, unique=True),  # who sits at tables
+    Column("name", String(24), nullable=False),
+    Column("key", String(80), nullable=False, unique=True),  # the name as it is compared
+    Column("password", Text, nullable=False),  # argon2id; "" for none
+    Column("email", String(254), nullable=False),
+    Column("begun", BigInteger, nullable=False),
+)
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("account", String(64), ForeignKey("account.id"), nullable=False),
+    Column("public", Text, nullable=False),
+    Column("signed", BigInteger, nullable=False),
+    Column("title", String(64), nullable=False),
+    Column("added", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkey_account", "account"),
+)
+
+challenge = Table(  # what a passkey has to sign: short-lived, and good for one try
+    "challenge",
+    metadata,
+    Column("word", String(128), primary_key=True),
+    Column("purpose", String(16), nullable=False),
+    Column("account", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+preset = Table(
+    "preset",
+    metadata,
+    Column("account", String(64), ForeignKey("account.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("key", String(80), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("base", String(64), nullable=False),  # the preset of the house from which it differs
+    Column("rules", Text, nullable=False),
+)
+
+friend = Table(  # who asked, and whether the other has agreed
+    "friend",
+    metadata,
+    Column("account", String(64), ForeignKey("account.id"), primary_key=True),
+    Column("other", String(64), ForeignKey("account.id"), primary_key=True),
+    Column("agreed", Boolean, nullable=False),
+    Index("ix_friend_other", "other"),
+)
+
+invitation = Table(  # a link that makes whoever follows it a friend, by its digest
+    "invitation",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account", String(64), ForeignKey("account.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_invitation_account", "account"),
 )
 
 pad = Table(

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Database, TakenError, now
-from rummyhouse.store.schema import event, match, seat, session
-from rummyhouse.tables.entries import read_entry, write_entry
+from rummyhouse.store.schema import event, match, result, seat, visit
+from rummyhouse.tables.entries import Sat, read_entry, write_entry
 from rummyhouse.tables.log import Key, NumberTakenError, Row, Summary
+from rummyhouse.tables.result import write_result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Store:
-    """Matches, seats and sessions; also the log of all tables (:class:`rummyhouse.tables.Log`).
+    """Matches and seats: the log of all tables (:class:`rummyhouse.tables.Log`).
 
     Attributes:
         database: where all of it is kept.
@@ -78,6 +79,7 @@ class Store:
                     await connection.execute(sa.insert(match).values(opened))
                 await connection.execute(sa.insert(event).values(values))
                 await self._summarise(connection, table, rows[0].number, summary, moment)
+                await self._remember(connection, table, rows, summary, moment)
         except TakenError as error:
             raise NumberTakenError(f"{table} has an entry {rows[0].number}") from error
 
@@ -95,6 +97,21 @@ class Store:
         people = [place for place in people if place["person"]]
         if people:
             await connection.execute(sa.insert(seat).values(people))
+
+    async def _remember(
+        self, connection: AsyncConnection, table: str, rows: Sequence[Row], summary: Summary, moment: int
+    ) -> None:
+        """Keep who has ever sat here, and how the match ended."""
+        people = {row.entry.person for row in rows if isinstance(row.entry, Sat)}
+        if people:
+            here = visit.c.match == table
+            known = await connection.execute(sa.select(visit.c.person).where(here, visit.c.person.in_(people)))
+            new = people - {row.person for row in known}
+            if new:
+                await connection.execute(sa.insert(visit), [{"match": table, "person": one} for one in sorted(new)])
+        if summary.result is not None:
+            ended = {"match": table, "facts": write_result(summary.result), "ended": moment}
+            await connection.execute(sa.insert(result).values(ended))
 
     async def read(self, table: str) -> list[Row]:
         """All rows of a table in order; empty if there is no such table.
@@ -118,18 +135,3 @@ class Store:
         """The tables where this person has a seat, the latest first."""
         wanted = sa.select(match.c.id).join(seat, seat.c.match == match.c.id).where(seat.c.person == person)
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()).limit(limit))]
-
-    # --- sessions -----------------------------------------------------------------------------------------------------
-
-    async def begin_session(self, digest: str) -> None:
-        """Remember a new session by its digest.
-
-        Raises:
-            LogError: the database could not be reached.
-        """
-        async with self.database.transaction() as connection:
-            await connection.execute(sa.insert(session).values(digest=digest, begun=now()))
-
-    async def has_session(self, digest: str) -> bool:
-        """Whether this session has begun here."""
-        return bool(await self.database.rows(sa.select(session.c.digest).where(session.c.digest == digest)))

@@ -29,7 +29,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
-    """A person took an empty seat. ``person`` is the digest of a session, never the session itself."""
+    """A person took an empty seat. ``person`` stands for who it is, in the log only; it is never a session itself."""
 
     seat: int
     name: str
@@ -109,12 +109,17 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
 
     It follows from what happened before; it is written down so that a log says by itself how a match ended, and so that
     a house that would count differently notices.
+
+    Attributes:
+        grand, winners: final totals and the sides that have won, once the match is over; older logs leave them out.
     """
 
     round: int
     points: tuple[int, ...]
     totals: tuple[int, ...]
     over: bool
+    grand: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
 
 
 class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.tables.entries import Entry
+    from rummyhouse.tables.result import Result
 
 
 class Key(NamedTuple):
@@ -42,11 +43,13 @@ class Summary:
         game: its name.
         stage: as in the table.
         people: the person on each seat, "" for nobody.
+        result: how the match ended, once it has.
     """
 
     game: str
     stage: str
     people: tuple[str, ...]
+    result: Result | None = None
 
 
 class Log(Protocol):

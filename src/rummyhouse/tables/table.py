@@ -21,7 +21,7 @@ from rummyhouse.tables.timepiece import Timepiece
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from rummyhouse.tables.log import Log
     from rummyhouse.tables.minds import Advice, Minds
@@ -146,6 +146,12 @@ class Table:
             except LogError as error:
                 _logger.exception("table %s could not be written down", self.id)
                 raise TableProblem("busy", messages.BUSY) from error
+
+    async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Let ``work`` change names in the log while nothing is added to it, then believe the log anew."""
+        async with self._door:
+            await work()
+            await self._reload()
 
     async def _keep(self, rows: list[Row]) -> None:
         """Write rows down, then believe them. Until both are done the truth counts as stale."""

@@ -19,7 +19,7 @@ from rummyhouse.tables.timepiece import Timepiece
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.tables.log import Log
@@ -218,6 +218,19 @@ class Tables:
         opened = rows[0].entry
         if isinstance(opened, Opened) and any(isinstance(row.entry, Dealt) for row in rows):
             await self._kitchen.wait(opened.game)
+
+    async def rewrite(self, link: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Let ``work`` change names in the log of a table while nothing is added to it, and show them at once.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        async with self._loading:
+            live = self._live.get(link)
+            if live is None:
+                await work()
+            else:
+                await live.rewrite(work)
 
     async def glance(self, link: str) -> Truth:
         """What is so at this table; without its cards if its game cannot be played yet, so that nobody waits here.

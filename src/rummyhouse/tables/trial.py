@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from rummyhouse.rules import Refused, Round
 from rummyhouse.tables.entries import Settled
@@ -10,7 +10,31 @@ from rummyhouse.tables.entries import Settled
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from rummyhouse.records.match import Match
+    from rummyhouse.rules import Game, RuleChoice
+
+
+class Playing(Protocol):
+    """What a trial needs of a match: a match itself, or a position out of one."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def choice(self) -> RuleChoice:
+        """The agreed house rules."""
+
+    @property
+    def seats(self) -> Sequence[object]:
+        """As many as there are seats."""
+
+    @property
+    def standing(self) -> Any:
+        """The flat record of the match."""
+
+    @property
+    def round(self) -> Round | None:
+        """The round that is played."""
 
 
 class Told(NamedTuple):
@@ -35,7 +59,7 @@ class Trial:
         noticed: the viewers who have been told something, or whose view has changed.
     """
 
-    def __init__(self, match: Match, answered: Collection[int] = ()) -> None:
+    def __init__(self, match: Playing, answered: Collection[int] = ()) -> None:
         """A copy; ``answered`` are the seats that have acted unnoticed since spectators last noticed anything."""
         assert match.round is not None
         self.game = match.game
@@ -90,5 +114,10 @@ class Trial:
         """What the settlement of this finished round, the ``number``-th, adds to the match."""
         points = tuple(self.round.points())
         self.game.rules.settle(self._standing, self.round.state)
-        totals = tuple(int(total) for total in self._standing.total[: int(self._standing.sides)])
-        return Settled(number, points, totals, bool(self._standing.over))
+        standing = self._standing
+        sides = range(int(standing.sides))
+        totals = tuple(int(standing.total[side]) for side in sides)
+        if not standing.over:
+            return Settled(number, points, totals, over=False)
+        winners = tuple(side for side in sides if int(standing.winners) >> side & 1)
+        return Settled(number, points, totals, True, tuple(int(standing.grand[side]) for side in sides), winners)

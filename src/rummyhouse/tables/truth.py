@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple, cast
@@ -18,6 +19,7 @@ from rummyhouse.tables import entries, messages
 from rummyhouse.tables.happenings import Happening, Kind, kind_of
 from rummyhouse.tables.log import Row, Summary
 from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.result import Result
 from rummyhouse.tables.seating import Seat, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
 from rummyhouse.tables.trial import Trial
@@ -68,7 +70,14 @@ class Truth:
     game: Game
     choice: RuleChoice
 
-    def __init__(self, table: str, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, table: str, rows: Iterable[Row] = (), *, told: bool = True) -> None:
+        """What these entries have led to.
+
+        Args:
+            table: its id.
+            rows: from the log.
+            told: whether what happens is told; replaying a match is quicker without.
+        """
         self.table = table
         self.number = -1
         self.plays: list[int] = []
@@ -92,7 +101,8 @@ class Truth:
         self.unnoticed_actor = -1
         self.answers: dict[Key, int] = {}
         past = list(rows)
-        self._told_from = max((row.number for row in past if isinstance(row.entry, entries.Dealt)), default=0)
+        deals = (row.number for row in past if isinstance(row.entry, entries.Dealt))
+        self._told_from: float = max(deals, default=0) if told else math.inf
         for row in past:
             self.apply(row)
 
@@ -163,6 +173,8 @@ class Truth:
     def summary_after(self, coming: Iterable[entries.Entry]) -> Summary:
         """What a list of tables shows once these entries have been written."""
         stage, people = self.stage, [seat.person for seat in self.seats]
+        rounds = [standing.points for standing in self.standings]
+        result = None
         game = self.game.name if self.number >= 0 else ""
         for entry in coming:
             match entry:
@@ -178,7 +190,20 @@ class Truth:
                     stage = "playing"
                 case entries.Settled():
                     stage = "finished" if entry.over else "between"
-        return Summary(game, stage, tuple(people))
+                    rounds.append(entry.points)
+                    if entry.over:
+                        result = self._result(entry, rounds)
+        return Summary(game, stage, tuple(people), result)
+
+    def _result(self, settled: entries.Settled, rounds: Iterable[tuple[int, ...]]) -> Result:
+        return Result(
+            names=tuple(self.names),
+            bots=tuple("" if seat.person else seat.bot for seat in self.seats),
+            sides=self.sides,
+            rounds=tuple(rounds),
+            grand=settled.grand or settled.totals,
+            winners=settled.winners,
+        )
 
     # --- the fold -----------------------------------------------------------------------------------------------------
 
@@ -302,8 +327,8 @@ class Truth:
 
     def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
-        trial = Trial(self.match, self.answered)
-        told = trial.act(entry.seat, entry.actions) if self.number >= self._told_from else []
+        is_told = self.number >= self._told_from
+        told = Trial(self.match, self.answered).act(entry.seat, entry.actions) if is_told else []
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = self.names
         for one in told:

@@ -14,5 +14,5 @@ export const DOORS: readonly Door[] = [
   { to: '/rules', name: t.house.rules, rooms: ['shelf', 'rules'] },
   { to: '/pad', name: t.house.pad, rooms: ['pads', 'pad'] },
   { to: '/tournaments', name: t.house.tournaments, rooms: ['tournaments', 'tournament'] },
-  { to: '/you', name: t.house.you, rooms: ['you'] },
+  { to: '/you', name: t.house.you, rooms: ['you', 'friend'] },
 ];

@@ -2,12 +2,14 @@ import { cards } from './en/cards';
 import { house } from './en/house';
 import { lobby } from './en/lobby';
 import { pad } from './en/pad';
+import { replay } from './en/replay';
 import { rules } from './en/rules';
 import { series } from './en/series';
 import { settings } from './en/settings';
 import { table } from './en/table';
+import { you } from './en/you';
 
 /** Every text of the screen in English; another language is another object of the same type. */
-export const en = { cards, house, lobby, pad, rules, series, settings, table };
+export const en = { cards, house, lobby, pad, replay, rules, series, settings, table, you };
 
 export type Messages = typeof en;

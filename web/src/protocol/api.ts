@@ -23,6 +23,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Ask the house; `path` begins after `/api`. With a body it is a wish (POST). */
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {

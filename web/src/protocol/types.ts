@@ -600,6 +600,270 @@ export type ToClient =
   | Problem
   | Pong;
 
+/** A passkey of an account; times in milliseconds since 1970. */
+export interface PasskeyInfo {
+  readonly passkey: string;
+  readonly title: string;
+  readonly added: number;
+  readonly used: number;
+}
+
+/** A browser in which somebody is signed in. */
+export interface SessionInfo {
+  /** what it is called when it is to be ended; it opens nothing. */
+  readonly session: string;
+  /** in words. */
+  readonly device: string;
+  /** milliseconds since 1970; the last use is known to some ten minutes. */
+  readonly begun: number;
+  /** milliseconds since 1970; the last use is known to some ten minutes. */
+  readonly used: number;
+  /** the browser that asks. */
+  readonly here: boolean;
+}
+
+/** One's own account: `GET /api/account`. `name` is "" for a guest, who has none. */
+export interface AccountInfo {
+  readonly name: string;
+  readonly email: string;
+  readonly password: boolean;
+  readonly passkeys: readonly PasskeyInfo[];
+  readonly sessions: readonly SessionInfo[];
+  readonly begun: number;
+}
+
+/** `POST /api/account/ceremony`: what is a browser to sign? Answer: `Ceremony`. */
+export interface PasskeyWish {
+  /** `enrol` for a new account of this name, `add` for one's own, `enter` to sign in. */
+  readonly purpose: "add" | "enrol" | "enter";
+  /** 0 to 64 characters. Default: `""`. */
+  readonly name?: string;
+}
+
+/** Options for `navigator.credentials`, as JSON text with binary fields in base64url. Good for one try. */
+export interface Ceremony {
+  readonly options: string;
+}
+
+/** `POST /api/account`: an account, by passkey or by password; what one has played as a guest stays one's own. */
+export interface NewAccount {
+  /** 1 to 24 characters. */
+  readonly name: string;
+  /** the new passkey as JSON text; "" where a password is given. 0 to 12000 characters. Default: `""`. */
+  readonly credential?: string;
+  /** Default: `null`. */
+  readonly password?: string | null;
+  /** for announcements of tournaments only; "" for none. 0 to 254 characters. Default: `""`. */
+  readonly email?: string;
+}
+
+/**
+ * `POST /api/account/sign-in`: by a passkey that has signed, or by name and password.
+ *
+ * Answer: `AccountInfo`.
+ */
+export interface SignIn {
+  /** 0 to 12000 characters. Default: `""`. */
+  readonly credential?: string;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly name?: string;
+  /** 0 to 200 characters. Default: `""`. */
+  readonly password?: string;
+}
+
+/** `POST /api/account/sign-out`: end this session, or all of the account; or one of them by its handle. */
+export interface SignOut {
+  /** Default: `false`. */
+  readonly everywhere?: boolean;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly session?: string;
+}
+
+/** `POST /api/account/passkeys`: another passkey, under a title of one's own. */
+export interface NewPasskey {
+  /** 0 to 12000 characters. */
+  readonly credential: string;
+  /** 1 to 24 characters. */
+  readonly title: string;
+}
+
+/** `POST /api/account/passkeys/remove`: a passkey that shall open nothing any more. */
+export interface OldPasskey {
+  /** 0 to 1400 characters. */
+  readonly passkey: string;
+}
+
+/** `POST /api/account/password`: another password; `old` is the present one, "" where there is none. */
+export interface NewPassword {
+  /** 10 to 200 characters. */
+  readonly new: string;
+  /** 0 to 200 characters. Default: `""`. */
+  readonly old?: string;
+}
+
+/** `POST /api/account/email`: where announcements of tournaments go; "" for nowhere. */
+export interface NewEmail {
+  /** 0 to 254 characters. Default: `""`. */
+  readonly email?: string;
+}
+
+/** `POST /api/account/delete`: forget me. `name` is typed once more; a guest types nothing. */
+export interface Deletion {
+  /** 0 to 64 characters. Default: `""`. */
+  readonly name?: string;
+}
+
+/** It has been done. */
+export interface Fine {
+  readonly done: boolean;
+}
+
+/** A match that one has played. */
+export interface PlayedMatch {
+  /** its link, also that of its replay. */
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  /** milliseconds since 1970. */
+  readonly ended: number;
+  /** `shared` if several sides have won, `drawn` if none has. */
+  readonly outcome: "drawn" | "lost" | "shared" | "won";
+  /** who else sat there; bots are marked. */
+  readonly others: readonly string[];
+  /** one's own final points, and the most of any other side. */
+  readonly points: number;
+  /** one's own final points, and the most of any other side. */
+  readonly best: number;
+}
+
+/** What one's matches of a game come to. */
+export interface GameFigures {
+  readonly game: string;
+  readonly title: string;
+  readonly matches: number;
+  readonly rounds: number;
+  /** matches, shared ones included. */
+  readonly won: number;
+  /** of matches won, with the interval that holds the true one with 95 % confidence. */
+  readonly share: number;
+  /** of matches won, with the interval that holds the true one with 95 % confidence. */
+  readonly share_low: number;
+  /** of matches won, with the interval that holds the true one with 95 % confidence. */
+  readonly share_high: number;
+  /** points a round; the interval is None as long as there are fewer than two. */
+  readonly mean: number;
+  /** points a round; the interval is None as long as there are fewer than two. */
+  readonly mean_low: number | null;
+  /** points a round; the interval is None as long as there are fewer than two. */
+  readonly mean_high: number | null;
+}
+
+/** What one has played: `GET /api/account/history`; the latest first, and figures by game. */
+export interface History {
+  readonly matches: readonly PlayedMatch[];
+  readonly games: readonly GameFigures[];
+}
+
+/** House rules that one has kept: `GET /api/account/presets`. `base` is a preset of the house. */
+export interface OwnPreset {
+  readonly game: string;
+  readonly name: string;
+  readonly base: string;
+  readonly rules: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** `POST /api/account/presets`: keep house rules under a name; what had it before is replaced. */
+export interface KeepPreset {
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 1 to 24 characters. */
+  readonly name: string;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly base?: string;
+  /** 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** `POST /api/account/presets/remove`. */
+export interface DropPreset {
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 1 to 24 characters. */
+  readonly name: string;
+}
+
+/** A friend's table with a seat that is free. */
+export interface FriendTable {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly seats: number;
+}
+
+/** Somebody who is a friend (`agreed`), or asks to be one. */
+export interface FriendInfo {
+  readonly name: string;
+  readonly agreed: boolean;
+}
+
+/** One's friends and the tables where they wait for players: `GET /api/account/friends`. */
+export interface Circle {
+  readonly friends: readonly FriendInfo[];
+  readonly tables: readonly FriendTable[];
+}
+
+/**
+ * `POST /api/account/friends`: ask whoever has exactly this name, or agree to what he has asked.
+ *
+ * The answer is the same whether there is such an account or not.
+ */
+export interface AskFriend {
+  /** 1 to 24 characters. */
+  readonly name: string;
+}
+
+/** `POST /api/account/friends/remove`: be friends no longer, or decline what was asked. */
+export interface DropFriend {
+  /** 1 to 24 characters. */
+  readonly name: string;
+}
+
+/** A word for a link: whoever follows it becomes a friend. Good for a week. */
+export interface Invitation {
+  readonly word: string;
+}
+
+/** `POST /api/account/friends/follow`: become the friend of whoever has sent this word. */
+export interface FollowInvitation {
+  /** 1 to 64 characters. */
+  readonly word: string;
+}
+
+/** A finished match: `GET /api/archive/{table}`. */
+export interface ArchiveInfo {
+  /** what everybody knows of it at its end, with the proofs of all its shuffles. */
+  readonly table: TableInfo;
+  /** how many there are, counted from 0. */
+  readonly steps: number;
+  /** the step of each deal, from the first round to the last. */
+  readonly deals: readonly number[];
+}
+
+/** A step of a finished match: `GET /api/archive/{table}/{step}?seat=S`; -1 is a spectator's, -2 shows all hands. */
+export interface ArchiveStep {
+  readonly step: number;
+  readonly seat: number;
+  /** its number. */
+  readonly round: number;
+  /** how many rounds are settled after it. */
+  readonly settled: number;
+  /** what happened, as it was told to this seat. */
+  readonly sentences: readonly string[];
+  /** how the table stood then, with nothing to be done. */
+  readonly scene: Scene;
+}
+
 /** The pad is opened; the first in order counts. */
 export interface PadOpen {
   readonly kind: "open";

@@ -1,0 +1,277 @@
+"""What goes over the wire about accounts: who one is, ways in, sessions, what an account keeps."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rummyhouse.server.passwords import LONGEST, SHORTEST
+from rummyhouse.server.protocol import Name, Short, Strict, Token, Value
+
+Password = Annotated[str, msgspec.Meta(min_length=SHORTEST, max_length=LONGEST)]
+TypedPassword = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+Email = Annotated[str, msgspec.Meta(max_length=254)]
+Credential = Annotated[str, msgspec.Meta(max_length=12_000)]
+
+# --- who one is -------------------------------------------------------------------------------------------------------
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey of an account; times in milliseconds since 1970."""
+
+    passkey: str
+    title: str
+    added: int
+    used: int
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A browser in which somebody is signed in.
+
+    Attributes:
+        session: what it is called when it is to be ended; it opens nothing.
+        device: in words.
+        begun, used: milliseconds since 1970; the last use is known to some ten minutes.
+        here: the browser that asks.
+    """
+
+    session: str
+    device: str
+    begun: int
+    used: int
+    here: bool
+
+
+class AccountInfo(msgspec.Struct, frozen=True):
+    """One's own account: ``GET /api/account``. ``name`` is "" for a guest, who has none."""
+
+    name: str
+    email: str = ""
+    password: bool = False
+    passkeys: tuple[PasskeyInfo, ...] = ()
+    sessions: tuple[SessionInfo, ...] = ()
+    begun: int = 0
+
+
+# --- coming in --------------------------------------------------------------------------------------------------------
+
+
+class PasskeyWish(Strict, frozen=True):
+    """``POST /api/account/ceremony``: what is a browser to sign? Answer: :class:`Ceremony`.
+
+    Attributes:
+        purpose: ``enrol`` for a new account of this name, ``add`` for one's own, ``enter`` to sign in.
+    """
+
+    purpose: Literal["enrol", "add", "enter"]
+    name: Short = ""
+
+
+class Ceremony(msgspec.Struct, frozen=True):
+    """Options for ``navigator.credentials``, as JSON text with binary fields in base64url. Good for one try."""
+
+    options: str
+
+
+class NewAccount(Strict, frozen=True):
+    """``POST /api/account``: an account, by passkey or by password; what one has played as a guest stays one's own.
+
+    Attributes:
+        credential: the new passkey as JSON text; "" where a password is given.
+        email: for announcements of tournaments only; "" for none.
+    """
+
+    name: Name
+    credential: Credential = ""
+    password: Password | None = None
+    email: Email = ""
+
+
+class SignIn(Strict, frozen=True):
+    """``POST /api/account/sign-in``: by a passkey that has signed, or by name and password.
+
+    Answer: :class:`AccountInfo`.
+    """
+
+    credential: Credential = ""
+    name: Short = ""
+    password: TypedPassword = ""
+
+
+class SignOut(Strict, frozen=True):
+    """``POST /api/account/sign-out``: end this session, or all of the account; or one of them by its handle."""
+
+    everywhere: bool = False
+    session: Short = ""
+
+
+class NewPasskey(Strict, frozen=True):
+    """``POST /api/account/passkeys``: another passkey, under a title of one's own."""
+
+    credential: Credential
+    title: Name
+
+
+class OldPasskey(Strict, frozen=True):
+    """``POST /api/account/passkeys/remove``: a passkey that shall open nothing any more."""
+
+    passkey: Annotated[str, msgspec.Meta(max_length=1400)]
+
+
+class NewPassword(Strict, frozen=True):
+    """``POST /api/account/password``: another password; ``old`` is the present one, "" where there is none."""
+
+    new: Password
+    old: TypedPassword = ""
+
+
+class NewEmail(Strict, frozen=True):
+    """``POST /api/account/email``: where announcements of tournaments go; "" for nowhere."""
+
+    email: Email = ""
+
+
+class Deletion(Strict, frozen=True):
+    """``POST /api/account/delete``: forget me. ``name`` is typed once more; a guest types nothing."""
+
+    name: Short = ""
+
+
+class Fine(msgspec.Struct, frozen=True):
+    """It has been done."""
+
+    done: bool = True
+
+
+# --- what an account keeps --------------------------------------------------------------------------------------------
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A match that one has played.
+
+    Attributes:
+        table: its link, also that of its replay.
+        ended: milliseconds since 1970.
+        outcome: ``shared`` if several sides have won, ``drawn`` if none has.
+        others: who else sat there; bots are marked.
+        points, best: one's own final points, and the most of any other side.
+    """
+
+    table: str
+    game: str
+    title: str
+    ended: int
+    outcome: Literal["won", "lost", "shared", "drawn"]
+    others: tuple[str, ...]
+    points: int
+    best: int
+
+
+class GameFigures(msgspec.Struct, frozen=True):
+    """What one's matches of a game come to.
+
+    Attributes:
+        won: matches, shared ones included.
+        share, share_low, share_high: of matches won, with the interval that holds the true one with 95 % confidence.
+        mean, mean_low, mean_high: points a round; the interval is None as long as there are fewer than two.
+    """
+
+    game: str
+    title: str
+    matches: int
+    rounds: int
+    won: int
+    share: float
+    share_low: float
+    share_high: float
+    mean: float
+    mean_low: float | None
+    mean_high: float | None
+
+
+class History(msgspec.Struct, frozen=True):
+    """What one has played: ``GET /api/account/history``; the latest first, and figures by game."""
+
+    matches: tuple[PlayedMatch, ...]
+    games: tuple[GameFigures, ...]
+
+
+class OwnPreset(msgspec.Struct, frozen=True):
+    """House rules that one has kept: ``GET /api/account/presets``. ``base`` is a preset of the house."""
+
+    game: str
+    name: str
+    base: str
+    rules: dict[str, Value]
+
+
+class KeepPreset(Strict, frozen=True):
+    """``POST /api/account/presets``: keep house rules under a name; what had it before is replaced."""
+
+    game: Short
+    name: Name
+    base: Short = ""
+    rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=dict)
+
+
+class DropPreset(Strict, frozen=True):
+    """``POST /api/account/presets/remove``."""
+
+    game: Short
+    name: Name
+
+
+class FriendTable(msgspec.Struct, frozen=True):
+    """A friend's table with a seat that is free."""
+
+    table: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    seats: int
+
+
+class FriendInfo(msgspec.Struct, frozen=True):
+    """Somebody who is a friend (``agreed``), or asks to be one."""
+
+    name: str
+    agreed: bool
+
+
+class Circle(msgspec.Struct, frozen=True):
+    """One's friends and the tables where they wait for players: ``GET /api/account/friends``."""
+
+    friends: tuple[FriendInfo, ...]
+    tables: tuple[FriendTable, ...]
+
+
+class AskFriend(Strict, frozen=True):
+    """``POST /api/account/friends``: ask whoever has exactly this name, or agree to what he has asked.
+
+    The answer is the same whether there is such an account or not.
+    """
+
+    name: Name
+
+
+class DropFriend(Strict, frozen=True):
+    """``POST /api/account/friends/remove``: be friends no longer, or decline what was asked."""
+
+    name: Name
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A word for a link: whoever follows it becomes a friend. Good for a week."""
+
+    word: str
+
+
+class Invite(Strict, frozen=True):
+    """``POST /api/account/friends/invite``: give me a word for a link. Answer: :class:`Invitation`."""
+
+
+class FollowInvitation(Strict, frozen=True):
+    """``POST /api/account/friends/follow``: become the friend of whoever has sent this word."""
+
+    word: Token

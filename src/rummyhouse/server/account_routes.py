@@ -1,0 +1,319 @@
+"""Accounts, for those who want one: making one, coming in, sessions, passkeys, and leaving for good."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING
+
+from litestar import Response, get, post
+
+from rummyhouse.server import account_texts as texts
+from rummyhouse.server.account_messages import (
+    AccountInfo,
+    Ceremony,
+    Deletion,
+    Fine,
+    NewAccount,
+    NewEmail,
+    NewPasskey,
+    NewPassword,
+    OldPasskey,
+    PasskeyInfo,
+    PasskeyWish,
+    SessionInfo,
+    SignIn,
+    SignOut,
+)
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.ceremonies import new_account, place_of
+from rummyhouse.server.devices import device_of
+from rummyhouse.server.sessions import handle, no_cookie
+from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
+from rummyhouse.store.database import TakenError, now
+from rummyhouse.tables.seating import clean_name
+
+if TYPE_CHECKING:
+    from rummyhouse.store.sessions import SessionRow
+
+_ADDRESS = re.compile(r"[^@\s<>\"]{1,64}@[^@\s<>\"]+\.[^@\s<>\"]+")
+
+
+async def own_account(request: AnyRequest) -> AccountRow:
+    """The account of whoever asks.
+
+    Raises:
+        AnswerError: he has none, or it has just been deleted.
+    """
+    house = house_of(request)
+    ident = await house.sessions.account(request)
+    found = await house.accounts.find(ident) if ident else None
+    if found is None:
+        raise AnswerError("not_permitted", texts.NO_ACCOUNT)
+    return found
+
+
+def check_tries(request: AnyRequest, name: str = "") -> None:
+    """Let nobody guess: neither from one address, nor for one name.
+
+    Raises:
+        AnswerError: too many tries.
+    """
+    tries = house_of(request).guesses
+    address = tries.allow(("address", request.client.host if request.client else ""))
+    if not (address and (not name or tries.allow(("name", key_of(name))))):
+        raise AnswerError("too_fast", texts.TOO_MANY_TRIES)
+
+
+async def _info(request: AnyRequest, account: AccountRow, here: str) -> AccountInfo:
+    house = house_of(request)
+    return AccountInfo(
+        name=account.name,
+        email=account.email,
+        password=bool(account.password),
+        passkeys=tuple(
+            PasskeyInfo(one.id, one.title, one.added, one.used) for one in await house.accounts.passkeys(account.id)
+        ),
+        sessions=tuple(
+            SessionInfo(handle(one.digest), one.device, one.begun, one.used, one.digest == here)
+            for one in await house.session_rows.of_account(account.id)
+        ),
+        begun=account.begun,
+    )
+
+
+async def _answer_mine(request: AnyRequest) -> Response[bytes]:
+    session = await house_of(request).sessions.find(request)
+    return answer(await _info(request, await own_account(request), session.digest if session else ""))
+
+
+@get("/api/account", may="anyone")
+async def show_account(request: AnyRequest) -> Response[bytes]:
+    """One's own account; an empty name for a guest."""
+    if not await house_of(request).sessions.account(request):
+        return answer(AccountInfo(""))
+    return await _answer_mine(request)
+
+
+# --- coming in --------------------------------------------------------------------------------------------------------
+
+
+@post("/api/account/ceremony", may="anyone")
+async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
+    """What a browser is asked to sign."""
+    wish = await read_wish(request, PasskeyWish)
+    house, place = house_of(request), place_of(request)
+    if wish.purpose == "enter":
+        return answer(Ceremony(await house.ceremonies.enter(place)))
+    if wish.purpose == "add":
+        account = await own_account(request)
+        known = await house.accounts.passkeys(account.id)
+        options = await house.ceremonies.enrol(place, account.id, account.name, known, "add")
+    else:
+        check_tries(request)
+        name = await _free_name(request, wish.name)
+        options = await house.ceremonies.enrol(place, new_account(), name, (), "enrol")
+    return answer(Ceremony(options))
+
+
+async def _free_name(request: AnyRequest, name: str) -> str:
+    neat = clean_name(name)
+    if await house_of(request).accounts.named(neat):
+        raise AnswerError("not_possible", texts.NAME_TAKEN)
+    return neat
+
+
+@post("/api/account", may="anyone")
+async def make_account(request: AnyRequest) -> Response[bytes]:
+    """Make an account; the guest who asks goes on as its owner, with all that he has played in this browser."""
+    wish = await read_wish(request, NewAccount)
+    house = house_of(request)
+    session = await house.sessions.find(request)
+    if session is not None and session.account:
+        raise AnswerError("not_possible", texts.SIGNED_IN)
+    check_tries(request)
+    email = _address(wish.email)
+    name = await _free_name(request, wish.name)
+    first: PasskeyRow | None = None
+    if wish.credential:
+        title = device_of(request.headers.get("user-agent", ""))
+        first = await house.ceremonies.enrolled(place_of(request), wish.credential, "enrol", title)
+    elif wish.password is None:
+        raise AnswerError("malformed", texts.NO_WAY_IN)
+    account = AccountRow(
+        first.account if first else new_account(),
+        session.person if session else secrets.token_hex(32),
+        name,
+        await house.passwords.digest(wish.password) if wish.password is not None else "",
+        email,
+        now(),
+    )
+    try:
+        await house.accounts.make(account, first)
+    except NameTakenError:
+        raise AnswerError("not_possible", texts.NAME_TAKEN) from None
+    return await _let_in(request, account, 201)
+
+
+@post("/api/account/sign-in", may="anyone")
+async def sign_in(request: AnyRequest) -> Response[bytes]:
+    """Sign in; what one has played in this browser as a guest becomes the account's."""
+    wish = await read_wish(request, SignIn)
+    house = house_of(request)
+    check_tries(request, wish.name if not wish.credential else "")
+    if wish.credential:
+        account = await house.accounts.find(await house.ceremonies.entered(place_of(request), wish.credential))
+        if account is None:
+            raise AnswerError("not_permitted", texts.BAD_PASSKEY)
+    else:
+        account = await house.accounts.named(wish.name)
+        checked = await house.passwords.check(account.password if account else "", wish.password)
+        if account is None or not checked.right:
+            raise AnswerError("not_permitted", texts.DO_NOT_FIT)
+        if checked.better:
+            await house.accounts.set_password(account.id, checked.better)
+    await _bring_along(request, account, await house.sessions.find(request))
+    return await _let_in(request, account, 200)
+
+
+async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
+    """The seats of the guest of this browser become the account's, but at tables where it sits already."""
+    if guest is None or guest.account:
+        return
+    house = house_of(request)
+    for table, _ in await house.past.visited(guest.person):
+        await house.tables.rewrite(table, partial(house.past.hand_over, table, guest.person, account.person))
+        house.archive.forget(table)
+
+
+async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
+    cookie = await house_of(request).sessions.sign_in(request, account)
+    return answer(await _info(request, account, ""), status, [cookie])
+
+
+@post("/api/account/sign-out", may="account")
+async def sign_out(request: AnyRequest) -> Response[bytes]:
+    """End this session, all of the account, or one of them."""
+    wish = await read_wish(request, SignOut)
+    house, account = house_of(request), await own_account(request)
+    here = await house.sessions.find(request)
+    own = [one.digest for one in await house.session_rows.of_account(account.id)]
+    ended = [one for one in own if wish.everywhere or _is_meant(one, wish.session, here)]
+    if not ended:
+        raise AnswerError("not_found", texts.NO_SUCH_SESSION)
+    await house.sessions.end(*ended)
+    return answer(Fine(), cookies=[no_cookie()] if here is not None and here.digest in ended else None)
+
+
+def _is_meant(session: str, name: str, here: SessionRow | None) -> bool:
+    return handle(session) == name if name else here is not None and session == here.digest
+
+
+# --- ways in ----------------------------------------------------------------------------------------------------------
+
+
+@post("/api/account/passkeys", may="account")
+async def add_passkey(request: AnyRequest) -> Response[bytes]:
+    """Add a passkey."""
+    wish = await read_wish(request, NewPasskey)
+    house, account = house_of(request), await own_account(request)
+    new = await house.ceremonies.enrolled(place_of(request), wish.credential, "add", wish.title)
+    if new.account != account.id:
+        raise AnswerError("not_permitted", texts.BAD_PASSKEY)
+    try:
+        await house.accounts.add_passkey(new)
+    except TakenError:
+        raise AnswerError("not_possible", texts.BAD_PASSKEY) from None
+    return await _answer_mine(request)
+
+
+@post("/api/account/passkeys/remove", may="account")
+async def remove_passkey(request: AnyRequest) -> Response[bytes]:
+    """Remove a passkey, but never the last way in."""
+    wish = await read_wish(request, OldPasskey)
+    house, account = house_of(request), await own_account(request)
+    known = [one.id for one in await house.accounts.passkeys(account.id)]
+    if wish.passkey not in known:
+        raise AnswerError("not_found", texts.NO_SUCH_PASSKEY)
+    if len(known) == 1 and not account.password:
+        raise AnswerError("not_possible", texts.LAST_KEY)
+    await house.accounts.remove_passkey(account.id, wish.passkey)
+    return await _answer_mine(request)
+
+
+@post("/api/account/password", may="account")
+async def change_password(request: AnyRequest) -> Response[bytes]:
+    """Change the password, or set the first one; all other sessions end."""
+    wish = await read_wish(request, NewPassword)
+    house, account = house_of(request), await own_account(request)
+    check_tries(request, account.name)
+    if account.password and not (await house.passwords.check(account.password, wish.old)).right:
+        raise AnswerError("not_permitted", texts.NOT_THE_PRESENT)
+    await house.accounts.set_password(account.id, await house.passwords.digest(wish.new))
+    here = await house.sessions.find(request)
+    others = [one.digest for one in await house.session_rows.of_account(account.id) if one != here]
+    await house.sessions.end(*(one for one in others if here is None or one != here.digest))
+    return await _answer_mine(request)
+
+
+@post("/api/account/email", may="account")
+async def change_email(request: AnyRequest) -> Response[bytes]:
+    """Change the address for announcements of tournaments."""
+    wish = await read_wish(request, NewEmail)
+    account = await own_account(request)
+    await house_of(request).accounts.set_email(account.id, _address(wish.email))
+    return await _answer_mine(request)
+
+
+def _address(email: str) -> str:
+    neat = email.strip()
+    if neat and not _ADDRESS.fullmatch(neat):
+        raise AnswerError("malformed", texts.NOT_AN_ADDRESS.format(email=neat[:64]))
+    return neat
+
+
+# --- leaving ----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/account/export", may="guest")
+async def export_everything(request: AnyRequest) -> Response[bytes]:
+    """All that the house holds of whoever asks, with the records of his matches, as one file."""
+    house = house_of(request)
+    session = await house.sessions.find(request)
+    assert session is not None  # the guard has seen it
+    account = await house.accounts.find(session.account) if session.account else None
+    found = answer(await house.farewell.export(session, account))
+    found.headers["content-disposition"] = 'attachment; filename="rummyhouse-my-data.json"'
+    return found
+
+
+@post("/api/account/delete", may="guest")
+async def delete_everything(request: AnyRequest) -> Response[bytes]:
+    """Forget whoever asks, at once: nothing is left but games of somebody."""
+    wish = await read_wish(request, Deletion)
+    house = house_of(request)
+    session = await house.sessions.find(request)
+    assert session is not None  # the guard has seen it
+    account = await house.accounts.find(session.account) if session.account else None
+    if key_of(wish.name.strip()) != (key_of(account.name) if account else ""):
+        raise AnswerError("not_possible", texts.NOT_THE_NAME)
+    await house.farewell.forget(session, account)
+    return answer(Fine(), cookies=[no_cookie()])
+
+
+ROUTES = [
+    show_account,
+    begin_ceremony,
+    make_account,
+    sign_in,
+    sign_out,
+    add_passkey,
+    remove_passkey,
+    change_password,
+    change_email,
+    export_everything,
+    delete_everything,
+]
+PAGES = ("/you",)
+"""Where the client shows a room of its own."""

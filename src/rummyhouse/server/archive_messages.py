@@ -1,0 +1,40 @@
+"""What goes over the wire about finished matches."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rummyhouse.rules import Scene  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.server.protocol import TableInfo  # noqa: TC001 - msgspec reads it at run time
+
+
+class ArchiveInfo(msgspec.Struct, frozen=True):
+    """A finished match: ``GET /api/archive/{table}``.
+
+    Attributes:
+        table: what everybody knows of it at its end, with the proofs of all its shuffles.
+        steps: how many there are, counted from 0.
+        deals: the step of each deal, from the first round to the last.
+    """
+
+    table: TableInfo
+    steps: int
+    deals: tuple[int, ...]
+
+
+class ArchiveStep(msgspec.Struct, frozen=True):
+    """A step of a finished match: ``GET /api/archive/{table}/{step}?seat=S``; -1 is a spectator's, -2 shows all hands.
+
+    Attributes:
+        round: its number.
+        settled: how many rounds are settled after it.
+        sentences: what happened, as it was told to this seat.
+        scene: how the table stood then, with nothing to be done.
+    """
+
+    step: int
+    seat: int
+    round: int
+    settled: int
+    sentences: tuple[str, ...]
+    scene: Scene

@@ -1,0 +1,43 @@
+"""Finished matches, step by step, from any seat."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
+
+from rummyhouse.server import texts
+from rummyhouse.server.archive_messages import ArchiveInfo, ArchiveStep
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of
+from rummyhouse.server.news import describe, name_scene
+
+_SHORT = 6  # digits of a number that anybody could mean
+
+
+@get("/api/archive/{link:str}", may="anyone")
+async def show_match(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """A finished match; one that is being played is refused, for its archive shows everybody's cards."""
+    replay = await house_of(request).archive.find(link)
+    return answer(ArchiveInfo(describe(replay.truth, from_round=0), len(replay.steps), replay.deals))
+
+
+@get("/api/archive/{link:str}/{step:str}", may="anyone")
+async def show_step(request: AnyRequest, link: FromPath[str], step: FromPath[str]) -> Response[bytes]:
+    """One step of it."""
+    replay = await house_of(request).archive.find(link)
+    number, seat = _number(step), _number(request.query_params.get("seat", "-1"))
+    moment = await asyncio.to_thread(replay.at, number, seat)
+    scene = name_scene(moment.scene, replay.truth.names)
+    return answer(ArchiveStep(number, seat, moment.step.round, moment.step.settled, moment.sentences, scene))
+
+
+def _number(text: str) -> int:
+    if len(text) > _SHORT or not text.removeprefix("-").isdecimal():
+        raise AnswerError("malformed", texts.MALFORMED.format(reason="a number is expected"))
+    return int(text)
+
+
+ROUTES = [show_match, show_step]
+PAGES = ("/archive/{link:str}",)
+"""Where the client shows a room of its own."""

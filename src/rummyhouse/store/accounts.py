@@ -1,0 +1,169 @@
+"""Accounts, their passkeys, and the challenges that passkeys sign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import sqlalchemy as sa
+
+from rummyhouse.store.database import TakenError, now
+from rummyhouse.store.schema import account, challenge, passkey
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from rummyhouse.store.database import Database
+
+
+class NameTakenError(ValueError):
+    """Somebody else has an account of this name."""
+
+
+class AccountRow(NamedTuple):
+    """An account.
+
+    Attributes:
+        id: random; it stands nowhere but here.
+        person: who sits at tables, as in seats and logs.
+        name: to sign in with.
+        password: argon2id's digest, "" for none.
+        email: "" for none.
+        begun: milliseconds since 1970.
+    """
+
+    id: str
+    person: str
+    name: str
+    password: str
+    email: str
+    begun: int
+
+
+class PasskeyRow(NamedTuple):
+    """A passkey: its id and public key in base64url, how often it has signed, and what its owner calls it."""
+
+    id: str
+    account: str
+    public: str
+    signed: int
+    title: str
+    added: int
+    used: int
+
+
+class ChallengeRow(NamedTuple):
+    """What a passkey is asked to sign: for what, and for which account ("" if any)."""
+
+    purpose: str
+    account: str
+
+
+def key_of(name: str) -> str:
+    """A name as it is compared: without regard to capitals."""
+    return name.casefold()
+
+
+class Accounts:
+    """All accounts of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def make(self, row: AccountRow, first: PasskeyRow | None) -> None:
+        """Keep a new account, with its first passkey if it has one.
+
+        Raises:
+            NameTakenError: the name is taken, or the person has an account already.
+            LogError: the database could not be reached.
+        """
+        try:
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.insert(account).values(row._asdict() | {"key": key_of(row.name)}))
+                if first is not None:
+                    await connection.execute(sa.insert(passkey).values(first._asdict()))
+        except TakenError as error:
+            raise NameTakenError(row.name) from error
+
+    async def find(self, ident: str) -> AccountRow | None:
+        """The account of this id."""
+        return await self._one(account.c.id == ident)
+
+    async def named(self, name: str) -> AccountRow | None:
+        """The account of this name."""
+        return await self._one(account.c.key == key_of(name))
+
+    async def _one(self, which: sa.ColumnElement[bool]) -> AccountRow | None:
+        columns = (account.c.id, account.c.person, account.c.name, account.c.password, account.c.email, account.c.begun)
+        found = await self._database.rows(sa.select(*columns).where(which))
+        return AccountRow(*found[0]) if found else None
+
+    async def set_password(self, ident: str, password: str) -> None:
+        """Keep another digest of a password."""
+        await self._change(ident, password=password)
+
+    async def set_email(self, ident: str, email: str) -> None:
+        """Keep another address; "" for none."""
+        await self._change(ident, email=email)
+
+    async def _change(self, ident: str, **values: str) -> None:
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.update(account).where(account.c.id == ident).values(**values))
+
+    # --- passkeys -----------------------------------------------------------------------------------------------------
+
+    async def add_passkey(self, row: PasskeyRow) -> None:
+        """Keep another passkey of an account.
+
+        Raises:
+            TakenError: it is known already.
+        """
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.insert(passkey).values(row._asdict()))
+
+    async def passkeys(self, ident: str) -> list[PasskeyRow]:
+        """The passkeys of an account, the oldest first."""
+        return await self._passkeys(passkey.c.account == ident)
+
+    async def passkey(self, key: str) -> PasskeyRow | None:
+        """The passkey of this id."""
+        found = await self._passkeys(passkey.c.id == key)
+        return found[0] if found else None
+
+    async def _passkeys(self, which: sa.ColumnElement[bool]) -> list[PasskeyRow]:
+        found = passkey.c
+        columns = (found.id, found.account, found.public, found.signed, found.title, found.added, found.used)
+        wanted = sa.select(*columns).where(which).order_by(passkey.c.added)
+        return [PasskeyRow(*row) for row in await self._database.rows(wanted)]
+
+    async def use_passkey(self, key: str, signed: int) -> None:
+        """A passkey has signed."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.update(passkey).where(passkey.c.id == key).values(signed=signed, used=now()))
+
+    async def remove_passkey(self, ident: str, key: str) -> None:
+        """Forget a passkey of this account."""
+        which = (passkey.c.account == ident, passkey.c.id == key)
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(passkey).where(*which))
+
+    # --- challenges ---------------------------------------------------------------------------------------------------
+
+    async def ask(self, word: str, purpose: str, ident: str, seconds: int) -> None:
+        """Keep a challenge for a while; what is older than that goes."""
+        moment = now()
+        row = {"word": word, "purpose": purpose, "account": ident, "until": moment + seconds * 1000}
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(challenge).where(challenge.c.until < moment))
+            await connection.execute(sa.insert(challenge).values(row))
+
+    async def answer(self, word: str) -> ChallengeRow | None:
+        """Take a challenge that has not been answered yet; of two who try, one gets it."""
+        which = (challenge.c.word == word, challenge.c.until >= now())
+        async with self._database.transaction() as connection:
+            return await _take(connection, which)
+
+
+async def _take(connection: AsyncConnection, which: tuple[sa.ColumnElement[bool], ...]) -> ChallengeRow | None:
+    taken = sa.delete(challenge).where(*which).returning(challenge.c.purpose, challenge.c.account)
+    found = (await connection.execute(taken)).all()
+    return ChallengeRow(*found[0]) if found else None

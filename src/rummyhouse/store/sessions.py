@@ -1,0 +1,77 @@
+"""Sessions: which browser acts for whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import sqlalchemy as sa
+
+from rummyhouse.store.database import now
+from rummyhouse.store.schema import session
+
+if TYPE_CHECKING:
+    from rummyhouse.store.database import Database
+
+_REMEMBER_USE = 10 * 60 * 1000  # ms; how exactly the last use of a session is known
+
+
+class SessionRow(NamedTuple):
+    """A session, known by the digest of its cookie; the cookie itself is kept nowhere.
+
+    Attributes:
+        person: who acts in it, as in seats and logs.
+        account: whose it is, "" for a guest's.
+        device: where it was begun, in words.
+        begun, used: milliseconds since 1970.
+    """
+
+    digest: str
+    person: str
+    account: str
+    device: str
+    begun: int
+    used: int
+
+
+class SessionRows:
+    """All sessions of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, digest: str, *, person: str = "", account: str = "", device: str = "") -> SessionRow:
+        """Remember a new session; a guest acts as a person of his own.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        row = SessionRow(digest, person or digest, account, device, now(), now())
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.insert(session).values(row._asdict()))
+        return row
+
+    async def find(self, digest: str) -> SessionRow | None:
+        """The session of this digest, which is being used; None if there is none."""
+        found = await self._database.rows(_columns().where(session.c.digest == digest))
+        if not found:
+            return None
+        row, moment = SessionRow(*found[0]), now()
+        if moment > row.used + _REMEMBER_USE:
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.update(session).where(session.c.digest == digest).values(used=moment))
+        return row
+
+    async def of_account(self, account: str) -> list[SessionRow]:
+        """The sessions of an account, the one used last first."""
+        wanted = _columns().where(session.c.account == account).order_by(session.c.used.desc())
+        return [SessionRow(*row) for row in await self._database.rows(wanted)]
+
+    async def end(self, *digests: str) -> None:
+        """Forget these sessions."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(session).where(session.c.digest.in_(digests)))
+
+
+def _columns() -> sa.Select[tuple[str, str, str, str, int, int]]:
+    found = session.c
+    return sa.select(found.digest, found.person, found.account, found.device, found.begun, found.used)

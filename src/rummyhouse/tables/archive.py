@@ -1,0 +1,60 @@
+"""The finished matches of a house, ready to be looked at again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from rummyhouse.tables.entries import Opened
+from rummyhouse.tables.replay import Replay
+from rummyhouse.tables.tables import NoSuchTableError
+
+if TYPE_CHECKING:
+    from rummyhouse.tables.kitchen import Kitchen
+    from rummyhouse.tables.log import Log
+
+_MOST = 16  # matches that are kept ready
+
+
+class Archive:
+    """Plays a finished match once when it is first asked for; the matches asked for last are kept ready."""
+
+    def __init__(self, log: Log, kitchen: Kitchen) -> None:
+        self._log = log
+        self._kitchen = kitchen
+        self._ready: OrderedDict[str, Replay] = OrderedDict()
+        self._reading = asyncio.Lock()
+
+    async def find(self, link: str) -> Replay:
+        """The match of this link.
+
+        Raises:
+            NoSuchTableError: there is none.
+            TableProblem: it is not over, or was played under rules that the house does not play any more.
+        """
+        found = self._ready.get(link)
+        if found is None:
+            found = await self._read(link)
+        self._ready.move_to_end(link)
+        return found
+
+    async def _read(self, link: str) -> Replay:
+        rows = await self._log.read(link)
+        if not rows:
+            raise NoSuchTableError
+        opened = rows[0].entry
+        assert isinstance(opened, Opened)
+        await self._kitchen.wait(opened.game)
+        async with self._reading:
+            if link not in self._ready:
+                # Its names may have been replaced while we waited: read again.
+                rows = await self._log.read(link)
+                self._ready[link] = await asyncio.to_thread(Replay, link, rows)
+                while len(self._ready) > _MOST:
+                    self._ready.popitem(last=False)
+            return self._ready[link]
+
+    def forget(self, link: str) -> None:
+        """Read this match again when it is asked for next."""
+        self._ready.pop(link, None)

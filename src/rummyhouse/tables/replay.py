@@ -1,0 +1,204 @@
+"""A finished match, step by step, as any seat has seen it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec.structs import replace
+
+from rummyhouse.rules import Round
+from rummyhouse.tables import entries, messages
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.trial import Trial
+from rummyhouse.tables.truth import Truth
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.records.record import SeatName
+    from rummyhouse.rules import Game, RuleChoice, Scene
+    from rummyhouse.tables.log import Row
+
+ALL_HANDS = -2
+"""In the place of a seat: a spectator to whom everybody shows his hand."""
+SPECTATOR = -1
+
+_STRIDE = 48  # entries from one kept position to the next
+
+
+class Step(NamedTuple):
+    """What a reader sees as one event: a deal, or actions up to one that a spectator notices.
+
+    Attributes:
+        first, last: the numbers of its entries, from and to.
+        round: its number.
+        settled: how many rounds are settled after it.
+    """
+
+    first: int
+    last: int
+    round: int
+    settled: int
+
+
+class Moment(NamedTuple):
+    """A step as it is shown: what happened, and how the table stood then."""
+
+    step: Step
+    sentences: tuple[str, ...]
+    scene: Scene
+
+
+class _Position(NamedTuple):
+    """A round in the middle of it, with what a trial needs to go on."""
+
+    game: Game
+    choice: RuleChoice
+    seats: Sequence[SeatName]
+    standing: Any
+    round: Round
+
+
+class Replay:
+    """A match that is over. Positions are kept now and then, so that every step is reached from one near it.
+
+    Nothing is hidden from a reader but by his own choice of a seat: it is for finished matches only.
+
+    Attributes:
+        truth: of the table, at the end.
+        steps: in order; the first is the first deal.
+    """
+
+    def __init__(self, table: str, rows: Sequence[Row]) -> None:
+        """Play the match once.
+
+        Raises:
+            TableProblem: it is not over, or was played under other rules than the house now has.
+        """
+        if not any(isinstance(row.entry, entries.Settled) and row.entry.over for row in rows):
+            raise TableProblem("not_possible", messages.NOT_OVER)
+        self.truth = Truth(table, told=False)
+        self.steps: list[Step] = []
+        self._rows = rows
+        self._kept: dict[int, tuple[Any, Any]] = {}
+        self._is_open = False
+        for row in rows:
+            self.truth.apply(row)
+            self._follow(row)
+        self._numbers = sorted(self._kept)
+
+    def _follow(self, row: Row) -> None:
+        match row.entry:
+            case entries.Dealt():
+                self._begin(row.number)
+                self._keep(row.number)
+                self._is_open = False
+            case entries.Acted(unnoticed=unnoticed):
+                if self._is_open:
+                    self._join(row.number)
+                else:
+                    self._begin(row.number)
+                self._is_open = SPECTATOR in unnoticed
+                if row.number >= max(self._kept) + _STRIDE:
+                    self._keep(row.number)
+            case entries.Reshuffled():
+                self._join(row.number)
+                self._keep(row.number)
+            case entries.Settled():
+                self._join(row.number)
+                self._is_open = False
+
+    def _begin(self, number: int) -> None:
+        self.steps.append(Step(number, number, self.truth.round, len(self.truth.standings)))
+
+    def _join(self, number: int) -> None:
+        self.steps[-1] = self.steps[-1]._replace(last=number, settled=len(self.truth.standings))
+
+    def _keep(self, number: int) -> None:
+        match = self.truth.match
+        assert match is not None
+        assert match.round is not None
+        self._kept[number] = (match.round.state.copy(), match.standing.copy())
+
+    @property
+    def deals(self) -> tuple[int, ...]:
+        """The step of each deal."""
+        rows = self._rows
+        return tuple(
+            place for place, step in enumerate(self.steps) if isinstance(rows[step.first].entry, entries.Dealt)
+        )
+
+    def at(self, number: int, viewer: int) -> Moment:
+        """A step as it is seen by a seat, a :data:`SPECTATOR`, or with :data:`ALL_HANDS` open.
+
+        Raises:
+            TableProblem: there is no such step or seat.
+        """
+        if not 0 <= number < len(self.steps):
+            raise TableProblem("malformed", messages.NO_SUCH_STEP.format(last=len(self.steps) - 1))
+        seats = len(self.truth.seats)
+        if not ALL_HANDS <= viewer < seats:
+            raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=viewer, last=seats - 1))
+        step = self.steps[number]
+        begun = self._before(step)
+        sentences = self._tell(begun, step, viewer)
+        return Moment(step, sentences, self._scene(begun.round, viewer))
+
+    def _before(self, step: Step) -> _Position:
+        """The position in which the step begins; for a deal, the one it leads to."""
+        match = self.truth.match
+        assert match is not None
+        is_deal = step.first in self._kept and isinstance(self._rows[step.first].entry, entries.Dealt)
+        place = bisect_left(self._numbers, step.first) - (0 if is_deal else 1)
+        kept = self._numbers[place]
+        state, standing = self._kept[kept]
+        played = Round(match.game, match.choice, standing.copy())
+        played.state = state.copy()
+        for row in self._rows[kept + 1 : step.first]:
+            self._go_on(played, row)
+        return _Position(match.game, match.choice, match.seats, played.match, played)
+
+    def _go_on(self, played: Round, row: Row) -> None:
+        if isinstance(row.entry, entries.Acted):
+            for action in row.entry.actions:
+                played.game.rules.apply(played.state, row.entry.seat, action)
+        elif isinstance(row.entry, entries.Reshuffled):
+            played.state = self._kept[row.number][0].copy()
+
+    def _tell(self, position: _Position, step: Step, viewer: int) -> tuple[str, ...]:
+        """Carry out the step, and what was told of it."""
+        names = self.truth.names
+        told: list[str] = []
+        answered: set[int] = set()
+        for row in self._rows[step.first : step.last + 1]:
+            match row.entry:
+                case entries.Dealt(number):
+                    dealer = int(position.standing.dealer)
+                    told.append(messages.DEALT.format(round=number, dealer=names[dealer]))
+                case entries.Acted(seat, actions):
+                    seen = seat if viewer == ALL_HANDS else viewer
+                    for one in Trial(position, answered).act(seat, actions):
+                        told.append(put_names(one.sentences[seen], names))
+                    answered.add(seat)
+                case entries.Reshuffled():
+                    told.append(messages.RESHUFFLED)
+                case entries.Settled(number):
+                    told.append(self.truth.standings[number - 1].ending)
+            self._go_on(position.round, row)
+        return tuple(dict.fromkeys(filter(None, told)))
+
+    def _scene(self, played: Round, viewer: int) -> Scene:
+        scene = played.scene(max(viewer, SPECTATOR))
+        if viewer == ALL_HANDS:
+            hands = {
+                zone.id: zone
+                for seat in range(len(self.truth.seats))
+                for zone in played.scene(seat).zones
+                if zone.kind == "hand" and zone.owner == seat
+            }
+            shown = {zone.id for zone in scene.zones}
+            zones = tuple(hands.get(zone.id, zone) for zone in scene.zones)
+            scene = replace(scene, zones=(*zones, *(zone for name, zone in hands.items() if name not in shown)))
+        return replace(scene, prompt="", moves=())

@@ -1,0 +1,227 @@
+"""Accounts: made by passkey or password, entered from anywhere, their sessions ended at will."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from rummyhouse.server.conversation import SIGNED_OUT
+from tests.server.authenticator import Authenticator
+from tests.server.guests import Guest, Server, open_server
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PASSWORD = "harbour lights at dusk"
+
+
+async def ask(guest: Guest, path: str, status: int = 200, **wish: Any) -> dict[str, Any]:
+    answer = await guest.web.post(
+        f"/api/account{path}", json=wish, headers={"origin": str(guest.web.base_url).rstrip("/")}
+    )
+    assert answer.status_code == status, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def make(guest: Guest, name: str, **more: Any) -> dict[str, Any]:
+    return await ask(guest, "", 201, **({"name": name, "password": PASSWORD} | more))
+
+
+async def mine(guest: Guest) -> dict[str, Any]:
+    found: dict[str, Any] = (await guest.web.get("/api/account")).json()
+    return found
+
+
+def passkey(server: Server) -> Authenticator:
+    return Authenticator(server.address, "127.0.0.1")
+
+
+async def enrol(guest: Guest, key: Authenticator, name: str) -> dict[str, Any]:
+    options = (await ask(guest, "/ceremony", purpose="enrol", name=name))["options"]
+    return await ask(guest, "", 201, name=name, credential=key.make(options))
+
+
+async def enter(guest: Guest, key: Authenticator, status: int = 200) -> dict[str, Any]:
+    options = (await ask(guest, "/ceremony", purpose="enter"))["options"]
+    return await ask(guest, "/sign-in", status, credential=key.sign(options))
+
+
+async def test_a_guest_has_no_account_and_needs_none(ann: Guest) -> None:
+    assert (await mine(ann))["name"] == ""
+    await ann.open_table()
+    assert (await mine(ann))["name"] == ""
+
+
+async def test_a_passkey_opens_an_account_from_another_browser(server: Server, ann: Guest, ben: Guest) -> None:
+    key = passkey(server)
+    made = await enrol(ann, key, "Ann")
+    assert (made["name"], made["password"], len(made["passkeys"])) == ("Ann", False, 1)
+    entered = await enter(ben, key)
+    assert entered["name"] == "Ann"
+    assert len((await mine(ann))["sessions"]) == 2
+
+
+async def test_what_was_signed_once_opens_nothing_again(server: Server, ann: Guest, ben: Guest) -> None:
+    key = passkey(server)
+    await enrol(ann, key, "Ann")
+    options = (await ask(ben, "/ceremony", purpose="enter"))["options"]
+    signed = key.sign(options)
+    await ask(ben, "/sign-in", credential=signed)
+    refused = await ask(ben, "/sign-in", 403, credential=signed)
+    assert "Try once more" in refused["message"]
+
+
+async def test_a_challenge_serves_one_purpose(server: Server, ann: Guest, ben: Guest) -> None:
+    key = passkey(server)
+    options = (await ask(ann, "/ceremony", purpose="enrol", name="Ann"))["options"]
+    await ask(ann, "/sign-in", 403, credential=key.sign(options))
+    await enrol(ann, key, "Ann")
+    await ask(ben, "", 201, name="Ben", password=PASSWORD)
+    theirs = (await ask(ann, "/ceremony", purpose="add"))["options"]
+    await ask(ben, "/passkeys", 403, credential=passkey(server).make(theirs), title="Mine now")
+
+
+@pytest.mark.parametrize("place", [("https://elsewhere.example", "127.0.0.1"), (None, "elsewhere.example")])
+async def test_a_passkey_of_another_place_is_refused(server: Server, ann: Guest, place: tuple[str | None, str]) -> None:
+    key = Authenticator(place[0] or server.address, place[1])
+    options = (await ask(ann, "/ceremony", purpose="enrol", name="Ann"))["options"]
+    await ask(ann, "", 403, name="Ann", credential=key.make(options))
+
+
+async def test_a_forged_signature_is_refused(server: Server, ann: Guest, ben: Guest) -> None:
+    key, forged = passkey(server), passkey(server)
+    await enrol(ann, key, "Ann")
+    forged.id = key.id
+    await enter(ben, forged, 403)
+    await enter(ben, passkey(server), 403)
+
+
+async def test_a_password_opens_an_account(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann", email="ann@example.org")
+    entered = await ask(ben, "/sign-in", name="ANN", password=PASSWORD)
+    assert (entered["name"], entered["email"]) == ("Ann", "ann@example.org")
+
+
+async def test_an_unknown_name_is_answered_like_a_wrong_password(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    wrong = await ask(ben, "/sign-in", 403, name="Ann", password="not this one")
+    unknown = await ask(ben, "/sign-in", 403, name="Nobody", password="not this one")
+    assert wrong == unknown
+
+
+async def test_guessing_is_slowed_down_by_name_and_by_address(tmp_path: Path) -> None:
+    async with (
+        open_server(tmp_path, guesses_per_second=0.001, guesses_at_once=4) as server,
+        Guest(server.address) as guest,
+    ):
+        wish = {"name": "Ann", "password": "guess"}
+        answers = [(await guest.web.post("/api/account/sign-in", json=wish)).status_code for _ in range(6)]
+    assert answers == [403] * 4 + [429] * 2
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"password": "short"},
+        {"password": "x" * 201},
+        {},
+        {"password": PASSWORD, "email": "nowhere"},
+        {"password": PASSWORD, "name": "<b>"},
+        {"credential": "{}"},
+    ],
+)
+async def test_what_cannot_be_an_account_is_refused(ann: Guest, wish: dict[str, Any]) -> None:
+    await ask(ann, "", 400, **({"name": "Ann"} | wish))
+
+
+async def test_a_name_is_taken_once_whatever_its_capitals(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await ask(ben, "", 409, name="aNN", password=PASSWORD)
+    await ask(ben, "/ceremony", 409, purpose="enrol", name="ann")
+    await ask(ann, "", 409, name="Other", password=PASSWORD)
+
+
+async def test_the_seats_of_a_guest_become_those_of_his_account(ann: Guest, ben: Guest) -> None:
+    table = await ann.open_table()
+    await make(ann, "Ann")
+    assert await ann.join(table) == 0
+    await ask(ben, "/sign-in", name="Ann", password=PASSWORD)
+    assert await ben.join(table) == 0
+
+
+async def test_a_guest_who_signs_in_brings_his_seats_along(server: Server, ann: Guest, ben: Guest) -> None:
+    async with Guest(server.address) as again:
+        await make(ann, "Ann")
+        table, both = await ben.open_table(), await ann.open_table()
+        assert await ben.join(both) == 1
+        await ask(ben, "/sign-in", name="Ann", password=PASSWORD)
+        await ask(again, "/sign-in", name="Ann", password=PASSWORD)
+        assert await again.join(table) == 0
+        assert await again.join(both) == 0, "where the account sits already, its own seat counts"
+
+
+async def test_signing_in_gives_a_new_cookie_and_ends_the_old_session(server: Server, ann: Guest) -> None:
+    await ann.open_table()
+    before = ann.cookie
+    await make(ann, "Ann")
+    assert ann.cookie != before
+    old = await ann.web.get("/api/account", headers={"cookie": before})
+    assert old.json()["name"] == ""
+
+
+async def test_a_session_that_is_ended_opens_nothing_and_its_line_is_cut(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    table = await ann.open_table()
+    await ask(ben, "/sign-in", name="Ann", password=PASSWORD)
+    other = next(one for one in (await mine(ann))["sessions"] if not one["here"])
+    async with ben.line(table) as line:
+        assert line.news["you"] == 0
+        await ask(ann, "/sign-out", session=other["session"])
+        with pytest.raises(ConnectionClosed) as cut:
+            await asyncio.wait_for(line.until("never"), 5)
+        assert cut.value.rcvd is not None
+        assert cut.value.rcvd.code == SIGNED_OUT
+    assert (await mine(ben))["name"] == ""
+    assert (await mine(ann))["name"] == "Ann"
+    await ask(ann, "/sign-out", 404, session="0" * 16)
+
+
+async def test_signing_out_everywhere_ends_all_sessions(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await ask(ben, "/sign-in", name="Ann", password=PASSWORD)
+    await ask(ann, "/sign-out", everywhere=True)
+    assert (await mine(ann))["name"] == (await mine(ben))["name"] == ""
+
+
+async def test_passkeys_are_added_and_removed_but_never_the_last_way_in(server: Server, ann: Guest, ben: Guest) -> None:
+    key, second = passkey(server), passkey(server)
+    made = await enrol(ann, key, "Ann")
+    first = made["passkeys"][0]["passkey"]
+    await ask(ann, "/passkeys/remove", 409, passkey=first)
+    options = (await ask(ann, "/ceremony", purpose="add"))["options"]
+    added = await ask(ann, "/passkeys", credential=second.make(options), title="Phone")
+    assert [one["title"] for one in added["passkeys"]][1:] == ["Phone"]
+    left = await ask(ann, "/passkeys/remove", passkey=first)
+    assert len(left["passkeys"]) == 1
+    await enter(ben, key, 403)
+    await enter(ben, second)
+
+
+async def test_a_changed_password_ends_the_other_sessions(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await ask(ben, "/sign-in", name="Ann", password=PASSWORD)
+    await ask(ann, "/password", 403, old="not this one", new="another long one")
+    await ask(ann, "/password", old=PASSWORD, new="another long one")
+    assert (await mine(ben))["name"] == ""
+    await ask(ben, "/sign-in", 403, name="Ann", password=PASSWORD)
+    await ask(ben, "/sign-in", name="Ann", password="another long one")
+
+
+async def test_another_site_can_ask_for_nothing(ann: Guest) -> None:
+    wish = {"name": "Ann", "password": PASSWORD}
+    answer = await ann.web.post("/api/account", json=wish, headers={"origin": "https://elsewhere.example"})
+    assert answer.status_code == 403

@@ -1,0 +1,76 @@
+"""What an account keeps: history and figures, house rules, friends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.server.test_accounts import ask, make
+from tests.server.test_archive import finished
+
+if TYPE_CHECKING:
+    from tests.server.guests import Guest
+
+
+async def get(guest: Guest, path: str) -> Any:
+    answer = await guest.web.get(f"/api/account{path}")
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def test_a_history_holds_what_was_played_before_and_after_the_account(ann: Guest) -> None:
+    first = await finished(ann)
+    await make(ann, "Ann")
+    second = await finished(ann, "basic")
+    history = await get(ann, "/history")
+    assert [one["table"] for one in history["matches"]] == [second, first]
+    assert history["matches"][0]["others"] == ["Random (bot)"]
+    for one in history["matches"]:
+        info = (await ann.web.get(f"/api/tables/{one['table']}")).json()
+        assert one["points"] == info["grand"][0]
+        assert one["outcome"] == ("won" if 0 in info["winners"] else "lost")
+    figures = {one["game"]: one for one in history["games"]}
+    assert figures["gin"]["matches"] == figures["basic"]["matches"] == 1
+    assert 0 <= figures["gin"]["share_low"] <= figures["gin"]["share"] <= figures["gin"]["share_high"] <= 1
+    assert figures["gin"]["rounds"] >= 1
+
+
+async def test_house_rules_are_kept_under_a_name_and_replaced(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await ask(ann, "/presets", game="gin", name="Harbour", base="classic", rules={"gin_bonus": 40})
+    kept = await ask(ann, "/presets", game="gin", name="harbour", base="classic", rules={"gin_bonus": 50})
+    assert kept == [{"game": "gin", "name": "harbour", "base": "classic", "rules": {"gin_bonus": 50}}]
+    await ask(ann, "/presets", 400, game="gin", name="Odd", base="", rules={"gin_bonus": 1000})
+    await ask(ann, "/presets", 400, game="gin", name="Odd", base="", rules={"nothing": 1})
+    await ask(ann, "/presets", 400, game="gin", name="Odd", base="nothing", rules={})
+    await ask(ann, "/presets", 400, game="whist", name="Odd", base="", rules={})
+    await make(ben, "Ben")
+    assert await get(ben, "/presets") == []
+    assert await ask(ann, "/presets/remove", game="gin", name="Harbour") == []
+
+
+async def test_friends_agree_and_see_each_others_open_tables(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    nothing = await ask(ann, "/friends", name="Nobody here")
+    assert nothing == await ask(ann, "/friends", name="ben"), "nobody learns which names there are"
+    assert (await get(ben, "/friends"))["friends"] == [{"name": "Ann", "agreed": False}]
+    table = await ann.open_table()
+    assert (await get(ben, "/friends"))["tables"] == [], "not before both have agreed"
+    agreed = await ask(ben, "/friends", name="Ann")
+    assert agreed["friends"] == [{"name": "Ann", "agreed": True}]
+    assert [one["table"] for one in agreed["tables"]] == [table]
+    await ben.join(table)
+    assert (await get(ann, "/friends"))["tables"] == [], "its seats are taken"
+    parted = await ask(ben, "/friends/remove", name="Ann")
+    assert parted["friends"] == []
+    assert (await get(ann, "/friends"))["friends"] == []
+
+
+async def test_an_invitation_makes_friends_at_once(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    word = (await ask(ann, "/friends/invite"))["word"]
+    await ask(ann, "/friends/follow", 409, word=word)
+    circle = await ask(ben, "/friends/follow", word=word)
+    assert circle["friends"] == [{"name": "Ann", "agreed": True}]
+    await ask(ben, "/friends/follow", 404, word="nothing")

@@ -1,0 +1,134 @@
+import { t } from '../messages';
+import { ApiError } from '../protocol/api';
+import type { ArchiveInfo, ArchiveStep, TableInfo } from '../protocol/types';
+import { TableSession } from '../table/session.svelte';
+import { fetchMatch, fetchStep } from './api';
+import { PACES, searchOf, SPECTATOR, viewingOf, type Viewing } from './viewing';
+
+/** As many steps are kept beside the one that is shown. */
+const KEPT = 400;
+
+/** A finished match that somebody pages through. */
+export class Replaying {
+  match = $state.raw<ArchiveInfo | null>(null);
+  /** The step that is shown. */
+  shown = $state.raw<ArchiveStep | null>(null);
+  /** What is asked for; it may be on its way. */
+  viewing = $state.raw<Viewing>(viewingOf(location.search));
+  trouble = $state('');
+  isPlaying = $state(false);
+  /** Which of the paces. */
+  pace = $state(1);
+  /** The table that the felts draw: nothing can be done at it. */
+  readonly session: TableSession;
+
+  readonly last = $derived((this.match?.steps ?? 1) - 1);
+  readonly isAtEnd = $derived(this.viewing.step >= this.last);
+
+  private readonly steps = new Map<string, ArchiveStep>();
+  private timer = 0;
+
+  constructor(readonly table: string) {
+    this.session = new TableSession(table);
+  }
+
+  async open(): Promise<void> {
+    this.trouble = '';
+    try {
+      this.match = await fetchMatch(this.table);
+      const { step, seat } = this.viewing;
+      const seats = this.match.table.seats.length;
+      await this.go({ step: Math.min(step, this.last), seat: seat < seats ? seat : SPECTATOR });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  /** Look at another step, or from another seat. */
+  async go(wish: Partial<Viewing>): Promise<void> {
+    const step = Math.max(0, Math.min(wish.step ?? this.viewing.step, this.last));
+    const viewing = { step, seat: wish.seat ?? this.viewing.seat };
+    this.viewing = viewing;
+    try {
+      const found = await this.fetch(viewing);
+      // Somebody who pages quickly has gone on meanwhile.
+      if (this.viewing !== viewing) return;
+      this.trouble = '';
+      this.show(found);
+      history.replaceState(history.state, '', searchOf(viewing));
+      if (step < this.last) void this.fetch({ ...viewing, step: step + 1 }).catch(() => undefined);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Go on by itself, or stop. */
+  toggle(): void {
+    if (this.isPlaying) this.stop();
+    else {
+      this.isPlaying = true;
+      void this.goOn(this.isAtEnd ? 0 : this.viewing.step + 1);
+    }
+  }
+
+  stop(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  private async goOn(step: number): Promise<void> {
+    await this.go({ step });
+    if (!this.isPlaying) return;
+    if (this.isAtEnd || this.trouble) this.stop();
+    else this.timer = window.setTimeout(() => void this.goOn(this.viewing.step + 1), PACES[this.pace]);
+  }
+
+  private async fetch({ step, seat }: Viewing): Promise<ArchiveStep> {
+    const key = `${step} ${seat}`;
+    const kept = this.steps.get(key);
+    if (kept) return kept;
+    const found = await fetchStep(this.table, step, seat);
+    if (this.steps.size >= KEPT) this.steps.clear();
+    this.steps.set(key, found);
+    return found;
+  }
+
+  private show(found: ArchiveStep): void {
+    if (!this.match) return;
+    this.shown = found;
+    this.session.news = {
+      type: 'news',
+      sequence: found.step + 1,
+      you: Math.max(found.seat, SPECTATOR),
+      table: tableAt(this.match.table, found),
+      events: [],
+      scene: found.scene,
+      clock: null,
+    };
+  }
+
+  private fail(error: unknown): void {
+    this.stop();
+    this.trouble = error instanceof ApiError ? error.message : t.house.unknownError;
+  }
+}
+
+/** What everybody knew of the table at a step. */
+function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
+  const standings = end.standings.slice(0, at.settled);
+  const isOver = at.settled === end.standings.length;
+  return {
+    ...end,
+    round: at.round,
+    standings,
+    stage: isOver ? 'finished' : at.scene.sheet ? 'between' : 'playing',
+    totals: standings.at(-1)?.totals ?? end.totals.map(() => 0),
+    grand: isOver ? end.grand : [],
+    winners: isOver ? end.winners : [],
+    rematch: '',
+  };
+}

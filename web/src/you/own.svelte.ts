@@ -1,0 +1,52 @@
+import { t } from '../messages';
+import { read, write } from '../preferences.svelte';
+import { ApiError } from '../protocol/api';
+import type { AccountInfo } from '../protocol/types';
+import { fetchAccount } from './api';
+import { NoPasskeyError } from './passkeys';
+
+/** What one is called at tables, as the lobby remembers it. */
+const NAME_KEY = 'rummyhouse.nickname';
+
+/** One's own account, as far as this page knows it. */
+export class Own {
+  info = $state.raw<AccountInfo | null>(null);
+  trouble = $state('');
+  isAsking = $state(false);
+
+  get isGuest(): boolean {
+    return this.info?.name === '';
+  }
+
+  async look(): Promise<void> {
+    await this.try(async () => this.take(await fetchAccount()));
+  }
+
+  /** Believe what the house has answered. */
+  take(info: AccountInfo): void {
+    this.info = info;
+    if (info.name && !read(NAME_KEY)) write(NAME_KEY, info.name);
+  }
+
+  /** Do something that may be refused: the reason stands in `trouble`. Whether it was done. */
+  async try(deed: () => Promise<void>): Promise<boolean> {
+    if (this.isAsking) return false;
+    this.isAsking = true;
+    this.trouble = '';
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      if (error instanceof NoPasskeyError) this.trouble = t.you.stopped;
+      else this.trouble = error instanceof ApiError ? error.message : t.house.unknownError;
+      return false;
+    } finally {
+      this.isAsking = false;
+    }
+  }
+}
+
+/** A day as it is written here. */
+export function day(moment: number): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(moment);
+}
