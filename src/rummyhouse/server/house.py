@@ -16,12 +16,14 @@ from rummyhouse.server.protocol import (
     BotInfo,
     ChapterInfo,
     ClauseInfo,
+    ExampleLine,
     GameInfo,
     House,
     ParameterInfo,
     PresetInfo,
     RulesPage,
 )
+from rummyhouse.server.reading_room import ReadingRoom
 from rummyhouse.server.sessions import Sessions
 from rummyhouse.store import Store
 from rummyhouse.tables import Pace, Tables
@@ -46,6 +48,7 @@ class OpenHouse:
         self.preparing = Preparing(settings.prepare, settings.told)
         self.tables = Tables(store, HouseMinds(), pace, settings.grace, kitchen=self.preparing)
         self.preparing.watch(self.tables.stir)
+        self.reading_room = ReadingRoom()
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
         self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
 
@@ -66,6 +69,7 @@ class OpenHouse:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await house.reading_room.close()
             await house.tables.close()
             await store.close()
 
@@ -91,7 +95,8 @@ def rules_page(name: str) -> RulesPage:
         ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, one.refusals) for one in chapter.clauses))
         for chapter in rulebook.clauses(name)
     )
-    return RulesPage(game.name, game.title, game.summary, chapters)
+    lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
+    return RulesPage(game.name, game.title, game.summary, chapters, lines)
 
 
 _KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {

@@ -14,6 +14,7 @@ NO_RECORD_YET = "The record can be had once the match is over; it holds everybod
 NOT_PREPARED = "{title} is still being made ready ({percent} %); the match can start in a moment."
 NO_RULES = "There is no game '{name}'; there are: {known}."
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
+TOO_LONG_TO_READ = "That takes too long to find out. Try something simpler."
 BUSY = "The house cannot write anything down just now; try again."
 
 CLIENT_MISSING = """<!doctype html>

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
