@@ -68,8 +68,10 @@ def picture(scene: Scene, names: Sequence[str], *, width: float, theme: Theme = 
     return Picture(svg(scene, names=names, theme=theme, width=width), text(scene, names=names).strip())
 
 
-def figure(game: str, source: FigureSource, *, width: float, theme: Theme = "page") -> Figure:
-    """A figure, drawn.
+def figure(
+    game: str, source: FigureSource, *, width: float, theme: Theme = "page", preset: str = ""
+) -> Figure:
+    """A figure, drawn; the numbers of its caption are those of a preset, or the usual ones.
 
     Raises:
         NoSuchExampleError: there is no such example, or no such moment of it.
@@ -84,8 +86,8 @@ def figure(game: str, source: FigureSource, *, width: float, theme: Theme = "pag
     if source.sheet and scene.sheet is None:
         raise FigureError(f"the round of {source.example} is not over at step {source.step}")
     sheet = named(scene.sheet, scenario.seats) if source.sheet and scene.sheet else None
-    sides = scenario.sides or scenario.seats
-    return Figure(drawn, fill(game, source.caption), source.clause, source.example, sides if sheet else (), sheet)
+    sides = (scenario.sides or scenario.seats) if sheet else ()
+    return Figure(drawn, fill(game, source.caption, preset), source.clause, source.example, sides, sheet)
 
 
 def cards(game: str, source: FigureSource, *, theme: Theme = "page") -> Picture:
@@ -100,7 +102,15 @@ def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Z
     scene, trial = point.moment.scene, point.trial
     if scene is None or trial is None:
         raise FigureError(f"{source.example} has no table")
-    return example.scenario, scene, [_zone(scene, example.scenario, trial.side, place) for place in source.zones]
+    zones = [_zone(scene, example.scenario, trial.side, place) for place in source.zones]
+    if source.spread:
+        zones = [shown for zone in zones for shown in (zone, _spread(zone))]
+    return example.scenario, scene, zones
+
+
+def _spread(zone: Zone) -> Zone:
+    """The cards of a closed book as one sees them before it is closed."""
+    return msgspec.structs.replace(zone, kind="meld", label="", note="", marks=())
 
 
 def named(sheet: Sheet, names: Sequence[str]) -> Sheet:
@@ -118,5 +128,6 @@ def _zone(scene: Scene, scenario: Scenario, side: Sequence[int], place: str) -> 
 
 
 def _words(zones: Sequence[Zone], names: Sequence[str]) -> str:
-    lines = (f"{put_names(zone.label, names)}: {' '.join(card.face or '?' for card in zone.cards)}" for zone in zones)
+    shown = [zone for zone in zones if zone.label]
+    lines = (f"{put_names(zone.label, names)}: {' '.join(card.face or '?' for card in zone.cards)}" for zone in shown)
     return "\n".join(lines)

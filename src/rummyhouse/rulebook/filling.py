@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse import games
 from rummyhouse.rulebook.telling import spoken
+from rummyhouse.rules import new_match
 from rummyhouse.rules.house_rules import steps_of
 
 if TYPE_CHECKING:
@@ -43,6 +44,15 @@ def stairs(game: str, name: str, preset: str = "") -> tuple[tuple[str, str], ...
     steps = steps_of(str(_value(game, name, preset)))
     rows = [(f"up to {limit:,}", f"{value:,}") for limit, value in steps[:-1]]
     return (*rows, ("beyond" if rows else "always", f"{steps[-1][1]:,}"))
+
+
+def rounds(game: str, preset: str = "") -> tuple[tuple[str, ...], ...]:
+    """What each round of a match is played for, as rows of a table; none where that is not agreed before."""
+    found = games.find(game)
+    choice = found.house_rules.choose(preset or None)
+    seats = max(found.seats[0], 2)
+    terms = found.ahead(choice, new_match(seats, seats - 1, found.sides(choice, seats)))
+    return tuple((f"Round {number}", one.contract, f"{one.deal} cards") for number, one in enumerate(terms, start=1))
 
 
 def _value(game: str, name: str, preset: str) -> Value:

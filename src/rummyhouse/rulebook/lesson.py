@@ -107,28 +107,29 @@ def lesson(game: str, *, width: float) -> Lesson:
         NoSuchExampleError: it speaks of an example that does not exist.
     """
     source = lesson_source(game)
-    pages = tuple(_page(game, page, width) for page in source.page)
+    pages = tuple(_page(game, page, source.table.preset, width) for page in source.page)
     return Lesson(game, games.find(game).title, pages, FirstTable(source.table.seats, source.table.preset))
 
 
-def _page(game: str, page: PageSource, width: float) -> LessonPage:
+def _page(game: str, page: PageSource, preset: str, width: float) -> LessonPage:
     shown = page.figure
     if page.question is not None:
         shown = FigureSource(page.question.example, page.question.step)
     return LessonPage(
         page.title,
-        tuple(fill(game, paragraph) for paragraph in page.text),
-        figure(game, shown, width=width) if shown else None,
-        _question(game, page.question) if page.question else None,
+        tuple(fill(game, paragraph, preset) for paragraph in page.text),
+        figure(game, shown, width=width, preset=preset) if shown else None,
+        _question(game, page.question, preset) if page.question else None,
         page.example,
     )
 
 
-def _question(game: str, source: QuestionSource) -> LessonQuestion:
+def _question(game: str, source: QuestionSource, preset: str) -> LessonQuestion:
     trial = point_at(find_example(game, source.example), source.step).trial
     assert trial is not None, f"{source.example} has no table"
     choices = sorted((_choice(text, trial) for text in (*source.right, *source.wrong)), key=lambda one: one.label)
-    return LessonQuestion(fill(game, source.ask), source.example, source.step, tuple(choices), fill(game, source.after))
+    ask, after = fill(game, source.ask, preset), fill(game, source.after, preset)
+    return LessonQuestion(ask, source.example, source.step, tuple(choices), after)
 
 
 def _choice(text: str, trial: Trial) -> LessonChoice:

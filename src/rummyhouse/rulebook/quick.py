@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rulebook.filling import fill, stairs
+from rummyhouse.rulebook.filling import fill, rounds, stairs
 from rummyhouse.rulebook.sources import QuickSource, read_source
 
 if TYPE_CHECKING:
@@ -65,9 +65,11 @@ def quick_reference(game: str) -> QuickReference:
 
 
 def _section(game: str, part: SectionSource, preset: str) -> QuickSection:
-    rows = tuple(tuple(fill(game, cell, preset) for cell in row) for row in part.table)
+    rows: tuple[tuple[str, ...], ...] = tuple(tuple(fill(game, cell, preset) for cell in row) for row in part.table)
     if part.stairs:
         rows = (*rows, *stairs(game, part.stairs, preset))
+    if part.rounds:
+        rows = (*rows, *rounds(game, preset))
     if rows:
         return QuickSection(part.title, "table", rows=rows)
     kind: Literal["list", "steps"] = "steps" if part.steps else "list"

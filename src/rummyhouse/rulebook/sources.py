@@ -37,6 +37,7 @@ class FigureSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         caption: a sentence under it; house rules in braces are filled in.
         clause: the clause that says so, or "".
         sheet: the settlement of the round besides.
+        spread: each place also with all its cards beside one another.
     """
 
     example: str
@@ -45,6 +46,7 @@ class FigureSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: str = ""
     clause: str = ""
     sheet: bool = False
+    spread: bool = False
 
 
 class QuestionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,13 +99,19 @@ class GallerySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part as it is written: of ``list``, ``steps``, ``table`` and ``stairs`` (a house rule with steps) one."""
+    """A part as it is written: a list, steps, or a table.
+
+    Attributes:
+        stairs: a house rule with steps that follow in the table.
+        rounds: whether the rounds of a match follow in the table, with what each is played for.
+    """
 
     title: str
     list: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     table: tuple[tuple[str, ...], ...] = ()
     stairs: str = ""
+    rounds: bool = False
 
 
 class QuickSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
