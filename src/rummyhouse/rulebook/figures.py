@@ -68,9 +68,7 @@ def picture(scene: Scene, names: Sequence[str], *, width: float, theme: Theme = 
     return Picture(svg(scene, names=names, theme=theme, width=width), text(scene, names=names).strip())
 
 
-def figure(
-    game: str, source: FigureSource, *, width: float, theme: Theme = "page", preset: str = ""
-) -> Figure:
+def figure(game: str, source: FigureSource, *, width: float, theme: Theme = "page", preset: str = "") -> Figure:
     """A figure, drawn; the numbers of its caption are those of a preset, or the usual ones.
 
     Raises:
@@ -82,7 +80,8 @@ def figure(
         drawing = zones_svg(scene, zones, names=scenario.seats, theme=theme, width=width)
         drawn = Picture(drawing, _words(zones, scenario.seats))
     else:
-        drawn = picture(scene, scenario.seats, width=width, theme=theme)
+        table = msgspec.structs.replace(scene, sheet=None) if source.sheet else scene
+        drawn = picture(table, scenario.seats, width=width, theme=theme)
     if source.sheet and scene.sheet is None:
         raise FigureError(f"the round of {source.example} is not over at step {source.step}")
     sheet = named(scene.sheet, scenario.seats) if source.sheet and scene.sheet else None

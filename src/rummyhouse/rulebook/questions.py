@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook import telling
 from rummyhouse.rulebook.examples import NoSuchExampleError
 from rummyhouse.rulebook.moments import legal_words
@@ -14,10 +15,12 @@ from rummyhouse.rules import ActionTextError, AmbiguousActionError
 if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Point
     from rummyhouse.rulebook.trial import Trial
-    from rummyhouse.rules import Refusal, Scene
+    from rummyhouse.rules import Move, Refusal, Scene
 
 FEW = 10
 """So many legal actions are all offered; of more only those that the example speaks of."""
+
+_GESTURES = ("point", "open")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +60,22 @@ def choices(point: Point) -> tuple[Choice, ...]:
     if trial is None or seat not in trial.round.actors or point.moment.kind == "refused":
         return ()
     texts = [text for step in point.ahead for text in _texts(step, seat)]
-    legal = {move.action: move.text for move in point.moment.scene.moves} if point.moment.scene else {}
+    legal = {move.action: move for move in point.moment.scene.moves} if point.moment.scene else {}
     if len(legal) <= FEW:
-        texts += legal.values()
+        texts += (move.text for move in legal.values())
     found: dict[tuple[int, ...], Choice] = {}
     for text in texts:
         row = _row(trial, seat, text)
         if row is not None:
-            found.setdefault(row, Choice(text, telling.written(text, trial)))
+            found.setdefault(row, Choice(text, _label(trial, text, legal.get(row[0]))))
     return tuple(sorted(found.values(), key=lambda one: one.label)) if len(found) > 1 else ()
+
+
+def _label(trial: Trial, text: str, move: Move | None) -> str:
+    """How a choice reads: as it is written, but a gesture without words at the table by what it is for."""
+    if move is not None and text.partition(" ")[0] in _GESTURES:
+        return put_names(move.label, trial.scenario.seats)
+    return telling.written(text, trial)
 
 
 def _texts(step: object, seat: int) -> tuple[str, ...]:

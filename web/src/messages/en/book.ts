@@ -19,6 +19,7 @@ export const book = {
   loading: 'The cards are being laid out…',
   again: 'Try again',
   exampleOf: (title: string) => `Example: ${title}`,
+  seeExample: 'See the example',
   ownPage: 'Open this example on a page of its own',
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   back: 'Back',
