@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rummyhouse.drawing import svg
-from rummyhouse.drawing.palette import PALETTE
 from rummyhouse.records import read, replay
 from rummyhouse.rulebook import read_text
 from rummyhouse.rulebook.trial import Trial
 
 if TYPE_CHECKING:
+    from rummyhouse.drawing.palette import Theme
     from rummyhouse.rules import Scene
+
+THEMES: tuple[Theme, ...] = ("light", "dark")
 
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests" / "transcripts"
@@ -111,7 +113,7 @@ def draw(folder: Path = PICTURES) -> list[Path]:
     drawn = []
     for game, moment in MOMENTS.items():
         scene, names = moment.scene()
-        for theme in PALETTE:
+        for theme in THEMES:
             picture = svg(scene, names=names, theme=theme)
             if len(picture.encode()) > LARGEST:
                 raise SystemExit(f"draw_pages: the picture of {game} has more than {LARGEST} bytes")

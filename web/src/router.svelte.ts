@@ -6,6 +6,10 @@ export type Route =
   | { room: 'sheet'; table: string }
   | { room: 'shelf' }
   | { room: 'rules'; game: string }
+  | { room: 'quick'; game: string }
+  | { room: 'lesson'; game: string }
+  | { room: 'example'; game: string; example: string }
+  | { room: 'glossary' }
   | { room: 'pads' }
   | { room: 'pad'; pad: string }
   | { room: 'tournaments' }
@@ -22,14 +26,24 @@ export function routeOf(path: string): Route {
   if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
   if (room === 'you' && name === 'friend' && rest.length === 1)
     return { room: 'friend', word: rest[0] ?? '' };
+  if (room === 'rules' && name && rest.length > 0) return leafOf(name, rest);
   if (rest.length > 0) return { room: 'nowhere' };
-  if (room === '') return { room: 'lobby' };
-  if (room === 'table' && name) return { room: 'table', table: name };
-  if (room === 'rules' && name) return { room: 'rules', game: name };
   if (room === 'pad') return name ? { room: 'pad', pad: name } : { room: 'pads' };
   if (room === 'archive' && name) return { room: 'replay', table: name };
   if (room === 'you' && !name) return { room: 'you' };
+  if (room === '') return { room: 'lobby' };
+  if (room === 'table' && name) return { room: 'table', table: name };
+  if (room === 'rules') return name ? { room: 'rules', game: name } : { room: 'shelf' };
+  if (room === 'glossary' && !name) return { room: 'glossary' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };
+  return { room: 'nowhere' };
+}
+
+/** A page of a rule book. */
+function leafOf(game: string, [leaf = '', example = '', ...rest]: readonly string[]): Route {
+  if (rest.length > 0) return { room: 'nowhere' };
+  if (leaf === 'examples' && example) return { room: 'example', game, example };
+  if ((leaf === 'quick' || leaf === 'lesson') && !example) return { room: leaf, game };
   return { room: 'nowhere' };
 }
 

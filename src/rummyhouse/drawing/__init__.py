@@ -1,6 +1,6 @@
 """Pictures: card faces, and a scene as SVG or as terminal text. A drawing is made from a Scene, never from a Round."""
 
-from rummyhouse.drawing.picture import svg
+from rummyhouse.drawing.picture import cards_svg, svg, zones_svg
 from rummyhouse.drawing.terminal import text
 
-__all__ = ["svg", "text"]
+__all__ = ["cards_svg", "svg", "text", "zones_svg"]

@@ -75,6 +75,11 @@ def beside(blocks: Sequence[Block], gap: float, width: float) -> Block:
     return below([_row(row, gap) for row in rows], gap)
 
 
+def framed(block: Block, width: float) -> Block:
+    """A block in a frame of this width."""
+    return Block(width, block.height, block.body)
+
+
 def centred(block: Block, width: float) -> Block:
     """A block in the middle of a width."""
     return Block(width, block.height, block.at(max(width - block.width, 0) / 2, 0))

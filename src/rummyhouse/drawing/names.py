@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_PLACE = re.compile(r"\{([0-5])\}")
+_PLACE = re.compile(r"\{([0-7])\}")
 
 
 def put_names(sentence: str, names: Sequence[str]) -> str:

@@ -8,7 +8,8 @@ from typing import Literal
 
 from rummyhouse.drawing.pips import FOUR_COLOUR, SUIT_CLASS
 
-Theme = Literal["light", "dark"]
+Theme = Literal["light", "dark", "page"]
+"""``page`` takes the colours of the page in which the picture stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,13 @@ class Palette:
 
 PALETTE: dict[Theme, Palette] = {
     "light": Palette(felt="#e6dac0", ink="#22282e", muted="#544c3c", accent="#9a3f12", panel="#f4ecd9"),
+    "page": Palette(
+        felt="var(--felt, #e6dac0)",
+        ink="var(--ink, #22282e)",
+        muted="var(--muted, #544c3c)",
+        accent="var(--accent, #9a3f12)",
+        panel="var(--surface-raised, #f4ecd9)",
+    ),
     "dark": Palette(felt="#123c3b", ink="#f3efe2", muted="#b9c8c0", accent="#f2b06a", panel="#0d302f"),
 }
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.drawing import books, face
-from rummyhouse.drawing.block import Block, below, beside, centred, lines, text
+from rummyhouse.drawing.block import Block, below, beside, centred, framed, lines, text
 from rummyhouse.drawing.names import put_names
-from rummyhouse.drawing.palette import PALETTE, Palette, Theme, settle_colours
+from rummyhouse.drawing.palette import PALETTE, Theme, settle_colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +27,7 @@ _FULL = ("book", "foot", "bank")
 """Kinds of zones that only tables with several packs have; their labels keep to the width of the cards."""
 
 _LABEL = 74.0
+_ENDLESS = 10_000.0
 
 
 def svg(
@@ -43,7 +44,8 @@ def svg(
     Args:
         scene: what a seat sees; nothing else is drawn.
         names: of the players, by seat.
-        theme: ``light`` or ``dark``.
+        theme: ``light`` or ``dark``; or ``page`` for a picture inside a page that has the sprite of all cards: it holds
+            no cards of its own, and takes the colours of the page.
         four_colour: clubs green and diamonds blue.
         back: ``blue`` or ``red``.
         width: of the picture; its height follows from what lies on the table.
@@ -51,35 +53,48 @@ def svg(
     Returns:
         An SVG document.
     """
-    painter = _Painter(scene, names, PALETTE[theme], back, width - 2 * _MARGIN)
+    painter = _Painter(scene, names, theme, back, width - 2 * _MARGIN)
     painter.four_colour = four_colour
-    return painter.document()
+    return painter.document(framed(painter.table(), painter.width))
+
+
+def zones_svg(scene: Scene, zones: Sequence[Zone], *, names: Sequence[str] = (), theme: Theme, width: float) -> str:
+    """The picture of a few places of a scene beside one another, as :func:`svg` draws a whole one."""
+    painter = _Painter(scene, names, theme, "blue", width - 2 * _MARGIN)
+    return painter.document(beside([painter.zone(zone, _MIDDLE) for zone in zones], _GAP, painter.width))
+
+
+def cards_svg(scene: Scene, zones: Sequence[Zone], *, theme: Theme) -> str:
+    """The cards of a few places in one row, without a word."""
+    painter = _Painter(scene, (), theme, "blue", _ENDLESS)
+    return painter.document(beside([painter.cards(zone, _MIDDLE) for zone in zones], _GAP, _ENDLESS))
 
 
 class _Painter:
-    def __init__(self, scene: Scene, names: Sequence[str], palette: Palette, back: str, width: float) -> None:
+    def __init__(self, scene: Scene, names: Sequence[str], theme: Theme, back: str, width: float) -> None:
         self.scene = scene
         self.names = names
-        self.palette = palette
+        self.stands_alone = theme != "page"
+        self.palette = PALETTE[theme]
         self.back = back
         self.width = width
         self.four_colour = False
         self.has_books = any(zone.kind in _FULL for zone in scene.zones)
         self.used: dict[str, str] = {}
 
-    def document(self) -> str:
-        content = self.table()
-        width, height = self.width + 2 * _MARGIN, content.height + 2 * _MARGIN
+    def document(self, content: Block) -> str:
+        width, height = min(self.width, content.width) + 2 * _MARGIN, content.height + 2 * _MARGIN
         box = f'viewBox="0 0 {face.WIDTH} {face.HEIGHT}"'
         symbols = "".join(f'<symbol id="{name}" {box}>{body}</symbol>' for name, body in sorted(self.used.items()))
+        defined = f"<defs>{symbols}</defs>" if self.stands_alone else ""
         drawing = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
             f'height="{height:g}" font-family="system-ui, sans-serif" role="img">'
-            f"<title>{self.scene.game}: {self.scene.phase}</title><defs>{symbols}</defs>"
+            f"<title>{self.scene.game}: {self.scene.phase}</title>{defined}"
             f'<rect width="{width:g}" height="{height:g}" rx="14" fill="{self.palette.felt}"/>'
             f"{content.at(_MARGIN, _MARGIN)}</svg>\n"
         )
-        return settle_colours(drawing, four_colour=self.four_colour)
+        return settle_colours(drawing, four_colour=self.four_colour) if self.stands_alone else drawing
 
     def table(self) -> Block:
         """Others above, the middle, the own seat at the bottom."""

@@ -1,10 +1,12 @@
 """The rule books, the scenarios that prove them, and the referee who judges scenarios.
 
 ``clauses("gin")`` is the rule book of a game, ``scenario_files("gin")`` the files that prove it; ``read_file`` and
-``read_text`` read scenarios, ``judge`` plays one and compares.
+``read_text`` read scenarios, ``judge`` plays one and compares. ``examples("gin")`` are the same scenarios as a reader
+finds them; what is shown of them is in ``moments``, what may be tried in ``questions``.
 """
 
 from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, tournament_clauses
+from rummyhouse.rulebook.examples import Example, NoSuchExampleError, examples, find_example
 from rummyhouse.rulebook.judge import Finding, Verdict, judge
 from rummyhouse.rulebook.reader import read_file, read_text
 from rummyhouse.rulebook.scenario import Line, Scenario, ScenarioError
@@ -13,12 +15,16 @@ from rummyhouse.rulebook.shelf import scenario_files
 __all__ = [
     "Chapter",
     "Clause",
+    "Example",
     "Finding",
     "Line",
+    "NoSuchExampleError",
     "Scenario",
     "ScenarioError",
     "Verdict",
     "clauses",
+    "examples",
+    "find_example",
     "judge",
     "read_file",
     "read_text",

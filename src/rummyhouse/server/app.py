@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse.server import account_routes, archive_routes, keepsake_routes, pad_routes, table_routes, texts
+from rummyhouse.server import (
+    account_routes,
+    archive_routes,
+    book_routes,
+    keepsake_routes,
+    pad_routes,
+    table_routes,
+    texts,
+)
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.pages import Pages
@@ -22,7 +30,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 
-_PARTS = (table_routes, account_routes, keepsake_routes, archive_routes, pad_routes)
+_PARTS = (table_routes, account_routes, keepsake_routes, archive_routes, book_routes, pad_routes)
 """The parts of the house that answer at addresses and show rooms."""
 
 

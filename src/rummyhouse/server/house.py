@@ -20,12 +20,14 @@ from rummyhouse.server.protocol import (
     BotInfo,
     ChapterInfo,
     ClauseInfo,
+    ExampleLine,
     GameInfo,
     House,
     ParameterInfo,
     PresetInfo,
     RulesPage,
 )
+from rummyhouse.server.reading_room import ReadingRoom
 from rummyhouse.server.sessions import Sessions
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
@@ -73,6 +75,7 @@ class OpenHouse:
         self.tables = Tables(store, HouseMinds(), pace, settings.grace, kitchen=self.preparing)
         self.archive = Archive(store, self.preparing)
         self.preparing.watch(self.tables.stir)
+        self.reading_room = ReadingRoom()
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
         self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = Limits(settings.guesses_per_second, settings.guesses_at_once)
@@ -94,6 +97,7 @@ class OpenHouse:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await house.reading_room.close()
             await house.tables.close()
             await store.close()
 
@@ -119,7 +123,8 @@ def rules_page(name: str) -> RulesPage:
         ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, one.refusals) for one in chapter.clauses))
         for chapter in rulebook.clauses(name)
     )
-    return RulesPage(game.name, game.title, game.summary, chapters)
+    lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
+    return RulesPage(game.name, game.title, game.summary, chapters, lines)
 
 
 _KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {

@@ -110,6 +110,14 @@ class ChapterInfo(msgspec.Struct, frozen=True):
     clauses: tuple[ClauseInfo, ...]
 
 
+class ExampleLine(msgspec.Struct, frozen=True):
+    """An example in the table of contents: its id, what it shows, and the clauses that it proves."""
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+
+
 class RulesPage(msgspec.Struct, frozen=True):
     """The rules of a game: ``GET /api/rules/{game}``."""
 
@@ -117,6 +125,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     title: str
     summary: str
     chapters: tuple[ChapterInfo, ...]
+    examples: tuple[ExampleLine, ...]
 
 
 # --- making and joining a table ---------------------------------------------------------------------------------------

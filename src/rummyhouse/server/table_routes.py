@@ -1,25 +1,25 @@
-"""What the house offers, and its tables: rules, seating, opening, joining, records, the conversation."""
+"""What the house offers, and its tables: seating, opening, joining, records, the conversation."""
 
 from __future__ import annotations
 
 import contextlib
 import io
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import segno
-import sqlalchemy as sa
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse import games
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
 from rummyhouse.server.conversation import Conversation
-from rummyhouse.server.house import OpenHouse, rules_page
 from rummyhouse.server.news import table_info
 from rummyhouse.server.protocol import BotSeat, Join, Joined, NewTable, Seating, SeatingWish, TableLine
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.tables import NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
+
+if TYPE_CHECKING:
+    from rummyhouse.server.house import OpenHouse
 
 NO_SUCH_TABLE, FOREIGN = 4404, 4403
 """Codes with which a socket is closed for good."""
@@ -33,7 +33,7 @@ AnySocket = WebSocket[Any, Any, Any]
 @get("/healthz", may="anyone")
 async def healthz(request: AnyRequest) -> Response[bytes]:
     """Whether the house is open and its database answers."""
-    await house_of(request).store.database.rows(sa.select(sa.literal(1)))
+    await house_of(request).store.database.ping()
     return answer({"status": "ok"})
 
 
@@ -41,14 +41,6 @@ async def healthz(request: AnyRequest) -> Response[bytes]:
 async def show_house(request: AnyRequest) -> Response[bytes]:
     """The games, their house rules and bots."""
     return answer(house_of(request).offer)
-
-
-@get("/api/rules/{game:str}", may="anyone")
-async def show_rules(game: FromPath[str]) -> Response[bytes]:
-    """The rules of a game, clause by clause."""
-    if game not in games.NAMES:
-        raise AnswerError("not_found", texts.NO_RULES.format(name=game[:32], known=", ".join(games.NAMES)))
-    return answer(rules_page(game))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -170,7 +162,6 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
 ROUTES = [
     healthz,
     show_house,
-    show_rules,
     show_seating,
     open_table,
     my_tables,
@@ -180,5 +171,5 @@ ROUTES = [
     draw_link,
     talk,
 ]
-PAGES = ("/", "/table/{link:str}", "/table/{link:str}/sheet", "/rules", "/rules/{game:str}", "/settings", "/about")
+PAGES = ("/", "/table/{link:str}", "/table/{link:str}/sheet")
 """Where the client shows a room of its own."""

@@ -17,6 +17,7 @@ NO_RULES = "There is no game '{name}'; there are: {known}."
 NO_SUCH_PAD = "There is no such score pad; it may not have been sent from its first phone yet."
 FULL_PAD = "A score pad has room for {most} entries and corrections; begin a new one."
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
+TOO_LONG_TO_READ = "That takes too long to find out. Try something simpler."
 BUSY = "The house cannot write anything down just now; try again."
 
 CLIENT_MISSING = """<!doctype html>

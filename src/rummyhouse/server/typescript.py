@@ -17,14 +17,28 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as shape
 
+from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick
 from rummyhouse.rules import scene
-from rummyhouse.server import account_messages, archive_messages, pad_messages, protocol
+from rummyhouse.server import account_messages, archive_messages, book_messages, pad_messages, protocol
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
-MODULES = (scene, protocol, account_messages, archive_messages, pad_messages)
+MODULES = (
+    scene,
+    protocol,
+    figures,
+    covers,
+    gallery,
+    glossary,
+    quick,
+    lesson,
+    book_messages,
+    account_messages,
+    archive_messages,
+    pad_messages,
+)
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 

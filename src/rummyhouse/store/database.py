@@ -101,6 +101,14 @@ class Database:
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
 
+    async def ping(self) -> None:
+        """Ask it for nothing.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        await self.rows(sa.select(sa.literal(1)))
+
     async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
         """All rows of a question.
 

@@ -11,7 +11,7 @@ export interface Door {
 /** The doors in the order in which they stand at the top of every room but the table. */
 export const DOORS: readonly Door[] = [
   { to: '/', name: t.house.play, rooms: ['lobby'] },
-  { to: '/rules', name: t.house.rules, rooms: ['shelf', 'rules'] },
+  { to: '/rules', name: t.house.rules, rooms: ['shelf', 'rules', 'quick', 'lesson', 'example', 'glossary'] },
   { to: '/pad', name: t.house.pad, rooms: ['pads', 'pad'] },
   { to: '/tournaments', name: t.house.tournaments, rooms: ['tournaments', 'tournament'] },
   { to: '/you', name: t.house.you, rooms: ['you', 'friend'] },

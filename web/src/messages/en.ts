@@ -1,3 +1,4 @@
+import { book } from './en/book';
 import { cards } from './en/cards';
 import { house } from './en/house';
 import { lobby } from './en/lobby';
@@ -10,6 +11,6 @@ import { table } from './en/table';
 import { you } from './en/you';
 
 /** Every text of the screen in English; another language is another object of the same type. */
-export const en = { cards, house, lobby, pad, replay, rules, series, settings, table, you };
+export const en = { book, cards, house, lobby, pad, replay, rules, series, settings, table, you };
 
 export type Messages = typeof en;

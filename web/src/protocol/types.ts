@@ -220,12 +220,20 @@ export interface ChapterInfo {
   readonly clauses: readonly ClauseInfo[];
 }
 
+/** An example in the table of contents: its id, what it shows, and the clauses that it proves. */
+export interface ExampleLine {
+  readonly id: string;
+  readonly title: string;
+  readonly clauses: readonly string[];
+}
+
 /** The rules of a game: `GET /api/rules/{game}`. */
 export interface RulesPage {
   readonly game: string;
   readonly title: string;
   readonly summary: string;
   readonly chapters: readonly ChapterInfo[];
+  readonly examples: readonly ExampleLine[];
 }
 
 /** A seat that a bot takes. */
@@ -599,6 +607,240 @@ export type ToClient =
   | Hint
   | Problem
   | Pong;
+
+/** A table, or a part of it, as a picture and in words. */
+export interface Picture {
+  /** to stand in a page that has the sprite of all cards. */
+  readonly svg: string;
+  /** the same for those who listen. */
+  readonly words: string;
+}
+
+/** A figure as it is shown. */
+export interface Figure {
+  /** what is drawn. */
+  readonly picture: Picture;
+  /** a sentence under it, or "". */
+  readonly caption: string;
+  /** the clause that says so, or "". */
+  readonly clause: string;
+  /** the id of the example from which it is taken. */
+  readonly example: string;
+  /** who scores, by side; for the settlement. */
+  readonly sides: readonly string[];
+  /** the settlement of the round, or None. */
+  readonly sheet: Sheet | null;
+}
+
+/** A game on the shelf. */
+export interface Cover {
+  /** the game. */
+  readonly game: string;
+  /** the game. */
+  readonly title: string;
+  /** the game. */
+  readonly summary: string;
+  /** how many may play, e.g. `2 to 6`. */
+  readonly players: string;
+  /** something that only this game has. */
+  readonly picture: Picture;
+}
+
+/** All games of the house: `GET /api/rules`. */
+export interface Shelf {
+  readonly covers: readonly Cover[];
+}
+
+/** A chapter in pictures: a title, paragraphs and figures. */
+export interface GalleryChapter {
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly figures: readonly Figure[];
+}
+
+/** The chapters in pictures of a game, none for most: `GET /api/rules/{game}/gallery`. */
+export interface Gallery {
+  readonly chapters: readonly GalleryChapter[];
+}
+
+/** A word of the card table. */
+export interface GlossaryWord {
+  /** as it stands in the book. */
+  readonly word: string;
+  /** what it means, in a sentence or two. */
+  readonly means: string;
+  /** how else it may be written, such as its plural. */
+  readonly forms: readonly string[];
+  /** where it is defined, a clause or more of each game that uses it; none for a word that every game shares and none defines. */
+  readonly clauses: readonly string[];
+}
+
+/** All words in the order of the alphabet: `GET /api/glossary`. */
+export interface Glossary {
+  readonly words: readonly GlossaryWord[];
+}
+
+/** A part of a quick reference. */
+export interface QuickSection {
+  /** a word or two. */
+  readonly title: string;
+  /** `list`; `steps`, which come one after the other; `table`. */
+  readonly kind: "list" | "steps" | "table";
+  /** sentences, for lists and steps. */
+  readonly lines: readonly string[];
+  /** cells of a table; the last one of each row is a number or a few words. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A game on one page: `GET /api/rules/{game}/quick`. */
+export interface QuickReference {
+  /** the game. */
+  readonly game: string;
+  /** the game. */
+  readonly title: string;
+  /** what one wants, in a sentence or two. */
+  readonly aim: string;
+  /** the house rules from which the numbers are. */
+  readonly preset: string;
+  /** in the order in which a table needs them. */
+  readonly sections: readonly QuickSection[];
+}
+
+/** An answer to a question: the action as text, and how it reads. */
+export interface LessonChoice {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** What may be done here? The rules themselves judge the answer, as they judge every try at an example. */
+export interface LessonQuestion {
+  /** the question. */
+  readonly ask: string;
+  /** where it is asked. */
+  readonly example: string;
+  /** where it is asked. */
+  readonly step: number;
+  /** one or more that the rules permit, and some that they refuse. */
+  readonly choices: readonly LessonChoice[];
+  /** what is to be learnt, told once it has been answered rightly. */
+  readonly after: string;
+}
+
+/** A page of a lesson. */
+export interface LessonPage {
+  /** a few words. */
+  readonly title: string;
+  /** paragraphs. */
+  readonly text: readonly string[];
+  /** what is shown, or None. */
+  readonly figure: Figure | null;
+  /** what is asked, or None; its figure is the table where it is asked. */
+  readonly question: LessonQuestion | null;
+  /** the id of an example to step through, or "". */
+  readonly example: string;
+}
+
+/** The table at which a lesson ends: steady bots on all other seats, and hints. */
+export interface FirstTable {
+  /** how many play. */
+  readonly seats: number;
+  /** the house rules, or "" for the usual ones. */
+  readonly preset: string;
+}
+
+/** A lesson: `GET /api/rules/{game}/lesson`. */
+export interface Lesson {
+  /** the game. */
+  readonly game: string;
+  /** the game. */
+  readonly title: string;
+  /** in their order. */
+  readonly pages: readonly LessonPage[];
+  /** where it ends. */
+  readonly table: FirstTable;
+}
+
+/** A refused action of an example. */
+export interface RefusalInfo {
+  /** what was tried. */
+  readonly text: string;
+  /** as at the table. */
+  readonly code: string;
+  /** as at the table. */
+  readonly numbers: string;
+  /** as at the table. */
+  readonly clause: string;
+  /** as at the table. */
+  readonly sentence: string;
+}
+
+/** Something that a reader may try: what is sent, and how it reads. */
+export interface ChoiceInfo {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A step of an example. */
+export interface MomentInfo {
+  /** `begin` (how the table stands), `act`, `refused` (the table stands as before), `impossible` (the table cannot be set up like this). */
+  readonly kind: "act" | "begin" | "impossible" | "refused";
+  /** what happened, or "". */
+  readonly sentence: string;
+  /** who looks; -1 where there is no table. */
+  readonly seat: number;
+  /** the name of that seat, or "". */
+  readonly seat_name: string;
+  /** the table as this seat sees it, or None. */
+  readonly picture: Picture | null;
+  /** what was refused. */
+  readonly refusals: readonly RefusalInfo[];
+  /** what might have been done instead, in words. */
+  readonly legal: readonly string[];
+  /** what else holds now. */
+  readonly notes: readonly string[];
+  /** what a reader may try here; none where nobody is asked. */
+  readonly choices: readonly ChoiceInfo[];
+}
+
+/** An example of a rule book, step by step: `GET /api/rules/{game}/examples/{example}`. */
+export interface Example {
+  /** as in its address. */
+  readonly id: string;
+  /** what it shows. */
+  readonly title: string;
+  /** the game. */
+  readonly game: string;
+  /** the game. */
+  readonly game_title: string;
+  /** ids of the clauses that it proves. */
+  readonly clauses: readonly string[];
+  /** from how the table stands to the end. */
+  readonly moments: readonly MomentInfo[];
+}
+
+/** `POST /api/rules/{game}/examples/{example}/try`: what if this were done? Answer: `TryAnswer`. */
+export interface TryWish {
+  /** From 0 to 1000. */
+  readonly step: number;
+  /** 1 to 200 characters. */
+  readonly action: string;
+  /** Default: `"wide"`. */
+  readonly width?: "narrow" | "wide";
+}
+
+/** What the rules say to a try; nothing is kept of it. */
+export interface TryAnswer {
+  /** what happened, or why not. */
+  readonly sentence: string;
+  /** the refusal, or None. */
+  readonly refusal: RefusalInfo | null;
+  /** the table afterwards, as the same seat sees it. */
+  readonly picture: Picture;
+  /** after a refusal, what may be done instead. */
+  readonly legal: readonly string[];
+  /** whether the example goes on in the same way. */
+  readonly follows: boolean;
+}
 
 /** A passkey of an account; times in milliseconds since 1970. */
 export interface PasskeyInfo {

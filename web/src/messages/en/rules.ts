@@ -9,8 +9,10 @@ export const rules = {
   refusals: 'Refuses',
   linkTo: (clause: string) => `Link to ${clause}`,
   houseRules: 'House rules',
-  houseRulesHint: 'What a table may agree on before the first deal, and what the known sources say.',
+  houseRulesHint:
+    'What a table may agree on before the first deal, and what the known sources say. Bold where a source differs from what is usual.',
   byPreset: 'House rules by preset',
+  needs: (other: string) => `Only with “${other}”.`,
   rule: 'House rule',
   permitted: 'May be',
   yesOrNo: 'yes or no',
@@ -18,6 +20,4 @@ export const rules = {
     `${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}`,
   stairs: (rows: number, low: number, high: number) => `up to ${rows} steps of ${low} to ${high}`,
   toTable: 'Back to the table',
-  loading: 'Looking it up…',
-  tryAgain: 'Try again',
 };

@@ -1,0 +1,63 @@
+"""The examples of a rule book: the very scenarios that prove it, each with an id to be found by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rummyhouse.rulebook.reader import read_file
+from rummyhouse.rulebook.shelf import scenario_files
+
+if TYPE_CHECKING:
+    from rummyhouse.rulebook.scenario import Scenario
+
+
+class NoSuchExampleError(LookupError):
+    """A game has no example, or no moment of it, that is called so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A scenario of the house as readers find it.
+
+    Attributes:
+        id: the name of its file and its place in it, e.g. ``ex-02-melds-3``; the same as long as the file stays so.
+        scenario: what the tests play.
+    """
+
+    id: str
+    scenario: Scenario
+
+    @property
+    def title(self) -> str:
+        """What it shows, in a few words; a variation says what it varies."""
+        base = self.scenario.base
+        return f"{base}: {self.scenario.title}" if base else self.scenario.title
+
+
+@cache
+def examples(game: str) -> tuple[Example, ...]:
+    """All examples of a game, file by file; none for a game that the house does not have."""
+    return tuple(
+        Example(f"{file.stem}-{number}", scenario)
+        for file in scenario_files(game)
+        for number, scenario in enumerate(read_file(file), start=1)
+    )
+
+
+@cache
+def _by_id(game: str) -> dict[str, Example]:
+    return {example.id: example for example in examples(game)}
+
+
+def find_example(game: str, name: str) -> Example:
+    """The example of this id.
+
+    Raises:
+        NoSuchExampleError: there is none.
+    """
+    found = _by_id(game).get(name)
+    if found is None:
+        raise NoSuchExampleError(f"{game} has no example '{name[:64]}'")
+    return found

@@ -1,0 +1,39 @@
+"""The words of the card table, each with the clauses that define it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from rummyhouse.rulebook.sources import read_source
+
+
+class GlossaryWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the card table.
+
+    Attributes:
+        word: as it stands in the book.
+        means: what it means, in a sentence or two.
+        forms: how else it may be written, such as its plural.
+        clauses: where it is defined, a clause or more of each game that uses it; none for a word that every game shares
+            and none defines.
+    """
+
+    word: str
+    means: str
+    forms: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+class Glossary(msgspec.Struct, frozen=True):
+    """All words in the order of the alphabet: ``GET /api/glossary``."""
+
+    words: tuple[GlossaryWord, ...]
+
+
+@cache
+def glossary() -> Glossary:
+    """The glossary of the house."""
+    words = read_source(dict[str, tuple[GlossaryWord, ...]], "glossary.toml")["word"]
+    return Glossary(tuple(sorted(words, key=lambda one: one.word.casefold())))

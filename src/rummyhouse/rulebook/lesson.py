@@ -1,0 +1,136 @@
+"""The lesson of a game: ten minutes of pages, each with a figure, an example or a question, and then a first round."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rummyhouse import games
+from rummyhouse.rulebook import telling
+from rummyhouse.rulebook.examples import find_example
+from rummyhouse.rulebook.figures import Figure, figure
+from rummyhouse.rulebook.filling import fill
+from rummyhouse.rulebook.moments import point_at
+from rummyhouse.rulebook.sources import FigureSource, LessonSource, read_source
+
+if TYPE_CHECKING:
+    from rummyhouse.rulebook.sources import PageSource, QuestionSource
+    from rummyhouse.rulebook.trial import Trial
+
+
+class LessonChoice(msgspec.Struct, frozen=True):
+    """An answer to a question: the action as text, and how it reads."""
+
+    text: str
+    label: str
+
+
+class LessonQuestion(msgspec.Struct, frozen=True):
+    """What may be done here? The rules themselves judge the answer, as they judge every try at an example.
+
+    Attributes:
+        ask: the question.
+        example, step: where it is asked.
+        choices: one or more that the rules permit, and some that they refuse.
+        after: what is to be learnt, told once it has been answered rightly.
+    """
+
+    ask: str
+    example: str
+    step: int
+    choices: tuple[LessonChoice, ...]
+    after: str
+
+
+class LessonPage(msgspec.Struct, frozen=True):
+    """A page of a lesson.
+
+    Attributes:
+        title: a few words.
+        text: paragraphs.
+        figure: what is shown, or None.
+        question: what is asked, or None; its figure is the table where it is asked.
+        example: the id of an example to step through, or "".
+    """
+
+    title: str
+    text: tuple[str, ...]
+    figure: Figure | None = None
+    question: LessonQuestion | None = None
+    example: str = ""
+
+
+class FirstTable(msgspec.Struct, frozen=True):
+    """The table at which a lesson ends: steady bots on all other seats, and hints.
+
+    Attributes:
+        seats: how many play.
+        preset: the house rules, or "" for the usual ones.
+    """
+
+    seats: int
+    preset: str
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A lesson: ``GET /api/rules/{game}/lesson``.
+
+    Attributes:
+        game, title: the game.
+        pages: in their order.
+        table: where it ends.
+    """
+
+    game: str
+    title: str
+    pages: tuple[LessonPage, ...]
+    table: FirstTable
+
+
+@cache
+def lesson_source(game: str) -> LessonSource:
+    """The lesson of a game as it is written.
+
+    Raises:
+        SourceError: it is not as it should be.
+    """
+    return read_source(LessonSource, game, "lesson.toml")
+
+
+def lesson(game: str, *, width: float) -> Lesson:
+    """The lesson of a game, with its figures drawn.
+
+    Raises:
+        UnknownGameError: there is no such game.
+        NoSuchExampleError: it speaks of an example that does not exist.
+    """
+    source = lesson_source(game)
+    pages = tuple(_page(game, page, source.table.preset, width) for page in source.page)
+    return Lesson(game, games.find(game).title, pages, FirstTable(source.table.seats, source.table.preset))
+
+
+def _page(game: str, page: PageSource, preset: str, width: float) -> LessonPage:
+    shown = page.figure
+    if page.question is not None:
+        shown = FigureSource(page.question.example, page.question.step)
+    return LessonPage(
+        page.title,
+        tuple(fill(game, paragraph, preset) for paragraph in page.text),
+        figure(game, shown, width=width, preset=preset) if shown else None,
+        _question(game, page.question, preset) if page.question else None,
+        page.example,
+    )
+
+
+def _question(game: str, source: QuestionSource, preset: str) -> LessonQuestion:
+    trial = point_at(find_example(game, source.example), source.step).trial
+    assert trial is not None, f"{source.example} has no table"
+    choices = sorted((_choice(text, trial) for text in (*source.right, *source.wrong)), key=lambda one: one.label)
+    ask, after = fill(game, source.ask, preset), fill(game, source.after, preset)
+    return LessonQuestion(ask, source.example, source.step, tuple(choices), after)
+
+
+def _choice(text: str, trial: Trial) -> LessonChoice:
+    return LessonChoice(text, telling.written(text, trial))

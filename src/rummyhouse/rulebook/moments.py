@@ -1,0 +1,244 @@
+"""An example step by step: what the table looks like, what is done, and what the rules say to it.
+
+Every moment is played on the rules when it is shown, and its scene is what the seat named in it may see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rummyhouse.drawing.names import put_names
+from rummyhouse.rulebook import telling
+from rummyhouse.rulebook.examples import NoSuchExampleError
+from rummyhouse.rulebook.scenario import (
+    Act,
+    CannotBegin,
+    Expectation,
+    InAnyOrder,
+    Mark,
+    May,
+    MayNot,
+    NextRound,
+    Repeat,
+    ScenarioError,
+    Shuffle,
+)
+from rummyhouse.rulebook.trial import Trial
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rummyhouse.rulebook.examples import Example
+    from rummyhouse.rulebook.scenario import Step
+    from rummyhouse.rules import Refusal, Scene
+
+Kind = Literal["begin", "act", "refused", "impossible"]
+MOST_ALIKE = 3
+"""So many legal actions of one kind are told one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """A refused action: how it was written, and the refusal."""
+
+    text: str
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A step of an example as a reader sees it.
+
+    Attributes:
+        kind: ``begin`` (how the table stands), ``act`` (something has been done), ``refused`` (something was tried and
+            the table stands as before), ``impossible`` (the table cannot be set up like this).
+        sentence: what happened.
+        seat: who looks; -1 where there is no table.
+        scene: what this seat sees; None where there is no table.
+        denials: what was refused, at a ``refused`` moment.
+        legal: what this seat might have done instead, in words.
+        notes: what else holds now and the picture does not show, in words.
+        permitted: what the example says may be done now, in words; it answers whoever is asked.
+    """
+
+    kind: Kind
+    sentence: str
+    seat: int = -1
+    scene: Scene | None = None
+    denials: tuple[Denial, ...] = ()
+    legal: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    permitted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A moment with what leads on from it.
+
+    Attributes:
+        moment: what is seen.
+        trial: the table itself, for questions; None where there is none. It goes on when the next point is asked for.
+        ahead: the steps from here to the next change of the table, and that change.
+    """
+
+    moment: Moment
+    trial: Trial | None
+    ahead: tuple[Step, ...]
+
+
+def moments(example: Example) -> tuple[Moment, ...]:
+    """The whole example, from how the table stands to its end.
+
+    Raises:
+        ScenarioError: the scenario cannot be played; those of the house can.
+    """
+    return tuple(point.moment for point in points(example))
+
+
+def point_at(example: Example, number: int) -> Point:
+    """The example played as far as this moment, counted from 0.
+
+    Raises:
+        NoSuchExampleError: it has no such moment.
+    """
+    for at, point in enumerate(points(example)):
+        if at == number:
+            return point
+    raise NoSuchExampleError(f"'{example.title}' has no step {number + 1}")
+
+
+def points(example: Example) -> Iterator[Point]:
+    """The example moment by moment, with the table as it stands at each."""
+    scenario = example.scenario
+    impossible = [step for step in scenario.steps if isinstance(step, CannotBegin)]
+    if impossible:
+        yield Point(_impossible(example), None, ())
+        return
+    yield from _Walk(example).points()
+
+
+def _impossible(example: Example) -> Moment:
+    try:
+        Trial(example.scenario)
+    except ScenarioError as error:
+        said = error.problem[:1].upper() + error.problem[1:]
+        return Moment("impossible", f"Nobody can play like this. {said}.".replace("..", "."))
+    raise ScenarioError(example.scenario.line, "the round begins, although it should not")
+
+
+class _Walk:
+    """An example being played."""
+
+    def __init__(self, example: Example) -> None:
+        self.scenario = example.scenario
+        self.trial = Trial(example.scenario, listen=True)
+        self.steps = tuple(_flat(self.scenario.steps))
+
+    def points(self) -> Iterator[Point]:
+        yield self.point("begin", self.opening(), 0)
+        last = 0
+        for at, step in enumerate(self.steps):
+            if isinstance(step, MayNot):
+                yield Point(self.refused(step), self.trial, ())
+            elif not isinstance(step, Expectation):
+                last = step.seat if isinstance(step, Act) else last
+                yield self.point("act", self.do(step), at + 1, last)
+
+    def opening(self) -> str:
+        """Who is asked, and what the table has agreed on besides the usual."""
+        said = [self.scenario.about] if self.scenario.about else []
+        agreed = telling.agreement(self.trial.game, self.scenario)
+        return " ".join([*said, *([agreed] if agreed else [])])
+
+    def point(self, kind: Kind, sentence: str, at: int, last: int = 0) -> Point:
+        ahead = tuple(_ahead(self.steps[at:]))
+        seat = self.looking(ahead, last)
+        notes = self.notes(step for step in ahead if not isinstance(step, May))
+        permitted = self.notes(step for step in ahead if isinstance(step, May))
+        scene = self.trial.scene(seat)
+        return Point(Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted), self.trial, ahead)
+
+    def notes(self, steps: Iterable[Step]) -> tuple[str, ...]:
+        return tuple(note for step in steps if (note := telling.note(step, self.scenario)))
+
+    def looking(self, ahead: Sequence[Step], last: int) -> int:
+        """Whose eyes: the seat that acts next, else one that could, else the one that acted last."""
+        actors = self.trial.round.actors
+        for step in reversed(ahead):
+            seat = step.seat if isinstance(step, (Act, May, MayNot)) else -1
+            if seat in actors:
+                return seat
+        return actors[0] if actors and last not in actors else last
+
+    def refused(self, step: MayNot) -> Moment:
+        trial, name = self.trial, self.scenario.seats[step.seat]
+        denials = []
+        for text in step.texts:
+            refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
+            if refusal is not None:
+                denials.append(Denial(telling.written(text, trial), refusal))
+        tried = " or ".join(denial.text for denial in denials)
+        scene = trial.scene(step.seat)
+        return Moment(
+            "refused",
+            f"{name} tries: {tried}.",
+            step.seat,
+            scene,
+            tuple(denials),
+            legal_words(scene, self.scenario.seats),
+        )
+
+    def do(self, step: Step) -> str:
+        """Do something; the sentence that tells it."""
+        match step:
+            case Act():
+                return self.act(step)
+            case InAnyOrder():
+                return " ".join(self.act(act) for act in step.steps)
+            case Repeat():
+                for _ in range(step.times):
+                    for inner in _flat(step.steps):
+                        if not isinstance(inner, Expectation):
+                            self.do(inner)
+                acts = "; ".join(inner.line.text for inner in _flat(step.steps) if isinstance(inner, Act))
+                return f"{step.times} times over: {acts}."
+            case Shuffle():
+                self.must(step, self.trial.shuffle(step))
+                return "The cards that wait are shuffled and become the stock."
+            case NextRound():
+                self.must(step, self.trial.next_round(step))
+                return "The round is settled, and the next one begins."
+        raise TypeError(f"{type(step).__name__} is nothing that can be done")
+
+    def act(self, step: Act) -> str:
+        row = self.trial.read(step.seat, step.text, step.line)
+        refusal = self.trial.act(step.seat, row)
+        self.must(step, str(refusal) if refusal else "")
+        return telling.deed(self.trial, step.seat, step.text, single=len(row) == 1)
+
+    def must(self, step: Step, hindrance: str) -> None:
+        if hindrance:
+            raise ScenarioError(step.line, hindrance)
+
+
+def _flat(steps: Sequence[Step]) -> Iterator[Step]:
+    return (step for step in steps if not isinstance(step, Mark))
+
+
+def _ahead(steps: Sequence[Step]) -> Iterator[Step]:
+    for step in steps:
+        yield step
+        if not isinstance(step, Expectation):
+            return
+
+
+def legal_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
+    """What the seat of a scene may do, in words; many actions of one kind are counted."""
+    kinds: dict[str, list[str]] = {}
+    for label in dict.fromkeys(put_names(move.label, names) for move in scene.moves):
+        kinds.setdefault(label.partition(" ")[0], []).append(label)
+    words: list[str] = []
+    for kind, labels in kinds.items():
+        words += labels if len(labels) <= MOST_ALIKE else [f"{kind} ({len(labels)} ways)"]
+    return tuple(words)

@@ -1,0 +1,117 @@
+"""Your turn: what may be done at a moment of an example, and what the rules say to what a reader tries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rummyhouse.drawing.names import put_names
+from rummyhouse.rulebook import telling
+from rummyhouse.rulebook.examples import NoSuchExampleError
+from rummyhouse.rulebook.moments import legal_words
+from rummyhouse.rulebook.scenario import Act, May, MayNot
+from rummyhouse.rules import ActionTextError, AmbiguousActionError
+
+if TYPE_CHECKING:
+    from rummyhouse.rulebook.moments import Point
+    from rummyhouse.rulebook.trial import Trial
+    from rummyhouse.rules import Move, Refusal, Scene
+
+FEW = 10
+"""So many legal actions are all offered; of more only those that the example speaks of."""
+
+_GESTURES = ("point", "open")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something a reader may try: how it is written, and how it reads."""
+
+    text: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What came of a try.
+
+    Attributes:
+        sentence: what happened, or what is wrong with the text.
+        refusal: why the rules refuse it, or None.
+        scene: the table afterwards, as the same seat sees it; as it was if the action was refused.
+        legal: after a refusal, what may be done instead.
+        follows: whether the example goes on in this way.
+    """
+
+    sentence: str
+    refusal: Refusal | None
+    scene: Scene
+    legal: tuple[str, ...] = ()
+    follows: bool = False
+
+
+class UnreadableActionError(ValueError):
+    """A text that names no action here, or could mean two; the message says so."""
+
+
+def choices(point: Point) -> tuple[Choice, ...]:
+    """What a reader is asked to choose from: legal and not, in the order of the alphabet, so that it tells nothing."""
+    trial, seat = point.trial, point.moment.seat
+    if trial is None or seat not in trial.round.actors or point.moment.kind == "refused":
+        return ()
+    texts = [text for step in point.ahead for text in _texts(step, seat)]
+    legal = {move.action: move for move in point.moment.scene.moves} if point.moment.scene else {}
+    if len(legal) <= FEW:
+        texts += (move.text for move in legal.values())
+    found: dict[tuple[int, ...], Choice] = {}
+    for text in texts:
+        row = _row(trial, seat, text)
+        if row is not None:
+            found.setdefault(row, Choice(text, _label(trial, text, legal.get(row[0]))))
+    return tuple(sorted(found.values(), key=lambda one: one.label)) if len(found) > 1 else ()
+
+
+def _label(trial: Trial, text: str, move: Move | None) -> str:
+    """How a choice reads: as it is written, but a gesture without words at the table by what it is for."""
+    if move is not None and text.partition(" ")[0] in _GESTURES:
+        return put_names(move.label, trial.scenario.seats)
+    return telling.written(text, trial)
+
+
+def _texts(step: object, seat: int) -> tuple[str, ...]:
+    if isinstance(step, Act) and step.seat == seat:
+        return (step.text,)
+    if isinstance(step, (May, MayNot)) and step.seat == seat:
+        return step.texts
+    return ()
+
+
+def _row(trial: Trial, seat: int, text: str) -> tuple[int, ...] | None:
+    try:
+        return trial.round.read(seat, text)
+    except (ActionTextError, AmbiguousActionError):
+        return None
+
+
+def attempt(point: Point, text: str) -> Attempt:
+    """Try an action at a moment of an example; the table of the point goes on by it if the rules permit it.
+
+    Raises:
+        NoSuchExampleError: nobody can act at this moment.
+        UnreadableActionError: the text names no action, or could mean two.
+    """
+    trial, seat = point.trial, point.moment.seat
+    if trial is None or seat < 0:
+        raise NoSuchExampleError("nobody can act at this step")
+    try:
+        row = trial.round.read(seat, text)
+    except (ActionTextError, AmbiguousActionError) as error:
+        raise UnreadableActionError(str(error)) from error
+    step = point.ahead[-1] if point.ahead else None
+    meant = _row(trial, seat, step.text) if isinstance(step, Act) and step.seat == seat else None
+    refusal = trial.act(seat, row)
+    scene = trial.scene(seat)
+    if refusal is not None:
+        return Attempt(refusal.sentence, refusal, scene, legal_words(scene, trial.scenario.seats))
+    told = telling.deed(trial, seat, text, single=len(row) == 1)
+    return Attempt(told, None, scene, follows=meant == row)

@@ -1,0 +1,122 @@
+"""The data files of the book, read strictly: a field that nobody knows is a mistake."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TypeVar
+
+import msgspec
+
+Data = TypeVar("Data")
+
+
+class SourceError(ValueError):
+    """A data file of the book that cannot be read; the message names file and field."""
+
+
+def read_source(kind: type[Data], *path: str) -> Data:
+    """A file of the rule book's folder as data.
+
+    Raises:
+        SourceError: it is not as it should be.
+    """
+    text = files("rummyhouse.rulebook").joinpath(*path).read_bytes()
+    try:
+        return msgspec.toml.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise SourceError(f"{'/'.join(path)}: {error}") from error
+
+
+class FigureSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a figure shows.
+
+    Attributes:
+        example: the id of the example that is drawn.
+        step: which of its moments, from 0.
+        zones: places as scenarios name them, ``hand Ann``; none for the whole table.
+        caption: a sentence under it; house rules in braces are filled in.
+        clause: the clause that says so, or "".
+        sheet: the settlement of the round besides.
+        spread: each place also with all its cards beside one another.
+    """
+
+    example: str
+    step: int = 0
+    zones: tuple[str, ...] = ()
+    caption: str = ""
+    clause: str = ""
+    sheet: bool = False
+    spread: bool = False
+
+
+class QuestionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question as it is written: ``right`` are actions that the rules permit there, ``wrong`` are refused."""
+
+    ask: str
+    example: str
+    right: tuple[str, ...]
+    wrong: tuple[str, ...]
+    after: str
+    step: int = 0
+
+
+class PageSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page as it is written; at most one of figure, question and example."""
+
+    title: str
+    text: tuple[str, ...]
+    figure: FigureSource | None = None
+    question: QuestionSource | None = None
+    example: str = ""
+
+
+class TableSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table at which a lesson ends."""
+
+    seats: int
+    preset: str = ""
+
+
+class LessonSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson as it is written."""
+
+    page: tuple[PageSource, ...]
+    table: TableSource
+
+
+class ChapterSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter as it is written."""
+
+    title: str
+    text: tuple[str, ...]
+    figure: tuple[FigureSource, ...]
+
+
+class GallerySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chapters as they are written."""
+
+    chapter: tuple[ChapterSource, ...] = ()
+
+
+class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part as it is written: a list, steps, or a table.
+
+    Attributes:
+        stairs: a house rule with steps that follow in the table.
+        rounds: whether the rounds of a match follow in the table, with what each is played for.
+    """
+
+    title: str
+    list: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    table: tuple[tuple[str, ...], ...] = ()
+    stairs: str = ""
+    rounds: bool = False
+
+
+class QuickSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A quick reference as it is written, its numbers from a preset, or from the usual house rules."""
+
+    aim: str
+    section: tuple[SectionSource, ...]
+    preset: str = ""

@@ -1,0 +1,101 @@
+"""Examples in words: what was done, what holds, and what a table has agreed on."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from rummyhouse.rulebook.scenario import (
+    Amounts,
+    May,
+    NextDealer,
+    Over,
+    SeesFact,
+    ToAct,
+    Waits,
+    Winner,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummyhouse.rulebook.scenario import Scenario, Step
+    from rummyhouse.rulebook.trial import Trial
+    from rummyhouse.rules import Game
+
+_NUMBERED = re.compile(r"#(\d+)")
+_SEAT = re.compile(r"\bseat (\d)")
+_CALLED = {"points": "Points of this round", "totals": "Totals", "grand totals": "Grand totals"}
+
+
+def spoken(value: object) -> str:
+    """The value of a house rule as people say it: yes, no, 5,000, a word."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return f"{value:,}".replace("-", "\u2212")
+    return str(value).replace("_", " ")
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Words in a row: ``a, b and c``."""
+    all_words = list(words)
+    if len(all_words) < 2:
+        return "".join(all_words)
+    return f"{', '.join(all_words[:-1])} {last} {all_words[-1]}"
+
+
+def written(text: str, trial: Trial) -> str:
+    """An action as a reader reads it: with names for seats and words for numbers, from a capital."""
+    numbered = _NUMBERED.fullmatch(text)
+    said = trial.game.words.write(int(numbered[1])) if numbered else text
+    names = trial.scenario.seats
+    said = _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], said)
+    said = said.replace(" + ", " and ")
+    return said[:1].upper() + said[1:]
+
+
+def deed(trial: Trial, seat: int, text: str, *, single: bool) -> str:
+    """What the last action did. A play of many small actions is told as those see it who watch."""
+    told = trial.told[seat] if single else trial.told[-1]
+    if told and not (single and told == trial.scenario.seats[seat]):
+        return told
+    return f"{trial.scenario.seats[seat]}: {written(text, trial)}."
+
+
+def agreement(game: Game, scenario: Scenario) -> str:
+    """The house rules of this table that are not the usual ones; or ""."""
+    choice = game.house_rules.read(scenario.preset or None, scenario.rules)
+    known = game.house_rules.by_name
+    differing = [
+        f"{known[name].title}: {spoken(value)}" for name, value in choice.values.items() if value != known[name].default
+    ]
+    return f"House rules of this table: {'; '.join(differing)}." if differing else ""
+
+
+def note(step: Step, scenario: Scenario) -> str:
+    """What an expectation says, where the picture does not show it; or ""."""
+    seats, sides = scenario.seats, scenario.sides or scenario.seats
+    match step:
+        case Amounts():
+            amounts = ", ".join(f"{sides[side]} {spoken(number)}" for side, number in step.amounts.items())
+            return f"{_CALLED.get(step.what, step.what.capitalize())}: {amounts}."
+        case Winner():
+            winners = listed(sides[side] for side in sorted(step.sides))
+            return f"The match is won by {winners}." if winners else "Nobody has won the match yet."
+        case Over():
+            return f"The {step.what} is over." if step.over else f"The {step.what} goes on."
+        case ToAct():
+            asked = listed(seats[seat] for seat in sorted(step.seats))
+            return f"Now it is up to {asked}." if asked else "Nobody can act now."
+        case NextDealer():
+            return f"{seats[step.seat]} deals next."
+        case Waits():
+            return f"{step.cards} cards wait to be shuffled." if step.cards else "Nothing waits to be shuffled."
+        case SeesFact():
+            whose = f" of {seats[step.of]}" if step.of >= 0 else ""
+            return f"{step.label}{whose}: {step.value}."
+        case May():
+            only = "only " if step.only else ""
+            return f"{seats[step.seat]} may {only}{listed(step.texts, 'or') or 'do nothing'}."
+    return ""

@@ -1,0 +1,107 @@
+"""What goes over the wire around the rule book: examples, tries, and the structures of the book's own rooms."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rummyhouse.rulebook.figures import Picture  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.server.protocol import Strict
+
+MAX_TRY = 200
+"""Characters of an action that a reader tries."""
+
+
+class RefusalInfo(msgspec.Struct, frozen=True):
+    """A refused action of an example.
+
+    Attributes:
+        text: what was tried.
+        code, numbers, clause, sentence: as at the table.
+    """
+
+    text: str
+    code: str
+    numbers: str
+    clause: str
+    sentence: str
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """Something that a reader may try: what is sent, and how it reads."""
+
+    text: str
+    label: str
+
+
+class MomentInfo(msgspec.Struct, frozen=True):
+    """A step of an example.
+
+    Attributes:
+        kind: ``begin`` (how the table stands), ``act``, ``refused`` (the table stands as before), ``impossible`` (the
+            table cannot be set up like this).
+        sentence: what happened, or "".
+        seat: who looks; -1 where there is no table.
+        seat_name: the name of that seat, or "".
+        picture: the table as this seat sees it, or None.
+        refusals: what was refused.
+        legal: what might have been done instead, in words.
+        notes: what else holds now.
+        choices: what a reader may try here; none where nobody is asked.
+    """
+
+    kind: Literal["begin", "act", "refused", "impossible"]
+    sentence: str
+    seat: int
+    seat_name: str
+    picture: Picture | None
+    refusals: tuple[RefusalInfo, ...]
+    legal: tuple[str, ...]
+    notes: tuple[str, ...]
+    choices: tuple[ChoiceInfo, ...]
+
+
+class Example(msgspec.Struct, frozen=True):
+    """An example of a rule book, step by step: ``GET /api/rules/{game}/examples/{example}``.
+
+    Attributes:
+        id: as in its address.
+        title: what it shows.
+        game, game_title: the game.
+        clauses: ids of the clauses that it proves.
+        moments: from how the table stands to the end.
+    """
+
+    id: str
+    title: str
+    game: str
+    game_title: str
+    clauses: tuple[str, ...]
+    moments: tuple[MomentInfo, ...]
+
+
+class TryWish(Strict, frozen=True):
+    """``POST /api/rules/{game}/examples/{example}/try``: what if this were done? Answer: :class:`TryAnswer`."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TRY)]
+    width: Literal["narrow", "wide"] = "wide"
+
+
+class TryAnswer(msgspec.Struct, frozen=True):
+    """What the rules say to a try; nothing is kept of it.
+
+    Attributes:
+        sentence: what happened, or why not.
+        refusal: the refusal, or None.
+        picture: the table afterwards, as the same seat sees it.
+        legal: after a refusal, what may be done instead.
+        follows: whether the example goes on in the same way.
+    """
+
+    sentence: str
+    refusal: RefusalInfo | None
+    picture: Picture
+    legal: tuple[str, ...]
+    follows: bool

@@ -1,0 +1,101 @@
+"""The rule book: the shelf, a game's clauses, examples and tries, quick reference, glossary, lesson, pictures."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads them at run time
+
+from rummyhouse import games
+from rummyhouse.rulebook.glossary import glossary
+from rummyhouse.rulebook.quick import quick_reference
+from rummyhouse.server import reading, texts
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.book_messages import TryWish
+from rummyhouse.server.house import rules_page
+
+Width = Literal["narrow", "wide"]
+
+
+@get("/api/rules", may="anyone")
+async def show_shelf(request: AnyRequest) -> Response[bytes]:
+    """All games with a picture each."""
+    return await _ask(request, reading.Shelf())
+
+
+@get("/api/rules/{game:str}", may="anyone")
+async def show_rules(game: FromPath[str]) -> Response[bytes]:
+    """The rules of a game, clause by clause, and which examples each clause has."""
+    return answer(rules_page(_known(game)))
+
+
+@get("/api/rules/{game:str}/examples/{example:str}", may="anyone")
+async def show_example(
+    request: AnyRequest, game: FromPath[str], example: FromPath[str], width: FromQuery[Width] = "wide"
+) -> Response[bytes]:
+    """An example step by step."""
+    return await _ask(request, reading.Show(_known(game), example, width))
+
+
+@post("/api/rules/{game:str}/examples/{example:str}/try", may="anyone")
+async def try_action(request: AnyRequest, game: FromPath[str], example: FromPath[str]) -> Response[bytes]:
+    """What the rules say to an action at a step of an example; nothing is kept of it."""
+    wish = await read_wish(request, TryWish)
+    return await _ask(request, reading.Try(_known(game), example, wish.step, wish.action, wish.width))
+
+
+@get("/api/rules/{game:str}/quick", may="anyone")
+async def show_quick(game: FromPath[str]) -> Response[bytes]:
+    """The quick reference of a game."""
+    return answer(quick_reference(_known(game)))
+
+
+@get("/api/rules/{game:str}/lesson", may="anyone")
+async def show_lesson(request: AnyRequest, game: FromPath[str], width: FromQuery[Width] = "wide") -> Response[bytes]:
+    """The lesson of a game."""
+    return await _ask(request, reading.Teach(_known(game), width))
+
+
+@get("/api/rules/{game:str}/gallery", may="anyone")
+async def show_gallery(request: AnyRequest, game: FromPath[str], width: FromQuery[Width] = "wide") -> Response[bytes]:
+    """The chapters in pictures of a game."""
+    return await _ask(request, reading.Hang(_known(game), width))
+
+
+@get("/api/glossary", may="anyone")
+async def show_glossary() -> Response[bytes]:
+    """The words of the card table."""
+    return answer(glossary())
+
+
+def _known(game: str) -> str:
+    if game not in games.NAMES:
+        raise AnswerError("not_found", texts.NO_RULES.format(name=game[:32], known=", ".join(games.NAMES)))
+    return game
+
+
+async def _ask(request: AnyRequest, question: reading.Question) -> Response[bytes]:
+    body = await house_of(request).reading_room.ask(question)
+    return Response(body, status_code=200, media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+ROUTES = [
+    show_shelf,
+    show_rules,
+    show_example,
+    try_action,
+    show_quick,
+    show_lesson,
+    show_gallery,
+    show_glossary,
+]
+PAGES = (
+    "/rules",
+    "/rules/{game:str}",
+    "/rules/{game:str}/quick",
+    "/rules/{game:str}/lesson",
+    "/rules/{game:str}/examples/{example:str}",
+    "/glossary",
+)
+"""Where the client shows a room of the book."""

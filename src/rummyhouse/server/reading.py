@@ -1,0 +1,162 @@
+"""``python -m rummyhouse.server.reading``: answers what readers of the rule book ask, a line of JSON for each line.
+
+It is a process of its own that plays uncompiled: an example has a few actions, and would otherwise have to wait until
+its game is compiled, which takes minutes on the first day.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from rummyhouse import games
+from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions
+from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
+from rummyhouse.rules import Refusal  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.server import book_messages as messages
+
+if TYPE_CHECKING:
+    from rummyhouse.rulebook.moments import Moment, Point
+
+
+class Shelf(msgspec.Struct, frozen=True, tag="shelf"):
+    """All games with their pictures."""
+
+
+class Show(msgspec.Struct, frozen=True, tag="show"):
+    """An example."""
+
+    game: str
+    example: str
+    width: Literal["narrow", "wide"]
+
+
+class Try(msgspec.Struct, frozen=True, tag="try"):
+    """A try at a step of an example."""
+
+    game: str
+    example: str
+    step: int
+    action: str
+    width: Literal["narrow", "wide"]
+
+
+class Teach(msgspec.Struct, frozen=True, tag="teach"):
+    """The lesson of a game."""
+
+    game: str
+    width: Literal["narrow", "wide"]
+
+
+class Hang(msgspec.Struct, frozen=True, tag="hang"):
+    """The chapters in pictures of a game."""
+
+    game: str
+    width: Literal["narrow", "wide"]
+
+
+Question = Shelf | Show | Try | Teach | Hang
+
+
+class Failure(msgspec.Struct, frozen=True, tag="failure"):
+    """A question without an answer: ``not_found``, ``not_possible`` or ``fault``, and why."""
+
+    code: str
+    message: str
+
+
+class Success(msgspec.Struct, frozen=True, tag="success"):
+    """An answer as it goes over the wire."""
+
+    body: msgspec.Raw
+
+
+def answer(question: Question) -> Success | Failure:
+    """What the book says to a question."""
+    try:
+        return Success(msgspec.Raw(msgspec.json.encode(_answer(question))))
+    except NoSuchExampleError as error:
+        return Failure("not_found", f"{error}.")
+    except questions.UnreadableActionError as error:
+        return Failure("not_possible", str(error))
+
+
+def _answer(question: Question) -> object:
+    match question:
+        case Shelf():
+            return covers.shelf()
+        case Show():
+            return show(question)
+        case Try():
+            return attempt(question)
+        case Teach():
+            return lesson.lesson(question.game, width=figures.WIDTHS[question.width])
+        case Hang():
+            return gallery.gallery(question.game, width=figures.WIDTHS[question.width])
+
+
+def show(question: Show) -> messages.Example:
+    """An example with its pictures."""
+    example = find_example(question.game, question.example)
+    width = figures.WIDTHS[question.width]
+    return messages.Example(
+        example.id,
+        example.title,
+        question.game,
+        games.find(question.game).title,
+        example.scenario.clauses,
+        tuple(_moment(point, example.scenario.seats, width) for point in moments.points(example)),
+    )
+
+
+def _moment(point: Point, names: tuple[str, ...], width: float) -> messages.MomentInfo:
+    moment, choices = point.moment, questions.choices(point)
+    return messages.MomentInfo(
+        moment.kind,
+        moment.sentence,
+        moment.seat,
+        names[moment.seat] if moment.seat >= 0 else "",
+        _picture(moment, names, width),
+        tuple(_refusal(denial.text, denial.refusal) for denial in moment.denials),
+        moment.legal,
+        moment.notes if choices else (*moment.permitted, *moment.notes),
+        tuple(messages.ChoiceInfo(choice.text, choice.label) for choice in choices),
+    )
+
+
+def _picture(moment: Moment, names: tuple[str, ...], width: float) -> figures.Picture | None:
+    return None if moment.scene is None else figures.picture(moment.scene, names, width=width)
+
+
+def _refusal(text: str, refusal: Refusal) -> messages.RefusalInfo:
+    return messages.RefusalInfo(text, refusal.code, refusal.numbers, refusal.clause, refusal.sentence)
+
+
+def attempt(question: Try) -> messages.TryAnswer:
+    """What comes of a try."""
+    example = find_example(question.game, question.example)
+    point = moments.point_at(example, question.step)
+    found = questions.attempt(point, question.action)
+    width = figures.WIDTHS[question.width]
+    return messages.TryAnswer(
+        found.sentence,
+        _refusal(question.action, found.refusal) if found.refusal else None,
+        figures.picture(found.scene, example.scenario.seats, width=width),
+        found.legal,
+        found.follows,
+    )
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    decoder = msgspec.json.Decoder(Question)
+    encoder = msgspec.json.Encoder()
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(encoder.encode(answer(decoder.decode(line))) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

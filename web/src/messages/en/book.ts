@@ -1,0 +1,58 @@
+/** Texts of the illustrated rule book: shelf, examples, quick reference, glossary, lessons. */
+export const book = {
+  shelf: 'The rule books',
+  shelfHint: 'Every rule with examples that you can step through and try yourself.',
+  open: 'Open the book',
+  quick: 'Quick reference',
+  quickOf: (game: string) => `${game} on one page`,
+  lesson: 'Learn in ten minutes',
+  lessonOf: (game: string) => `Learn ${game} in ten minutes`,
+  glossary: 'Glossary',
+  glossaryHint: 'The words of the card table, and the clauses that define them.',
+  letters: 'Letters',
+  toBook: 'Back to the book',
+  print: 'Print this page',
+  numbers: (preset: string) =>
+    `The numbers are those of the house rules “${preset}”. A table may agree on others.`,
+
+  examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
+  loading: 'The cards are being laid out…',
+  again: 'Try again',
+  exampleOf: (title: string) => `Example: ${title}`,
+  seeExample: 'See the example',
+  ownPage: 'Open this example on a page of its own',
+  step: (number: number, of: number) => `Step ${number} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  seenBy: (name: string) => `As ${name} sees it.`,
+  inWords: 'The table in words',
+  proves: 'It shows',
+  begin: 'This is how the cards lie.',
+  refused: 'The rules say no.',
+  instead: 'Possible instead:',
+  holds: 'Now',
+
+  yourTurn: (name: string) => `Your turn: what may ${name} do?`,
+  choose: 'Choose one; the rules will judge it.',
+  permitted: 'The rules permit it.',
+  follows: 'The example goes on like this.',
+  putBack: 'Put the cards back',
+  goOn: 'Go on with the example',
+
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
+  begun: (number: number, of: number) => `You were on page ${number} of ${of}.`,
+  done: 'You have read this lesson.',
+  startAgain: 'Begin again',
+  right: 'Yes.',
+  readOn: 'Read on',
+  firstRound: 'Your first round',
+  firstRoundText: (others: number) =>
+    others === 1
+      ? 'Now play. A steady bot sits at the table, and the button “Hint” tells you what it would do in your place, and why.'
+      : `Now play. ${others} steady bots sit at the table, and the button “Hint” tells you what they would do in your place, and why.`,
+  play: 'Play the first round',
+  making: 'The cards are being shuffled…',
+
+  sum: 'Points',
+  pictures: 'In pictures',
+};

@@ -1,0 +1,33 @@
+/** What the rule book asks of the house, and how wide its pictures are drawn here. */
+
+import { ask } from '../protocol/api';
+import type { Example, Gallery, Glossary, Lesson, QuickReference, Shelf, TryAnswer } from '../protocol/types';
+
+export type Width = 'narrow' | 'wide';
+
+/** Pixels of a window below which pictures are drawn for a phone. */
+const PHONE = 640;
+
+export const width = (): Width => (innerWidth < PHONE ? 'narrow' : 'wide');
+
+const part = encodeURIComponent;
+const book = (game: string): string => `/rules/${part(game)}`;
+
+export const fetchShelf = (): Promise<Shelf> => ask('/rules');
+export const fetchGlossary = (): Promise<Glossary> => ask('/glossary');
+export const fetchQuick = (game: string): Promise<QuickReference> => ask(`${book(game)}/quick`);
+export const fetchGallery = (game: string): Promise<Gallery> => ask(`${book(game)}/gallery?width=${width()}`);
+export const fetchLesson = (game: string): Promise<Lesson> => ask(`${book(game)}/lesson?width=${width()}`);
+export const fetchExample = (game: string, example: string): Promise<Example> =>
+  ask(`${book(game)}/examples/${part(example)}?width=${width()}`);
+export const tryAction = (game: string, example: string, step: number, action: string): Promise<TryAnswer> =>
+  ask(`${book(game)}/examples/${part(example)}/try`, { step, action, width: width() });
+
+/** Where an example has a page of its own. */
+export const exampleAddress = (game: string, example: string): string =>
+  `${book(game)}/examples/${part(example)}`;
+
+/** Where a word is explained. */
+export const wordAddress = (word: string): string => `/glossary#${wordAnchor(word)}`;
+export const wordAnchor = (word: string): string =>
+  `word-${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
