@@ -168,7 +168,7 @@ async def test_the_web_client_is_served_with_the_right_caching(tmp_path: Path) -
     (client / "assets" / "index-Ab12Cd34.js").write_text("go()")
     (tmp_path / "secret.txt").write_text("no")
     async with open_server(tmp_path, client=client) as server, Guest(server.address) as ann:
-        for path in ("/", "/table/abc", "/table/abc/sheet", "/rules/gin", "/settings"):
+        for path in ("/", "/table/abc", "/table/abc/sheet", "/rules/gin", "/you"):
             answer = await ann.web.get(path)
             assert "<title>House" in answer.text
             assert answer.headers["cache-control"] == "no-cache"
