@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse.server import table_routes, texts
+from rummyhouse.server import table_routes, texts, tournament_routes
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.pages import Pages
@@ -43,7 +43,8 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *table_routes.ROUTES,
-            get(list(table_routes.PAGES), include_in_schema=False)(page),
+            *tournament_routes.ROUTES,
+            get([*table_routes.PAGES, *tournament_routes.PAGES], include_in_schema=False)(page),
             get("/{path:path}", include_in_schema=False)(asset),
         ],
         lifespan=[lifespan],

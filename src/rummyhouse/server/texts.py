@@ -13,6 +13,7 @@ OTHER_ORIGIN = "This house is asked from another web site; open its own page."
 NO_RECORD_YET = "The record can be had once the match is over; it holds everybody's cards."
 NOT_PREPARED = "{title} is still being made ready ({percent} %); the match can start in a moment."
 NO_RULES = "There is no game '{name}'; there are: {known}."
+NOT_YOUR_ROLE = "You cannot do this here. Open the link that you were given, or ask the organiser."
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
 BUSY = "The house cannot write anything down just now; try again."
 

@@ -18,13 +18,13 @@ import msgspec
 from msgspec import inspect as shape
 
 from rummyhouse.rules import scene
-from rummyhouse.server import protocol
+from rummyhouse.server import protocol, tournament_messages
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
-MODULES = (scene, protocol)
+MODULES = (scene, protocol, tournament_messages)
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 
@@ -125,6 +125,8 @@ def _type(kind: shape.Type) -> str:
         case shape.VarTupleType():
             item = _type(kind.item_type)
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+        case shape.TupleType():
+            return f"readonly [{', '.join(_type(item) for item in kind.item_types)}]"
         case shape.DictType():
             return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
         case shape.StructType():
