@@ -9,16 +9,26 @@ export type Route =
   | { room: 'pads' }
   | { room: 'pad'; pad: string }
   | { room: 'tournaments' }
-  | { room: 'tournament'; tournament: string }
+  | { room: 'tournament'; tournament: string; part: TournamentPart }
   | { room: 'you' }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
+
+/** What one may look at of a tournament: the public page, the desk that runs it, one's own next game. */
+export type TournamentPart = 'page' | 'desk' | 'me';
 
 /** The room that a path leads to. */
 export function routeOf(path: string): Route {
   const [room = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
+  if (room === 'tournaments' && name) {
+    const part = rest.join('/') || 'page';
+    if (part === 'page' || part === 'desk' || part === 'me') {
+      return { room: 'tournament', tournament: name, part };
+    }
+  }
   if (rest.length > 0) return { room: 'nowhere' };
+  if (room === 'tournaments') return { room: 'tournaments' };
   if (room === '') return { room: 'lobby' };
   if (room === 'table' && name) return { room: 'table', table: name };
   if (room === 'rules' && name) return { room: 'rules', game: name };
