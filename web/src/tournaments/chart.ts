@@ -72,7 +72,7 @@ export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1):
 export function noteOf(match: MatchInfo): string {
   const parts: string[] = [];
   if (match.standing === 'disputed') return words.disputed;
-  if (match.state !== 'finished' && match.state !== 'scheduled' && match.state !== 'open') {
+  if (!['finished', 'scheduled', 'open', 'bye'].includes(match.state)) {
     parts.push(words.matchStates[match.state] ?? match.state);
   }
   const reason = words.reasons[match.reason];
@@ -85,6 +85,15 @@ export function noteOf(match: MatchInfo): string {
 /** Whether the winner of a game stands in this place. */
 export function hasWon(match: MatchInfo, place: 0 | 1): boolean {
   return match.winner !== '' && match.places[place] === match.winner && match.state !== 'void';
+}
+
+/** Milliseconds before the posted start from which on people may be at the table. */
+const NEAR = 2 * 3_600_000;
+
+/** Whether a game is near enough for people to be at the table. */
+export function isNear(match: MatchInfo, now: number): boolean {
+  const start = match.agreed.length > 1 ? match.other_start : match.posted;
+  return Date.parse(start) - now < NEAR;
 }
 
 /** Whether two teams play, have played or will play this game. */

@@ -38,6 +38,11 @@ export function ownMoment(moment: string, zone: string): string {
   return own === momentIn(moment, zone) ? '' : own;
 }
 
+/** ``13 January 2027`` for a day written ``2027-01-13``. */
+export function dateOf(day: string): string {
+  return format(`${day}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** The zone of the reader. */
 export const ownZone = OWN;
 

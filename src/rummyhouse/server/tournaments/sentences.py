@@ -125,6 +125,28 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
     return ""
 
 
+def duty(tournament: Tournament, act: acts.Act) -> str:
+    """What the house will do if nobody does anything, as a sentence."""
+    where = _capital(match_name(act.match)) if hasattr(act, "match") else ""
+    match act:
+        case acts.SignUpClosed():
+            return "Sign-up closes."
+        case acts.Drawn(division=division):
+            return f"The house draws division {division}."
+        case acts.ChartsPosted():
+            return "The house hangs the charts."
+        case acts.ByeMailsDue():
+            return "Teams with a bye are told."
+        case acts.Forfeited(absent=absent):
+            names = " and ".join(tournament.name(team) for team in absent)
+            return f"{where} is lost for {names}, if not at the table."
+        case acts.ResultMissing():
+            return f"{where} ends without a result, if nobody reports one."
+        case acts.Advanced(team=team):
+            return f"The house writes {tournament.name(team)} into the next bracket, if nobody has."
+    return said(tournament, act)
+
+
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 

@@ -14,7 +14,7 @@ from rummyhouse import games
 from rummyhouse.server import tournament_messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
-from rummyhouse.server.tournaments.sentences import KINDS, match_name, said, who
+from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.settle import written
@@ -261,7 +261,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         for number, entry in enumerate(tournament.log)
     )
     deed = next_deed(tournament)
-    due: tuple[wire.DueInfo, ...] = (wire.DueInfo(_moment(deed.at), said(tournament, deed.act)),) if deed else ()
+    due: tuple[wire.DueInfo, ...] = (wire.DueInfo(_moment(deed.at), duty(tournament, deed.act)),) if deed else ()
     coming = sorted(
         (
             match
@@ -270,9 +270,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         ),
         key=lambda match: match.posted,
     )
-    due += tuple(
-        wire.DueInfo(_moment(match.posted), f"{match_name(match.id)} is posted to begin.") for match in coming[:8]
-    )
+    due += tuple(wire.DueInfo(_moment(match.posted), f"Posted: {match_name(match.id)}.") for match in coming[:8])
     mine = beside.is_organiser
     return wire.DeskInfo(
         log=lines[::-1],

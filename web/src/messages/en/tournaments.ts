@@ -273,6 +273,7 @@ export const tournaments = {
   by: (who: string) => `by ${who}`,
 
   // --- my page
+  partnersLink: 'Your partner’s link',
   noMe: 'Nobody knows you here yet. Sign up on the public page, or open your own link.',
   yourTeam: (name: string) => `You play for ${name}`,
   yourTable: 'This table',
