@@ -22,7 +22,6 @@ from rummyhouse.tournaments.draw import (
     rounds_of,
     spread,
 )
-from rummyhouse.tournaments.outbox import waiting
 from rummyhouse.tournaments.posting import lots_of
 from tests.tournaments.week import EIGHT, SIX, Week
 
@@ -179,7 +178,7 @@ def test_baja_tx_3_six_teams():
     assert week.names("D1-R2-M1") == ["Pelican", ""]
     assert week.match("D1-R2-M1").sources == ("D1-R1-M1", "D1-R1-M2")
     assert week.now.terms.said(week.match("D1-R2-M1").posted) == "Thu 10:00"
-    told = [(week.now.name(note.team), week.now.terms.said(note.due)) for note in waiting(week.now)]
+    told = [(week.now.name(note.team), week.now.terms.said(note.due)) for note in week.waiting()]
     assert told == [("Pelican", "Tue 18:00"), ("Osprey", "Tue 18:00")]
 
 
@@ -217,22 +216,22 @@ def test_baja_tour_18_byes_are_told_on_tuesday_evening():
     week = Week(SIX, until="Tue 12:01")
     for division in (1, 2):
         week.do("Tue 14:00", ORGANISER, lots_of(week.now, division))
-    assert {note.state for note in week.now.outbox.values()} == {"planned"}
-    assert waiting(week.now) == []
+    assert {note.state for note in week.told()} == {"planned"}
+    assert week.waiting() == []
     week.tick("Tue 18:00")
-    assert len(waiting(week.now)) == 2
-    name = waiting(week.now)[0].id
+    assert len(week.waiting()) == 2
+    name = week.waiting()[0].id
     assert week.refused("Tue 18:00", ORGANISER, act.ByeMailsDue(notifications=(name,))) == "NOT_YOURS"
     week.do("Tue 18:00:05", HOUSE, act.Sent(notification=name))
     assert week.refused("Tue 18:00:06", HOUSE, act.Sent(notification=name)) == "NOT_NOW"
     assert week.refused("Tue 18:00:06", HOUSE, act.Sent(notification="bye:X")) == "UNKNOWN"
-    assert len(waiting(week.now)) == 1
+    assert len(week.waiting()) == 1
     week.check()
 
 
 def test_baja_tour_19_both_divisions_may_be_told():
     week = Week(SIX, until="Tue 20:00", bye_notify_divisions="1, 2", bye_notify_at="Tue 20:00")
-    assert len(waiting(week.now)) == 4
+    assert len(week.waiting()) == 4
 
 
 def test_baja_tour_19_a_bye_has_no_score():
@@ -248,7 +247,7 @@ def test_a_team_that_withdraws_before_the_e_mail_is_not_told():
         week.do("Tue 14:00", ORGANISER, lots_of(week.now, division))
     week.do("Tue 15:00", ORGANISER, act.Withdrawn(who=week.match("D1-R1-M1").winner))
     week.tick("Tue 18:00")
-    assert sorted(note.state for note in week.now.outbox.values()) == ["dropped", "due"]
+    assert sorted(note.state for note in week.told()) == ["dropped", "due"]
 
 
 def test_the_seed_keeps_its_lots_apart():

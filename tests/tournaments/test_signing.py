@@ -197,7 +197,7 @@ def test_why_missing_and_not_now_when_cancelled():
     assert week.refused("Mon 08:00", ORGANISER, act.Cancelled(why=" ")) == "WHY_MISSING"
     week.do("Mon 09:00", ORGANISER, act.Cancelled(why="a hurricane"))
     assert (week.now.state, week.now.outcome) == ("cancelled", "a hurricane")
-    assert Counter(note.kind for note in week.now.outbox.values()) == {"cancelled": 6}
+    assert Counter(note.kind for note in week.told()) == {"cancelled": 6}
     assert week.refused("Mon 10:00", ORGANISER, act.Cancelled(why="again")) == "NOT_NOW"
     assert week.office.alarm is None
 
@@ -249,3 +249,24 @@ def test_opened_by_an_organiser_before_the_deadline():
         first(Entry(entry.at, "anna", entry.act))
     with pytest.raises(OpeningError, match="is past already"):
         first(Entry(entry.at + dt.timedelta(days=7), ORGANISER, entry.act))
+
+
+def test_baja_tour_5_both_partners_are_told_that_they_are_a_team():
+    week = Week(("Pelican",))
+    assert [(note.kind, note.state) for note in week.now.outbox.values()] == [("entered", "due")]
+    week.do("Mon 10:00", "one", week.sign_up("one"))
+    week.do("Mon 10:00", "two", week.sign_up("two"))
+    assert len(week.now.outbox) == 1
+    week.do("Mon 10:01", "one", act.Paired(person="one", partner="two", team="Terns"))
+    assert [note.team for note in week.now.outbox.values()] == ["T1", "T2"]
+    week.check()
+
+
+def test_baja_tour_2_the_organiser_may_close_sign_up_before_its_time():
+    week = Week(SIX)
+    assert week.refused("Mon 10:00", "pelican1", act.SignUpClosed()) == "NOT_YOURS"
+    assert week.refused("Mon 10:00", "table:7", act.SignUpClosed()) == "NOT_NOW"
+    week.do("Mon 10:00", ORGANISER, act.SignUpClosed())
+    assert week.now.state == "closed"
+    assert week.refused("Mon 10:01", ORGANISER, week.sign_up("a", "b", "Late")) == "SIGNUP_CLOSED"
+    week.check()

@@ -6,7 +6,6 @@ import datetime as dt
 
 import pytest
 
-from rummyhouse.tournaments.outbox import waiting
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from tests.tournaments.test_properties import check
 from tests.tournaments.week import SIX, Week, opened
@@ -69,7 +68,7 @@ def test_the_week_of_the_document():
     assert week.now.state == "closed"
     week.tick("Tue 18:00")
     assert week.now.state == "drawn"
-    assert [note.kind for note in waiting(week.now)] == ["bye", "bye"]
+    assert [note.kind for note in week.waiting()] == ["bye", "bye"]
     week.tick("Wed 08:00")
     assert week.now.state == "posted"
     hours = [("Wed", "10:00", 1), ("Wed", "13:00", 2), ("Thu", "10:00", 1), ("Thu", "13:00", 2)]
@@ -99,4 +98,4 @@ def test_the_week_of_the_document():
 
 def check_all_but_mail(week):
     week.check()
-    assert {note.kind for note in week.now.outbox.values()} == {"bye", "chart", "next_game", "result"}
+    assert {note.kind for note in week.told()} == {"bye", "chart", "next_game", "result"}

@@ -11,6 +11,7 @@ from rummyhouse.rules import Refused
 from rummyhouse.tournaments import Entry, Office, Opened, Person, Sheet, replay
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
+from rummyhouse.tournaments.outbox import waiting
 from rummyhouse.tournaments.schedule import instant
 from rummyhouse.tournaments.written import DAYS
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.tournaments import Match, Tournament
+    from rummyhouse.tournaments.state import Notification
 
 START = dt.date(2027, 1, 13)
 ZONE = "America/Mazatlan"
@@ -142,6 +144,14 @@ class Week:
             places = self.names(name)
             wins = places[0] == favourite if favourite in places else upper
             self.play(name, f"{day} {clock}", f"{day} {hour + 2}:00", upper=wins)
+
+    def told(self) -> list[Notification]:
+        """What teams are told, besides that they are entered."""
+        return [note for note in self.now.outbox.values() if note.kind != "entered"]
+
+    def waiting(self) -> list[Notification]:
+        """What of it should leave the house now."""
+        return [note for note in waiting(self.now) if note.kind != "entered"]
 
     def check(self) -> None:
         """The log tells the same tournament."""

@@ -13,12 +13,15 @@ export type Route =
   | { room: 'pads' }
   | { room: 'pad'; pad: string }
   | { room: 'tournaments' }
-  | { room: 'tournament'; tournament: string }
+  | { room: 'tournament'; tournament: string; part: TournamentPart }
   | { room: 'you' }
   | { room: 'friend'; word: string }
   | { room: 'replay'; table: string }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
+
+/** What one may look at of a tournament: the public page, the desk that runs it, one's own next game. */
+export type TournamentPart = 'page' | 'desk' | 'me';
 
 /** The room that a path leads to. */
 export function routeOf(path: string): Route {
@@ -27,7 +30,14 @@ export function routeOf(path: string): Route {
   if (room === 'you' && name === 'friend' && rest.length === 1)
     return { room: 'friend', word: rest[0] ?? '' };
   if (room === 'rules' && name && rest.length > 0) return leafOf(name, rest);
+  if (room === 'tournaments' && name) {
+    const part = rest.join('/') || 'page';
+    if (part === 'page' || part === 'desk' || part === 'me') {
+      return { room: 'tournament', tournament: name, part };
+    }
+  }
   if (rest.length > 0) return { room: 'nowhere' };
+  if (room === 'tournaments' && !name) return { room: 'tournaments' };
   if (room === 'pad') return name ? { room: 'pad', pad: name } : { room: 'pads' };
   if (room === 'archive' && name) return { room: 'replay', table: name };
   if (room === 'you' && !name) return { room: 'you' };

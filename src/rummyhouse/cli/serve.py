@@ -9,7 +9,7 @@ import os
 import socket
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 _DATA = "RUMMYHOUSE_DATA"
+_PASSWORD = "RUMMYHOUSE_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
 
 
 def serve(
@@ -41,6 +42,24 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another web origin that may open tables here, e.g. https://club.example.")
     ] = None,
+    address: Annotated[
+        str,
+        typer.Option(
+            envvar="RUMMYHOUSE_ADDRESS",
+            help="Address of the house for people outside, e.g. https://club.example; e-mails and sheets lead there.",
+        ),
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            envvar="RUMMYHOUSE_SMTP",
+            help="Mail server that takes the e-mails of tournaments, e.g. smtps://club@mail.example; its password "
+            "stands in RUMMYHOUSE_SMTP_PASSWORD. Without one they are kept in the folder mail of the data folder.",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(envvar="RUMMYHOUSE_MAIL_FROM", help="The address that e-mails come from.")
+    ] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the house in your browser.")] = False,
 ) -> None:
     """Open the house: play in the browser, alone or with friends.
@@ -51,7 +70,7 @@ def serve(
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
     from rummyhouse import games
-    from rummyhouse.server.settings import Settings
+    from rummyhouse.server.settings import Settings, mail_door
     from rummyhouse.server.warming import is_compiled
     from rummyhouse.store.database import sqlite_url
 
@@ -65,6 +84,12 @@ def serve(
             data.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             _refuse(f"the data folder {data} cannot be made: {error.strerror}")
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
+    here = f"http://{shown}:{port}"
+    try:
+        mail = mail_door(smtp, os.environ.get(_PASSWORD, ""), mail_from) if smtp else None
+    except ValueError as error:
+        _refuse(str(error))
     settings = Settings(
         database=database or sqlite_url(data),
         bot_pause=pace,
@@ -73,16 +98,17 @@ def serve(
         origins=tuple(origin or ()),
         prepare=games.NAMES,
         told=_tell_ready,
+        address=(address or here).rstrip("/"),
+        mail=mail,
+        mail_folder=data / "mail",
     )
     _check_database(settings)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
-    address = f"http://{shown}:{port}"
-    typer.echo(f"\nThe house is open: {address}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
+    typer.echo(f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
     missing = [games.find(name).title for name in games.NAMES if not is_compiled(name)]
     if missing:
         typer.echo(f"Still to be compiled, once: {', '.join(missing)}. Tables can be opened meanwhile.")
     if open_browser:
-        webbrowser.open(address)
+        webbrowser.open(here)
     _run(settings, listening)
 
 
@@ -92,7 +118,7 @@ def _tell_ready(name: str) -> None:
     typer.echo(f"{games.find(name).title} is ready.")
 
 
-def _refuse(message: str) -> None:
+def _refuse(message: str) -> NoReturn:
     typer.echo(f"rummyhouse serve: {message}", err=True)
     raise typer.Exit(2)
 

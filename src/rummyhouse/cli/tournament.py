@@ -49,7 +49,8 @@ def tournament(
     zone: Annotated[str, typer.Option(metavar="ZONE", help="Time zone of the venue.")] = "America/Mazatlan",
     json_: Annotated[bool, typer.Option("--json", help="Print the whole tournament as one JSON object.")] = False,
     charts: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write the charts into this folder, as SVG for A4 and Letter.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Write the charts into this folder, as SVG and PDF for A4 and Letter."),
     ] = None,
 ) -> None:
     """Rehearse a tournament: sign-up, draw, charts, schedule, champion.
@@ -162,13 +163,17 @@ def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -
 
 
 def _write(played: Tournament, folder: Path) -> None:
-    from rummyhouse.tournaments.chart import PAPERS, charts
+    from rummyhouse.tournaments.chart import PAPERS, charts, drawings
+    from rummyhouse.tournaments.paper import pdf
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for paper in PAPERS:
             for name, text in (charts(played, paper) | charts(played, paper, blank=True)).items():
                 (folder / name).write_text(text, encoding="utf-8")
+            named, lines = drawings(played, paper), drawings(played, paper, blank=True)
+            (folder / f"charts-{paper}.pdf").write_bytes(pdf(list(named.values())))
+            (folder / f"blank-charts-{paper}.pdf").write_bytes(pdf(list(lines.values())))
     except OSError as error:
         _refuse(f"{folder} cannot be written: {error.strerror or error}")
 

@@ -16,6 +16,7 @@ from rummyhouse.server import (
     pad_routes,
     table_routes,
     texts,
+    tournament_routes,
 )
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 
-_PARTS = (table_routes, account_routes, keepsake_routes, archive_routes, book_routes, pad_routes)
+_PARTS = (table_routes, account_routes, keepsake_routes, archive_routes, book_routes, pad_routes, tournament_routes)
 """The parts of the house that answer at addresses and show rooms."""
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, NotFoundException
 
+from rummyhouse.games import UnknownGameError
+from rummyhouse.rules import Refused, RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
 from rummyhouse.server.safety import is_own_origin
@@ -27,6 +29,7 @@ STATUS = {
     "not_found": 404,
     "wrong_method": 405,
     "not_possible": 409,
+    "refused": 409,
     "out_of_date": 409,
     "too_large": 413,
     "too_fast": 429,
@@ -95,7 +98,12 @@ def answer_file(request: AnyRequest, file: File) -> Response[bytes]:
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Whatever went wrong becomes an :class:`ErrorAnswer` with the right status."""
+    clause = ""
     match error:
+        case Refused(refusal=refusal):
+            code, message, clause = "refused", refusal.sentence, refusal.clause
+        case RuleChoiceError() | UnknownGameError():
+            code, message = "malformed", str(error)
         case AnswerError() | UnreadableError() | TableProblem():
             code, message = error.code, str(error)
         case NoSuchTableError():
@@ -114,4 +122,4 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case _:
             _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
             code, message = "fault", texts.FAULT
-    return answer(ErrorAnswer(code, message), STATUS[code])
+    return answer(ErrorAnswer(code, message, clause), STATUS[code])

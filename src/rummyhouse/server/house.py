@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import tempfile
+from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import rummyhouse
@@ -29,6 +33,9 @@ from rummyhouse.server.protocol import (
 )
 from rummyhouse.server.reading_room import ReadingRoom
 from rummyhouse.server.sessions import Sessions
+from rummyhouse.server.tournaments.hall import Hall
+from rummyhouse.server.tournaments.online import OnlineTables
+from rummyhouse.server.tournaments.post import Carrier, Folder, MailServer, Post
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
 from rummyhouse.store.friends import Friends
@@ -36,8 +43,10 @@ from rummyhouse.store.pads import Pads
 from rummyhouse.store.past import Past
 from rummyhouse.store.presets import Presets
 from rummyhouse.store.sessions import SessionRows
+from rummyhouse.store.tournaments import Tournaments
 from rummyhouse.tables import Pace, Tables
 from rummyhouse.tables.archive import Archive
+from rummyhouse.tournaments.reasons import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -46,6 +55,8 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
+_ROUND = 1.0  # seconds between two looks for what tournaments need
+_logger = logging.getLogger(__name__)
 
 
 class OpenHouse:
@@ -76,6 +87,9 @@ class OpenHouse:
         self.archive = Archive(store, self.preparing)
         self.preparing.watch(self.tables.stir)
         self.reading_room = ReadingRoom()
+        self.hall = Hall(Tournaments(store.database), settings.clock)
+        self.online = OnlineTables(self.hall, self.tables, store)
+        self.post = Post(self.hall, _carrier(settings), settings.address)
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
         self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = Limits(settings.guesses_per_second, settings.guesses_at_once)
@@ -90,10 +104,12 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
-        chores = [asyncio.create_task(chore) for chore in (house.preparing.run(), house.tables.wake(), house._sweep())]
+        todo = (house.preparing.run(), house.tables.wake(), house._sweep(), house._run_tournaments())
+        chores = [asyncio.create_task(chore) for chore in todo]
         try:
             yield house
         finally:
+            house.hall.close()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
@@ -106,10 +122,26 @@ class OpenHouse:
             await asyncio.sleep(_SWEEP)
             await self.tables.sweep()
 
+    async def _run_tournaments(self) -> None:
+        """Do what falls due, bring in results of online tables, and send what is to be told."""
+        while True:
+            for chore in (self.hall.tick_all, self.online.collect, self.post.deliver_all):
+                try:
+                    await chore()
+                except Exception:
+                    _logger.exception("a chore of the tournaments failed; it is tried again")
+            await asyncio.sleep(_ROUND)
+
     @cached_property
     def offer(self) -> House:
         """What the house offers."""
         return House(rummyhouse.__version__, tuple(_game_info(games.find(name)) for name in games.NAMES))
+
+
+def _carrier(settings: Settings) -> Carrier:
+    if settings.mail is not None:
+        return MailServer(settings.mail)
+    return Folder(settings.mail_folder or Path(tempfile.gettempdir()) / "rummyhouse-mail")
 
 
 def rules_page(name: str) -> RulesPage:
@@ -121,10 +153,18 @@ def rules_page(name: str) -> RulesPage:
     game = games.find(name)
     chapters = tuple(
         ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, one.refusals) for one in chapter.clauses))
-        for chapter in rulebook.clauses(name)
+        for chapter in (*rulebook.clauses(name), *(_tournament_chapters() if name == "baja" else ()))
     )
     lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
     return RulesPage(game.name, game.title, game.summary, chapters, lines)
+
+
+def _tournament_chapters() -> tuple[rulebook.Chapter, ...]:
+    """The chapters of the tournament; their titles say so, for they stand behind those of the game."""
+    return tuple(
+        replace(chapter, title=f"Tournament: {chapter.title[:1].lower()}{chapter.title[1:]}")
+        for chapter in rulebook.tournament_clauses(REASONS.values())
+    )
 
 
 _KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {

@@ -497,7 +497,12 @@ ToClient = News | Done | RefusedMessage | Hint | Problem | Pong
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):
-    """The body of every HTTP answer that is not a success: what was wrong and what would be right."""
+    """The body of every HTTP answer that is not a success: what was wrong and what would be right.
+
+    Attributes:
+        clause: of the rule that says so, or "".
+    """
 
     code: str
     message: str
+    clause: str = ""

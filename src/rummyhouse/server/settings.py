@@ -2,15 +2,80 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import datetime as dt
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 CLIENT = Path(__file__).parent / "client"
 """Where the built web client lies, in the wheel as in a working tree."""
+
+
+def utc_now() -> dt.datetime:
+    """The time of this machine."""
+    return dt.datetime.now(dt.UTC)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MailDoor:
+    """A mail server that takes the e-mails of the house.
+
+    Attributes:
+        host, port: where it listens.
+        security: ``tls`` from the first byte, ``starttls`` after the greeting, or ``none`` on this machine.
+        user, password: how the house is known there, "" if nobody asks.
+        sender: the address that e-mails come from.
+    """
+
+    host: str
+    port: int
+    security: str
+    sender: str
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+
+_PORTS = {"smtp": 587, "smtps": 465}
+_HERE = ("localhost", "127.0.0.1", "::1")
+
+
+def mail_door(url: str, password: str = "", sender: str = "") -> MailDoor:
+    """The mail server that a URL names: ``smtps://user@host`` with TLS, ``smtp://user@host:587`` with STARTTLS.
+
+    On this machine ``smtp://localhost:25`` goes without. The password never stands in the URL, where everybody on the
+    machine could read it.
+
+    Raises:
+        ValueError: the URL is none, holds a password, or says nothing of a sender.
+    """
+    parts = urlsplit(url)
+    try:
+        port = parts.port
+    except ValueError:
+        port = 0
+    if parts.scheme not in _PORTS or not parts.hostname or port == 0:
+        raise ValueError(
+            f"--smtp is {parts.scheme}://...; write it like smtps://user@mail.example or smtp://localhost:25"
+        )
+    if parts.password is not None:
+        raise ValueError("--smtp holds a password; put it into RUMMYHOUSE_SMTP_PASSWORD instead")
+    user = unquote(parts.username or "")
+    found = sender or (user if "@" in user else f"{user}@{parts.hostname}" if user else "")
+    if "@" not in found:
+        raise ValueError("--mail-from is missing: the address that e-mails come from, like club@example.org")
+    local = parts.hostname in _HERE
+    return MailDoor(
+        host=parts.hostname,
+        port=port or (25 if local and parts.scheme == "smtp" else _PORTS[parts.scheme]),
+        security="tls" if parts.scheme == "smtps" else "none" if local else "starttls",
+        sender=found,
+        user=user,
+        password=password,
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +94,10 @@ class Settings:
         client: folder of the built web client.
         prepare: games that are compiled, or read, while the house is open already; the others when they are first
             called.
+        address: of the house for people outside, without a stroke at the end; e-mails and printed sheets lead there.
+        mail: the server that takes the e-mails of the house; None keeps them all in it.
+        mail_folder: where e-mails are kept that do not leave.
+        clock: what time it is; tests bring their own.
         told: called with the name of each of them that is ready.
     """
 
@@ -46,3 +115,7 @@ class Settings:
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     told: Callable[[str], None] | None = None
+    address: str = "http://localhost:8000"
+    mail: MailDoor | None = None
+    mail_folder: Path | None = None
+    clock: Callable[[], dt.datetime] = field(default=utc_now)

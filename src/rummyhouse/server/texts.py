@@ -16,6 +16,7 @@ NOT_PREPARED = "{title} is still being made ready ({percent} %); the match can s
 NO_RULES = "There is no game '{name}'; there are: {known}."
 NO_SUCH_PAD = "There is no such score pad; it may not have been sent from its first phone yet."
 FULL_PAD = "A score pad has room for {most} entries and corrections; begin a new one."
+NOT_YOUR_ROLE = "You cannot do this here. Open the link that you were given, or ask the organiser."
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
 TOO_LONG_TO_READ = "That takes too long to find out. Try something simpler."
 BUSY = "The house cannot write anything down just now; try again."

@@ -19,7 +19,14 @@ from msgspec import inspect as shape
 
 from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick
 from rummyhouse.rules import scene
-from rummyhouse.server import account_messages, archive_messages, book_messages, pad_messages, protocol
+from rummyhouse.server import (
+    account_messages,
+    archive_messages,
+    book_messages,
+    pad_messages,
+    protocol,
+    tournament_messages,
+)
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
@@ -38,6 +45,7 @@ MODULES = (
     account_messages,
     archive_messages,
     pad_messages,
+    tournament_messages,
 )
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
@@ -143,6 +151,8 @@ def _type(kind: shape.Type) -> str:
         case shape.VarTupleType():
             item = _type(kind.item_type)
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+        case shape.TupleType():
+            return f"readonly [{', '.join(_type(item) for item in kind.item_types)}]"
         case shape.DictType():
             return f"Readonly<Record<{_type(kind.key_type)}, {_type(kind.value_type)}>>"
         case shape.StructType():

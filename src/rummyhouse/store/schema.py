@@ -3,6 +3,8 @@
 ``event`` is the truth: a match is what applying its entries in order gives. The primary key (match, number) makes it
 impossible that two writers both add the same entry. What else is kept of matches can be made again from it; sessions,
 and what belongs to an account, cannot.
+
+``tournament_act`` is the same for tournaments; beside it stand who may act for whom, and which e-mails have left.
 """
 
 from __future__ import annotations
@@ -178,4 +180,54 @@ pad_act = Table(
     Column("act", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("pad", "id"),
+)
+
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),  # from which its links are made; a new one makes all links void
+    Column("email", String(254), nullable=False),  # of the organiser, "" where none was given
+    Column("state", String(16), nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("alarm", BigInteger),  # when something falls due by itself, or nothing
+    Column("mail", Integer, nullable=False),  # how many notifications should leave the house
+    Index("ix_tournament_alarm", "alarm"),
+)
+
+tournament_act = Table(
+    "tournament_act",
+    metadata,
+    Column("tournament", String(64), ForeignKey("tournament.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    Column("key", String(64)),  # names the wish that caused it, so that it is never fulfilled twice
+    UniqueConstraint("tournament", "key", name="uq_tournament_act_key"),
+)
+
+tournament_role = Table(
+    "tournament_role",
+    metadata,
+    Column("tournament", String(64), ForeignKey("tournament.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),  # who comes to the house, as at a table's seat
+    Column("role", String(64), primary_key=True),
+    Index("ix_tournament_role_person", "person"),
+)
+
+tournament_mail = Table(
+    "tournament_mail",
+    metadata,
+    Column("tournament", String(64), ForeignKey("tournament.id"), primary_key=True),
+    Column("notification", String(128), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("state", String(16), nullable=False),  # claimed, sent, refused
+    Column("at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
+tournament_quiet = Table(
+    "tournament_quiet",
+    metadata,
+    Column("tournament", String(64), ForeignKey("tournament.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),  # of the tournament; wants no more e-mails
 )

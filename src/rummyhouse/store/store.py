@@ -126,6 +126,12 @@ class Store:
             for row in found
         ]
 
+    async def number_at(self, table: str, moment: int) -> int:
+        """The last entry of a table that was written by this moment (milliseconds since 1970); -1 if none was."""
+        wanted = sa.select(sa.func.max(event.c.number)).where(event.c.match == table, event.c.at <= moment)
+        last = (await self.database.rows(wanted))[0][0]
+        return -1 if last is None else int(last)
+
     async def unfinished(self) -> list[str]:
         """The tables whose match has begun and not ended, the latest first."""
         wanted = sa.select(match.c.id).where(match.c.stage.in_(("playing", "between")))

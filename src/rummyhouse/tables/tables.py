@@ -135,6 +135,28 @@ class Tables:
         )
         return await self._found(link, found), own
 
+    async def open_for(
+        self,
+        *,
+        game: str,
+        people: Mapping[int, tuple[str, str]],
+        seats: int,
+        preset: str = "",
+        rules: Mapping[str, object] | None = None,
+        grace: int,
+    ) -> str:
+        """A new table without bots and hints, with these people (name and person) on their seats; its link.
+
+        Raises:
+            TableProblem: no such game, not for so many, house rules that cannot be.
+        """
+        kind, choice, _ = seating(game, seats, preset, rules or {})
+        self._kitchen.want(game)
+        link = new_link()
+        found = decisions.open_table(link, kind, choice, seats=seats, people=people, bots={}, hints=False, grace=grace)
+        await self._found(link, found)
+        return link
+
     def check_bot(self, game: str, bot: str) -> None:
         """See that this bot plays this game.
 

@@ -183,6 +183,14 @@ class Started(Act, frozen=True, kw_only=True):
     match: str
 
 
+class Placed(Act, frozen=True, kw_only=True):
+    """The game is played here: at an online table, ``online`` with its link, or on wood with a score pad, ``pad``."""
+
+    match: str
+    kind: Literal["online", "pad"]
+    link: str
+
+
 class Forfeited(Act, frozen=True, kw_only=True):
     """The grace is over. ``winner`` goes on: who is there, or, where the lot is drawn, whom it names; "" for nobody."""
 
@@ -253,6 +261,7 @@ AnyAct = (
     | CheckedIn
     | Substituted
     | Started
+    | Placed
     | Forfeited
     | ResultMissing
     | Reported

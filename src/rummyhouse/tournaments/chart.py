@@ -1,4 +1,4 @@
-"""Bracket charts for paper, as SVG: black on white, little ink, names that can be read from two metres.
+"""Bracket charts for paper: black on white, little ink, names that can be read from two metres.
 
 A sheet holds 16 names. A larger division has several sheets for its first four rounds and one for the rest. Places that
 are not known yet are lines to write on by hand; a blank chart has nothing but lines.
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
-from xml.sax.saxutils import escape
 
 from rummyhouse.tournaments.draw import BYE, rounds_of
+from rummyhouse.tournaments.sheet import Sheet, Stroke, Text, svg
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP
 
 if TYPE_CHECKING:
@@ -34,7 +34,6 @@ NAME = 7.2
 
 SMALL = 2.5
 GAP = 6.0
-_STROKE = 0.35
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,29 +51,34 @@ _SPOKEN = {"": "", BYE: "bye", NOBODY: "-"}
 
 
 def charts(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) -> dict[str, str]:
-    """Every sheet of a drawn tournament, by file name.
+    """Every sheet of a drawn tournament as SVG, by file name; see :func:`drawings`."""
+    return {f"{name}.svg": svg(one) for name, one in drawings(tournament, paper, blank=blank).items()}
+
+
+def drawings(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) -> dict[str, Sheet]:
+    """Every sheet of a drawn tournament, by name.
 
     Args:
         tournament: as it stands.
         paper: for which it is drawn; ``a4`` or ``letter``.
         blank: lines and times only, for names written by hand.
     """
-    found: dict[str, str] = {}
+    found: dict[str, Sheet] = {}
     mark = "blank-" if blank else ""
     for number, division in tournament.divisions.items():
         columns = _columns(tournament, number, blank=blank)
         title = f"Division {number}" if len(tournament.divisions) > 1 else tournament.opened.name
         foot = f"{len(division.order)} teams, drawn from seed {division.seed}, attempt {division.attempt}"
         for name, heading, part in _sheets(columns):
-            file = f"{mark}division-{number}{name}-{paper}.svg"
+            file = f"{mark}division-{number}{name}-{paper}"
             found[file] = sheet(f"{title}{heading}", _subtitle(tournament), part, paper, "" if blank else foot)
     if FINAL in tournament.matches:
-        found[f"{mark}final-{paper}.svg"] = sheet(
+        found[f"{mark}final-{paper}"] = sheet(
             "Final", _subtitle(tournament), _last(tournament, FINAL, blank=blank), paper
         )
     if RUNNER_UP in tournament.matches:
         columns = _last(tournament, RUNNER_UP, blank=blank)
-        found[f"{mark}second-place-{paper}.svg"] = sheet("Second place", _subtitle(tournament), columns, paper)
+        found[f"{mark}second-place-{paper}"] = sheet("Second place", _subtitle(tournament), columns, paper)
     return found
 
 
@@ -86,7 +90,8 @@ def blank_charts(teams: int, paper: Paper = "a4", title: str = "") -> dict[str, 
         columns.append([Line()] * size)
         size //= 2
     return {
-        f"blank{name}-{paper}.svg": sheet(f"{title}{head}", "", part, paper) for name, head, part in _sheets(columns)
+        f"blank{name}-{paper}.svg": svg(sheet(f"{title}{head}", "", part, paper))
+        for name, head, part in _sheets(columns)
     }
 
 
@@ -151,16 +156,16 @@ def _sheets(columns: Columns) -> list[tuple[str, str, Columns]]:
     return found
 
 
-def sheet(title: str, subtitle: str, columns: Sequence[Sequence[Line]], paper: Paper, foot: str = "") -> str:
-    """One sheet as an SVG document: each column has half as many lines as the one before, down to one."""
+def sheet(title: str, subtitle: str, columns: Sequence[Sequence[Line]], paper: Paper, foot: str = "") -> Sheet:
+    """One sheet: each column has half as many lines as the one before, down to one."""
     width, height = PAPERS[paper]
     across = (width - 2 * MARGIN - GAP * (len(columns) - 1)) / len(columns)
     down = (height - 2 * MARGIN - HEADER - FOOTER) / len(columns[0])
     letters = min(NAME, down * 0.7)
-    parts = [
-        _text(MARGIN, MARGIN + 8, title, 8, bold=True),
-        _text(MARGIN, MARGIN + 14, subtitle, 4),
-        _text(MARGIN, height - MARGIN, foot, SMALL),
+    texts = [
+        Text(MARGIN, MARGIN + 8, title, 8, room=width - 2 * MARGIN, bold=True),
+        Text(MARGIN, MARGIN + 14, subtitle, 4, room=width - 2 * MARGIN),
+        Text(MARGIN, height - MARGIN, foot, SMALL),
     ]
     heights = [MARGIN + HEADER + (number + 0.8) * down for number in range(len(columns[0]))]
     strokes = []
@@ -168,42 +173,15 @@ def sheet(title: str, subtitle: str, columns: Sequence[Sequence[Line]], paper: P
         left = MARGIN + number * (across + GAP)
         right = left + across
         for line, y in zip(column, heights, strict=True):
-            strokes.append(f"M{left:.2f} {y:.2f}H{right:.2f}")
-            parts.append(_text(left + 1, y - letters * 0.2, line.name, letters, room=across - 2))
-            parts.append(_text(left + 1, y + SMALL + 0.3, line.note, SMALL))
-            parts.append(_text(right - 1, y + SMALL + 0.3, line.score, SMALL, end=True))
+            strokes.append(Stroke(left, y, right, y))
+            texts += [
+                Text(left + 1, y - letters * 0.2, line.name, letters, room=across - 2),
+                Text(left + 1, y + SMALL + 0.3, line.note, SMALL),
+                Text(right - 1, y + SMALL + 0.3, line.score, SMALL, anchor="end"),
+            ]
         pairs = list(zip(heights[::2], heights[1::2], strict=False))
         for upper, lower in pairs:
-            strokes.append(f"M{right:.2f} {upper:.2f}V{lower:.2f}M{right:.2f} {(upper + lower) / 2:.2f}h{GAP:.2f}")
+            middle = (upper + lower) / 2
+            strokes += [Stroke(right, upper, right, lower), Stroke(right, middle, right + GAP, middle)]
         heights = [(upper + lower) / 2 for upper, lower in pairs]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
-        f'viewBox="0 0 {width:g} {height:g}" font-family="Helvetica, Arial, sans-serif" fill="#000">'
-        f"<title>{escape(title)}</title>"
-        f'<path d="{"".join(strokes)}" fill="none" stroke="#000" stroke-width="{_STROKE}"/>'
-        f"{''.join(parts)}</svg>\n"
-    )
-
-
-def _text(x: float, y: float, text: str, size: float, *, room: float = 0, bold: bool = False, end: bool = False) -> str:
-    """A text; squeezed into ``room`` where its letters would be wider."""
-    if not text:
-        return ""
-    squeezed = bool(room) and _width(text) * size > room
-    fit = f' textLength="{room:.2f}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
-    weight = ' font-weight="bold"' if bold else ""
-    anchor = ' text-anchor="end"' if end else ""
-    return f'<text x="{x:.2f}" y="{y:.2f}" font-size="{size:.2f}"{weight}{anchor}{fit}>{escape(text)}</text>'
-
-
-def _width(text: str) -> float:
-    """How wide a text is in Helvetica or Arial, about, in heights of its letters."""
-    return sum(_letter(letter) for letter in text)
-
-
-def _letter(letter: str) -> float:
-    if letter in "iIjlftr.,:;'!|()[] -":
-        return 0.3
-    if letter in "mwMW@%":
-        return 0.86
-    return 0.69 if letter.isupper() or not letter.isascii() else 0.55
+    return Sheet(title, width, height, tuple(strokes), tuple(texts))

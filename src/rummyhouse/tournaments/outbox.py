@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
-    """``after`` with the notifications that the change from ``before`` asks for (BAJA-TOUR-17, -18, -19-R)."""
+    """``after`` with the notifications that the change from ``before`` asks for (BAJA-TOUR-5-R, -17, -18, -19-R)."""
     if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
         return after
-    new = [*_byes(after, at), *_charts(before, after, at), *_matches(before, after, at)]
+    new = [*_entries(before, after, at), *_byes(after, at), *_charts(before, after, at), *_matches(before, after, at)]
     if after.state == "cancelled":
-        new = [_note("cancelled", team.id, None, at, at) for team in after.entered]
+        new += [_note("cancelled", team.id, None, at, at) for team in after.entered]
     outbox = dict(after.outbox)
     for one in new:
         outbox.setdefault(one.id, one)
@@ -45,6 +45,13 @@ def _note(kind: str, team: str, match: Match | None, due: dt.datetime, at: dt.da
     where = match.id if match is not None else ""
     name = ":".join(part for part in (kind, where, team, mark) if part)
     return Notification(name, kind, team, where, max(due, at), "planned" if due > at else "due")
+
+
+def _entries(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
+    """Both partners hear that they are a team, also the one whom nobody has asked."""
+    for name in after.teams:
+        if name not in before.teams:
+            yield _note("entered", name, None, at, at)
 
 
 def _byes(after: Tournament, at: dt.datetime) -> Iterable[Notification]:

@@ -15,7 +15,15 @@ from rummyhouse.tournaments.state import OtherStart, Substitution
 if TYPE_CHECKING:
     import datetime as dt
 
-    from rummyhouse.tournaments.acts import CheckedIn, Forfeited, StartAgreed, Started, StartProposed, Substituted
+    from rummyhouse.tournaments.acts import (
+        CheckedIn,
+        Forfeited,
+        Placed,
+        StartAgreed,
+        Started,
+        StartProposed,
+        Substituted,
+    )
     from rummyhouse.tournaments.state import Match, Tournament
 
 
@@ -237,6 +245,24 @@ def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tou
         begins = expected  # later only if somebody had to finish another game first
     running = replace(match, state="running", started=at, limit_end=begins + tournament.terms.limit)
     return settle(tournament.with_match(running), at)
+
+
+def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why nobody can say yet where a game is played: it has not begun, or has a place."""
+    match = to_be_played(tournament, act.match, states=("running",))
+    if isinstance(match, Refusal):
+        return match
+    if not is_official(by):
+        refusals = [may_speak(tournament, match, team, by) for team in match.teams]
+        if all(refusals):
+            return refusals[0]
+    return refuse("NOT_NOW", state="the game has its table") if match.place else None
+
+
+def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The game is played there."""
+    match = tournament.matches[act.match]
+    return tournament.with_match(replace(match, place=f"{act.kind}:{act.link}"))
 
 
 def forfeit_of(tournament: Tournament, match: Match) -> tuple[tuple[str, ...], str]:

@@ -194,12 +194,14 @@ def _becomes_bye(tournament: Tournament, places: tuple[str | None, str | None]) 
 
 
 def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why sign-up cannot be closed: it is, or the deadline has not come."""
+    """Why sign-up cannot be closed: it is, or its time has not come and it is not the organiser who closes it."""
     if tournament.state != "signup":
         return refuse("NOT_NOW", state=tournament.state)
     if not is_official(by):
         return refuse("NOT_YOURS", by=by)
-    return None if at > tournament.terms.deadline else refuse("NOT_NOW", state="sign-up is open until the deadline")
+    if is_organiser(by) or at > tournament.terms.deadline:
+        return None  # the organiser may close it before its time
+    return refuse("NOT_NOW", state="sign-up is open until the deadline")
 
 
 def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001

@@ -122,6 +122,7 @@ class Match:
         present: the players at the table, by team.
         shown: when each team had shown up with enough players.
         late: teams that the house had to write in.
+        place: where it is played, ``online:LINK`` or ``pad:LINK``; "" as long as nobody has said so.
     """
 
     id: str
@@ -146,6 +147,7 @@ class Match:
     limit_end: dt.datetime | None = None
     result: Result | None = None
     late: tuple[str, ...] = ()
+    place: str = ""
 
     @property
     def is_decided(self) -> bool:
@@ -202,7 +204,7 @@ class ChartEntry:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """An e-mail to a team: of kind bye, chart, next_game, result or cancelled; planned, due, sent or dropped."""
+    """An e-mail to a team: of kind entered, bye, chart, next_game, result or cancelled; planned, due, sent, dropped."""
 
     id: str
     kind: str

@@ -37,6 +37,7 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.CheckedIn: (playing.refuse_check_in, playing.check_in),
     acts.Substituted: (playing.refuse_substitution, playing.substitute),
     acts.Started: (playing.refuse_start, playing.start),
+    acts.Placed: (playing.refuse_placing, playing.place),
     acts.Forfeited: (playing.refuse_forfeit, playing.forfeit),
     acts.ResultMissing: (results.refuse_missing, results.miss),
     acts.Reported: (results.refuse_report, results.report),

@@ -8,9 +8,23 @@ import { rules } from './en/rules';
 import { series } from './en/series';
 import { settings } from './en/settings';
 import { table } from './en/table';
+import { tournaments } from './en/tournaments';
 import { you } from './en/you';
 
 /** Every text of the screen in English; another language is another object of the same type. */
-export const en = { book, cards, house, lobby, pad, replay, rules, series, settings, table, you };
+export const en = {
+  book,
+  cards,
+  house,
+  lobby,
+  pad,
+  replay,
+  rules,
+  series,
+  settings,
+  table,
+  tournaments,
+  you,
+};
 
 export type Messages = typeof en;

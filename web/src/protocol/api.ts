@@ -1,6 +1,7 @@
 import type {
   ErrorAnswer,
   House,
+  AnyWish,
   Join,
   Joined,
   NewTable,
@@ -9,6 +10,12 @@ import type {
   SeatingWish,
   TableInfo,
   TableLine,
+  NewTournament,
+  TableToGo,
+  TournamentForm,
+  TournamentInfo,
+  TournamentLine,
+  TournamentOpened,
 } from './types';
 
 /** The server said no, or could not be reached; `message` is a sentence for the player. */
@@ -17,6 +24,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** The rule that says so, or "". */
+    readonly clause = '',
   ) {
     super(message);
     this.name = 'ApiError';
@@ -43,6 +52,7 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
       answer.status,
       error?.code ?? 'unknown',
       error?.message ?? `The house answered with ${answer.status}.`,
+      error?.clause ?? '',
     );
   }
   return (await answer.json()) as Answer;
@@ -67,3 +77,24 @@ export function socketAddress(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return `${scheme}//${location.host}/api/tables/${part(table)}/socket`;
 }
+
+export const fetchTournamentForm = (zone: string): Promise<TournamentForm> =>
+  ask(`/tournament-form?zone=${part(zone)}`);
+export const fetchTournaments = (): Promise<TournamentLine[]> => ask('/tournaments');
+export const openTournament = (wish: NewTournament): Promise<TournamentOpened> => ask('/tournaments', wish);
+export const fetchTournament = (tournament: string): Promise<TournamentInfo> =>
+  ask(`/tournaments/${part(tournament)}`);
+export const enterTournament = (tournament: string, link: string): Promise<TournamentInfo> =>
+  ask(`/tournaments/${part(tournament)}/enter`, { link });
+export const wishInTournament = (
+  tournament: string,
+  role: string,
+  wish: AnyWish,
+  key: string,
+): Promise<TournamentInfo> => ask(`/tournaments/${part(tournament)}/wishes`, { key, role, wish });
+export const goToSeat = (tournament: string, match: string): Promise<TableToGo> =>
+  ask(`/tournaments/${part(tournament)}/seats/${part(match)}`, {});
+
+/** Address of something of a tournament: its news, its calendar, its charts on paper. */
+export const tournamentAddress = (tournament: string, what: string): string =>
+  `/api/tournaments/${part(tournament)}/${what}`;

@@ -584,6 +584,8 @@ export interface Pong {
 export interface ErrorAnswer {
   readonly code: string;
   readonly message: string;
+  /** of the rule that says so, or "". */
+  readonly clause: string;
 }
 
 export type FromClient =
@@ -1316,3 +1318,543 @@ export type PadAct =
   | PadRename
   | PadClose
   | PadReopen;
+
+/** A setting of a tournament. */
+export interface SettingInfo {
+  readonly name: string;
+  /** `bool`, `int`, `enum`, or a shape of text: `moment`, `times`, `days`, `divisions`, `tie_breaks`, `text`. */
+  readonly kind: string;
+  readonly clause: string;
+  readonly title: string;
+  readonly explanation: string;
+  /** the permitted values, for people. */
+  readonly permitted: string;
+  readonly values: readonly string[];
+  /** its value in each form. */
+  readonly forms: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** A kind of tournament, with the first day on which it could begin. */
+export interface FormInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly source: string;
+  readonly day: string;
+}
+
+/** A game that two sides can play; `sizes` are the players in a team under each preset. */
+export interface TournamentGame {
+  readonly name: string;
+  readonly title: string;
+  readonly presets: readonly PresetInfo[];
+  readonly sizes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** What an organiser may choose. */
+export interface TournamentForm {
+  readonly games: readonly TournamentGame[];
+  readonly forms: readonly FormInfo[];
+  readonly settings: readonly SettingInfo[];
+}
+
+/** A wish for a tournament. */
+export interface NewTournament {
+  /** of this wish, chosen by the page; the same wish sent again opens nothing twice. 1 to 64 characters. */
+  readonly key: string;
+  /** 1 to 60 characters. */
+  readonly name: string;
+  /** 1 to 64 characters. */
+  readonly game: string;
+  /** 1 to 64 characters. */
+  readonly time_zone: string;
+  /** Default: `""`. */
+  readonly preset?: string;
+  /** Default: `""`. */
+  readonly form?: string;
+  /** the day of the first games, like `2027-01-13`; "" for the next one that is possible. 0 to 10 characters. Default: `""`. */
+  readonly start_day?: string;
+  /** 0 to 254 characters. Default: `""`. */
+  readonly email?: string;
+  /** what differs from the form; the organiser's page sends text as it was written. Default: `{}`. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A tournament was opened; `link` is the organiser's secret part of an address. */
+export interface TournamentOpened {
+  readonly tournament: string;
+  readonly link: string;
+}
+
+/** A tournament in the list of the house; `mine` if whoever asks has to do with it. */
+export interface TournamentLine {
+  readonly tournament: string;
+  readonly name: string;
+  readonly title: string;
+  readonly venue: string;
+  readonly zone: string;
+  readonly first: string;
+  readonly deadline: string;
+  readonly state: string;
+  readonly teams: number;
+  readonly champion: string;
+  readonly mine: boolean;
+}
+
+/** A player; `email` and `link` only for the organiser, `quiet` if the player wants no e-mails. */
+export interface MemberInfo {
+  readonly person: string;
+  readonly name: string;
+  readonly email: string;
+  readonly link: string;
+  readonly quiet: boolean;
+}
+
+/** A team; `status` is entered, withdrawn or disqualified. */
+export interface TeamInfo {
+  readonly team: string;
+  readonly name: string;
+  readonly members: readonly MemberInfo[];
+  readonly status: string;
+}
+
+/** Somebody who looks for a partner, or has found none; `words` as on the partner board. */
+export interface SeekerInfo {
+  readonly member: MemberInfo;
+  readonly status: string;
+  readonly words: string;
+}
+
+/** A drawn division: `order` holds the teams as they were drawn. */
+export interface DivisionInfo {
+  readonly number: number;
+  readonly rounds: number;
+  readonly attempt: number;
+  readonly order: readonly string[];
+}
+
+/** How the draw can be checked; `seed` and `salt` are empty until the charts hang. */
+export interface DrawInfo {
+  /** SHA-256 of the text `salt:seed`, shown since the tournament was opened. */
+  readonly commitment: string;
+  readonly seed: string;
+  readonly salt: string;
+}
+
+/** Who plays for whom in one game. */
+export interface StandInInfo {
+  readonly team: string;
+  readonly replaced: string;
+  readonly substitute: string;
+}
+
+/** A game of the chart. */
+export interface MatchInfo {
+  readonly match: string;
+  readonly division: number;
+  readonly round: number;
+  readonly number: number;
+  readonly posted: string;
+  /** each the id of a team, `BYE`, `NOBODY`, or "" as long as it is not known. */
+  readonly places: readonly [string, string];
+  /** the games before and after it in the chart. */
+  readonly sources: readonly string[];
+  /** the games before and after it in the chart. */
+  readonly next: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly winner: string;
+  readonly written: boolean;
+  readonly late: readonly string[];
+  /** until when a team may show up. */
+  readonly arrive_by: string;
+  readonly started: string;
+  readonly limit_end: string;
+  /** two numbers, or none. */
+  readonly scores: readonly number[];
+  readonly broken_by: string;
+  /** of its result: reported, confirmed, disputed, decided, or "". */
+  readonly standing: string;
+  /** the team that has reported, "" for nobody or an official. */
+  readonly reporter: string;
+  /** of the dispute or of the decision. */
+  readonly words: string;
+  /** another start that was proposed, and the teams that agree to it. */
+  readonly other_start: string;
+  /** another start that was proposed, and the teams that agree to it. */
+  readonly agreed: readonly string[];
+  readonly players: Readonly<Record<string, readonly string[]>>;
+  /** players at the table; `shown` the teams that are complete. */
+  readonly present: readonly string[];
+  readonly shown: readonly string[];
+  readonly stand_ins: readonly StandInInfo[];
+  /** where it is played: `online`, `pad` or ""; `link` leads there, for whoever may know it. */
+  readonly place: string;
+  readonly link: string;
+  /** why the online table could not report its result by itself, or "". */
+  readonly stalled: string;
+  /** the secret link of its table, for those who run the tournament. */
+  readonly table_link: string;
+}
+
+/** A result that was changed: what was told before and after. */
+export interface CorrectionInfo {
+  readonly match: string;
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An act of the log as a sentence. */
+export interface LogLine {
+  readonly number: number;
+  readonly at: string;
+  readonly by: string;
+  readonly words: string;
+}
+
+/** A notification for the organiser to see. */
+export interface MailInfo {
+  readonly notification: string;
+  readonly kind: string;
+  readonly team: string;
+  readonly match: string;
+  readonly at: string;
+  /** planned, due, sent, dropped; `unsure` if it may have left when the house went down; `by_hand` if nobody of the team has an address. */
+  readonly state: string;
+  readonly words: string;
+}
+
+/** What falls due by itself, if nobody does anything. */
+export interface DueInfo {
+  readonly at: string;
+  readonly words: string;
+}
+
+/** What only those who run the tournament see; links and e-mails only the organiser. */
+export interface DeskInfo {
+  readonly log: readonly LogLine[];
+  readonly due: readonly DueInfo[];
+  readonly mails: readonly MailInfo[];
+  readonly organiser_link: string;
+  readonly director_link: string;
+}
+
+/** Who you are: your `roles`; a player also `person`, `team` and the link for the partner. */
+export interface YouInfo {
+  readonly roles: readonly string[];
+  readonly person: string;
+  readonly team: string;
+  readonly quiet: boolean;
+  readonly partner_link: string;
+}
+
+/** A tournament, as whoever asks may see it. */
+export interface TournamentInfo {
+  readonly tournament: string;
+  /** how many acts its log has. */
+  readonly number: number;
+  /** the house's clock. */
+  readonly now: string;
+  readonly name: string;
+  readonly game: string;
+  readonly title: string;
+  readonly preset: string;
+  readonly form: string;
+  readonly zone: string;
+  readonly venue: string;
+  readonly state: string;
+  readonly outcome: string;
+  readonly first: string;
+  readonly deadline: string;
+  readonly draw_at: string;
+  readonly post_at: string;
+  /** players in a team. */
+  readonly size: number;
+  /** points that end a game, 0 where it ends otherwise. */
+  readonly target: number;
+  readonly late_entry: boolean;
+  readonly most_teams: number;
+  /** every setting; the seed of the draw is not among them. */
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
+  readonly champion: string;
+  readonly runner_up: string;
+  readonly teams: readonly TeamInfo[];
+  readonly seekers: readonly SeekerInfo[];
+  readonly divisions: readonly DivisionInfo[];
+  readonly draw: DrawInfo;
+  readonly matches: readonly MatchInfo[];
+  readonly corrections: readonly CorrectionInfo[];
+  readonly you: YouInfo;
+  readonly desk: DeskInfo | null;
+}
+
+/** The secret part of a link: whoever has it gets its role. */
+export interface EnterLink {
+  /** 8 to 120 characters. */
+  readonly link: string;
+}
+
+/** Sign up, with a partner, or ("") without one; `words` go to the partner board. */
+export interface SignUpWish {
+  readonly type: "sign_up";
+  /** 0 to 60 characters. */
+  readonly name: string;
+  /** 0 to 254 characters. Default: `""`. */
+  readonly email?: string;
+  /** 0 to 60 characters. Default: `""`. */
+  readonly partner?: string;
+  /** 0 to 254 characters. Default: `""`. */
+  readonly partner_email?: string;
+  /** 0 to 60 characters. Default: `""`. */
+  readonly team?: string;
+  /** 0 to 400 characters. Default: `""`. */
+  readonly words?: string;
+}
+
+/** A team that the organiser enters. */
+export interface HandEntry {
+  /** 0 to 60 characters. */
+  readonly team: string;
+  /** 0 to 2 entries. Default: `[]`. */
+  readonly players?: readonly string[];
+  /** 0 to 2 entries. Default: `[]`. */
+  readonly emails?: readonly string[];
+}
+
+/** Enter these teams, all or none. */
+export interface EnterWish {
+  readonly type: "enter";
+  /** 1 to 64 entries. */
+  readonly teams: readonly HandEntry[];
+}
+
+/** Look for a partner on the partner board. */
+export interface NoticeWish {
+  readonly type: "notice";
+  /** 0 to 400 characters. */
+  readonly words: string;
+}
+
+/** Make a team of two who look for a partner; a player is one of the two. */
+export interface PairWish {
+  readonly type: "pair";
+  /** 1 to 64 characters. */
+  readonly person: string;
+  /** 1 to 64 characters. */
+  readonly partner: string;
+  /** 0 to 60 characters. Default: `""`. */
+  readonly team?: string;
+}
+
+/** A team, or somebody without a partner, withdraws. */
+export interface WithdrawWish {
+  readonly type: "withdraw";
+  /** 1 to 64 characters. */
+  readonly who: string;
+}
+
+/** Nobody enters any more. */
+export interface CloseWish {
+  readonly type: "close";
+}
+
+/** Draw every division; sign-up is closed first if it is still open. */
+export interface DrawWish {
+  readonly type: "draw";
+}
+
+/** Let everybody read the charts. */
+export interface PostWish {
+  readonly type: "post";
+}
+
+/** There will be no tournament. */
+export interface CancelWish {
+  readonly type: "cancel";
+  /** 0 to 400 characters. */
+  readonly why: string;
+}
+
+/** Propose another start; "" for now. */
+export interface ProposeWish {
+  readonly type: "propose";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+  /** 0 to 40 characters. Default: `""`. */
+  readonly start?: string;
+}
+
+/** Agree to the start that the other team has proposed. */
+export interface AgreeWish {
+  readonly type: "agree";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+}
+
+/** These players are at the table; all of the team if nobody is named. */
+export interface HereWish {
+  readonly type: "here";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+  /** 0 to 2 entries. Default: `[]`. */
+  readonly players?: readonly string[];
+}
+
+/** The game begins now. For an official: everybody is there, and before the posted time both teams agree. */
+export interface BeginWish {
+  readonly type: "begin";
+  /** 1 to 16 characters. */
+  readonly match: string;
+}
+
+/** Somebody plays for a member in this game: a person whom the tournament knows, or somebody by name. */
+export interface StandInWish {
+  readonly type: "stand_in";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+  /** 1 to 64 characters. */
+  readonly replaced: string;
+  /** 0 to 60 characters. */
+  readonly name: string;
+  /** Default: `""`. */
+  readonly person?: string;
+  /** 0 to 254 characters. Default: `""`. */
+  readonly email?: string;
+}
+
+/** A score sheet; as in the log, always the upper team of the chart first. */
+export interface SheetWish {
+  /** points of the completed deals. */
+  readonly total: readonly [number, number];
+  /** the game has come to its own end. Default: `false`. */
+  readonly over?: boolean;
+  /** points of the deal in play when the time was up. Default: `[0, 0]`. */
+  readonly running?: readonly [number, number];
+  /** that deal ended in the last turn, and counts. Default: `false`. */
+  readonly out_in_last_turn?: boolean;
+  /** how many deals each has gone out in. Default: `[0, 0]`. */
+  readonly gone_out?: readonly [number, number];
+  /** cards cut against each other. 0 to 20 entries. Default: `[]`. */
+  readonly cuts?: readonly (readonly [string, string])[];
+  /** points of deals played to break the tie. 0 to 20 entries. Default: `[]`. */
+  readonly extra?: readonly (readonly [number, number])[];
+}
+
+/** The result of a game. */
+export interface ReportWish {
+  readonly type: "report";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  readonly sheet: SheetWish;
+}
+
+/** The other team says so too. */
+export interface ConfirmWish {
+  readonly type: "confirm";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+}
+
+/** The other team says otherwise. */
+export interface DisputeWish {
+  readonly type: "dispute";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+  /** 0 to 400 characters. Default: `""`. */
+  readonly words?: string;
+}
+
+/** The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody. */
+export interface DecideWish {
+  readonly type: "decide";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 0 to 400 characters. */
+  readonly why: string;
+  /** Default: `null`. */
+  readonly sheet?: SheetWish | null;
+  /** Default: `""`. */
+  readonly winner?: string;
+}
+
+/** Write the winner's name into the next bracket. */
+export interface AdvanceWish {
+  readonly type: "advance";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+}
+
+/** Play this game at an online table, which is laid now, or on wood with a score pad. */
+export interface PlaceWish {
+  readonly type: "place";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  readonly kind: "online" | "pad";
+}
+
+/** The organiser has told a team what it had to know, or takes an e-mail as sent. */
+export interface ToldWish {
+  readonly type: "told";
+  /** 0 to 128 characters. */
+  readonly notification: string;
+}
+
+/** No more e-mails for me, or again. */
+export interface QuietWish {
+  readonly type: "quiet";
+  readonly quiet: boolean;
+}
+
+/** A wish in a tournament. */
+export interface TournamentWish {
+  /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
+  readonly key: string;
+  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
+  readonly role?: string;
+}
+
+/** The table where a game of the tournament is played online, with a seat kept for whoever asked. */
+export interface TableToGo {
+  readonly table: string;
+}
+
+export type AnyWish =
+  | SignUpWish
+  | EnterWish
+  | NoticeWish
+  | PairWish
+  | WithdrawWish
+  | CloseWish
+  | DrawWish
+  | PostWish
+  | CancelWish
+  | ProposeWish
+  | AgreeWish
+  | HereWish
+  | BeginWish
+  | StandInWish
+  | ReportWish
+  | ConfirmWish
+  | DisputeWish
+  | DecideWish
+  | AdvanceWish
+  | PlaceWish
+  | ToldWish
+  | QuietWish;

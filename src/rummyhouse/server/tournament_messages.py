@@ -1,0 +1,574 @@
+"""What goes over the wire about tournaments: what pages are told, and what people wish for.
+
+Moments are text, ISO 8601 in UTC; the screen shows them on the clocks of the venue and on the reader's own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rummyhouse.server.protocol import PresetInfo, Strict, Token, Value
+
+Label = Annotated[str, msgspec.Meta(max_length=60)]
+Email = Annotated[str, msgspec.Meta(max_length=254)]
+Words = Annotated[str, msgspec.Meta(max_length=400)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Pair = tuple[Points, Points]
+TeamId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+MatchId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+PersonId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Moment = Annotated[str, msgspec.Meta(max_length=40)]
+MOST_AT_ONCE = 64
+"""Teams that can be entered at once."""
+
+
+# --- opening one ------------------------------------------------------------------------------------------------------
+
+
+class SettingInfo(msgspec.Struct, frozen=True):
+    """A setting of a tournament.
+
+    Attributes:
+        kind: ``bool``, ``int``, ``enum``, or a shape of text: ``moment``, ``times``, ``days``, ``divisions``,
+            ``tie_breaks``, ``text``.
+        permitted: the permitted values, for people.
+        forms: its value in each form.
+    """
+
+    name: str
+    kind: str
+    clause: str
+    title: str
+    explanation: str
+    permitted: str
+    values: tuple[str, ...]
+    forms: dict[str, Value]
+
+
+class FormInfo(msgspec.Struct, frozen=True):
+    """A kind of tournament, with the first day on which it could begin."""
+
+    name: str
+    title: str
+    source: str
+    day: str
+
+
+class TournamentGame(msgspec.Struct, frozen=True):
+    """A game that two sides can play; ``sizes`` are the players in a team under each preset."""
+
+    name: str
+    title: str
+    presets: tuple[PresetInfo, ...]
+    sizes: dict[str, tuple[int, ...]]
+
+
+class TournamentForm(msgspec.Struct, frozen=True):
+    """What an organiser may choose."""
+
+    games: tuple[TournamentGame, ...]
+    forms: tuple[FormInfo, ...]
+    settings: tuple[SettingInfo, ...]
+
+
+class NewTournament(Strict, frozen=True):
+    """A wish for a tournament.
+
+    Attributes:
+        key: of this wish, chosen by the page; the same wish sent again opens nothing twice.
+        start_day: the day of the first games, like ``2027-01-13``; "" for the next one that is possible.
+        settings: what differs from the form; the organiser's page sends text as it was written.
+    """
+
+    key: Token
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    game: Token
+    time_zone: Token
+    preset: str = ""
+    form: str = ""
+    start_day: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    email: Email = ""
+    settings: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class TournamentOpened(msgspec.Struct, frozen=True):
+    """A tournament was opened; ``link`` is the organiser's secret part of an address."""
+
+    tournament: str
+    link: str
+
+
+# --- what is told -----------------------------------------------------------------------------------------------------
+
+
+class TournamentLine(msgspec.Struct, frozen=True):
+    """A tournament in the list of the house; ``mine`` if whoever asks has to do with it."""
+
+    tournament: str
+    name: str
+    title: str
+    venue: str
+    zone: str
+    first: str
+    deadline: str
+    state: str
+    teams: int
+    champion: str
+    mine: bool
+
+
+class MemberInfo(msgspec.Struct, frozen=True):
+    """A player; ``email`` and ``link`` only for the organiser, ``quiet`` if the player wants no e-mails."""
+
+    person: str
+    name: str
+    email: str = ""
+    link: str = ""
+    quiet: bool = False
+
+
+class TeamInfo(msgspec.Struct, frozen=True):
+    """A team; ``status`` is entered, withdrawn or disqualified."""
+
+    team: str
+    name: str
+    members: tuple[MemberInfo, ...]
+    status: str
+
+
+class SeekerInfo(msgspec.Struct, frozen=True):
+    """Somebody who looks for a partner, or has found none; ``words`` as on the partner board."""
+
+    member: MemberInfo
+    status: str
+    words: str
+
+
+class DivisionInfo(msgspec.Struct, frozen=True):
+    """A drawn division: ``order`` holds the teams as they were drawn."""
+
+    number: int
+    rounds: int
+    attempt: int
+    order: tuple[str, ...]
+
+
+class DrawInfo(msgspec.Struct, frozen=True):
+    """How the draw can be checked; ``seed`` and ``salt`` are empty until the charts hang.
+
+    Attributes:
+        commitment: SHA-256 of the text ``salt:seed``, shown since the tournament was opened.
+    """
+
+    commitment: str
+    seed: str = ""
+    salt: str = ""
+
+
+class StandInInfo(msgspec.Struct, frozen=True):
+    """Who plays for whom in one game."""
+
+    team: str
+    replaced: str
+    substitute: str
+
+
+class MatchInfo(msgspec.Struct, frozen=True):
+    """A game of the chart.
+
+    Attributes:
+        places: each the id of a team, ``BYE``, ``NOBODY``, or "" as long as it is not known.
+        sources, next: the games before and after it in the chart.
+        arrive_by: until when a team may show up.
+        scores: two numbers, or none.
+        standing: of its result: reported, confirmed, disputed, decided, or "".
+        reporter: the team that has reported, "" for nobody or an official.
+        words: of the dispute or of the decision.
+        other_start, agreed: another start that was proposed, and the teams that agree to it.
+        present: players at the table; ``shown`` the teams that are complete.
+        place: where it is played: ``online``, ``pad`` or ""; ``link`` leads there, for whoever may know it.
+        stalled: why the online table could not report its result by itself, or "".
+        table_link: the secret link of its table, for those who run the tournament.
+    """
+
+    match: str
+    division: int
+    round: int
+    number: int
+    posted: str
+    places: tuple[str, str]
+    sources: tuple[str, ...]
+    next: str
+    state: str
+    reason: str
+    winner: str
+    written: bool
+    late: tuple[str, ...]
+    arrive_by: str
+    started: str
+    limit_end: str
+    scores: tuple[int, ...]
+    broken_by: str
+    standing: str
+    reporter: str
+    words: str
+    other_start: str
+    agreed: tuple[str, ...]
+    players: dict[str, tuple[str, ...]]
+    present: tuple[str, ...]
+    shown: tuple[str, ...]
+    stand_ins: tuple[StandInInfo, ...]
+    place: str = ""
+    link: str = ""
+    stalled: str = ""
+    table_link: str = ""
+
+
+class CorrectionInfo(msgspec.Struct, frozen=True):
+    """A result that was changed: what was told before and after."""
+
+    match: str
+    at: str
+    by: str
+    why: str
+    before: str
+    after: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """An act of the log as a sentence."""
+
+    number: int
+    at: str
+    by: str
+    words: str
+
+
+class MailInfo(msgspec.Struct, frozen=True):
+    """A notification for the organiser to see.
+
+    Attributes:
+        state: planned, due, sent, dropped; ``unsure`` if it may have left when the house went down; ``by_hand`` if
+            nobody of the team has an address.
+    """
+
+    notification: str
+    kind: str
+    team: str
+    match: str
+    at: str
+    state: str
+    words: str
+
+
+class DueInfo(msgspec.Struct, frozen=True):
+    """What falls due by itself, if nobody does anything."""
+
+    at: str
+    words: str
+
+
+class DeskInfo(msgspec.Struct, frozen=True):
+    """What only those who run the tournament see; links and e-mails only the organiser."""
+
+    log: tuple[LogLine, ...]
+    due: tuple[DueInfo, ...]
+    mails: tuple[MailInfo, ...]
+    organiser_link: str = ""
+    director_link: str = ""
+
+
+class YouInfo(msgspec.Struct, frozen=True):
+    """Who you are: your ``roles``; a player also ``person``, ``team`` and the link for the partner."""
+
+    roles: tuple[str, ...]
+    person: str
+    team: str
+    quiet: bool
+    partner_link: str
+
+
+class TournamentInfo(msgspec.Struct, frozen=True):
+    """A tournament, as whoever asks may see it.
+
+    Attributes:
+        number: how many acts its log has.
+        now: the house's clock.
+        size: players in a team.
+        target: points that end a game, 0 where it ends otherwise.
+        settings: every setting; the seed of the draw is not among them.
+    """
+
+    tournament: str
+    number: int
+    now: str
+    name: str
+    game: str
+    title: str
+    preset: str
+    form: str
+    zone: str
+    venue: str
+    state: str
+    outcome: str
+    first: str
+    deadline: str
+    draw_at: str
+    post_at: str
+    size: int
+    target: int
+    late_entry: bool
+    most_teams: int
+    settings: dict[str, Value]
+    champion: str
+    runner_up: str
+    teams: tuple[TeamInfo, ...]
+    seekers: tuple[SeekerInfo, ...]
+    divisions: tuple[DivisionInfo, ...]
+    draw: DrawInfo
+    matches: tuple[MatchInfo, ...]
+    corrections: tuple[CorrectionInfo, ...]
+    you: YouInfo
+    desk: DeskInfo | None = None
+
+
+# --- what people wish for ---------------------------------------------------------------------------------------------
+
+
+class EnterLink(Strict, frozen=True):
+    """The secret part of a link: whoever has it gets its role."""
+
+    link: Annotated[str, msgspec.Meta(min_length=8, max_length=120)]
+
+
+class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
+    """Sign up, with a partner, or ("") without one; ``words`` go to the partner board."""
+
+    name: Label
+    email: Email = ""
+    partner: Label = ""
+    partner_email: Email = ""
+    team: Label = ""
+    words: Words = ""
+
+
+class HandEntry(Strict, frozen=True):
+    """A team that the organiser enters."""
+
+    team: Label
+    players: Annotated[tuple[Label, ...], msgspec.Meta(max_length=2)] = ()
+    emails: Annotated[tuple[Email, ...], msgspec.Meta(max_length=2)] = ()
+
+
+class EnterWish(Strict, frozen=True, tag_field="type", tag="enter"):
+    """Enter these teams, all or none."""
+
+    teams: Annotated[tuple[HandEntry, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
+
+
+class NoticeWish(Strict, frozen=True, tag_field="type", tag="notice"):
+    """Look for a partner on the partner board."""
+
+    words: Words
+
+
+class PairWish(Strict, frozen=True, tag_field="type", tag="pair"):
+    """Make a team of two who look for a partner; a player is one of the two."""
+
+    person: PersonId
+    partner: PersonId
+    team: Label = ""
+
+
+class WithdrawWish(Strict, frozen=True, tag_field="type", tag="withdraw"):
+    """A team, or somebody without a partner, withdraws."""
+
+    who: PersonId
+
+
+class CloseWish(Strict, frozen=True, tag_field="type", tag="close"):
+    """Nobody enters any more."""
+
+
+class DrawWish(Strict, frozen=True, tag_field="type", tag="draw"):
+    """Draw every division; sign-up is closed first if it is still open."""
+
+
+class PostWish(Strict, frozen=True, tag_field="type", tag="post"):
+    """Let everybody read the charts."""
+
+
+class CancelWish(Strict, frozen=True, tag_field="type", tag="cancel"):
+    """There will be no tournament."""
+
+    why: Words
+
+
+class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
+    """Propose another start; "" for now."""
+
+    match: MatchId
+    team: TeamId
+    start: Moment = ""
+
+
+class AgreeWish(Strict, frozen=True, tag_field="type", tag="agree"):
+    """Agree to the start that the other team has proposed."""
+
+    match: MatchId
+    team: TeamId
+
+
+class HereWish(Strict, frozen=True, tag_field="type", tag="here"):
+    """These players are at the table; all of the team if nobody is named."""
+
+    match: MatchId
+    team: TeamId
+    players: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=2)] = ()
+
+
+class BeginWish(Strict, frozen=True, tag_field="type", tag="begin"):
+    """The game begins now. For an official: everybody is there, and before the posted time both teams agree."""
+
+    match: MatchId
+
+
+class StandInWish(Strict, frozen=True, tag_field="type", tag="stand_in"):
+    """Somebody plays for a member in this game: a person whom the tournament knows, or somebody by name."""
+
+    match: MatchId
+    team: TeamId
+    replaced: PersonId
+    name: Label
+    person: str = ""
+    email: Email = ""
+
+
+class SheetWish(Strict, frozen=True):
+    """A score sheet; as in the log, always the upper team of the chart first.
+
+    Attributes:
+        total: points of the completed deals.
+        over: the game has come to its own end.
+        running: points of the deal in play when the time was up.
+        out_in_last_turn: that deal ended in the last turn, and counts.
+        gone_out: how many deals each has gone out in.
+        cuts: cards cut against each other.
+        extra: points of deals played to break the tie.
+    """
+
+    total: Pair
+    over: bool = False
+    running: Pair = (0, 0)
+    out_in_last_turn: bool = False
+    gone_out: Pair = (0, 0)
+    cuts: Annotated[tuple[tuple[Token, Token], ...], msgspec.Meta(max_length=20)] = ()
+    extra: Annotated[tuple[Pair, ...], msgspec.Meta(max_length=20)] = ()
+
+
+class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
+    """The result of a game."""
+
+    match: MatchId
+    sheet: SheetWish
+
+
+class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
+    """The other team says so too."""
+
+    match: MatchId
+    team: TeamId
+
+
+class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):
+    """The other team says otherwise."""
+
+    match: MatchId
+    team: TeamId
+    words: Words = ""
+
+
+class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
+    """The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody."""
+
+    match: MatchId
+    why: Words
+    sheet: SheetWish | None = None
+    winner: str = ""
+
+
+class AdvanceWish(Strict, frozen=True, tag_field="type", tag="advance"):
+    """Write the winner's name into the next bracket."""
+
+    match: MatchId
+    team: TeamId
+
+
+class PlaceWish(Strict, frozen=True, tag_field="type", tag="place"):
+    """Play this game at an online table, which is laid now, or on wood with a score pad."""
+
+    match: MatchId
+    kind: Literal["online", "pad"]
+
+
+class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
+    """The organiser has told a team what it had to know, or takes an e-mail as sent."""
+
+    notification: Annotated[str, msgspec.Meta(max_length=128)]
+
+
+class QuietWish(Strict, frozen=True, tag_field="type", tag="quiet"):
+    """No more e-mails for me, or again."""
+
+    quiet: bool
+
+
+AnyWish = (
+    SignUpWish
+    | EnterWish
+    | NoticeWish
+    | PairWish
+    | WithdrawWish
+    | CloseWish
+    | DrawWish
+    | PostWish
+    | CancelWish
+    | ProposeWish
+    | AgreeWish
+    | HereWish
+    | BeginWish
+    | StandInWish
+    | ReportWish
+    | ConfirmWish
+    | DisputeWish
+    | DecideWish
+    | AdvanceWish
+    | PlaceWish
+    | ToldWish
+    | QuietWish
+)
+
+
+class TournamentWish(Strict, frozen=True):
+    """A wish in a tournament.
+
+    Attributes:
+        key: of this wish, chosen by the page; the same wish sent again does nothing twice.
+        role: as whom: ``organiser``, ``director``, ``table-D1-R1-M1``, a player's person; "" to sign up anew.
+    """
+
+    key: Token
+    wish: AnyWish
+    role: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class NoWish(Strict, frozen=True):
+    """Nothing more is wished than the address says."""
+
+
+class TableToGo(msgspec.Struct, frozen=True):
+    """The table where a game of the tournament is played online, with a seat kept for whoever asked."""
+
+    table: str

@@ -1,0 +1,419 @@
+"""Tournaments: opening one, looking on, and doing what one's role permits."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from typing import TYPE_CHECKING, Any, get_args
+
+from litestar import Response, get, post
+from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
+from litestar.response import Stream
+
+from rummyhouse import games
+from rummyhouse.rules import RuleChoiceError
+from rummyhouse.server import texts
+from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.protocol import PresetInfo
+from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
+from rummyhouse.server.tournaments.wishes import check_role, fulfil, new_person
+from rummyhouse.tables.tables import new_link
+from rummyhouse.tournaments import HOUSE_RULES, Opened
+from rummyhouse.tournaments.calendar import calendar
+from rummyhouse.tournaments.chart import PAPERS, Paper, drawings
+from rummyhouse.tournaments.draw import new_seed
+from rummyhouse.tournaments.paper import pdf
+from rummyhouse.tournaments.parameters import RANDOM_SEED
+from rummyhouse.tournaments.schedule import weekday_after
+from rummyhouse.tournaments.table_sheet import table_sheets
+from rummyhouse.tournaments.terms import can_play, terms_of
+from rummyhouse.tournaments.written import Written, read_days
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from rummyhouse.rules import Game
+    from rummyhouse.server.house import OpenHouse
+    from rummyhouse.tournaments import Office, Tournament
+
+PATIENCE = 2.0
+"""Seconds after which a page that looks on hears of what another node of the house has written."""
+HEARTBEAT = 7
+"""After so many of these without news a line is sent all the same, so that nothing on the way hangs up."""
+WEEKS_AHEAD = 3
+
+UNKNOWN_LINK = "This link opens nothing here; look whether it is complete."
+NO_PAPER = "There is paper of the kinds {known}."
+NOT_DRAWN = "There are no charts yet; the draw has not been made."
+NO_TEAM = "There is no team {team} in this tournament."
+GOODBYE = "You get no more e-mails about this tournament. On your page you can ask for them again.\n"
+
+
+# --- what can be chosen -----------------------------------------------------------------------------------------------
+
+
+@get("/api/tournament-form", may="anyone")
+async def show_form(request: AnyRequest) -> Response[bytes]:
+    """What an organiser may choose; ``zone`` says where, for the first possible days."""
+    zone = request.query_params.get("zone", "UTC")[:64]
+    now = house_of(request).settings.clock()
+    forms = tuple(
+        wire.FormInfo(one.name, one.title, one.source, _first_day(one.name, zone, {}, now).isoformat())
+        for one in HOUSE_RULES.presets
+    )
+    values = {form.name: HOUSE_RULES.choose(form.name).values for form in forms}
+    settings = tuple(
+        wire.SettingInfo(
+            one.name,
+            one.shape if isinstance(one, Written) else one.kind,
+            one.clause,
+            one.title,
+            one.explanation,
+            str(one.permitted),
+            one.values,
+            {form.name: values[form.name][one.name] for form in forms},
+        )
+        for one in HOUSE_RULES.parameters
+    )
+    found = (games.find(name) for name in games.NAMES)
+    playable = tuple(info for game in found if any((info := _game(game)).sizes.values()))
+    return answer(wire.TournamentForm(playable, forms, settings))
+
+
+def _game(game: Game) -> wire.TournamentGame:
+    sizes = {
+        preset.name: tuple(size for size in (2, 1) if can_play(game, game.house_rules.choose(preset.name), size))
+        for preset in game.house_rules.presets
+    }
+    presets = tuple(
+        PresetInfo(one.name, one.title, one.source, {}) for one in game.house_rules.presets if sizes[one.name]
+    )
+    return wire.TournamentGame(game.name, game.title, presets, {name: size for name, size in sizes.items() if size})
+
+
+def _first_day(
+    form: str, zone: str, choices: dict[str, Any], now: dt.datetime, game: str = "baja", preset: str = ""
+) -> dt.date:
+    """The next day on which such a tournament can begin, its deadline at least an hour ahead.
+
+    Raises:
+        RuleChoiceError: no such zone, or settings that cannot be.
+    """
+    weekday = read_days(str(HOUSE_RULES.choose(form, **choices)["round_days"]))[0]
+    day = weekday_after(now.date() - dt.timedelta(days=1), weekday)
+    for _ in range(WEEKS_AHEAD):
+        act = Opened(
+            id="form",
+            name="form",
+            game=game,
+            preset=preset,
+            time_zone=zone,
+            start_day=day,
+            seed=0,
+            form=form,
+            choices={**choices, "draw_seed": RANDOM_SEED},
+        )
+        if terms_of(act).deadline > now + dt.timedelta(hours=1):
+            return day
+        day += dt.timedelta(days=7)
+    return day
+
+
+@post("/api/tournaments", may="anyone")
+async def open_tournament(request: AnyRequest) -> Response[bytes]:
+    """Open a tournament; whoever does is its organiser."""
+    wish = await read_wish(request, wire.NewTournament)
+    house = house_of(request)
+    person, cookies = await person_of(request)
+    name = roles.tournament_id(person, wish.key)
+    secret = await house.hall.store.secret(name)
+    if not secret:
+        secret = roles.new_secret()
+        act = _opened(wish, name, house.settings.clock())
+        await house.hall.open(act, secret=secret, email=wish.email.strip(), key=wish.key)
+    await house.hall.store.grant(name, person, roles.ORGANISER)
+    return answer(wire.TournamentOpened(name, roles.link(secret, roles.ORGANISER)), 201, cookies)
+
+
+def _opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
+    """The first act.
+
+    Raises:
+        RuleChoiceError: what was chosen cannot be.
+    """
+    game = games.find(wish.game)
+    form = wish.form or HOUSE_RULES.presets[0].name
+    choices = dict(HOUSE_RULES.read(form, wish.settings).changed)
+    rules = game.house_rules.choose(wish.preset or None)
+    if "team_size" not in wish.settings and not can_play(game, rules, int(HOUSE_RULES.choose(form)["team_size"])):
+        choices["team_size"] = 1
+    try:
+        day = dt.date.fromisoformat(wish.start_day) if wish.start_day else None
+    except ValueError:
+        raise RuleChoiceError(f"start_day is {wish.start_day}; write a day like 2027-01-13") from None
+    chosen = int(HOUSE_RULES.choose(form, **choices)["draw_seed"])
+    return Opened(
+        id=name,
+        name=" ".join(wish.name.split()),
+        game=wish.game,
+        preset=wish.preset,
+        time_zone=wish.time_zone,
+        start_day=day or _first_day(form, wish.time_zone, choices, now, wish.game, wish.preset),
+        form=form,
+        choices=choices,
+        seed=new_seed() if chosen == RANDOM_SEED else chosen,
+    )
+
+
+# --- looking on -------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tournaments", may="anyone")
+async def show_tournaments(request: AnyRequest) -> Response[bytes]:
+    """The tournaments of the house, the latest first."""
+    house = house_of(request)
+    mine = await house.hall.store.of_person(await house.sessions.person(request))
+    found = [await house.hall.find(name) for name in await house.hall.store.latest()]
+    return answer([tournament_line(one, mine=one.opened.id in mine) for one in found])
+
+
+async def _beside(request: AnyRequest, name: str, person: str | None = None) -> Beside:
+    house = house_of(request)
+    store = house.hall.store
+    who = await house.sessions.person(request) if person is None else person
+    found = await store.roles(name, who)
+    runs_it = any(roles.runs_it(role) for role in found)
+    return Beside(
+        secret=await store.secret(name),
+        roles=found,
+        now=house.settings.clock(),
+        quiet=await store.quiet(name) if found else (),
+        letters=await store.letters(name) if runs_it else (),
+        stalled=house.online.stalled.get(name),
+        address=house.settings.address,
+    )
+
+
+@get("/api/tournaments/{tournament:str}", may="anyone")
+async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """A tournament, as whoever asks may see it."""
+    found = await house_of(request).hall.find(tournament)
+    return answer(tournament_info(found, await _beside(request, tournament)))
+
+
+@get("/api/tournaments/{tournament:str}/news", may="anyone")
+async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
+    """A line whenever something has happened: how many acts the log has. What it is, the page asks then."""
+    house = house_of(request)
+    found = await house.hall.find(tournament)
+    return Stream(
+        _news(house, tournament, len(found.log)),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes]:
+    yield f"retry: 2000\ndata: {length}\n\n".encode()
+    silent = 0
+    while not house.hall.closing.is_set():
+        await house.hall.changed(name, PATIENCE)
+        new = await house.hall.store.length(name)
+        silent += 1
+        if new != length or silent >= HEARTBEAT:
+            length, silent = new, 0
+            yield f"data: {length}\n\n".encode()
+
+
+# --- roles and wishes -------------------------------------------------------------------------------------------------
+
+
+@post("/api/tournaments/{tournament:str}/enter", may="anyone")
+async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """Whoever has a link gets its role."""
+    wish = await read_wish(request, wire.EnterLink)
+    house = house_of(request)
+    found = await house.hall.find(tournament)
+    role = roles.role_of(await house.hall.store.secret(tournament), wish.link)
+    if not role or role.startswith(roles.QUIET) or (roles.is_player(role) and role not in found.people):
+        raise AnswerError("not_found", UNKNOWN_LINK)
+    person, cookies = await person_of(request)
+    await house.hall.store.grant(tournament, person, role)
+    return answer(tournament_info(found, await _beside(request, tournament, person)), 200, cookies)
+
+
+@post("/api/tournaments/{tournament:str}/wishes", may="anyone")
+async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """Do something in a tournament; the answer is the tournament after it."""
+    asked = await read_wish(request, wire.TournamentWish)
+    house = house_of(request)
+    before = await house.hall.find(tournament)
+    person, cookies = await person_of(request)
+    store, wish, role = house.hall.store, asked.wish, asked.role
+    if role and role not in await store.roles(tournament, person):
+        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+    if isinstance(wish, wire.QuietWish):
+        if not roles.is_player(role):
+            raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        await store.quieten(tournament, role, quiet=wish.quiet)
+        return answer(tournament_info(before, await _beside(request, tournament, person)), 200, cookies)
+    check_role(role, wish)
+    link = await _laid(house, before, wish)
+    new: list[str] = []
+
+    def decide(office: Office, at: dt.datetime) -> None:
+        new[:] = [new_person(office.tournament)] if isinstance(wish, wire.SignUpWish) and not role else []
+        fulfil(office, at, wish, role, link)
+
+    found = await house.hall.act(tournament, decide, f"{person[:16]}:{asked.key}"[:64])
+    for player in new:
+        await store.grant(tournament, person, player)
+    return answer(tournament_info(found, await _beside(request, tournament, person)), 200, cookies)
+
+
+async def _laid(house: OpenHouse, tournament: Tournament, wish: wire.AnyWish) -> str:
+    """The link of the table that this wish wants, which is laid if the game is being played and has none."""
+    if not isinstance(wish, wire.PlaceWish) or wish.match not in tournament.matches:
+        return ""
+    match = tournament.matches[wish.match]
+    if match.state != "running" or match.place:
+        return ""
+    return await house.online.lay(tournament, match) if wish.kind == "online" else new_link()
+
+
+@post("/api/tournaments/{tournament:str}/seats/{match:str}", may="anyone")
+async def take_seat(request: AnyRequest, tournament: FromPath[str], match: FromPath[str]) -> Response[bytes]:
+    """The table where a game is played online; players of the game find their seat."""
+    await read_wish(request, wire.NoWish)
+    house = house_of(request)
+    found = await house.hall.find(tournament)
+    person, cookies = await person_of(request)
+    known = await house.hall.store.roles(tournament, person)
+    if match not in found.matches:
+        raise AnswerError("not_found", texts.NOT_FOUND)
+    game = found.matches[match]
+    players = [player for team in game.teams for player in found.players(game, team)]
+    player = next((one for one in players if one in known), "")
+    if not player:
+        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+    return answer(wire.TableToGo(await house.online.sit(found, game, player, person)), 200, cookies)
+
+
+@get("/api/tournaments/{tournament:str}/quiet/{code:str}", may="anyone")
+async def stop_mail(request: AnyRequest, tournament: FromPath[str], code: FromPath[str]) -> Response[bytes]:
+    """No more e-mails for whoever has this link from one of them."""
+    return await _quieten(request, tournament, code)
+
+
+@post("/api/tournaments/{tournament:str}/quiet/{code:str}", may="anyone")
+async def stop_mail_at_once(request: AnyRequest, tournament: FromPath[str], code: FromPath[str]) -> Response[bytes]:
+    """The same, as mail programs ask for it (RFC 8058)."""
+    return await _quieten(request, tournament, code)
+
+
+async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]:
+    house = house_of(request)
+    if not house.requests.allow(request.client.host if request.client else ""):
+        raise AnswerError("too_fast", texts.TOO_FAST)
+    await house.hall.find(name)
+    role = roles.role_of(await house.hall.store.secret(name), code)
+    if not role.startswith(roles.QUIET):
+        raise AnswerError("not_found", UNKNOWN_LINK)
+    await house.hall.store.quieten(name, role.removeprefix(roles.QUIET), quiet=True)
+    return Response(GOODBYE.encode(), status_code=200, media_type="text/plain; charset=utf-8")
+
+
+# --- on paper and in calendars ----------------------------------------------------------------------------------------
+
+
+@get("/api/tournaments/{tournament:str}/calendar.ics", may="anyone")
+async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """The games as a calendar; those of one team with ``team``."""
+    house = house_of(request)
+    found = await house.hall.find(tournament)
+    team = request.query_params.get("team", "")[:16]
+    if team and team not in found.teams:
+        raise AnswerError("not_found", NO_TEAM.format(team=team))
+    text = calendar(found, house.settings.address, team=team)
+    return Response(
+        text.encode(),
+        media_type="text/calendar; charset=utf-8",
+        headers={
+            "cache-control": "no-store",
+            "content-disposition": f'attachment; filename="{_file(found)}{f"-{team}" if team else ""}.ics"',
+        },
+    )
+
+
+@get("/api/tournaments/{tournament:str}/charts.pdf", may="anyone")
+async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """The charts for paper: ``paper`` is a4 or letter; with ``blank`` nothing but lines and times."""
+    found = await house_of(request).hall.find(tournament)
+    beside = await _beside(request, tournament)
+    if not found.divisions or not (found.is_posted or beside.runs_it):
+        raise AnswerError("not_possible", NOT_DRAWN)
+    blank = "blank" in request.query_params
+    sheets = drawings(found, _paper(request), blank=blank)
+    return await _print(f"{_file(found)}-charts{'-blank' if blank else ''}", list(sheets.values()))
+
+
+@get("/api/tournaments/{tournament:str}/tables.pdf", may="anyone")
+async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """A sheet for the table of each game that can be played, with a code that leads to its score pad."""
+    house = house_of(request)
+    found = await house.hall.find(tournament)
+    beside = await _beside(request, tournament)
+    if not beside.runs_it:
+        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+    links = {
+        match: f"{house.settings.address}/tournaments/{tournament}/me#{roles.link(beside.secret, roles.TABLE + match)}"
+        for match in found.matches
+    }
+    sheets = table_sheets(found, links, _paper(request))
+    if not sheets:
+        raise AnswerError("not_possible", NOT_DRAWN)
+    return await _print(f"{_file(found)}-tables", sheets)
+
+
+def _paper(request: AnyRequest) -> Paper:
+    paper = request.query_params.get("paper", "a4")
+    if paper not in PAPERS:
+        raise AnswerError("malformed", NO_PAPER.format(known=", ".join(get_args(Paper))))
+    return paper
+
+
+async def _print(name: str, sheets: list[Any]) -> Response[bytes]:
+    content = await asyncio.to_thread(pdf, sheets)
+    headers = {"content-disposition": f'inline; filename="{name}.pdf"', "cache-control": "no-store"}
+    return Response(content, media_type="application/pdf", headers=headers)
+
+
+def _file(tournament: Tournament) -> str:
+    letters = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in tournament.opened.name.lower())
+    return "-".join(part for part in letters.split("-") if part) or "tournament"
+
+
+ROUTES = [
+    show_form,
+    open_tournament,
+    show_tournaments,
+    show_tournament,
+    tell_news,
+    enter,
+    wish_in_tournament,
+    take_seat,
+    stop_mail,
+    stop_mail_at_once,
+    show_calendar,
+    print_charts,
+    print_tables,
+]
+PAGES = (
+    "/tournaments",
+    "/tournaments/{tournament:str}",
+    "/tournaments/{tournament:str}/desk",
+    "/tournaments/{tournament:str}/me",
+)
+"""Where the client shows a room of its own."""

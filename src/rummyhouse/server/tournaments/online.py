@@ -1,0 +1,178 @@
+"""Games of a tournament at online tables: the right people on the right seats, and a result that comes by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+import logging
+from typing import TYPE_CHECKING
+
+from rummyhouse import games
+from rummyhouse.rules import Refused
+from rummyhouse.server.asking import AnswerError
+from rummyhouse.tables import NoSuchTableError, TableProblem, Truth, decisions
+from rummyhouse.tables.entries import Settled
+from rummyhouse.tables.log import LogError
+from rummyhouse.tables.seating import clean_name
+from rummyhouse.tournaments.acts import TABLE, Reported, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.server.tournaments.hall import Hall
+    from rummyhouse.store import Store
+    from rummyhouse.tables import Tables
+    from rummyhouse.tables.log import Row
+    from rummyhouse.tournaments import Match, Office, Tournament
+
+LAST_TURN = dt.timedelta(minutes=5)
+"""How long whoever is to play at the limit may take over that turn before the game is counted without it."""
+
+PAUSE = 60.0
+"""Seconds before a table whose result was not accepted is asked again."""
+
+NO_TABLE = "This game has no online table yet."
+NO_SEAT = "The seats of this table are taken; look on from the tournament's page."
+_LONGEST = 24  # signs in a nickname
+
+_logger = logging.getLogger(__name__)
+
+
+class OnlineTables:
+    """Lays tables for games of tournaments, and brings their results back."""
+
+    def __init__(self, hall: Hall, tables: Tables, store: Store) -> None:
+        self._hall = hall
+        self._tables = tables
+        self._store = store
+        self.stalled: dict[str, dict[str, str]] = {}
+        self._again: dict[tuple[str, str], float] = {}
+
+    async def lay(self, tournament: Tournament, match: Match) -> str:
+        """Lay a table for a game; its link. Players who have opened their own link sit already.
+
+        Raises:
+            TableProblem: the game cannot be played so.
+        """
+        opened, people = tournament.opened, {}
+        for seat, player in enumerate(_seated(tournament, match)):
+            known = await self._hall.store.people(opened.id, player)
+            if known:
+                people[seat] = (_nickname(tournament, player), known[0])
+        return await self._tables.open_for(
+            game=opened.game,
+            people=people,
+            seats=2 * tournament.terms.team_size,
+            preset=opened.preset,
+            rules=opened.game_rules,
+            grace=int(tournament.terms.limit.total_seconds()),
+        )
+
+    async def sit(self, tournament: Tournament, match: Match, player: str, person: str) -> str:
+        """Seat a player of a game at its table; the table's link.
+
+        Raises:
+            AnswerError: there is no table, or somebody else has the seat.
+        """
+        kind, _, link = match.place.partition(":")
+        if kind != "online":
+            raise AnswerError("not_found", NO_TABLE)
+        table = await self._tables.find(link)
+        if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
+            seat = _seated(tournament, match).index(player)
+            try:
+                await table.do(lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat))
+            except TableProblem as problem:
+                raise AnswerError("not_possible", NO_SEAT) from problem
+        return link
+
+    # --- results ------------------------------------------------------------------------------------------------------
+
+    async def collect(self) -> None:
+        """Report every game whose online match is over, or whose time is up."""
+        for name in await self._hall.store.in_play():
+            tournament = await self._hall.find(name)
+            for match in tournament.matches.values():
+                waits = self._again.get((name, match.id), 0) > asyncio.get_running_loop().time()
+                if match.state == "running" and match.place.startswith("online:") and not waits:
+                    try:
+                        await self._collect(tournament, match)
+                    except (TableProblem, NoSuchTableError, LogError) as error:
+                        self._stall(name, match.id, str(error))
+
+    async def _collect(self, tournament: Tournament, match: Match) -> None:
+        name, link = tournament.opened.id, match.place.partition(":")[2]
+        totals = await self._counted(tournament, match, link)
+        if totals is None:
+            return
+        sheet = Sheet(total=(totals[0], totals[1]), over=True)
+
+        def report(office: Office, at: dt.datetime) -> None:
+            if office.tournament.matches[match.id].state == "running":
+                office.act(at, f"{TABLE}:{match.id}", Reported(match=match.id, sheet=sheet))
+
+        try:
+            await self._hall.act(name, report, key=f"online:{match.id}:{link}")
+        except Refused as refused:
+            self._stall(name, match.id, refused.refusal.sentence)
+
+    def _stall(self, name: str, match: str, why: str) -> None:
+        self._again[name, match] = asyncio.get_running_loop().time() + PAUSE
+        known = self.stalled.setdefault(name, {})
+        if known.get(match) != why:
+            known[match] = why
+            _logger.warning("the online table of %s in tournament %s does not report: %s", match, name, why)
+
+    async def _counted(self, tournament: Tournament, match: Match, link: str) -> tuple[int, ...] | None:
+        """The points of both sides once the game is over or its time is up; None before."""
+        truth = (await self._tables.find(link)).truth
+        now = self._hall.clock()
+        if match.limit_end is None or now < match.limit_end:
+            return truth.match.totals if truth.stage == "finished" and truth.match is not None else None
+        last = await self._store.number_at(link, int(match.limit_end.timestamp() * 1000))
+        rows = await self._store.read(link)
+        at_limit = await asyncio.to_thread(Truth, link, rows[: last + 1])
+        if at_limit.match is None:
+            return (0, 0)
+        if not tournament.terms["finish_turn_at_limit"] or at_limit.stage != "playing":
+            return at_limit.match.totals
+        return await asyncio.to_thread(
+            _after_last_turn, at_limit, rows[last + 1 :], patient=now < match.limit_end + LAST_TURN
+        )
+
+
+def _after_last_turn(truth: Truth, rows: Sequence[Row], *, patient: bool) -> tuple[int, ...] | None:
+    """The points when the turn that was begun at the limit is over (BAJA-TOUR-46-R); None if it still goes on.
+
+    Args:
+        truth: of the table as it was at the limit.
+        rows: what has happened since.
+        patient: whether that turn may still go on.
+    """
+    assert truth.match is not None
+    before = truth.match.totals
+    side = {truth.sides[seat] for seat in truth.actors}
+    for row in rows:
+        truth.apply(row)
+        if isinstance(row.entry, Settled):
+            return truth.match.totals
+        if {truth.sides[seat] for seat in truth.actors} - side:
+            return before
+    return None if patient else before
+
+
+def _seated(tournament: Tournament, match: Match) -> tuple[str, ...]:
+    """The players by seat: the upper team on the seats of side 0, the lower on those of side 1."""
+    opened, terms = tournament.opened, tournament.terms
+    game = games.find(opened.game)
+    sides = game.sides(game.house_rules.choose(opened.preset or None, **opened.game_rules), 2 * terms.team_size)
+    waiting = [list(tournament.players(match, team)) for team in match.teams]
+    return tuple(waiting[side].pop(0) for side in sides)
+
+
+def _nickname(tournament: Tournament, player: str) -> str:
+    name = tournament.people[player].name
+    try:
+        return clean_name(name)[:_LONGEST].strip()
+    except TableProblem:
+        return f"Player {player[1:]}"

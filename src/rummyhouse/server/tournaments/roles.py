@@ -1,0 +1,77 @@
+"""Who may act for whom: links whose secret part gives a role, and the roles themselves.
+
+A role is ``organiser``, ``director`` (runs the desk, sees no addresses), ``table-D1-R1-M1`` (a table of wood, which
+reports its own game) or the id of a player, ``p3``. The secret part of a link is the role and a code that follows from
+the tournament's secret, so that a link can be printed and mailed again, and nobody can make one.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+
+ORGANISER = "organiser"
+DIRECTOR = "director"
+TABLE = "table-"
+QUIET = "quiet-"
+"""Only takes a player off the list of those who want e-mails."""
+
+_PLAYER = re.compile(r"p[1-9]\d{0,5}")
+_BYTES = 15  # 120 bits, which nobody guesses
+
+
+def new_secret() -> str:
+    """From what all links of a tournament are made."""
+    return secrets.token_hex(32)
+
+
+def tournament_id(person: str, key: str) -> str:
+    """The id of the tournament that this person opens with this wish; nobody can guess it."""
+    digest = hashlib.sha256(f"rummyhouse tournament 1:{person}:{key}".encode()).digest()
+    return base64.b32encode(digest[:10]).decode().lower()
+
+
+def link(secret: str, role: str) -> str:
+    """The secret part of the link that gives this role."""
+    return f"{role}.{_code(secret, 'link', role)}"
+
+
+def role_of(secret: str, text: str) -> str:
+    """The role that a link gives; "" if nobody has made it."""
+    role, _, code = text.rpartition(".")
+    return role if hmac.compare_digest(code.encode(), _code(secret, "link", role).encode()) else ""
+
+
+def salt(secret: str) -> str:
+    """What is hashed together with the seed of the draw, so that nobody finds the seed by trying."""
+    return _code(secret, "salt", "")
+
+
+def commitment(secret: str, seed: int) -> str:
+    """What is shown of the seed before the draw: SHA-256 of ``salt:seed``."""
+    return hashlib.sha256(f"{salt(secret)}:{seed}".encode()).hexdigest()
+
+
+def is_player(role: str) -> bool:
+    """Whether this role is that of a player."""
+    return bool(_PLAYER.fullmatch(role))
+
+
+def runs_it(role: str) -> bool:
+    """Whether this role runs the tournament."""
+    return role in (ORGANISER, DIRECTOR)
+
+
+def by(role: str) -> str:
+    """Who acts in this role, as the log has it."""
+    if role == DIRECTOR:
+        return "organiser:director"
+    return role if role == ORGANISER or is_player(role) else role.replace(TABLE, "table:", 1)
+
+
+def _code(secret: str, purpose: str, role: str) -> str:
+    digest = hmac.digest(bytes.fromhex(secret), f"rummyhouse {purpose} 1:{role}".encode(), "sha256")
+    return base64.b32encode(digest[:_BYTES]).decode().lower()

@@ -1,0 +1,159 @@
+"""What is said of a tournament: every act of the log and every duty of the house as a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments import acts
+from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+
+if TYPE_CHECKING:
+    from rummyhouse.tournaments import Tournament
+
+REASONS = {
+    "target": "on points",
+    "time_limit": "when the time was up",
+    "tie_break": "after a tie was broken",
+    "no_show": "the other team did not come",
+    "no_partner": "the other team was not complete",
+    "withdrawn": "the other team has withdrawn",
+    "not_advanced": "the other team had not written its name",
+    "no_result": "nobody reported a result",
+    "no_team": "nobody is left",
+    "decision": "the organiser decided",
+}
+"""Why a game ended as it did."""
+
+
+def match_name(match: str) -> str:
+    """``D1-R2-M3`` as people say it."""
+    if match == FINAL:
+        return "the final"
+    if match == RUNNER_UP:
+        return "the game for second place"
+    division, round_, number = match.split("-")
+    return f"Division {division[1:]}, round {round_[1:]}, match {number[1:]}"
+
+
+def who(tournament: Tournament, by: str) -> str:
+    """Who acts, as people say it."""
+    kind, _, name = by.partition(":")
+    if kind == acts.ORGANISER:
+        return "the desk" if name else "the organiser"
+    if kind == acts.HOUSE:
+        return "the house"
+    if kind == acts.TABLE:
+        return f"the table of {match_name(name)}" if name in tournament.matches else "a table"
+    return tournament.people[by].name if by in tournament.people else "somebody"
+
+
+def said(tournament: Tournament, act: acts.Act) -> str:
+    """What an act does, as a sentence without its subject's name."""
+    match act:
+        case acts.Opened():
+            return "The tournament is opened."
+        case acts.SignedUp(person=person, partner=partner, team=team):
+            if partner is not None or tournament.terms.team_size == 1:
+                return f"{team or person.name} enters."
+            return f"{person.name} signs up without a partner."
+        case acts.NoticePosted(person=person):
+            return f"{_person(tournament, person)} looks for a partner."
+        case acts.Paired(person=person, partner=partner, team=team):
+            return f"{_person(tournament, person)} and {_person(tournament, partner)} enter as {team}."
+        case acts.Withdrawn(who=name):
+            return f"{_team_or_person(tournament, name)} withdraws."
+        case acts.SignUpClosed():
+            return "Sign-up is closed."
+        case acts.Cancelled(why=why):
+            return f"The tournament is cancelled: {why}"
+        case acts.Drawn(division=division):
+            return f"Division {division} is drawn."
+        case acts.ByeMailsDue():
+            return "Teams with a bye are told."
+        case acts.Sent(notification=name):
+            note = tournament.outbox.get(name)
+            return f"{tournament.name(note.team)} is told: {KINDS[note.kind]}." if note else "A team is told."
+        case acts.ChartsPosted():
+            return "The charts hang."
+        case _:
+            return _of_match(tournament, act)
+
+
+KINDS = {
+    "entered": "you are entered",
+    "bye": "you have a bye",
+    "chart": "the charts hang",
+    "next_game": "your next game",
+    "result": "a result",
+    "cancelled": "there is no tournament",
+}
+"""What a notification is about."""
+
+
+def _of_match(tournament: Tournament, act: acts.Act) -> str:
+    where = match_name(act.match) if hasattr(act, "match") else ""
+    match act:
+        case acts.StartProposed(team=team, start=start):
+            said = tournament.terms.said(start)
+            return f"{tournament.name(team)} proposes to begin {where} on {said}."
+        case acts.StartAgreed(team=team):
+            return f"{tournament.name(team)} agrees to the other start of {where}."
+        case acts.CheckedIn(team=team, players=players):
+            names = " and ".join(_person(tournament, one) for one in players)
+            return f"{names} of {tournament.name(team)} {'are' if len(players) > 1 else 'is'} here for {where}."
+        case acts.Substituted(team=team, replaced=old, substitute=new):
+            return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
+        case acts.Started():
+            return f"{_capital(where)} begins."
+        case acts.Placed(kind=kind):
+            return f"{_capital(where)} is played {'online' if kind == 'online' else 'with a score pad'}."
+        case acts.Forfeited(absent=absent):
+            names = " and ".join(tournament.name(team) for team in absent)
+            return f"{_capital(where)}: {names} did not come in time."
+        case acts.ResultMissing():
+            return f"{_capital(where)} ends without a result, for nobody has reported one."
+        case acts.Reported(sheet=sheet):
+            return f"{_capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
+        case acts.Confirmed(team=team):
+            return f"{tournament.name(team)} confirms the result of {where}."
+        case acts.Disputed(team=team, words=words):
+            return f"{tournament.name(team)} disputes the result of {where}{f': {words}' if words else '.'}"
+        case acts.Decided(why=why):
+            return f"{_capital(where)} is decided: {why}"
+        case acts.Advanced(team=team, late=late):
+            return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
+    return ""
+
+
+def duty(tournament: Tournament, act: acts.Act) -> str:
+    """What the house will do if nobody does anything, as a sentence."""
+    where = _capital(match_name(act.match)) if hasattr(act, "match") else ""
+    match act:
+        case acts.SignUpClosed():
+            return "Sign-up closes."
+        case acts.Drawn(division=division):
+            return f"The house draws division {division}."
+        case acts.ChartsPosted():
+            return "The house hangs the charts."
+        case acts.ByeMailsDue():
+            return "Teams with a bye are told."
+        case acts.Forfeited(absent=absent):
+            names = " and ".join(tournament.name(team) for team in absent)
+            return f"{where} is lost for {names}, if not at the table."
+        case acts.ResultMissing():
+            return f"{where} ends without a result, if nobody reports one."
+        case acts.Advanced(team=team):
+            return f"The house writes {tournament.name(team)} into the next bracket, if nobody has."
+    return said(tournament, act)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _person(tournament: Tournament, person: str) -> str:
+    return tournament.people[person].name if person in tournament.people else person
+
+
+def _team_or_person(tournament: Tournament, name: str) -> str:
+    return tournament.name(name) if name in tournament.teams else _person(tournament, name)

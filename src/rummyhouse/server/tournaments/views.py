@@ -1,0 +1,309 @@
+"""From a tournament to what goes to one person. Everything that leaves about a tournament is made here.
+
+Nobody but the organiser sees an e-mail address or a player's link. Seed and brackets are shown when the charts hang;
+before that only to those who run the tournament, and the seed not before the draw.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rummyhouse import games
+from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments.letters import Writer
+from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
+from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.playing import arrival_end
+from rummyhouse.tournaments.settle import written
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from rummyhouse.store.tournaments import Letter
+    from rummyhouse.tournaments import Match, Tournament
+
+UNSURE_AFTER = dt.timedelta(minutes=10)
+"""When an e-mail that was begun and never noted as sent is shown to the organiser."""
+
+_SECRET = ("draw_seed",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """What is known of a tournament besides its log.
+
+    Attributes:
+        secret: from which its links are made.
+        roles: of whoever asks.
+        now: the house's clock.
+        quiet: players who want no e-mails.
+        letters: e-mails that have left or begun to.
+        stalled: why online tables could not report, by match.
+        address: of the house.
+    """
+
+    secret: str
+    roles: Collection[str]
+    now: dt.datetime
+    quiet: Collection[str] = ()
+    letters: Collection[Letter] = ()
+    stalled: Mapping[str, str] | None = None
+    address: str = ""
+
+    @property
+    def runs_it(self) -> bool:
+        """Whether whoever asks runs the tournament."""
+        return any(roles.runs_it(role) for role in self.roles)
+
+    @property
+    def is_organiser(self) -> bool:
+        """Whether whoever asks is the organiser."""
+        return roles.ORGANISER in self.roles
+
+    @property
+    def player(self) -> str:
+        """The player who asks, or ""."""
+        return next((role for role in sorted(self.roles) if roles.is_player(role)), "")
+
+
+def tournament_line(tournament: Tournament, *, mine: bool) -> wire.TournamentLine:
+    """A tournament in the list of the house."""
+    terms = tournament.terms
+    return wire.TournamentLine(
+        tournament=tournament.opened.id,
+        name=tournament.opened.name,
+        title=games.find(tournament.opened.game).title,
+        venue=str(terms["venue"]),
+        zone=tournament.opened.time_zone,
+        first=_moment(_first(tournament)),
+        deadline=_moment(terms.deadline),
+        state=tournament.state,
+        teams=len(tournament.entered),
+        champion=tournament.name(tournament.champion) if tournament.champion else "",
+        mine=mine,
+    )
+
+
+def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentInfo:
+    """A tournament as this person may see it."""
+    opened, terms = tournament.opened, tournament.terms
+    shows = tournament.is_posted or beside.runs_it
+    return wire.TournamentInfo(
+        tournament=opened.id,
+        number=len(tournament.log),
+        now=_moment(beside.now),
+        name=opened.name,
+        game=opened.game,
+        title=games.find(opened.game).title,
+        preset=opened.preset,
+        form=opened.form,
+        zone=opened.time_zone,
+        venue=str(terms["venue"]),
+        state=tournament.state,
+        outcome=tournament.outcome,
+        first=_moment(_first(tournament)),
+        deadline=_moment(terms.deadline),
+        draw_at=_moment(terms.bye_notify_at),
+        post_at=_moment(terms.chart_post_at),
+        size=terms.team_size,
+        target=terms.target or 0,
+        late_entry=bool(terms["late_entry"]),
+        most_teams=terms.most_teams,
+        settings={name: value for name, value in terms.choice.values.items() if name not in _SECRET},
+        champion=tournament.champion,
+        runner_up=tournament.runner_up,
+        teams=tuple(
+            wire.TeamInfo(
+                team.id, team.name, tuple(_member(tournament, person, beside) for person in team.members), team.status
+            )
+            for team in tournament.teams.values()
+        ),
+        seekers=_seekers(tournament, beside),
+        divisions=tuple(
+            wire.DivisionInfo(one.number, one.rounds, one.attempt, one.order)
+            for one in tournament.divisions.values()
+            if shows
+        ),
+        draw=_draw(tournament, beside, shows=shows),
+        matches=tuple(_match(tournament, match, beside) for match in tournament.matches.values() if shows),
+        corrections=tuple(
+            wire.CorrectionInfo(
+                one.match,
+                _moment(one.at),
+                who(tournament, one.by),
+                one.why,
+                _told(tournament, one.before),
+                _told(tournament, one.after),
+            )
+            for one in tournament.corrections
+        ),
+        you=_you(tournament, beside),
+        desk=_desk(tournament, beside) if beside.runs_it else None,
+    )
+
+
+def _moment(moment: dt.datetime | None) -> str:
+    return "" if moment is None else moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")
+
+
+def _first(tournament: Tournament) -> dt.datetime:
+    terms = tournament.terms
+    return dt.datetime.combine(terms.days[0], terms.slots[0], terms.zone).astimezone(dt.UTC)
+
+
+def _member(tournament: Tournament, person: str, beside: Beside) -> wire.MemberInfo:
+    name = tournament.people[person].name
+    if not beside.is_organiser:
+        return wire.MemberInfo(person, name)
+    return wire.MemberInfo(
+        person, name, tournament.people[person].email, roles.link(beside.secret, person), person in beside.quiet
+    )
+
+
+def _seekers(tournament: Tournament, beside: Beside) -> tuple[wire.SeekerInfo, ...]:
+    words = {notice.person: notice.text for notice in tournament.notices}
+    return tuple(
+        wire.SeekerInfo(_member(tournament, one.person, beside), one.status, words.get(one.person, ""))
+        for one in tournament.signups.values()
+        if one.status in ("seeking", "not_entered")
+    )
+
+
+def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawInfo:
+    seed = tournament.opened.seed
+    shown = roles.commitment(beside.secret, seed)
+    if not shows or not tournament.divisions:
+        return wire.DrawInfo(shown)
+    return wire.DrawInfo(shown, str(seed), roles.salt(beside.secret))
+
+
+def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchInfo:
+    result, other = match.result, match.other_start
+    knows = beside.runs_it or any(beside.player in tournament.players(match, team) for team in match.teams)
+    kind, _, link = match.place.partition(":")
+    return wire.MatchInfo(
+        match=match.id,
+        division=match.division,
+        round=match.round,
+        number=match.number,
+        posted=_moment(match.posted),
+        places=(match.places[0] or "", match.places[1] or ""),
+        sources=match.sources,
+        next=match.next,
+        state=match.state,
+        reason=match.reason,
+        winner=match.winner if not match.is_disputed else "",
+        written=not match.next or bool(written(tournament, match)),
+        late=match.late,
+        arrive_by=_moment(arrival_end(tournament, match)),
+        started=_moment(match.started),
+        limit_end=_moment(match.limit_end),
+        scores=(result.scores or ()) if result is not None else (),
+        broken_by=result.broken_by if result is not None else "",
+        standing=result.standing if result is not None else "",
+        reporter=_reporter(tournament, match),
+        words=result.words if result is not None else "",
+        other_start=_moment(other.start) if other is not None else "",
+        agreed=other.agreed if other is not None else (),
+        players={team: tournament.players(match, team) for team in match.teams},
+        present=tuple(person for there in match.present.values() for person in there),
+        shown=tuple(match.shown),
+        stand_ins=tuple(
+            wire.StandInInfo(one.team, _name(tournament, one.replaced), _name(tournament, one.substitute))
+            for one in match.substitutions
+        ),
+        place=kind,
+        link=link if knows else "",
+        stalled=(beside.stalled or {}).get(match.id, "") if knows else "",
+        table_link=roles.link(beside.secret, f"{roles.TABLE}{match.id}") if beside.runs_it else "",
+    )
+
+
+def _name(tournament: Tournament, person: str) -> str:
+    return tournament.people[person].name if person in tournament.people else person
+
+
+def _reporter(tournament: Tournament, match: Match) -> str:
+    if match.result is None:
+        return ""
+    by = match.result.by
+    return next((t for t in match.teams if by in tournament.teams[t].members or by in tournament.players(match, t)), "")
+
+
+def _told(tournament: Tournament, told: tuple[str, str, str, tuple[int, int] | None]) -> str:
+    winner, state, _, scores = told
+    counted = f", {scores[0]:,} to {scores[1]:,}" if scores else ""
+    return f"{tournament.name(winner)} wins{counted}" if winner else f"{state.replace('_', ' ')}{counted}"
+
+
+def _you(tournament: Tournament, beside: Beside) -> wire.YouInfo:
+    player = beside.player
+    team = next((one for one in tournament.teams.values() if player in one.members and one.status == "entered"), None)
+    partner = next((one for one in team.members if one != player), "") if team else ""
+    return wire.YouInfo(
+        roles=tuple(sorted(beside.roles)),
+        person=player,
+        team=team.id if team else "",
+        quiet=player in beside.quiet,
+        partner_link=roles.link(beside.secret, partner) if partner else "",
+    )
+
+
+# --- the desk ---------------------------------------------------------------------------------------------------------
+
+
+def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
+    lines = tuple(
+        wire.LogLine(number, _moment(entry.at), who(tournament, entry.by), said(tournament, entry.act))
+        for number, entry in enumerate(tournament.log)
+    )
+    deed = next_deed(tournament)
+    due: tuple[wire.DueInfo, ...] = (wire.DueInfo(_moment(deed.at), duty(tournament, deed.act)),) if deed else ()
+    coming = sorted(
+        (
+            match
+            for match in tournament.matches.values()
+            if match.state == "scheduled" and match.posted >= tournament.at
+        ),
+        key=lambda match: match.posted,
+    )
+    due += tuple(wire.DueInfo(_moment(match.posted), f"Posted: {match_name(match.id)}.") for match in coming[:8])
+    mine = beside.is_organiser
+    return wire.DeskInfo(
+        log=lines[::-1],
+        due=due,
+        mails=_mails(tournament, beside),
+        organiser_link=roles.link(beside.secret, roles.ORGANISER) if mine else "",
+        director_link=roles.link(beside.secret, roles.DIRECTOR) if mine else "",
+    )
+
+
+def _mails(tournament: Tournament, beside: Beside) -> tuple[wire.MailInfo, ...]:
+    writer = Writer(tournament, beside.address)
+    claimed = {
+        letter.notification
+        for letter in beside.letters
+        if letter.state == "claimed" and letter.at < (beside.now - UNSURE_AFTER).timestamp() * 1000
+    }
+    found = []
+    for note in tournament.outbox.values():
+        state = note.state
+        if state == "due" and note.id in claimed:
+            state = "unsure"
+        elif state == "due" and not writer.recipients(note, beside.quiet):
+            state = "by_hand"
+        found.append(
+            wire.MailInfo(
+                note.id,
+                KINDS[note.kind],
+                note.team,
+                note.match,
+                _moment(note.sent or note.due),
+                state,
+                writer.sentence(note),
+            )
+        )
+    return tuple(found[::-1])

@@ -1,0 +1,273 @@
+"""From what people wish for to the acts of the log: in which role they wish it, and who the people are."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from typing import TYPE_CHECKING
+
+from rummyhouse.rules import Refused
+from rummyhouse.server import texts
+from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.tournaments import roles
+from rummyhouse.tournaments import Person, acts
+from rummyhouse.tournaments.posting import lots_of
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.state import is_team
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummyhouse.tournaments import Office
+    from rummyhouse.tournaments.state import Match, Tournament
+
+    Acts = Iterator[tuple[str, acts.AnyAct]]
+
+NO_MOMENT = "'{text}' is no moment; write one like 2027-01-13T08:40Z."
+WRONG_EMAIL = "'{text}' is no e-mail address."
+
+_EMAIL = re.compile(r"""[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\]+""")
+_FOR_ALL = (wire.SignUpWish,)
+_FOR_PLAYERS = (
+    wire.NoticeWish,
+    wire.PairWish,
+    wire.WithdrawWish,
+    wire.ProposeWish,
+    wire.AgreeWish,
+    wire.HereWish,
+    wire.BeginWish,
+    wire.StandInWish,
+    wire.ReportWish,
+    wire.ConfirmWish,
+    wire.DisputeWish,
+    wire.AdvanceWish,
+    wire.PlaceWish,
+)
+_FOR_TABLES = (wire.HereWish, wire.BeginWish, wire.ReportWish, wire.AdvanceWish)
+_FOR_ORGANISER = (wire.CancelWish, wire.ToldWish)
+
+
+def check_role(role: str, wish: wire.AnyWish) -> None:
+    """See that a wish can be wished in this role at all; whether the rules permit it is asked later.
+
+    Raises:
+        AnswerError: it cannot.
+    """
+    if role == roles.ORGANISER:
+        return
+    if role == roles.DIRECTOR:
+        permitted = not isinstance(wish, _FOR_ORGANISER)
+    elif role.startswith(roles.TABLE):
+        permitted = isinstance(wish, _FOR_TABLES) and wish.match == role.removeprefix(roles.TABLE)
+    elif roles.is_player(role):
+        permitted = isinstance(wish, (*_FOR_ALL, *_FOR_PLAYERS))
+    else:
+        permitted = isinstance(wish, _FOR_ALL)
+    if not permitted:
+        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+
+
+def fulfil(office: Office, at: dt.datetime, wish: wire.AnyWish, role: str, link: str = "") -> None:
+    """Do what fulfils a wish.
+
+    Args:
+        office: of the tournament.
+        at: what time it is.
+        wish: what is wished for.
+        role: in which it is wished.
+        link: of the table that was laid for :class:`PlaceWish`.
+
+    Raises:
+        AnswerError: what was written is no moment, or no address.
+        Refused: the rules say no.
+    """
+    for by, act in _acts_of(wish, role, office, at, link):
+        office.act(at, by, act)
+
+
+def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, link: str) -> Acts:
+    """The acts, each with whoever does it; each is done before the next is asked for."""
+    by, tournament = roles.by(role), office.tournament
+    match wish:
+        case wire.SignUpWish():
+            yield from _sign_up(wish, role, tournament)
+        case wire.EnterWish():
+            yield from _enter(wish, by, tournament)
+        case wire.NoticeWish():
+            yield by, acts.NoticePosted(person=role, channel="signup_area", text=wish.words)
+        case wire.PairWish():
+            yield by, acts.Paired(person=wish.person, partner=wish.partner, team=wish.team or _both(tournament, wish))
+        case wire.WithdrawWish():
+            yield by, acts.Withdrawn(who=wish.who)
+        case wire.CloseWish():
+            yield by, acts.SignUpClosed()
+        case wire.DrawWish():
+            if tournament.state == "signup":
+                yield by, acts.SignUpClosed()
+            yield by, lots_of(office.tournament, len(office.tournament.divisions) + 1)
+            while office.tournament.state == "closed":
+                yield by, lots_of(office.tournament, len(office.tournament.divisions) + 1)
+        case wire.PostWish():
+            yield by, acts.ChartsPosted()
+        case wire.CancelWish():
+            yield by, acts.Cancelled(why=wish.why)
+        case wire.ToldWish():
+            yield by, acts.Sent(notification=wish.notification)
+        case wire.DecideWish():
+            yield by, acts.Decided(match=wish.match, why=wish.why, sheet=_sheet(wish.sheet), winner=wish.winner)
+        case _:
+            yield from _at_a_table(wish, by, office, at, link)
+
+
+def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, link: str) -> Acts:
+    tournament = office.tournament
+    match wish:
+        case wire.ProposeWish():
+            yield by, acts.StartProposed(match=wish.match, team=wish.team, start=_moment(wish.start) or at)
+        case wire.AgreeWish():
+            yield by, acts.StartAgreed(match=wish.match, team=wish.team)
+        case wire.HereWish():
+            players = wish.players or _expected(tournament, wish.match, wish.team)
+            yield by, acts.CheckedIn(match=wish.match, team=wish.team, players=players)
+        case wire.BeginWish():
+            yield from _begin(wish.match, by, office, at)
+        case wire.StandInWish():
+            person = _known_person(tournament, wish.person) or _new_people(tournament, (wish.name, wish.email))[0]
+            yield by, acts.Substituted(match=wish.match, team=wish.team, replaced=wish.replaced, substitute=person)
+        case wire.ReportWish():
+            sheet = _sheet(wish.sheet)
+            assert sheet is not None
+            yield by, acts.Reported(match=wish.match, sheet=sheet)
+        case wire.ConfirmWish():
+            yield by, acts.Confirmed(match=wish.match, team=wish.team)
+        case wire.DisputeWish():
+            yield by, acts.Disputed(match=wish.match, team=wish.team, words=wish.words)
+        case wire.AdvanceWish():
+            yield by, acts.Advanced(match=wish.match, team=wish.team)
+        case wire.PlaceWish():
+            yield by, acts.Placed(match=wish.match, kind=wish.kind, link=link)
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+def new_person(tournament: Tournament) -> str:
+    """The id of the next person of a tournament."""
+    return f"p{len(tournament.people) + 1}"
+
+
+def _new_people(tournament: Tournament, *named: tuple[str, str]) -> list[Person]:
+    first = len(tournament.people) + 1
+    found = []
+    for number, (name, email) in enumerate(named):
+        found.append(Person(f"p{first + number}", " ".join(name.split()), _checked(email)))
+    return found
+
+
+def _known_person(tournament: Tournament, person: str) -> Person | None:
+    return tournament.people.get(person)
+
+
+def _checked(email: str) -> str:
+    neat = email.strip()
+    if neat and not _EMAIL.fullmatch(neat):
+        raise AnswerError("malformed", WRONG_EMAIL.format(text=neat[:80]))
+    return neat
+
+
+def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
+    alone = not wish.partner.strip()
+    known = _known_person(tournament, role)
+    named = [(wish.name, wish.email), *([] if alone else [(wish.partner, wish.partner_email)])]
+    if known:
+        person = Person(known.id, " ".join(wish.name.split()), _checked(wish.email))
+        partner = None if alone else _new_people(tournament, named[1])[0]
+    else:
+        person, *rest = _new_people(tournament, *named)
+        partner = rest[0] if rest else None
+    if tournament.terms.team_size == 1:
+        partner = None
+    team = wish.team.strip() or (f"{person.name} & {partner.name}"[: acts.LONGEST_NAME] if partner else "")
+    yield person.id, acts.SignedUp(person=person, partner=partner, team=team)
+    if wish.words.strip() and partner is None and tournament.terms.team_size > 1:
+        yield person.id, acts.NoticePosted(person=person.id, channel="signup_area", text=wish.words)
+
+
+def _enter(wish: wire.EnterWish, by: str, tournament: Tournament) -> Acts:
+    """Teams by hand; players without names are called after their team."""
+    size, first = tournament.terms.team_size, len(tournament.people) + 1
+    for entry in wish.teams:
+        team = " ".join(entry.team.split()) or " & ".join(name.strip() for name in entry.players if name.strip())
+        names = [name for name in entry.players if name.strip()]
+        if size == 1 and not names:
+            names = [team]
+        names += [f"{team[:50]}, player {number + 1}" for number in range(len(names), size)]
+        emails = [*entry.emails, "", ""]
+        people = [
+            Person(f"p{first + number}", " ".join(names[number].split()), _checked(emails[number]))
+            for number in range(min(size, len(names)))
+        ]
+        first += len(people)
+        yield by, acts.SignedUp(person=people[0], partner=people[1] if size > 1 else None, team=team)
+
+
+def _both(tournament: Tournament, wish: wire.PairWish) -> str:
+    names = [tournament.people[one].name for one in (wish.person, wish.partner) if one in tournament.people]
+    return " & ".join(names)[: acts.LONGEST_NAME]
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+def _match(tournament: Tournament, name: str) -> Match:
+    if name not in tournament.matches:
+        raise Refused(refuse("UNKNOWN", what=name))
+    return tournament.matches[name]
+
+
+def _expected(tournament: Tournament, name: str, team: str) -> tuple[str, ...]:
+    match = _match(tournament, name)
+    return tournament.players(match, team) if is_team(team) and team in match.teams else ()
+
+
+def _begin(name: str, by: str, office: Office, at: dt.datetime) -> Acts:
+    """The game begins; an official says with it that all have come, and that both teams agree to begin early."""
+    match = _match(office.tournament, name)
+    if acts.is_official(by) and len(match.teams) == 2:
+        agreed = match.other_start is not None and match.other_start.start <= at and len(match.other_start.agreed) == 2
+        if at < match.posted and not agreed and acts.is_organiser(by):
+            upper, lower = match.teams
+            yield by, acts.StartProposed(match=name, team=upper, start=at)
+            yield by, acts.StartAgreed(match=name, team=lower)
+        for team in match.teams:
+            if team not in match.shown:
+                yield by, acts.CheckedIn(match=name, team=team, players=office.tournament.players(match, team))
+    if _match(office.tournament, name).state != "running":  # with both teams there the house may have begun it
+        yield by, acts.Started(match=name)
+
+
+def _moment(text: str) -> dt.datetime | None:
+    if not text:
+        return None
+    try:
+        found = dt.datetime.fromisoformat(text)
+    except ValueError:
+        found = None
+    if found is None or found.tzinfo is None:
+        raise AnswerError("malformed", NO_MOMENT.format(text=text))
+    return found.astimezone(dt.UTC)
+
+
+def _sheet(sheet: wire.SheetWish | None) -> acts.Sheet | None:
+    if sheet is None:
+        return None
+    return acts.Sheet(
+        total=sheet.total,
+        over=sheet.over,
+        running=sheet.running,
+        out_in_last_turn=sheet.out_in_last_turn,
+        gone_out=sheet.gone_out,
+        cuts=sheet.cuts,
+        extra=sheet.extra,
+    )

@@ -1,0 +1,230 @@
+"""The tournaments of a house: the log of each, who may act in it for whom, and what has become of its e-mails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import sqlalchemy as sa
+
+from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.schema import (
+    tournament,
+    tournament_act,
+    tournament_mail,
+    tournament_quiet,
+    tournament_role,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Standing(NamedTuple):
+    """What lists and chores need to know of a tournament without reading its log.
+
+    Attributes:
+        state: as in the log after its last entry.
+        alarm: when something falls due by itself, in milliseconds since 1970; None for never.
+        mail: how many notifications should leave the house.
+    """
+
+    state: str
+    alarm: int | None
+    mail: int
+
+
+class Letter(NamedTuple):
+    """An e-mail that somebody has begun to send.
+
+    Attributes:
+        state: ``claimed`` (it may have left or not), ``sent``, ``refused`` (it has not left and may be tried again).
+        at: when that came to be, in milliseconds since 1970.
+        tries: how often it has been tried.
+    """
+
+    notification: str
+    person: str
+    state: str
+    at: int
+    tries: int
+
+
+class Tournaments:
+    """Everything that the house keeps of tournaments. Entries are text; what they mean is not known here."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # --- the log ------------------------------------------------------------------------------------------------------
+
+    async def open(self, name: str, entry: str, standing: Standing, *, secret: str, email: str, key: str) -> None:
+        """Keep the first entry of a new tournament.
+
+        Raises:
+            TakenError: there is a tournament of this id.
+            LogError: the database could not be reached.
+        """
+        row = {"id": name, "secret": secret, "email": email, "opened": now(), **standing._asdict()}
+        first = {"tournament": name, "number": 0, "entry": entry, "key": key or None}
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.insert(tournament).values(row))
+            await connection.execute(sa.insert(tournament_act).values(first))
+
+    async def append(self, name: str, first: int, entries: Sequence[str], standing: Standing, key: str = "") -> None:
+        """Keep these entries from number ``first`` on, all or none; ``key`` names the wish that caused them.
+
+        Raises:
+            TakenError: somebody else has written one of the numbers, or the wish has been fulfilled.
+            LogError: the database could not be reached.
+        """
+        rows = [
+            {"tournament": name, "number": first + number, "entry": entry, "key": None}
+            for number, entry in enumerate(entries)
+        ]
+        rows[-1]["key"] = key or None
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.insert(tournament_act), rows)
+            await connection.execute(sa.update(tournament).where(tournament.c.id == name).values(standing._asdict()))
+
+    async def read(self, name: str, after: int = -1) -> list[str]:
+        """The entries of a tournament after number ``after``, in order."""
+        wanted = sa.select(tournament_act.c.entry).where(
+            tournament_act.c.tournament == name, tournament_act.c.number > after
+        )
+        return [row.entry for row in await self._database.rows(wanted.order_by(tournament_act.c.number))]
+
+    async def length(self, name: str) -> int:
+        """How many entries a tournament has; 0 if there is none."""
+        wanted = sa.select(sa.func.max(tournament_act.c.number)).where(tournament_act.c.tournament == name)
+        last = (await self._database.rows(wanted))[0][0]
+        return 0 if last is None else int(last) + 1
+
+    async def has_done(self, name: str, key: str) -> bool:
+        """Whether the wish of this key has been fulfilled."""
+        wanted = sa.select(tournament_act.c.number).where(
+            tournament_act.c.tournament == name, tournament_act.c.key == key
+        )
+        return bool(key and await self._database.rows(wanted))
+
+    async def secret(self, name: str) -> str:
+        """From what the links of a tournament are made; "" if there is none of this id."""
+        found = await self._database.rows(sa.select(tournament.c.secret).where(tournament.c.id == name))
+        return found[0].secret if found else ""
+
+    async def email(self, name: str) -> str:
+        """The organiser's address, or ""."""
+        found = await self._database.rows(sa.select(tournament.c.email).where(tournament.c.id == name))
+        return found[0].email if found else ""
+
+    # --- lists --------------------------------------------------------------------------------------------------------
+
+    async def latest(self, limit: int = 50) -> list[str]:
+        """The tournaments of the house, the latest first."""
+        wanted = sa.select(tournament.c.id).order_by(tournament.c.opened.desc(), tournament.c.id).limit(limit)
+        return [row.id for row in await self._database.rows(wanted)]
+
+    async def due(self, moment: int) -> list[str]:
+        """The tournaments in which something has fallen due by this moment."""
+        wanted = sa.select(tournament.c.id).where(tournament.c.alarm <= moment)
+        return [row.id for row in await self._database.rows(wanted)]
+
+    async def with_mail(self) -> list[str]:
+        """The tournaments that have something to tell."""
+        return [row.id for row in await self._database.rows(sa.select(tournament.c.id).where(tournament.c.mail > 0))]
+
+    async def in_play(self) -> list[str]:
+        """The tournaments that are being played."""
+        wanted = sa.select(tournament.c.id).where(tournament.c.state == "running")
+        return [row.id for row in await self._database.rows(wanted)]
+
+    # --- who may act for whom -----------------------------------------------------------------------------------------
+
+    async def grant(self, name: str, person: str, role: str) -> None:
+        """From now on this person has this role; once more is the same."""
+        row = {"tournament": name, "person": person, "role": role}
+        try:
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.insert(tournament_role).values(row))
+        except TakenError:
+            return
+
+    async def roles(self, name: str, person: str) -> frozenset[str]:
+        """The roles of a person in a tournament."""
+        wanted = sa.select(tournament_role.c.role).where(
+            tournament_role.c.tournament == name, tournament_role.c.person == person
+        )
+        return frozenset(row.role for row in await self._database.rows(wanted)) if person else frozenset()
+
+    async def people(self, name: str, role: str) -> list[str]:
+        """Everybody who has this role."""
+        wanted = sa.select(tournament_role.c.person).where(
+            tournament_role.c.tournament == name, tournament_role.c.role == role
+        )
+        return [row.person for row in await self._database.rows(wanted.order_by(tournament_role.c.person))]
+
+    async def of_person(self, person: str) -> frozenset[str]:
+        """The tournaments in which a person has any role."""
+        wanted = sa.select(tournament_role.c.tournament).where(tournament_role.c.person == person)
+        return frozenset(row.tournament for row in await self._database.rows(wanted)) if person else frozenset()
+
+    # --- e-mails ------------------------------------------------------------------------------------------------------
+
+    async def claim(self, name: str, notification: str, person: str) -> bool:
+        """Whether this e-mail is ours to send: nobody else has begun to, or it was refused before."""
+        row = {"tournament": name, "notification": notification, "person": person}
+        claimed = {"state": "claimed", "at": now()}
+        try:
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.insert(tournament_mail).values({**row, **claimed, "tries": 1}))
+        except TakenError:
+            again = sa.update(tournament_mail).where(
+                *(tournament_mail.c[column] == value for column, value in row.items()),
+                tournament_mail.c.state == "refused",
+            )
+            async with self._database.transaction() as connection:
+                done = await connection.execute(again.values(**claimed, tries=tournament_mail.c.tries + 1))
+            return bool(done.rowcount)
+        return True
+
+    async def note(self, name: str, notification: str, person: str, state: str) -> None:
+        """What has become of an e-mail that we claimed: ``sent`` or ``refused``."""
+        done = sa.update(tournament_mail).where(
+            tournament_mail.c.tournament == name,
+            tournament_mail.c.notification == notification,
+            tournament_mail.c.person == person,
+        )
+        async with self._database.transaction() as connection:
+            await connection.execute(done.values(state=state, at=now()))
+
+    async def letters(self, name: str) -> list[Letter]:
+        """Every e-mail of a tournament that somebody has begun to send."""
+        columns = (
+            tournament_mail.c.notification,
+            tournament_mail.c.person,
+            tournament_mail.c.state,
+            tournament_mail.c.at,
+            tournament_mail.c.tries,
+        )
+        wanted = sa.select(*columns).where(tournament_mail.c.tournament == name)
+        return [Letter(*row) for row in await self._database.rows(wanted.order_by(tournament_mail.c.at))]
+
+    async def quieten(self, name: str, person: str, *, quiet: bool) -> None:
+        """This player of the tournament wants no more e-mails, or wants them again."""
+        row = {"tournament": name, "person": person}
+        try:
+            async with self._database.transaction() as connection:
+                if quiet:
+                    await connection.execute(sa.insert(tournament_quiet).values(row))
+                else:
+                    await connection.execute(
+                        sa.delete(tournament_quiet).where(
+                            tournament_quiet.c.tournament == name, tournament_quiet.c.person == person
+                        )
+                    )
+        except TakenError:
+            return
+
+    async def quiet(self, name: str) -> frozenset[str]:
+        """The players of a tournament who want no e-mails."""
+        wanted = sa.select(tournament_quiet.c.person).where(tournament_quiet.c.tournament == name)
+        return frozenset(row.person for row in await self._database.rows(wanted))

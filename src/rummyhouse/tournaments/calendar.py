@@ -1,0 +1,138 @@
+"""The games of a tournament as a calendar file (RFC 5545): moments in UTC, names that stay, numbers that rise."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummyhouse.tournaments.state import Match, Tournament
+
+WIDEST = 75
+"""Bytes in a line of a calendar file."""
+
+_OFF = ("void", "bye", "walkover", "forfeit", "double_forfeit")
+
+
+def calendar(tournament: Tournament, address: str, *, team: str = "") -> str:
+    """The calendar of a tournament, or of one team: deadline of the sign-up, every game, the final.
+
+    A game keeps its name (UID) whatever becomes of it; its number (SEQUENCE) is the number of acts in the log, so that
+    a newer file replaces an older one in any calendar. Before the charts hang it holds the deadline alone.
+
+    Args:
+        tournament: as it stands.
+        address: of the house, for links.
+        team: id of a team, or "" for all.
+    """
+    name = tournament.opened.name if not team else f"{tournament.opened.name}: {tournament.name(team)}"
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Rummyhouse//Tournament//EN",
+        "CALSCALE:GREGORIAN",
+        "METHOD:PUBLISH",
+        f"X-WR-CALNAME:{_text(name)}",
+        f"X-WR-TIMEZONE:{tournament.opened.time_zone}",
+    ]
+    for event in _events(tournament, address, team):
+        lines += event
+    lines.append("END:VCALENDAR")
+    return "".join(f"{_folded(line)}\r\n" for line in lines)
+
+
+def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[str]]:
+    terms, opened = tournament.terms, tournament.opened
+    page = f"{address}/tournaments/{opened.id}"
+    gone = tournament.state == "cancelled"
+
+    def event(uid: str, start: dt.datetime, end: dt.datetime, title: str, note: str, *, off: bool) -> list[str]:
+        return [
+            "BEGIN:VEVENT",
+            f"UID:{opened.id}-{uid}@rummyhouse",
+            f"DTSTAMP:{_moment(tournament.at)}",
+            f"LAST-MODIFIED:{_moment(tournament.at)}",
+            f"SEQUENCE:{_sequence(tournament)}",
+            f"DTSTART:{_moment(start)}",
+            f"DTEND:{_moment(end)}",
+            f"SUMMARY:{_text(title)}",
+            f"DESCRIPTION:{_text(note)}",
+            f"LOCATION:{_text(str(terms['venue']))}",
+            f"URL:{page}",
+            f"STATUS:{'CANCELLED' if off or gone else 'CONFIRMED'}",
+            "TRANSP:OPAQUE",
+            "END:VEVENT",
+        ]
+
+    yield event("deadline", terms.deadline, terms.deadline, f"{opened.name}: sign-up closes", page, off=False)
+    if not tournament.is_posted:
+        return
+    for match in tournament.matches.values():
+        if team and team not in match.places and not _may_reach(tournament, match, team):
+            continue
+        start = match.started or _agreed(match) or match.posted
+        off = match.state in _OFF and match.started is None
+        if team and off and team not in match.places:
+            continue
+        teams = " - ".join(
+            tournament.name(place) if place in tournament.teams else "?" for place in match.places if place
+        )
+        yield event(match.id, start, start + terms.limit, f"{_title(match)}: {teams or 'to be known'}", page, off=off)
+
+
+def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
+    """Whether the team may still come into this match: it plays in one before it that is not decided."""
+    todo, seen = list(match.sources), set()
+    while todo:
+        name = todo.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        before = tournament.matches[name]
+        if team in before.places:
+            return match.state == "open" and (not before.is_decided or before.winner == team)
+        todo += before.sources
+    return False
+
+
+def _agreed(match: Match) -> dt.datetime | None:
+    other = match.other_start
+    return other.start if other is not None and len(other.agreed) == len(match.teams) else None
+
+
+def _sequence(tournament: Tournament) -> int:
+    """How often anything has been changed that a calendar shows."""
+    return len(tournament.log) - 1
+
+
+def _title(match: Match) -> str:
+    if match.id == FINAL:
+        return "Final"
+    if match.id == RUNNER_UP:
+        return "Second place"
+    return f"Division {match.division}, round {match.round}"
+
+
+def _moment(moment: dt.datetime) -> str:
+    return moment.astimezone(dt.UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _text(text: str) -> str:
+    for sign in "\\;,":
+        text = text.replace(sign, f"\\{sign}")
+    return text.replace("\n", "\\n")
+
+
+def _folded(line: str) -> str:
+    """The line in pieces of at most 75 bytes, none of which ends within a letter."""
+    found, piece = [], ""
+    for letter in line:
+        if len(f"{piece}{letter}".encode()) > WIDEST:
+            found.append(piece)
+            piece = " "
+        piece += letter
+    return "\r\n".join([*found, piece])

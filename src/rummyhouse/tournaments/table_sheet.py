@@ -1,0 +1,105 @@
+"""A sheet for the table of a game: who plays, when, lines for the score, and a code that leads to its score pad."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import segno
+
+from rummyhouse.tournaments.chart import MARGIN, PAPERS, Paper
+from rummyhouse.tournaments.sheet import Sheet, Square, Stroke, Text
+from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.tournaments import Match, Tournament
+
+CODE = 52.0
+"""Millimetres of the code; a phone reads it from across the table."""
+LINES = 14
+"""Deals that can be written down."""
+_QUIET = 4  # modules of white around a code
+
+
+def table_sheets(tournament: Tournament, links: Mapping[str, str], paper: Paper = "a4") -> list[Sheet]:
+    """A sheet for each game whose teams are known and which is still to be played, in the order of their times.
+
+    Args:
+        tournament: as it stands.
+        links: where the code of a game leads, by match.
+        paper: for which it is drawn, upright.
+    """
+    matches = [match for match in tournament.matches.values() if match.state in ("scheduled", "running")]
+    return [_sheet(tournament, match, links[match.id], paper) for match in sorted(matches, key=lambda one: one.posted)]
+
+
+def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> Sheet:
+    height, width = PAPERS[paper]
+    right = width - MARGIN
+    terms, opened = tournament.terms, tournament.opened
+    room = width - 3 * MARGIN - CODE
+    upper, lower = (tournament.name(team) for team in match.teams)
+    target = f"to {terms.target:,} points" if terms.target else "to the end of the game"
+    players = [
+        ", ".join(tournament.people[person].name for person in tournament.players(match, team)) for team in match.teams
+    ]
+    texts = [
+        Text(MARGIN, 20, _title(match), 9, room=room, bold=True),
+        Text(MARGIN, 28, f"{opened.name}, {terms['venue']}", 4.5, room=room),
+        Text(MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}", 6, room=room, bold=True),
+        Text(MARGIN, 45, f"{target}, at most {terms.limit.total_seconds() / 60:.0f} minutes", 4.5, room=room),
+        Text(
+            MARGIN,
+            53,
+            f"Both teams at the table {terms.grace.total_seconds() / 60:.0f} minutes later, or it is lost.",
+            4.5,
+            room=room,
+        ),
+        Text(width - MARGIN - CODE / 2, MARGIN + CODE + 4, "Score pad and result of this table", 3, anchor="middle"),
+    ]
+    strokes: list[Stroke] = []
+    left, middle, top = MARGIN + 26, (MARGIN + 26 + right) / 2, 84.0
+    texts += [
+        Text(left + 2, top - 8, upper, 7, room=middle - left - 4, bold=True),
+        Text(middle + 2, top - 8, lower, 7, room=right - middle - 4, bold=True),
+        Text(left + 2, top - 2, players[0], 3.5, room=middle - left - 4),
+        Text(middle + 2, top - 2, players[1], 3.5, room=right - middle - 4),
+    ]
+    bottom = height - 46
+    step = (bottom - top) / (LINES + 1)
+    for line in range(LINES + 2):
+        y = top + line * step
+        strokes.append(Stroke(MARGIN, y, right, y))
+        if line <= LINES:
+            said = f"Deal {line + 1}" if line < LINES else "Total"
+            texts.append(Text(MARGIN, y + step * 0.65, said, 4, bold=line == LINES))
+    strokes += [Stroke(left, top - 14, left, bottom), Stroke(middle, top - 14, middle, bottom)]
+    for number, said in enumerate(("Winner", "Signed, both teams")):
+        y = height - 32 + number * 14
+        texts.append(Text(MARGIN, y, said, 4))
+        strokes.append(Stroke(MARGIN + 40, y + 1, right, y + 1))
+    return Sheet(
+        f"{_title(match)}: {upper} and {lower}", width, height, tuple(strokes), tuple(texts), _code(link, right)
+    )
+
+
+def _title(match: Match) -> str:
+    if match.id == FINAL:
+        return "Final"
+    if match.id == RUNNER_UP:
+        return "Second place"
+    return f"Division {match.division}, round {match.round}, match {match.number}"
+
+
+def _code(link: str, right: float) -> tuple[Square, ...]:
+    """The link as a QR code in the upper right corner."""
+    rows = [tuple(row) for row in segno.make(link, error="m", micro=False).matrix]
+    side = CODE / (len(rows) + 2 * _QUIET)
+    left, top = right - CODE + _QUIET * side, MARGIN + _QUIET * side
+    return tuple(
+        Square(left + column * side, top + row * side, side * 1.01)
+        for row, modules in enumerate(rows)
+        for column, dark in enumerate(modules)
+        if dark
+    )

@@ -1,0 +1,267 @@
+"""A tournament over the wire, from opening to champion: who may what, and what everybody sees."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from rummyhouse import games
+from rummyhouse.server import tournament_messages as wire
+from tests.server.tournament_guests import NINE, Clock, Visitor, first_game, match
+
+if TYPE_CHECKING:
+    from tests.server.guests import Server
+
+
+async def test_the_form_offers_games_for_two_sides_and_days_to_come(olga: Visitor) -> None:
+    answer = await olga.web.get("/api/tournament-form", params={"zone": "America/Mazatlan"})
+    form = msgspec.json.decode(answer.content, type=wire.TournamentForm)
+    assert {game.name for game in form.games} <= set(games.NAMES)
+    assert form.games[0].sizes
+    assert "baja" in {game.name for game in form.games}
+    days = {one.name: one.day for one in form.forms}
+    assert days == {"baja_week": "2027-01-13", "club_evening": "2027-01-09"}
+    assert {one.name for one in form.settings} >= {"draw_seed", "signup_deadline", "time_tie_break"}
+    answer = await olga.web.get("/api/tournament-form", params={"zone": "Mars/Olympus"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+async def test_nine_teams_are_drawn_with_byes(olga: Visitor) -> None:
+    name = await olga.posted()
+    found = msgspec.json.decode((await olga.web.get(f"/api/tournaments/{name}")).content, type=wire.TournamentInfo)
+    assert (found.state, len(found.teams), found.champion) == ("posted", 9, "")
+    assert [division.rounds for division in found.divisions] == [4, 4]
+    assert sum(game.state == "bye" for game in found.matches) == 14
+    assert found.desk is not None
+    assert found.desk.log[0].words == "The charts hang."
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+async def test_every_game_that_two_sides_can_play_has_its_tournament(olga: Visitor, game: str) -> None:
+    form = (await olga.web.get("/api/tournament-form")).json()
+    found = next(one for one in form["games"] if one["name"] == game)
+    for preset, sizes in found["sizes"].items():
+        name = await olga.open(game=game, preset=preset, form="club_evening", settings={"team_size": str(sizes[-1])})
+        teams = [{"team": f"Team {number}"} for number in range(3)]
+        await olga.do(name, "organiser", "enter", teams=teams)
+        assert (await olga.do(name, "organiser", "draw"))["state"] == "drawn"
+
+
+async def test_a_wish_for_a_tournament_sent_twice_opens_one(olga: Visitor) -> None:
+    assert await olga.open(key="same") == await olga.open(key="same")
+    assert len((await olga.web.get("/api/tournaments")).json()) == 1
+
+
+async def test_a_wish_sent_twice_is_fulfilled_once(olga: Visitor, pia: Visitor) -> None:
+    name = await olga.open()
+    for _ in range(2):
+        await pia.do(name, "", "sign_up", key="again", name="Pia", partner="Tom", team="Terns")
+    assert [team["name"] for team in (await olga.see(name))["teams"]] == ["Terns"]
+    await olga.do(name, "organiser", "enter", teams=[{"team": "Gulls"}])
+    await olga.do(name, "organiser", "draw", key="draw")
+    assert (await olga.do(name, "organiser", "draw", key="draw"))["state"] == "drawn"
+    assert await olga.refused(name, "organiser", "draw") == (409, "BAJA-TOUR-52-R")
+
+
+async def test_players_sign_up_find_partners_and_withdraw(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.open()
+    await pia.do(name, "", "sign_up", name="Pia", words="I play on Wednesdays")
+    info = await zoe.do(name, "", "sign_up", name="Zoe")
+    assert [(one["member"]["name"], one["words"]) for one in info["seekers"]] == [
+        ("Pia", "I play on Wednesdays"),
+        ("Zoe", ""),
+    ]
+    info = await zoe.do(name, "p2", "pair", person="p2", partner="p1")
+    assert [team["name"] for team in info["teams"]] == ["Zoe & Pia"]
+    assert info["you"] | {"partner_link": ""} == {
+        "roles": ["p2"],
+        "person": "p2",
+        "team": "T1",
+        "quiet": False,
+        "partner_link": "",
+    }
+    assert await zoe.refused(name, "p2", "sign_up", name="Zoe", partner="Ann") == (409, "BAJA-TOUR-5-R")
+    info = await pia.do(name, "p1", "withdraw", who="T1")
+    assert info["teams"][0]["status"] == "withdrawn"
+
+
+async def test_a_partner_who_was_only_named_acts_by_link(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.open()
+    info = await pia.do(name, "", "sign_up", name="Pia", partner="Tom", team="Terns")
+    found = await zoe.enter(name, info["you"]["partner_link"])
+    assert found["you"]["person"] == "p2"
+    assert (await zoe.do(name, "p2", "withdraw", who="T1"))["teams"][0]["status"] == "withdrawn"
+
+
+async def test_roles_are_kept_apart(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.posted()
+    info = await olga.see(name)
+    game = match(info, first_game(info))
+    other = next(one for one in info["matches"] if one["state"] == "scheduled" and one != game)
+    player = game["players"][game["places"][0]][0]
+    for kind, fields in (("draw", {}), ("post", {}), ("close", {}), ("cancel", {"why": "rain"})):
+        assert (await zoe.refused(name, "", kind, **fields))[0] == 403
+        assert (await zoe.refused(name, "organiser", kind, **fields))[0] == 403
+    await pia.enter(name, next(m["link"] for t in info["teams"] for m in t["members"] if m["person"] == player))
+    assert (await pia.refused(name, player, "decide", match=game["match"], why="I say so"))[0] == 403
+    here = {"match": other["match"], "team": other["places"][0]}
+    assert await pia.refused(name, player, "here", **here) == (409, "BAJA-TOUR-52-R")
+    table = await zoe.enter(name, game["table_link"])
+    role = table["you"]["roles"][0]
+    assert role == f"table-{game['match']}"
+    assert (await zoe.refused(name, role, "here", **here))[0] == 403
+    await zoe.do(name, role, "here", match=game["match"], team=game["places"][0])
+    director = info["desk"]["director_link"]
+    async with Visitor(str(olga.web.base_url), "Dora") as dora:
+        seen = await dora.enter(name, director)
+        assert seen["desk"]["organiser_link"] == ""
+        assert (await dora.refused(name, "director", "cancel", why="rain"))[0] == 403
+        await dora.do(name, "director", "begin", match=game["match"])
+    for link in ("organiser.abc", "director." + "a" * 24, director + "a", director.replace("director", "organiser")):
+        answer = await zoe.web.post(f"/api/tournaments/{name}/enter", json={"link": link})
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+async def test_nobody_sees_the_seed_before_the_draw_or_the_chart_before_it_hangs(
+    olga: Visitor, zoe: Visitor, server: Server
+) -> None:
+    name = await olga.open(settings={"draw_seed": "1234567891234567"})
+    await olga.do(name, "organiser", "enter", teams=[{"team": team} for team in NINE])
+    for guest in (olga, zoe):
+        answer = await guest.web.get(f"/api/tournaments/{name}")
+        assert "1234567891234567" not in answer.text
+        assert "draw_seed" not in answer.text
+    commitment = answer.json()["draw"]["commitment"]
+    await olga.do(name, "organiser", "draw")
+    before = await zoe.see(name)
+    assert (before["matches"], before["divisions"], before["draw"]["seed"]) == ([], [], "")
+    assert (await olga.see(name))["draw"]["seed"] == "1234567891234567"
+    await olga.do(name, "organiser", "post")
+    draw = (await zoe.see(name))["draw"]
+    assert hashlib.sha256(f"{draw['salt']}:{draw['seed']}".encode()).hexdigest() == commitment == draw["commitment"]
+
+
+async def test_addresses_and_links_are_for_the_organiser_alone(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.open(email="olga@example.org")
+    await pia.do(
+        name, "", "sign_up", name="Pia", email="pia@example.org", partner="Tom", partner_email="tom@example.org"
+    )
+    seen = await olga.see(name)
+    assert [one["email"] for one in seen["teams"][0]["members"]] == ["pia@example.org", "tom@example.org"]
+    await zoe.enter(name, seen["desk"]["director_link"])
+    for guest in (zoe, pia):
+        answer = await guest.web.get(f"/api/tournaments/{name}")
+        assert "example.org" not in answer.text
+        assert not any(one["link"] for team in answer.json()["teams"] for one in team["members"])
+    async with Visitor(str(olga.web.base_url)) as stranger:
+        answer = await stranger.web.get(f"/api/tournaments/{name}")
+        assert answer.json()["desk"] is None
+        for word in ("example.org", ".link", "organiser."):
+            assert word not in answer.text
+
+
+@pytest.mark.parametrize("email", ["nobody", "a b@c", "a@b, c@d", "a@b\ncc: d@e", "@b", "<a@b>"])
+async def test_what_is_no_address_is_refused(olga: Visitor, email: str) -> None:
+    name = await olga.open()
+    answer = await olga.ask(name, "", "sign_up", name="Pia", email=email)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+async def test_a_game_from_check_in_to_the_next_bracket(olga: Visitor, pia: Visitor, clock: Clock) -> None:
+    name = await olga.posted(NINE[:4])
+    info = await olga.see(name)
+    game = match(info, "D1-R1-M1")
+    upper, lower = game["places"]
+    links = {one["person"]: one["link"] for team in info["teams"] for one in team["members"]}
+    player, other = game["players"][upper][0], game["players"][lower][0]
+    clock.set("2027-01-13 09:58")
+    async with Visitor(str(olga.web.base_url)) as omar:
+        await pia.enter(name, links[player])
+        await omar.enter(name, links[other])
+        await pia.do(name, player, "here", match="D1-R1-M1", team=upper)
+        await omar.do(name, other, "here", match="D1-R1-M1", team=lower)
+        clock.set("2027-01-13 10:00")
+        sheet = {"total": [20_300, 18_900]}
+        assert await pia.refused(name, player, "report", match="D1-R1-M1", sheet={"total": [9_000, 8_000]}) == (
+            409,
+            "BAJA-TOUR-51-R",
+        )
+        info = await pia.do(name, player, "report", match="D1-R1-M1", sheet=sheet)
+        assert (match(info, "D1-R1-M1")["standing"], match(info, "D1-R1-M1")["reporter"]) == ("reported", upper)
+        info = await omar.do(name, other, "dispute", match="D1-R1-M1", team=lower, words="It was us")
+        assert match(info, "D1-R1-M1")["winner"] == ""
+        info = await olga.do(name, "organiser", "decide", match="D1-R1-M1", why="The sheet says so", sheet=sheet)
+        assert match(info, "D1-R1-M1")["standing"] == "decided"
+        info = await pia.do(name, player, "advance", match="D1-R1-M1", team=upper)
+        assert match(info, "D1-R2-M1")["places"][0] == upper
+    info = await olga.do(
+        name, "organiser", "decide", match="D1-R1-M1", why="A sum was wrong", sheet={"total": [19_000, 20_100]}
+    )
+    assert match(info, "D1-R2-M1")["places"][0] == lower
+    trace = info["corrections"][-1]
+    assert (trace["why"], trace["by"]) == ("A sum was wrong", "the organiser")
+    assert "20,300 to 18,900" in trace["before"]
+    assert "19,000 to 20,100" in trace["after"]
+
+
+async def test_a_game_begins_early_when_the_desk_says_so(olga: Visitor) -> None:
+    name = await olga.posted(NINE[:2])
+    info = await olga.do(name, "organiser", "begin", match="D1-R1-M1")
+    assert match(info, "D1-R1-M1")["state"] == "running"
+    info = await olga.do(name, "organiser", "report", match="D1-R1-M1", sheet={"total": [20_000, 100]})
+    assert match(info, "D1-R1-M1")["standing"] == "confirmed"
+
+
+async def test_the_house_does_what_falls_due(olga: Visitor, clock: Clock, server: Server) -> None:
+    name = await olga.open()
+    await olga.do(name, "organiser", "enter", teams=[{"team": team} for team in NINE[:3]])
+    clock.set("2027-01-13 10:05:01")
+    await server.house.hall.tick_all()
+    info = await olga.see(name)
+    assert info["state"] in ("posted", "running")
+    assert "did not come in time" in info["desk"]["log"][0]["words"] or any(
+        one["reason"] == "no_show" for one in info["matches"]
+    )
+
+
+async def test_news_tell_pages_that_something_has_happened(olga: Visitor, zoe: Visitor) -> None:
+    name = await olga.open()
+    async with zoe.web.stream("GET", f"/api/tournaments/{name}/news") as news:
+        assert news.headers["content-type"].startswith("text/event-stream")
+        lines = news.aiter_lines()
+        assert await anext(lines) == "retry: 2000"
+        assert await anext(lines) == "data: 1"
+        await olga.do(name, "organiser", "enter", teams=[{"team": "Terns"}])
+        while (line := await anext(lines)) == "":
+            pass
+        assert line == "data: 2"
+
+
+async def test_what_does_not_exist_is_not_found(zoe: Visitor, olga: Visitor) -> None:
+    for path in ("", "/news", "/calendar.ics", "/charts.pdf", "/tables.pdf", "/quiet/x"):
+        answer = await zoe.web.get(f"/api/tournaments/nowhere{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), path
+    name = await olga.open()
+    answer = await zoe.web.get(f"/api/tournaments/{name}/calendar.ics", params={"team": "T9"})
+    assert answer.status_code == 404
+    assert (await zoe.web.get(f"/api/tournaments/{name}/tables.pdf")).status_code == 403
+    assert (await olga.web.get(f"/api/tournaments/{name}/charts.pdf")).status_code == 409
+
+
+async def test_a_tournament_that_cannot_be_is_refused_with_what_would_be_right(olga: Visitor) -> None:
+    wish = {"key": "k", "name": "The week", "game": "baja", "time_zone": "America/Mazatlan"}
+    for change, said in (
+        ({"game": "whist"}, "there is no game 'whist'"),
+        ({"time_zone": "Mars/Olympus"}, "there is no time zone"),
+        ({"start_day": "2027-01-14"}, "the next Wed is 2027-01-20"),
+        ({"start_day": "soon"}, "write a day like"),
+        ({"settings": {"min_teams": "1"}}, "min_teams"),
+        ({"settings": {"nothing": "1"}}, "nothing"),
+        ({"name": ""}, "name"),
+    ):
+        answer = await olga.web.post("/api/tournaments", json=wish | change)
+        assert answer.status_code == 400, answer.text
+        assert said in answer.json()["message"]

@@ -1,0 +1,59 @@
+/** Moments on the clocks of the venue and of the reader, and how long it is until them. */
+
+import { t } from '../messages';
+
+const LANGUAGE = navigator.language;
+const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function format(moment: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LANGUAGE, options).format(new Date(moment));
+}
+
+/** ``Wed, 13 Jan, 10:00`` on the clocks of a zone. */
+export function momentIn(moment: string, zone: string): string {
+  return format(moment, {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** ``10:00`` on the clocks of a zone. */
+export function clockIn(moment: string, zone: string): string {
+  return format(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** ``Wednesday, 13 January`` on the clocks of a zone. */
+export function dayIn(moment: string, zone: string): string {
+  return format(moment, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** The same moment on the reader's clock, or "" where it shows the same. */
+export function ownMoment(moment: string, zone: string): string {
+  const own = momentIn(moment, OWN);
+  return own === momentIn(moment, zone) ? '' : own;
+}
+
+/** ``13 January 2027`` for a day written ``2027-01-13``. */
+export function dateOf(day: string): string {
+  return format(`${day}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The zone of the reader. */
+export const ownZone = OWN;
+
+/** How long it is, in the two largest units: ``2 days 3:05``, ``3:05:10``, ``4:59``. */
+export function lasting(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  if (days > 0) return `${t.tournaments.days(days)} ${hours}:${two(minutes)}`;
+  if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
+}

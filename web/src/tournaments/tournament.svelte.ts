@@ -1,0 +1,133 @@
+/** A tournament that a page looks at: kept up to date by itself, and changed by wishes. */
+
+import { t } from '../messages';
+import {
+  ApiError,
+  enterTournament,
+  fetchTournament,
+  tournamentAddress,
+  wishInTournament,
+} from '../protocol/api';
+import type { AnyWish, MatchInfo, TournamentInfo } from '../protocol/types';
+
+/** Why something was not done, with the rule that says so. */
+export interface Trouble {
+  readonly message: string;
+  readonly clause: string;
+}
+
+/** What an error says. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ApiError) return { message: error.message, clause: error.clause };
+  return { message: t.house.unknownError, clause: '' };
+}
+
+/** A word that names a wish, so that it is never fulfilled twice. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Tournament {
+  info: TournamentInfo | undefined = $state();
+  trouble: Trouble | undefined = $state();
+  isBusy = $state(false);
+  /** The house's clock, in milliseconds since 1970; goes on by the second. */
+  now = $state(Date.now());
+
+  #ahead = 0;
+  #news: EventSource | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly id: string) {}
+
+  /** Look at it, with the role of the link that the address holds, and stay up to date. */
+  async open(): Promise<void> {
+    const link = decodeURIComponent(location.hash.slice(1));
+    try {
+      if (link.includes('.')) {
+        this.#take(await enterTournament(this.id, link));
+        history.replaceState(history.state, '', location.pathname);
+      } else {
+        this.#take(await fetchTournament(this.id));
+      }
+      this.trouble = undefined;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      if (link && !this.info) await this.look();
+    }
+    this.#listen();
+  }
+
+  /** Look at it again. */
+  async look(): Promise<void> {
+    try {
+      this.#take(await fetchTournament(this.id));
+    } catch (error) {
+      this.trouble ??= troubleOf(error);
+    }
+  }
+
+  /** Wish for something; whether it was fulfilled. */
+  async wish(role: string, wish: AnyWish): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.trouble = undefined;
+    try {
+      this.#take(await wishInTournament(this.id, role, wish, newKey()));
+      return true;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  close(): void {
+    this.#news?.close();
+    clearInterval(this.#timer);
+  }
+
+  #take(info: TournamentInfo): void {
+    this.info = info;
+    this.#ahead = Date.parse(info.now) - Date.now();
+    this.now = Date.now() + this.#ahead;
+  }
+
+  #listen(): void {
+    this.close();
+    this.#timer = setInterval(() => (this.now = Date.now() + this.#ahead), 1000);
+    if (!this.info) return;
+    this.#news = new EventSource(tournamentAddress(this.id, 'news'));
+    this.#news.onmessage = ({ data }: MessageEvent<string>) => {
+      if (Number(data) !== this.info?.number) void this.look();
+    };
+  }
+
+  // --- what pages ask again and again -------------------------------------------------------------------------------
+
+  teamName(team: string): string {
+    return this.info?.teams.find((one) => one.team === team)?.name ?? team;
+  }
+
+  personName(person: string): string {
+    const members = this.info?.teams.flatMap((team) => team.members) ?? [];
+    return members.find((one) => one.person === person)?.name ?? person;
+  }
+
+  match(name: string): MatchInfo | undefined {
+    return this.info?.matches.find((one) => one.match === name);
+  }
+
+  get isOpen(): boolean {
+    if (this.info?.state !== 'signup') return false;
+    return this.now <= Date.parse(this.info.deadline) || this.info.late_entry;
+  }
+
+  /** The role in which the desk is run, or "". */
+  get deskRole(): string {
+    const roles = this.info?.you.roles ?? [];
+    return ['organiser', 'director'].find((role) => roles.includes(role)) ?? '';
+  }
+}
