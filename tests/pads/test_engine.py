@@ -16,6 +16,7 @@ from rummyhouse import games, pads
 from rummyhouse.pads import agreement, form, javascript, kinds
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from tests.pads import chance as chances
+from tests.pads.counting import entered, opened
 
 HERE = Path(__file__).parent
 FOLDER = HERE.parents[1] / "web" / "src" / "pad"
@@ -44,8 +45,8 @@ def declared(name: str) -> set[str]:
 
 
 def test_the_declared_types_are_those_of_a_pad() -> None:
-    chance = random.Random(1)
-    pad = pads.fold(chances.acts(chance, games.find("gin"), "classic", {}, (0, 1)))
+    gin = games.find("gin")
+    pad = pads.fold([opened(gin, gin.house_rules.choose("classic"), (0, 1)), entered(1, {"out": 0})])
     for name, value in (
         ("Pad", pad),
         ("Round", pad["rounds"][0]),
