@@ -10,7 +10,7 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
-from rummyhouse.games.basic.tally import HANDS_LINE, LINES, OWN_LINE, RUMMY_LINE, TALLY
+from rummyhouse.games.basic.tally import HANDS_LINE, LINE_COUNT, OWN_LINE, RUMMY_LINE, TALLY
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
@@ -142,7 +142,7 @@ def score_hands(state: State, hands: Any, points: Any) -> Record:
     """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
     tally = np.zeros(1, TALLY)[0]
     count_hands(state, hands, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
     price(tally, state.rules, lines)
     add_up(lines, points)
     return tally

@@ -20,7 +20,7 @@ from rummyhouse.games.fan.tally import (
     GIN,
     GIN_LINE,
     KNOCK,
-    LINES,
+    LINE_COUNT,
     TALLY,
     UNDERCUT_LINE,
 )
@@ -120,7 +120,7 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 def _points(state: State, points: Any) -> Record:
     tally = np.zeros(1, TALLY)[0]
     count(state, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
     price(tally, state.rules, lines)
     add_up(lines, points)
     return tally

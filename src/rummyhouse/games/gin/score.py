@@ -17,7 +17,7 @@ from rummyhouse.games.gin.tally import (
     GIN,
     GIN_LINE,
     KNOCK,
-    LINES,
+    LINE_COUNT,
     PAID_LINE,
     TALLY,
     UNDERCUT_LINE,
@@ -117,7 +117,7 @@ def price(tally: Any, rules: Any, lines: Any) -> None:
 def _points(state: State, points: Any) -> Any:
     tally = np.zeros(1, TALLY)[0]
     count(state, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
     price(tally, state.rules, lines)
     add_up(lines, points)
     return tally

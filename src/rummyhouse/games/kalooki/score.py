@@ -15,7 +15,7 @@ from rummyhouse.games.kalooki.tally import (
     CHARGED_LINE,
     DOWN_AND_OUT_LINE,
     HANDS_LINE,
-    LINES,
+    LINE_COUNT,
     TALLY,
 )
 from rummyhouse.melds.laid import ACE, RANKS
@@ -143,7 +143,7 @@ def score_hands(state: State, hands: Any, points: Any) -> Record:
     """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
     tally = np.zeros(1, TALLY)[0]
     count_hands(state, hands, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
     price(tally, state.rules, lines)
     add_up(lines, points)
     return tally

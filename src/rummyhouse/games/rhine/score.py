@@ -12,7 +12,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
 from rummyhouse.games.rhine.state import WENT_OUT
 from rummyhouse.games.rhine.table import points_of_card
-from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE, LINES, TALLY
+from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE, LINE_COUNT, TALLY
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, end_match
 
@@ -84,7 +84,7 @@ def score_hands(state: State, hands: Any, points: Any) -> Record:
     """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
     tally = np.zeros(1, TALLY)[0]
     count_hands(state, hands, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
     price(tally, state.rules, lines)
     add_up(lines, points)
     return tally

@@ -33,7 +33,7 @@ from rummyhouse.rules.books.state import (
     STAGED,
     WENT_OUT,
 )
-from rummyhouse.rules.books.tally import LINE_NAMES, TALLY, add_laid, add_left, price, side_out
+from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, add_laid, add_left, price, side_out
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.tally import add_to_totals, add_up, end_match
 
@@ -158,7 +158,7 @@ def points_of(state: State, points: Any) -> Record:
     """Fill in the points of each side for a finished round; the tally that they come from."""
     tally = np.zeros(1, TALLY)[0]
     count(state, tally)
-    lines = np.zeros((len(LINE_NAMES), MAX_SEATS), np.int64)
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
     price(tally, lines)
     add_up(lines, points)
     return tally
