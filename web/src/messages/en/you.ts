@@ -96,7 +96,7 @@ export const you = {
   sessions: 'Where you are signed in',
   here: 'this browser',
   end: 'Sign out there',
-  endOf: (device: string) => `Sign out ${device}`,
+  endOf: (device: string) => `Sign out there: ${device}`,
   everywhere: 'Sign out everywhere',
 
   leave: 'Your data',
