@@ -60,8 +60,10 @@ async def test_a_passkey_opens_an_account_from_another_browser(server: Server, a
     key = passkey(server)
     made = await enrol(ann, key, "Ann")
     assert (made["name"], made["password"], len(made["passkeys"])) == ("Ann", False, 1)
+    assert [one["here"] for one in made["sessions"]] == [True]
     entered = await enter(ben, key)
     assert entered["name"] == "Ann"
+    assert sorted(one["here"] for one in entered["sessions"]) == [False, True]
     assert len((await mine(ann))["sessions"]) == 2
 
 

@@ -9,10 +9,11 @@ import pytest
 
 from rummyhouse import records
 from rummyhouse.server.news import name_scene
-from tests.server.guests import Guest, Server
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from tests.server.guests import Guest, Server
 
 BOTS = [{"seat": 1, "bot": "random"}]
 

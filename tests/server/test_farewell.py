@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.records import check, read
 from rummyhouse.server.sessions import digest
-from tests.server.guests import Guest, Server
 from tests.server.test_accounts import PASSWORD, ask, enrol, make, mine, passkey
 from tests.server.test_archive import finished
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tests.server.guests import Guest, Server
 
 NAME, MAIL, RULES, NICK = "Quintilla", "quintilla@harbour.example", "Quintillas rules", "Quinny the Great"
 

@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import httpx
 import pytest
 from litestar import get
 from litestar.testing import create_test_client
@@ -23,6 +22,8 @@ from tests.server.test_accounts import make
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    import httpx
 
 APP = create_app(Settings(database=""))
 ACTIONS = actions(APP)

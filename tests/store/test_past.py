@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from rummyhouse.store import Store
 from rummyhouse.store.accounts import AccountRow, Accounts, PasskeyRow
 from rummyhouse.store.friends import Friends
 from rummyhouse.store.past import SOMEBODY, Past
@@ -19,6 +18,7 @@ from rummyhouse.tables.entries import Dealt, Moved, Opened, Returned, Rose, Sat,
 from rummyhouse.tables.result import Result
 
 if TYPE_CHECKING:
+    from rummyhouse.store import Store
     from rummyhouse.tables.entries import Entry
 
 OPENED = Opened("gin", 1, "parity", {}, 2, hints=True, grace=30)

@@ -29,7 +29,7 @@ from rummyhouse.server.account_messages import (
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.ceremonies import new_account, place_of
 from rummyhouse.server.devices import device_of
-from rummyhouse.server.sessions import handle, no_cookie
+from rummyhouse.server.sessions import digest, handle, no_cookie
 from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
 from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
@@ -189,7 +189,7 @@ async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionR
 
 async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
     cookie = await house_of(request).sessions.sign_in(request, account)
-    return answer(await _info(request, account, ""), status, [cookie])
+    return answer(await _info(request, account, digest(cookie.value or "")), status, [cookie])
 
 
 @post("/api/account/sign-out", may="account")

@@ -185,7 +185,8 @@ class Replay:
                 case entries.Reshuffled():
                     told.append(messages.RESHUFFLED)
                 case entries.Settled(number):
-                    told.append(self.truth.standings[number - 1].ending)
+                    ending = self.truth.standings[number - 1].ending
+                    told += [ending] if not any(ending in sentence for sentence in told) else []
             self._go_on(position.round, row)
         return tuple(dict.fromkeys(filter(None, told)))
 

@@ -33,7 +33,6 @@ export const you = {
   outcomes: { won: 'Won', lost: 'Lost', shared: 'Shared', drawn: 'No winner' },
   with: (names: string) => `with ${names}`,
   points: (own: string, best: string) => `${own} to ${best}`,
-  replay: (title: string, day: string) => `Replay: ${title}, ${day}`,
   more: (count: number) => `Show ${count} more`,
   figures: 'By game',
   game: 'Game',
@@ -97,7 +96,7 @@ export const you = {
   sessions: 'Where you are signed in',
   here: 'this browser',
   end: 'Sign out there',
-  endOf: (device: string) => `Sign out ${device}`,
+  endOf: (device: string) => `Sign out there: ${device}`,
   everywhere: 'Sign out everywhere',
 
   leave: 'Your data',

@@ -1,0 +1,138 @@
+"""Accounts as people use them: a passkey, what it keeps, and the way out, with Chromium's virtual authenticator."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.playing import play_match
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+SLOW = 20_000
+"""Milliseconds that a ceremony or a password may take on a machine that has other work, too."""
+
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def give_authenticator(page: Page) -> None:
+    """A fingerprint reader that always sees the right finger."""
+    line = page.context.new_cdp_session(page)
+    line.send("WebAuthn.enable")
+    line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+
+
+@pytest.fixture
+def named(visit: Visitors) -> Visitors:
+    """Visitors who come by a name: passkeys are bound to names."""
+    visit.house = visit.house.replace("127.0.0.1", "localhost")
+    return visit
+
+
+def make_account(page: Page, name: str) -> None:
+    page.goto("/you")
+    page.get_by_label("Your name").first.fill(name)
+    page.get_by_role("button", name="Make it with a passkey").click()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("link", name="Save all my data")).to_be_visible(timeout=SLOW)
+
+
+def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: Visitors) -> None:
+    page = named()
+    give_authenticator(page)
+    page.goto("/")
+    table = play_match(page, "Walter", target=0)
+
+    make_account(page, "Walter")
+    expect(page.get_by_text("this browser")).to_be_visible()
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page.get_by_text("You play as a guest.")).to_be_visible()
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("heading", level=1, name="Walter")).to_be_visible(timeout=SLOW)
+
+    played = page.get_by_role("link", name=re.compile("Gin Rummy"))
+    expect(played).to_contain_text("with Random (bot)")
+    played.click()
+    expect(page).to_have_url(re.compile(f"/archive/{table}"))
+    expect(page.get_by_text("Step 1 of")).to_be_visible()
+
+    page.goto("/you")
+    page.get_by_role("button", name="Delete my account").click()
+    page.get_by_label("Type Walter to delete the account").fill("Walter")
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Everything is deleted.")).to_be_visible()
+    page.goto(f"/archive/{table}")
+    expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
+    page.goto("/you")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not open an account here")
+    named.expect_error("403")
+
+
+def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
+    phone, desk = visit("phone"), visit()
+    desk.goto("/you")
+    expect(desk.get_by_text("Passkeys do not work at this address")).to_be_visible()
+    desk.get_by_label("Your name").first.fill("Wanda")
+    desk.get_by_label("Password").first.fill("harbour lights at dusk")
+    desk.get_by_role("button", name="Make it with a password").click()
+    expect(desk.get_by_role("heading", level=1, name="Wanda")).to_be_visible(timeout=SLOW)
+    phone.goto("/you")
+    phone.get_by_label("Your name").last.fill("wanda")
+    phone.get_by_label("Password").last.fill("harbour lights at dusk")
+    phone.get_by_role("button", name="Sign in with the password").click()
+    expect(phone.get_by_role("heading", level=1, name="Wanda")).to_be_visible(timeout=SLOW)
+    desk.reload()
+    desk.get_by_role("button", name=re.compile("^Sign out there")).click()
+    expect(desk.get_by_text("this browser")).to_have_count(1)
+    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0)
+    phone.reload()
+    expect(phone.get_by_text("You play as a guest.")).to_be_visible()
+
+
+def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
+    ann, ben = named(), named("phone")
+    for page, name in ((ann, "Annika"), (ben, "Benedikt")):
+        give_authenticator(page)
+        make_account(page, name)
+    ann.get_by_role("button", name="Make a link for a friend").click()
+    told = ann.get_by_role("status").filter(has_text="link")
+    expect(told).to_be_visible()
+    word = ann.evaluate(
+        "async () => (await (await fetch('/api/account/friends/invite', { method: 'POST',"
+        " headers: { 'content-type': 'application/json' }, body: '{}' })).json()).word"
+    )
+    ben.goto(f"/you/friend/{word}")
+    expect(ben.get_by_text("You are friends now.")).to_be_visible()
+    ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2})
+    ben.goto("/you")
+    expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_everybody_can_use_the_room(named: Visitors, size: str, theme: str) -> None:
+    page = named(size, theme)
+    give_authenticator(page)
+    page.goto("/you")
+    expect(page.get_by_role("button", name="Make it with a passkey")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)
+    make_account(page, f"W {size} {theme}")
+    expect(page.get_by_text("When you have played a match")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)

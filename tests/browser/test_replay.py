@@ -1,0 +1,82 @@
+"""A finished match, step by step."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.playing import play_match
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    table = play_match(page, "Walter", target=0)
+    page.goto(f"/archive/{table}")
+    told = page.locator(".told")
+    expect(told).to_contain_text("deals")
+    expect(page.get_by_role("button", name="Step back")).to_be_disabled()
+
+    page.get_by_role("button", name="Next step").click()
+    expect(page).to_have_url(re.compile(r"\?step=1&seat=all"))
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"\?step=2&seat=all"))
+    page.keyboard.press("ArrowLeft")
+    page.get_by_label("Seen by").select_option(label="Walter")
+    expect(page).to_have_url(re.compile(r"\?step=1&seat=0"))
+    sentence = told.inner_text()
+    hand = page.locator(".hand-room .hand").inner_text()
+
+    friend = visit("phone")
+    friend.goto(page.url)
+    expect(friend.locator(".told")).to_have_text(sentence)
+    assert friend.locator(".hand-room .hand").inner_text() == hand
+
+    page.keyboard.press("End")
+    expect(page.locator(".settlement")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    page.get_by_label("Step", exact=True).fill("0")
+    expect(told).to_contain_text("deals")
+    page.get_by_label("Pace").select_option(label="Quick")
+    page.get_by_role("button", name="Play on").click()
+    expect(page).to_have_url(re.compile(r"\?step=3&"))
+    page.get_by_role("button", name="Pause").click()
+
+    page.get_by_role("button", name="More").click()
+    about = page.get_by_role("dialog", name="About this match")
+    with page.expect_download() as saved:
+        about.get_by_role("link", name="Save the record").click()
+    assert "Walter" in saved.value.path().read_text(encoding="utf-8")
+    about.locator("summary").click()
+    expect(about).to_contain_text(re.compile("[0-9a-f]{64}"))
+
+
+def test_a_match_that_goes_on_is_not_shown(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    answer = page.request.post("/api/tables", data={"game": "gin", "nickname": "Walter", "seats": 2})
+    page.goto(f"/archive/{answer.json()['table']}")
+    expect(page.get_by_role("alert")).to_contain_text("still being played")
+    visit.expect_error("409")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_everybody_can_use_the_replay(visit: Visitors, size: str, theme: str) -> None:
+    page = visit(size, theme)
+    page.goto("/")
+    table = play_match(page, "Walter", target=0)
+    for seat in ("0", "all"):
+        page.goto(f"/archive/{table}?step=2&seat={seat}")
+        expect(page.locator(".told")).to_be_visible()
+        assert_fits(page)
+        assert_accessible(page)
