@@ -712,7 +712,7 @@ export interface LessonChoice {
   readonly label: string;
 }
 
-/** What may be done here? The rules themselves judge the answer, by `POST /api/rules/{game}/examples/{example}/try`. */
+/** What may be done here? The rules themselves judge the answer, as they judge every try at an example. */
 export interface LessonQuestion {
   /** the question. */
   readonly ask: string;
