@@ -118,7 +118,7 @@ def test_fijis_book_shows_scoring_and_required_books_in_pictures(visit: Visitors
         page.get_by_role("figure").filter(has_text="Alone: 2 red books, 2 black books and 1 straight")
     ).to_be_visible()
     sheet = page.get_by_role("region", name="A has gone out").get_by_role("row").last
-    expect(sheet).to_have_text(re.compile(r"Points\s*3825\s*8960\s*.1710"))
+    expect(sheet).to_have_text(re.compile(r"Points\s*3,825\s*8,960\s*.1,710"))
 
 
 def test_a_lesson_is_kept_and_ends_in_a_first_round_with_hints(visit: Visitors) -> None:
