@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { progressIn, withProgress } from './progress';
+import { readProgress, withProgress } from './progress';
 
 const BEGINNING = { page: 0, isDone: false };
 
 it('remembers each lesson on its own', () => {
   const one = withProgress(null, 'gin', { page: 3, isDone: false });
   const both = withProgress(one, 'fan', { page: 9, isDone: true });
-  expect(progressIn(both, 'gin', 9)).toEqual({ page: 3, isDone: false });
-  expect(progressIn(both, 'fan', 9)).toEqual({ page: 9, isDone: true });
-  expect(progressIn(both, 'rhine', 9)).toEqual(BEGINNING);
+  expect(readProgress(both, 'gin', 9)).toEqual({ page: 3, isDone: false });
+  expect(readProgress(both, 'fan', 9)).toEqual({ page: 9, isDone: true });
+  expect(readProgress(both, 'rhine', 9)).toEqual(BEGINNING);
 });
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   '{"gin":{"page":99}}',
   '{"gin":{"page":-1}}',
 ])('begins at the beginning where %s was kept', (text) => {
-  expect(progressIn(text, 'gin', 9)).toEqual(BEGINNING);
+  expect(readProgress(text, 'gin', 9)).toEqual(BEGINNING);
 });
 
 it('writes over what cannot be read', () => {
-  expect(progressIn(withProgress('{', 'gin', { page: 1, isDone: false }), 'gin', 9).page).toBe(1);
+  expect(readProgress(withProgress('{', 'gin', { page: 1, isDone: false }), 'gin', 9).page).toBe(1);
 });
