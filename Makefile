@@ -126,6 +126,13 @@ pictures: setup
 	$(BIN)/python tools/draw_terminal.py
 	$(BIN)/python tools/take_screenshots.py
 
+## docs: the documentation site with every rule book in site/, its links checked
+.PHONY: docs
+docs: .venv/dev.stamp
+	NUMBA_DISABLE_JIT=1 $(BIN)/python tools/bind_books.py
+	$(BIN)/zensical build
+	$(BIN)/python tools/check_links.py site
+
 ## lock: write the locked requirements anew (needs uv)
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml
 .PHONY: lock
@@ -138,4 +145,4 @@ lock:
 ## clean: remove everything that can be made again
 .PHONY: clean
 clean:
-	rm -rf .venv web/node_modules src/rummyhouse/server/client dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules src/rummyhouse/server/client dist build site .pytest_cache .mypy_cache .ruff_cache .hypothesis

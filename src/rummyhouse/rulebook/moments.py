@@ -213,6 +213,7 @@ class _Walk:
 
     def act(self, step: Act) -> str:
         row = self.trial.read(step.seat, step.text, step.line)
+        self.trial.listeners = (step.seat, -1)
         refusal = self.trial.act(step.seat, row)
         self.must(step, str(refusal) if refusal else "")
         return telling.deed(self.trial, step.seat, step.text, single=len(row) == 1)

@@ -109,6 +109,7 @@ def attempt(point: Point, text: str) -> Attempt:
         raise UnreadableActionError(str(error)) from error
     step = point.ahead[-1] if point.ahead else None
     meant = _row(trial, seat, step.text) if isinstance(step, Act) and step.seat == seat else None
+    trial.listeners = (seat, -1)
     refusal = trial.act(seat, row)
     scene = trial.scene(seat)
     if refusal is not None:

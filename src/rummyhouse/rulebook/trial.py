@@ -40,6 +40,7 @@ class Trial:
         match: the flat record of the match.
         round: the round being played.
         told: for every viewer, what the last action told; filled only when somebody listens.
+        listeners: the viewers who do.
         refused: code and clause of every refusal so far.
     """
 
@@ -53,7 +54,7 @@ class Trial:
         self.game = _find(scenario)
         self.told: dict[int, str] = {}
         self.refused: set[tuple[str, str]] = set()
-        self._listen = listen
+        self.listeners = self.viewers if listen else ()
         self._settled = False
         self._choice = _choose(self.game, scenario)
         self.side = _seat(self.game, self._choice, scenario)
@@ -103,17 +104,17 @@ class Trial:
             return denied
         self.told = dict.fromkeys(self.viewers, "")
         for action in row:
-            if self._listen:
+            if self.listeners:
                 self._act_aloud(seat, action)
             else:
                 self.round.act(seat, action)
         return None
 
     def _act_aloud(self, seat: int, action: int) -> None:
-        before = {viewer: self.round.view(viewer) for viewer in self.viewers}
-        seen = {viewer: int(self.game.rules.seen(self.round.state, seat, action, viewer)) for viewer in self.viewers}
+        before = {viewer: self.round.view(viewer) for viewer in self.listeners}
+        seen = {viewer: int(self.game.rules.seen(self.round.state, seat, action, viewer)) for viewer in self.listeners}
         self.round.act(seat, action)
-        for viewer in self.viewers:
+        for viewer in self.listeners:
             told = self.game.words.tell(before[viewer], self.round.view(viewer), seat, seen[viewer])
             told = told.format(*self.scenario.seats)
             self.told[viewer] = f"{self.told[viewer]} {told}".strip()

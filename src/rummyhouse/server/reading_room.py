@@ -15,7 +15,7 @@ from rummyhouse.server.asking import AnswerError
 PATIENCE = 20.0
 """Seconds after which a question is given up."""
 
-_KEPT = 256
+_KEPT = 512
 _LONGEST = 1 << 24  # bytes of an answer
 
 

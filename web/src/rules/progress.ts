@@ -20,7 +20,7 @@ function kept(text: string | null): Record<string, unknown> {
 }
 
 /** The progress in a game's lesson of so many pages, from kept text; whatever cannot be is the beginning. */
-export function progressIn(text: string | null, game: string, pages: number): Progress {
+export function readProgress(text: string | null, game: string, pages: number): Progress {
   const found = kept(text)[game];
   if (typeof found !== 'object' || found === null) return BEGINNING;
   const { page, isDone } = found as Record<string, unknown>;

@@ -1,0 +1,70 @@
+"""The documentation site: bound from the books, built once, and no link in it leads nowhere."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import bind_books, check_links
+
+from rummyhouse import games
+from rummyhouse.rulebook import clauses, examples
+from rummyhouse.rulebook.quick import quick_reference
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site, in a copy of what `make docs` needs."""
+    folder = tmp_path_factory.mktemp("docs")
+    bind_books.bind(folder / "build" / "pages")
+    shutil.copy(ROOT / "mkdocs.yml", folder)
+    zensical = Path(sys.executable).with_name("zensical")
+    built = subprocess.run([zensical, "build"], cwd=folder, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    assert "No issues found" in built.stdout + built.stderr
+    return folder / "site"
+
+
+def test_every_link_leads_somewhere(site: Path) -> None:
+    assert check_links.broken(site) == []
+
+
+def test_every_clause_and_every_example_has_its_anchor(site: Path) -> None:
+    for game in games.NAMES:
+        pages = {page.stem: check_links.read(page) for page in (site / "books" / game).glob("*.html")}
+        assert {clause.id for chapter in clauses(game) for clause in chapter.clauses} <= pages["index"].anchors
+        for example in examples(game):
+            assert example.id in pages[example.id.rpartition("-")[0]].anchors
+
+
+def test_nothing_is_shown_that_is_no_example_of_the_tests(site: Path) -> None:
+    """What the site shows as examples are the scenarios that tests/clauses plays and judges, and no others."""
+    for game in games.NAMES:
+        shown = {
+            anchor
+            for page in (site / "books" / game).glob("*.html")
+            if page.stem not in ("index", "quick", "house-rules")
+            for anchor in check_links.read(page).anchors
+            if re.fullmatch(r"[a-z0-9-]+-\d+", anchor) and anchor.startswith(page.stem)
+        }
+        assert shown == {example.id for example in examples(game)}
+
+
+def test_quick_reference_and_house_rules_are_on_the_site(site: Path) -> None:
+    for game in games.NAMES:
+        quick = (site / "books" / game / "quick.html").read_text(encoding="utf-8")
+        assert quick_reference(game).sections[0].title in quick
+        rules = (site / "books" / game / "house-rules.html").read_text(encoding="utf-8")
+        assert all(one.clause in rules for one in games.find(game).house_rules.parameters)
+
+
+def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<a href="b.html#here">b</a><a href="b.html#gone">b</a><img src="c.png">', "utf-8")
+    (tmp_path / "b.html").write_text('<p id="here"><a href="https://example.org/x">out</a></p>', "utf-8")
+    assert check_links.broken(tmp_path) == ["a.html: b.html#gone", "a.html: c.png"]

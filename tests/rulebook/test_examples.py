@@ -1,0 +1,147 @@
+"""Every scenario of the house can be shown step by step, and tried."""
+
+from __future__ import annotations
+
+import pytest
+
+from rummyhouse import games
+from rummyhouse.rulebook import (
+    NoSuchExampleError,
+    clauses,
+    examples,
+    find_example,
+    read_file,
+    read_text,
+    scenario_files,
+)
+from rummyhouse.rulebook.examples import Example
+from rummyhouse.rulebook.moments import moments, point_at, points
+from rummyhouse.rulebook.questions import UnreadableActionError, attempt, choices
+from rummyhouse.rulebook.scenario import Act, CannotBegin, MayNot
+
+
+def story(text: str) -> Example:
+    return Example("story-1", read_text(text)[0])
+
+
+GIN = """
+game: gin
+seats: Ann Ben
+dealer: Ben
+scenario: Thirteen points are too many
+  position:
+    hand Ann: 6S 7S 8S 6C 7C 8C 8D AH 3H QD
+    upcard: 2D
+    stock: AC
+  Ann: pass; Ben: pass; Ann: draw stock
+  Ann may not: knock because DEADWOOD_TOO_HIGH
+  Ann may: discard QD
+  Ann: discard QD
+  to act: Ben
+"""
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_scenario_is_an_example_and_only_they(game: str) -> None:
+    scenarios = [scenario for file in scenario_files(game) for scenario in read_file(file)]
+    assert [example.scenario for example in examples(game)] == scenarios
+    assert len({example.id for example in examples(game)}) == len(scenarios)
+    ids = {clause.id for chapter in clauses(game) for clause in chapter.clauses}
+    assert {clause for example in examples(game) for clause in example.scenario.clauses} <= ids
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_example_is_told_to_its_end_by_the_seat_in_turn(game: str) -> None:
+    for example in examples(game):
+        told = list(points(example))
+        assert told[0].moment.kind in ("begin", "impossible")
+        refused = sum(isinstance(step, MayNot) for step in example.scenario.steps)
+        assert sum(point.moment.kind == "refused" for point in told) == refused
+        for point in told[1:]:
+            assert point.moment.sentence
+            assert "{" not in point.moment.sentence
+            assert all("{" not in words for words in (*point.moment.notes, *point.moment.legal))
+        for point in told:
+            scene = point.moment.scene
+            assert (scene is None) == (point.moment.kind == "impossible")
+            assert scene is None or scene.seat == point.moment.seat >= 0
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_what_an_example_does_next_is_among_the_choices_and_is_permitted(game: str) -> None:
+    asked = 0
+    for example in examples(game)[::9]:
+        count = len(moments(example))
+        for number in range(count):
+            point = point_at(example, number)
+            offered = choices(point)
+            step = point.ahead[-1] if point.ahead else None
+            if not offered or not isinstance(step, Act) or step.seat != point.moment.seat:
+                continue
+            asked += 1
+            found = attempt(point, step.text)
+            assert found.refusal is None
+            assert found.follows
+    assert asked
+
+
+def test_a_table_that_cannot_be_is_told_without_a_picture() -> None:
+    found = [one for one in examples("fiji") if isinstance(one.scenario.steps[0], CannotBegin)]
+    assert found
+    for example in found:
+        (moment,) = moments(example)
+        assert moment.kind == "impossible"
+        assert moment.scene is None
+
+
+def test_a_refusal_is_a_step_of_its_own_with_what_may_be_done_instead() -> None:
+    told = moments(story(GIN))
+    assert [moment.kind for moment in told] == ["begin", "act", "act", "act", "refused", "act"]
+    refused = told[4]
+    assert refused.sentence == "Ann tries: Knock."
+    (denial,) = refused.denials
+    assert (denial.refusal.code, denial.refusal.clause) == ("DEADWOOD_TOO_HIGH", "GIN-KNOCK-1")
+    assert refused.legal == ("Discard (11 ways)",)
+    assert refused.scene == told[3].scene
+    assert told[3].permitted == ("Ann may discard QD.",)
+    assert told[5].notes == ("Now it is up to Ben.",)
+
+
+def test_a_reader_may_choose_what_is_right_and_what_is_wrong() -> None:
+    example = story(GIN)
+    offered = {choice.text for choice in choices(point_at(example, 3))}
+    assert {"knock", "discard QD"} <= offered
+    wrong = attempt(point_at(example, 3), "knock")
+    assert wrong.refusal is not None
+    assert wrong.refusal.clause == "GIN-KNOCK-1"
+    assert wrong.legal
+    right = attempt(point_at(example, 3), "discard AC")
+    assert right.refusal is None
+    assert not right.follows
+    assert right.sentence == "Ann discards the ace of clubs."
+    assert attempt(point_at(example, 3), "discard qd").follows
+
+
+def test_what_nobody_can_read_is_no_action() -> None:
+    with pytest.raises(UnreadableActionError):
+        attempt(point_at(story(GIN), 0), "say something nice")
+
+
+def test_what_is_not_there_is_not_found() -> None:
+    with pytest.raises(NoSuchExampleError, match="no example"):
+        find_example("gin", "ex-99-nothing-1")
+    with pytest.raises(NoSuchExampleError, match="no step 7"):
+        point_at(story(GIN), 6)
+    impossible = next(one for one in examples("fiji") if isinstance(one.scenario.steps[0], CannotBegin))
+    with pytest.raises(NoSuchExampleError, match="nobody can act"):
+        attempt(point_at(impossible, 0), "draw stock 1")
+
+
+def test_house_rules_that_are_not_the_usual_ones_are_told_first() -> None:
+    example = story(GIN.replace("scenario:", "rules: parity, knock_card = 5\nscenario:"))
+    assert moments(example)[0].sentence == "House rules of this table: Knock limit: 5."
+
+
+def test_a_move_that_is_repeated_is_told_once() -> None:
+    repeating = [one for one in examples("gin") if any(type(step).__name__ == "Repeat" for step in one.scenario.steps)]
+    assert any("times over" in moment.sentence for one in repeating for moment in moments(one))

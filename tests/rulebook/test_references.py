@@ -1,0 +1,124 @@
+"""Quick references, glossary, covers and chapters in pictures: every number, clause and place in them is there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rummyhouse import games
+from rummyhouse.rulebook import clauses, examples
+from rummyhouse.rulebook.covers import shelf
+from rummyhouse.rulebook.figures import FigureError, figure
+from rummyhouse.rulebook.filling import FillingError, fill, rounds, stairs
+from rummyhouse.rulebook.gallery import gallery, gallery_source
+from rummyhouse.rulebook.glossary import glossary
+from rummyhouse.rulebook.quick import quick_reference
+from rummyhouse.rulebook.sources import FigureSource, SourceError, read_source
+
+CLAUSE = re.compile(r"\b[A-Z]+-[A-Z]+-[0-9]+[a-z]?(?:-R)?")
+
+
+def ids(game: str) -> set[str]:
+    return {clause.id for chapter in clauses(game) for clause in chapter.clauses}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_quick_reference_leaves_no_place_unfilled_and_names_clauses_that_exist(game: str) -> None:
+    found = quick_reference(game)
+    cells = [cell for section in found.sections for row in section.rows for cell in row]
+    texts = [found.aim, *cells, *(line for section in found.sections for line in section.lines)]
+    assert all("{" not in text and "}" not in text for text in texts)
+    assert {one for text in texts for one in CLAUSE.findall(text)} <= ids(game)
+    assert sum(len(CLAUSE.findall(text)) for text in texts) > 8
+    assert all(section.lines or section.rows for section in found.sections)
+
+
+def test_numbers_come_from_the_house_rules() -> None:
+    assert fill("gin", "{gin_bonus} and {target}") == "25 and 0"
+    assert fill("gin", "{target}", "classic") == "100"
+    assert fill("fiji", "{coup_value_individual}") == "10,000"
+    assert stairs("baja", "meld_table") == (
+        ("up to 5,000", "50"),
+        ("up to 10,000", "90"),
+        ("up to 15,000", "120"),
+        ("beyond", "150"),
+    )
+    assert rounds("kalooki")[0] == ("Round 1", "three threes", "9 cards")
+    assert rounds("gin") == ()
+    with pytest.raises(FillingError, match="no house rule 'gin_bonsu'"):
+        fill("gin", "{gin_bonsu}")
+    with pytest.raises(FillingError, match="no steps"):
+        stairs("gin", "gin_bonus")
+
+
+def test_every_word_of_the_glossary_stands_once_and_its_clauses_exist() -> None:
+    words = glossary().words
+    known = {clause for game in games.NAMES for clause in ids(game)}
+    forms = [form.lower() for word in words for form in (word.word, *word.forms)]
+    assert len(forms) == len(set(forms))
+    assert {clause for word in words for clause in word.clauses} <= known
+    assert [word.word.casefold() for word in words] == sorted(word.word.casefold() for word in words)
+
+
+def test_every_game_has_a_cover() -> None:
+    covers = shelf().covers
+    assert [cover.game for cover in covers] == list(games.NAMES)
+    for cover in covers:
+        assert cover.picture.svg.count("<use") >= 3
+        assert cover.picture.words
+
+
+def test_only_fiji_and_baja_have_chapters_in_pictures() -> None:
+    assert [game for game in games.NAMES if gallery_source(game).chapter] == ["baja", "fiji"]
+
+
+@pytest.mark.parametrize("game", ["fiji", "baja"])
+def test_figures_have_a_clause_a_filled_caption_and_a_settlement_where_they_should(game: str) -> None:
+    chapters = gallery(game, width=720).chapters
+    sheets = [shown.sheet for chapter in chapters for shown in chapter.figures if shown.sheet]
+    for shown in (shown for chapter in chapters for shown in chapter.figures):
+        assert shown.clause in ids(game)
+        assert "{" not in shown.caption
+        assert shown.example in {one.id for one in examples(game)}
+    assert sheets
+    for sheet in sheets:
+        assert all("{" not in line.label for line in sheet.lines)
+        for side, points in enumerate(sheet.points):
+            assert sum(line.points[side] or 0 for line in sheet.lines) == points
+
+
+ALONE = {"red": "required_red", "black": "required_black", "straight": "required_straights_individual"}
+TEAM = {**ALONE, "straight": "required_straights_team"}
+BAJA = {"red": "required_red", "black": "required_black", "straight": "required_runs", "twos": "required_twos"}
+
+
+@pytest.mark.parametrize(
+    ("game", "clause", "required"),
+    [("fiji", "FIJI-REQ-1", ALONE), ("fiji", "FIJI-REQ-2", TEAM), ("baja", "BAJA-OUT-2", BAJA)],
+)
+def test_so_many_books_are_drawn_as_are_required(game: str, clause: str, required: dict[str, str]) -> None:
+    sources = [one for chapter in gallery_source(game).chapter for one in chapter.figure if one.clause == clause]
+    (shown,) = sources
+    rules = games.find(game).house_rules.by_name
+    drawn = figure(game, shown, width=720).picture.svg
+    colours = {"red": "#a9181d", "black": "#1c2127", "straight": "#12582e", "twos": "#5b2a6e"}
+    for kind, name in required.items():
+        frames = re.findall(rf'fill="none" stroke="{colours[kind]}"', drawn)
+        assert len(frames) == rules[name].default, kind
+    assert len(shown.zones) == sum(int(rules[name].default) for name in required.values())
+
+
+def test_a_figure_of_what_is_not_there_says_what_is() -> None:
+    with pytest.raises(FigureError, match="there is no 'hand Cleo'"):
+        figure("gin", FigureSource("ex-07-gin-1", zones=("hand Cleo",)), width=720)
+    with pytest.raises(FigureError, match="not over"):
+        figure("gin", FigureSource("ex-07-gin-1", sheet=True), width=720)
+    impossible = next(one.id for one in examples("fiji") if one.id.startswith("refusals-1"))
+    with pytest.raises(FigureError, match="no table"):
+        figure("fiji", FigureSource(impossible), width=720)
+
+
+def test_a_source_that_is_not_as_it_should_be_is_named() -> None:
+    with pytest.raises(SourceError, match=r"gin/quick\.toml"):
+        read_source(FigureSource, "gin", "quick.toml")

@@ -1,0 +1,153 @@
+"""The rule book over HTTP: shelf, examples, tries, lessons; and the process that answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from rummyhouse import games
+from rummyhouse.rulebook.covers import Shelf
+from rummyhouse.rulebook.gallery import Gallery
+from rummyhouse.rulebook.glossary import Glossary
+from rummyhouse.rulebook.lesson import Lesson
+from rummyhouse.rulebook.quick import QuickReference
+from rummyhouse.server import reading, reading_room
+from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.book_messages import Example, TryAnswer
+from rummyhouse.server.protocol import ErrorAnswer
+from rummyhouse.server.reading_room import ReadingRoom
+
+if TYPE_CHECKING:
+    import httpx
+
+    from tests.server.guests import Guest, Server
+
+REFUSED = "/api/rules/gin/examples/ex-12-knock-refused-1"
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, msgspec.json.decode(answer.content, type=ErrorAnswer).code
+
+
+async def test_the_shelf_has_every_game_with_a_picture(ann: Guest) -> None:
+    shelf = msgspec.json.decode((await ann.web.get("/api/rules")).content, type=Shelf)
+    assert [cover.game for cover in shelf.covers] == list(games.NAMES)
+    assert all("card-" in cover.picture.svg for cover in shelf.covers)
+
+
+async def test_an_example_is_told_step_by_step_with_its_refusal(ann: Guest) -> None:
+    example = msgspec.json.decode((await ann.web.get(REFUSED)).content, type=Example)
+    assert example.title == "Thirteen points are too many"
+    assert example.clauses == ("GIN-KNOCK-1", "GIN-ACT-2-R")
+    assert [moment.kind for moment in example.moments] == ["begin", "act", "act", "act", "refused", "act"]
+    (refusal,) = example.moments[4].refusals
+    assert (refusal.code, refusal.numbers, refusal.clause) == ("DEADWOOD_TOO_HIGH", "13 of at most 10", "GIN-KNOCK-1")
+    assert {"knock", "discard QD"} <= {choice.text for choice in example.moments[3].choices}
+    assert example.moments[3].notes == ()  # they would answer the question
+    wide = example.moments[3].picture
+    narrow = (
+        msgspec.json.decode((await ann.web.get(f"{REFUSED}?width=narrow")).content, type=Example).moments[3].picture
+    )
+    assert wide is not None
+    assert narrow is not None
+    assert 'width="720"' in wide.svg
+    assert 'width="344"' in narrow.svg
+    assert wide.words == narrow.words
+
+
+async def test_a_try_is_judged_and_nothing_is_kept_of_it(ann: Guest) -> None:
+    async def attempt(action: str) -> TryAnswer:
+        answer = await ann.web.post(f"{REFUSED}/try", json={"step": 3, "action": action})
+        return msgspec.json.decode(answer.content, type=TryAnswer)
+
+    wrong = await attempt("knock")
+    assert wrong.refusal is not None
+    assert wrong.refusal.clause == "GIN-KNOCK-1"
+    assert wrong.legal
+    right = await attempt("discard QD")
+    assert right.refusal is None
+    assert right.follows
+    assert right.sentence == "P0 discards the queen of diamonds."
+    assert await attempt("knock") == wrong
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "said"),
+    [
+        ("/api/rules/gin/examples/ex-99-1", None, (404, "not_found")),
+        ("/api/rules/whist/examples/ex-99-1", None, (404, "not_found")),
+        ("/api/rules/whist/lesson", None, (404, "not_found")),
+        (f"{REFUSED}?width=vast", None, (400, "malformed")),
+        (f"{REFUSED}/try", {"step": 99, "action": "knock"}, (404, "not_found")),
+        (f"{REFUSED}/try", {"step": 3, "action": "fly"}, (409, "not_possible")),
+        (f"{REFUSED}/try", {"step": 3, "action": ""}, (400, "malformed")),
+        (f"{REFUSED}/try", {"step": 3, "action": "x" * 201}, (400, "malformed")),
+        (f"{REFUSED}/try", {"step": -1, "action": "knock"}, (400, "malformed")),
+        (f"{REFUSED}/try", {"step": 3, "action": "knock", "seat": 1}, (400, "malformed")),
+    ],
+)
+async def test_what_cannot_be_answered_says_why(
+    ann: Guest, path: str, body: dict[str, object] | None, said: tuple[int, str]
+) -> None:
+    answer = await (ann.web.get(path) if body is None else ann.web.post(path, json=body))
+    assert problem(answer) == said
+
+
+async def test_other_sites_try_nothing(ann: Guest) -> None:
+    wish = {"step": 3, "action": "knock"}
+    answer = await ann.web.post(f"{REFUSED}/try", json=wish, headers={"origin": "https://elsewhere.example"})
+    assert problem(answer) == (403, "not_permitted")
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+async def test_quick_reference_lesson_and_pictures_of_every_game(ann: Guest, game: str) -> None:
+    quick = msgspec.json.decode((await ann.web.get(f"/api/rules/{game}/quick")).content, type=QuickReference)
+    assert quick.game == game
+    found = msgspec.json.decode((await ann.web.get(f"/api/rules/{game}/lesson?width=narrow")).content, type=Lesson)
+    assert len(found.pages) > 6
+    hung = msgspec.json.decode((await ann.web.get(f"/api/rules/{game}/gallery")).content, type=Gallery)
+    assert bool(hung.chapters) == (game in ("fiji", "baja"))
+
+
+async def test_the_glossary_is_one_for_all_games(ann: Guest) -> None:
+    assert msgspec.json.decode((await ann.web.get("/api/glossary")).content, type=Glossary).words
+
+
+@pytest.mark.parametrize("page", ["", "/gin", "/gin/quick", "/gin/lesson", "/gin/examples/ex-07-gin-1"])
+async def test_every_page_of_the_book_is_the_clients(ann: Guest, page: str) -> None:
+    answer = await ann.web.get(f"/rules{page}")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+async def test_a_reading_room_that_died_is_opened_again(ann: Guest, server: Server) -> None:
+    assert (await ann.web.get(REFUSED)).status_code == 200
+    process = server.house.reading_room._process
+    assert process is not None
+    process.kill()
+    await process.wait()
+    assert (await ann.web.get("/api/rules/gin/examples/ex-07-gin-1")).status_code == 200
+
+
+async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading_room, "PATIENCE", 0.01)  # no process begins that quickly
+    room = ReadingRoom()
+    with pytest.raises(AnswerError) as caught:
+        await room.ask(reading.Show("gin", "ex-07-gin-1", "wide"))
+    assert caught.value.code == "not_possible"
+    assert room._process is None
+    monkeypatch.undo()
+    assert b"moments" in await room.ask(reading.Show("gin", "ex-07-gin-1", "wide"))
+    await room.close()
+
+
+async def test_only_so_many_answers_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading_room, "_KEPT", 1)
+    room = ReadingRoom()
+    first = await room.ask(reading.Hang("gin", "wide"))
+    await room.ask(reading.Hang("fan", "wide"))
+    assert len(room._kept) == 1
+    assert await room.ask(reading.Hang("gin", "wide")) == first
+    await room.close()
