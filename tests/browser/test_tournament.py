@@ -36,6 +36,8 @@ def open_by_wire(page: Page, teams: tuple[str, ...], **wish: Any) -> tuple[str, 
     return f"/tournaments/{name}", answer.json()
 
 
+BLOCK = {"recycle": "never", "block_score": "lowest_wins", "hand_size": 13, "target": 10}
+"""A match of one round that somebody wins, whatever happens."""
 DRAWN: tuple[dict[str, Any], ...] = ({"type": "draw"}, {"type": "post"})
 
 
@@ -151,7 +153,7 @@ def test_a_result_is_corrected_and_the_trace_stays(visit: Visitors) -> None:
 
 def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> None:
     organiser = visit()
-    wish = {"game": "gin", "form": "club_evening", "settings": {"team_size": "1"}, "rules": {"target": 0}}
+    wish = {"game": "basic", "form": "club_evening", "settings": {"team_size": "1"}, "rules": BLOCK}
     address, info = open_by_wire(organiser, ("Ann", "Ben"), **wish)
     organiser.goto(f"{address}/desk")
     organiser.locator("#D1-R1-M1").get_by_text("Division 1, round 1, match 1").click()

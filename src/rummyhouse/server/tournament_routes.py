@@ -220,7 +220,7 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 
 @get("/api/tournaments/{tournament:str}/news")
 async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
-    """A line whenever something has happened: how many acts the log has. What it is, the page asks then."""
+    """A line whenever something has happened: how many acts the log has, and how many tables need the desk."""
     house = house_of(request)
     found = await house.hall.find(tournament)
     return Stream(
@@ -231,15 +231,18 @@ async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
 
 
 async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes]:
-    yield f"retry: 2000\ndata: {length}\n\n".encode()
-    silent = 0
+    def said(length: int) -> str:
+        return f"{length} {len(house.online.stalled.get(name, {}))}"
+
+    told, silent = said(length), 0
+    yield f"retry: 2000\ndata: {told}\n\n".encode()
     while not house.hall.closing.is_set():
         await house.hall.changed(name, PATIENCE)
-        new = await house.hall.store.length(name)
+        new = said(await house.hall.store.length(name))
         silent += 1
-        if new != length or silent >= HEARTBEAT:
-            length, silent = new, 0
-            yield f"data: {length}\n\n".encode()
+        if new != told or silent >= HEARTBEAT:
+            told, silent = new, 0
+            yield f"data: {told}\n\n".encode()
 
 
 # --- roles and wishes -------------------------------------------------------------------------------------------------
