@@ -41,17 +41,17 @@ class Visitor(Guest):
         assert answer.status_code == 201, answer.text
         return str(answer.json()["tournament"])
 
-    async def ask(self, tournament: str, role: str, kind: str, key: str = "", **fields: Any) -> httpx.Response:
+    async def ask(self, tournament: str, role: str, kind: str, /, key: str = "", **fields: Any) -> httpx.Response:
         wish = {"key": key or f"k{next(self.keys)}", "role": role, "wish": {"type": kind, **fields}}
         return await self.web.post(f"/api/tournaments/{tournament}/wishes", json=wish)
 
-    async def do(self, tournament: str, role: str, kind: str, key: str = "", **fields: Any) -> dict[str, Any]:
+    async def do(self, tournament: str, role: str, kind: str, /, key: str = "", **fields: Any) -> dict[str, Any]:
         answer = await self.ask(tournament, role, kind, key, **fields)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
-    async def refused(self, tournament: str, role: str, kind: str, **fields: Any) -> tuple[int, str]:
+    async def refused(self, tournament: str, role: str, kind: str, /, **fields: Any) -> tuple[int, str]:
         """Status and clause (or code, where it has none) of a wish that is not fulfilled."""
         answer = await self.ask(tournament, role, kind, **fields)
         body = answer.json()

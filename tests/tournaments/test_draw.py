@@ -6,6 +6,8 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import HOUSE, ORGANISER
@@ -108,7 +110,7 @@ def test_baja_tour_13_repeats_that_cannot_be_avoided():
 def test_baja_tour_13_draw_seed_is_agreed_on():
     week = Week(SIX, until="Tue 18:00", seed=42, draw_seed=42)
     assert week.now.divisions[1].seed == 42
-    assert len(commitment(new_seed())) == 64
+    assert len(commitment(new_seed(), "salt")) == 64
 
 
 TABLE = """
@@ -252,3 +254,24 @@ def test_a_team_that_withdraws_before_the_e_mail_is_not_told():
 
 def test_the_seed_keeps_its_lots_apart():
     assert lots("ABCDEFGH", 1, "division", "1", "0") != lots("ABCDEFGH", 1, "partners")
+
+
+@given(teams=st.integers(2, 512), seed=st.integers(0, 2**63 - 1), division=st.integers(1, 2))
+def test_baja_tour_15_every_bracket_of_2_to_512_holds(teams, seed, division):
+    """Everybody stands in it once, byes are as few as can be and never meet, and the same seed draws the same."""
+    entered = names(teams)
+    order = drawn(entered, seed, division)
+    assert sorted(order) == sorted(entered)
+    assert order == drawn(entered, seed, division)
+    pairs = first_round(order)
+    rounds = rounds_of(teams)
+    assert 2 ** (rounds - 1) < teams <= 2**rounds
+    assert len(pairs) == 2**rounds // 2
+    places = [place for pair in pairs for place in pair]
+    assert sorted(place for place in places if place != BYE) == sorted(entered)
+    assert places.count(BYE) == 2**rounds - teams
+    assert all(pair[0] != BYE for pair in pairs)
+    assert byes_of(pairs) == [team for team in [pair[0] for pair in pairs] if team in order[: places.count(BYE)]]
+    halves = [pairs[: len(pairs) // 2], pairs[len(pairs) // 2 :]]
+    if len(pairs) > 1:
+        assert abs(len(byes_of(halves[0])) - len(byes_of(halves[1]))) <= 1

@@ -178,13 +178,15 @@ async def sign_in(request: AnyRequest) -> Response[bytes]:
 
 
 async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
-    """The seats of the guest of this browser become the account's, but at tables where it sits already."""
+    """What the guest of this browser has becomes the account's; not his seat at tables where it sits already."""
     if guest is None or guest.account:
         return
     house = house_of(request)
     for table, _ in await house.past.visited(guest.person):
         await house.tables.rewrite(table, partial(house.past.hand_over, table, guest.person, account.person))
         house.archive.forget(table)
+    for keeper in house.keepers:
+        await keeper.hand_over(guest.person, account.person)
 
 
 async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:

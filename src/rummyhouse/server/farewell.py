@@ -30,6 +30,9 @@ class Keeper(Protocol):
     async def export(self, person: str, account: AccountRow | None) -> Any:
         """What it holds of this person, for JSON."""
 
+    async def hand_over(self, old: str, new: str) -> None:
+        """What it holds of one person is another's from now on: a guest has signed in."""
+
     async def forget(self, person: str, account: AccountRow | None) -> None:
         """Hold nothing of it any more."""
 

@@ -35,6 +35,7 @@ from rummyhouse.server.reading_room import ReadingRoom
 from rummyhouse.server.sessions import Sessions
 from rummyhouse.server.tournaments.hall import Hall
 from rummyhouse.server.tournaments.online import OnlineTables
+from rummyhouse.server.tournaments.past import TournamentPast
 from rummyhouse.server.tournaments.post import Carrier, Folder, MailServer, Post
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
@@ -79,7 +80,6 @@ class OpenHouse:
         self.past = Past(store.database)
         self.passwords = Passwords()
         self.ceremonies = Ceremonies(self.accounts)
-        self.keepers: list[Keeper] = []
         self.farewell = Farewell(self)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.preparing = Preparing(settings.prepare, settings.told)
@@ -88,6 +88,7 @@ class OpenHouse:
         self.preparing.watch(self.tables.stir)
         self.reading_room = ReadingRoom()
         self.hall = Hall(Tournaments(store.database), settings.clock)
+        self.keepers: tuple[Keeper, ...] = (TournamentPast(self.hall),)
         self.online = OnlineTables(self.hall, self.tables, store)
         self.post = Post(self.hall, _carrier(settings), settings.address)
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rummyhouse.server.protocol import PresetInfo, Strict, Token, Value
+from rummyhouse.server.protocol import PresetInfo, Short, Strict, Token, Value
 
 Label = Annotated[str, msgspec.Meta(max_length=60)]
 Email = Annotated[str, msgspec.Meta(max_length=254)]
@@ -79,6 +79,7 @@ class NewTournament(Strict, frozen=True):
     Attributes:
         key: of this wish, chosen by the page; the same wish sent again opens nothing twice.
         start_day: the day of the first games, like ``2027-01-13``; "" for the next one that is possible.
+        rules: house rules of the game that differ from the preset.
         settings: what differs from the form; the organiser's page sends text as it was written.
     """
 
@@ -86,11 +87,12 @@ class NewTournament(Strict, frozen=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     game: Token
     time_zone: Token
-    preset: str = ""
-    form: str = ""
+    preset: Short = ""
+    rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}  # noqa: RUF012 - msgspec copies it
+    form: Short = ""
     start_day: Annotated[str, msgspec.Meta(max_length=10)] = ""
     email: Email = ""
-    settings: dict[str, str] = msgspec.field(default_factory=dict)
+    settings: Annotated[dict[Short, Words], msgspec.Meta(max_length=100)] = {}  # noqa: RUF012 - msgspec copies it
 
 
 class TournamentOpened(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ from rummyhouse.tournaments.written import Written, read_days
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from rummyhouse.rules import Game
+    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.tournaments import Office, Tournament
 
@@ -94,7 +94,13 @@ def _game(game: Game) -> wire.TournamentGame:
 
 
 def _first_day(
-    form: str, zone: str, choices: dict[str, Any], now: dt.datetime, game: str = "baja", preset: str = ""
+    form: str,
+    zone: str,
+    choices: dict[str, Any],
+    now: dt.datetime,
+    game: str = "baja",
+    rules: dict[str, Any] | None = None,
+    preset: str = "",
 ) -> dt.date:
     """The next day on which such a tournament can begin, its deadline at least an hour ahead.
 
@@ -109,6 +115,7 @@ def _first_day(
             name="form",
             game=game,
             preset=preset,
+            game_rules=rules or {},
             time_zone=zone,
             start_day=day,
             seed=0,
@@ -146,7 +153,7 @@ def _opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
     game = games.find(wish.game)
     form = wish.form or HOUSE_RULES.presets[0].name
     choices = dict(HOUSE_RULES.read(form, wish.settings).changed)
-    rules = game.house_rules.choose(wish.preset or None)
+    rules = _game_rules(game, wish)
     if "team_size" not in wish.settings and not can_play(game, rules, int(HOUSE_RULES.choose(form)["team_size"])):
         choices["team_size"] = 1
     try:
@@ -159,12 +166,20 @@ def _opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
         name=" ".join(wish.name.split()),
         game=wish.game,
         preset=wish.preset,
+        game_rules=dict(rules.changed),
         time_zone=wish.time_zone,
-        start_day=day or _first_day(form, wish.time_zone, choices, now, wish.game, wish.preset),
+        start_day=day or _first_day(form, wish.time_zone, choices, now, wish.game, dict(rules.changed), wish.preset),
         form=form,
         choices=choices,
         seed=new_seed() if chosen == RANDOM_SEED else chosen,
     )
+
+
+def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
+    unknown = next((name for name in wish.rules if name not in game.house_rules.by_name), None)
+    if unknown is not None:
+        raise RuleChoiceError(f"{game.title} has no house rule '{unknown}'")
+    return game.house_rules.choose(wish.preset or None, **wish.rules)
 
 
 # --- looking on -------------------------------------------------------------------------------------------------------
@@ -205,7 +220,7 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 
 @get("/api/tournaments/{tournament:str}/news", may="anyone")
 async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
-    """A line whenever something has happened: how many acts the log has. What it is, the page asks then."""
+    """A line whenever something has happened: how many acts the log has, and how many tables need the desk."""
     house = house_of(request)
     found = await house.hall.find(tournament)
     return Stream(
@@ -216,15 +231,18 @@ async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
 
 
 async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes]:
-    yield f"retry: 2000\ndata: {length}\n\n".encode()
-    silent = 0
+    def said(length: int) -> str:
+        return f"{length} {len(house.online.stalled.get(name, {}))}"
+
+    told, silent = said(length), 0
+    yield f"retry: 2000\ndata: {told}\n\n".encode()
     while not house.hall.closing.is_set():
         await house.hall.changed(name, PATIENCE)
-        new = await house.hall.store.length(name)
+        new = said(await house.hall.store.length(name))
         silent += 1
-        if new != length or silent >= HEARTBEAT:
-            length, silent = new, 0
-            yield f"data: {length}\n\n".encode()
+        if new != told or silent >= HEARTBEAT:
+            told, silent = new, 0
+            yield f"data: {told}\n\n".encode()
 
 
 # --- roles and wishes -------------------------------------------------------------------------------------------------

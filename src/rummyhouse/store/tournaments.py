@@ -167,6 +167,25 @@ class Tournaments:
         wanted = sa.select(tournament_role.c.tournament).where(tournament_role.c.person == person)
         return frozenset(row.tournament for row in await self._database.rows(wanted)) if person else frozenset()
 
+    async def forget(self, person: str) -> None:
+        """Nobody has any role of this person any more, and no wish can be told to be his."""
+        named = tournament_act.c.key.startswith(f"{person[:16]}:", autoescape=True)
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(tournament_role).where(tournament_role.c.person == person))
+            await connection.execute(sa.update(tournament_act).where(named).values(key=None))
+
+    async def forget_email(self, name: str) -> None:
+        """The organiser of this tournament has no address any more."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.update(tournament).where(tournament.c.id == name).values(email=""))
+
+    async def rewrite(self, name: str, entries: Sequence[str]) -> None:
+        """Put these entries for those that are there, number by number, all or none."""
+        async with self._database.transaction() as connection:
+            for number, entry in enumerate(entries):
+                which = (tournament_act.c.tournament == name, tournament_act.c.number == number)
+                await connection.execute(sa.update(tournament_act).where(*which).values(entry=entry))
+
     # --- e-mails ------------------------------------------------------------------------------------------------------
 
     async def claim(self, name: str, notification: str, person: str) -> bool:

@@ -26,9 +26,12 @@ def new_seed() -> int:
     return secrets.randbits(63)
 
 
-def commitment(seed: int) -> str:
-    """What can be shown before sign-up opens, so that nobody can exchange the seed: SHA-256 of its decimal digits."""
-    return hashlib.sha256(b"%d" % seed).hexdigest()
+def commitment(seed: int, salt: str) -> str:
+    """What can be shown before sign-up opens, so that nobody can exchange the seed: SHA-256 of ``salt:seed``.
+
+    The salt is as secret as the seed until the draw: without it a seed of 63 bits could be found by trying.
+    """
+    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
 def lots(names: Sequence[str], seed: int, *purpose: str) -> list[str]:

@@ -1367,15 +1367,17 @@ export interface NewTournament {
   readonly game: string;
   /** 1 to 64 characters. */
   readonly time_zone: string;
-  /** Default: `""`. */
+  /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
-  /** Default: `""`. */
+  /** house rules of the game that differ from the preset. 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+  /** 0 to 64 characters. Default: `""`. */
   readonly form?: string;
   /** the day of the first games, like `2027-01-13`; "" for the next one that is possible. 0 to 10 characters. Default: `""`. */
   readonly start_day?: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
-  /** what differs from the form; the organiser's page sends text as it was written. Default: `{}`. */
+  /** what differs from the form; the organiser's page sends text as it was written. 0 to 100 entries. Default: `{}`. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

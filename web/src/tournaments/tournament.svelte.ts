@@ -99,9 +99,11 @@ export class Tournament {
     this.close();
     this.#timer = setInterval(() => (this.now = Date.now() + this.#ahead), 1000);
     if (!this.info) return;
+    let heard = '';
     this.#news = new EventSource(tournamentAddress(this.id, 'news'));
     this.#news.onmessage = ({ data }: MessageEvent<string>) => {
-      if (Number(data) !== this.info?.number) void this.look();
+      if (Number.parseInt(data, 10) !== this.info?.number || (heard && heard !== data)) void this.look();
+      heard = data;
     };
   }
 

@@ -50,11 +50,6 @@ def salt(secret: str) -> str:
     return _code(secret, "salt", "")
 
 
-def commitment(secret: str, seed: int) -> str:
-    """What is shown of the seed before the draw: SHA-256 of ``salt:seed``."""
-    return hashlib.sha256(f"{salt(secret)}:{seed}".encode()).hexdigest()
-
-
 def is_player(role: str) -> bool:
     """Whether this role is that of a player."""
     return bool(_PLAYER.fullmatch(role))

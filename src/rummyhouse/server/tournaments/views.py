@@ -15,6 +15,7 @@ from rummyhouse.server import tournament_messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
 from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
+from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.settle import written
@@ -174,7 +175,7 @@ def _seekers(tournament: Tournament, beside: Beside) -> tuple[wire.SeekerInfo, .
 
 def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawInfo:
     seed = tournament.opened.seed
-    shown = roles.commitment(beside.secret, seed)
+    shown = commitment(seed, roles.salt(beside.secret))
     if not shows or not tournament.divisions:
         return wire.DrawInfo(shown)
     return wire.DrawInfo(shown, str(seed), roles.salt(beside.secret))

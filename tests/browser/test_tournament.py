@@ -1,0 +1,191 @@
+"""A tournament in the browser: a new organiser, a player on a phone, an online game, a correction with its trace."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.player import Player
+from tests.browser.visitors import SIZES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+NINE = ("Pelicans", "Ospreys", "Herons", "Terns", "Gulls", "Frigates", "Plovers", "Curlews", "Boobies")
+PASTED = "\n".join(f"{number}. {name}: {name[:-1]} Ann, {name[:-1]} Ben" for number, name in enumerate(NINE, 1))
+
+
+def open_by_wire(page: Page, teams: tuple[str, ...], **wish: Any) -> tuple[str, dict[str, Any]]:
+    """A tournament whose charts hang, opened without the screen; its address, and what its organiser knows."""
+    page.goto("/tournaments")
+    asked = {"key": "browser", "name": "The week", "game": "baja", "time_zone": "America/Mazatlan"}
+    name = page.request.post("/api/tournaments", data=asked | wish).json()["tournament"]
+    for number, one in enumerate(({"type": "enter", "teams": [{"team": team} for team in teams]}, *DRAWN)):
+        answer = page.request.post(
+            f"/api/tournaments/{name}/wishes", data={"key": f"k{number}", "role": "organiser", "wish": one}
+        )
+        assert answer.status == 200, answer.text()
+    return f"/tournaments/{name}", answer.json()
+
+
+LEAVE = """() => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${location.pathname.split('/')[2]}/socket`);
+  socket.onopen = () => {
+    socket.send(JSON.stringify({ type: 'hello', last: 0, client: 'leaver' }));
+    socket.send(JSON.stringify({ type: 'leave', id: 1 }));
+  };
+  socket.onmessage = ({ data }) => JSON.parse(data).type === 'done' && done();
+})"""
+DRAWN: tuple[dict[str, Any], ...] = ({"type": "draw"}, {"type": "post"})
+
+
+def players(info: dict[str, Any], team: str) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = next(one["members"] for one in info["teams"] if one["team"] == team)
+    return found
+
+
+def test_a_new_organiser_comes_from_the_front_page_to_nine_drawn_teams(visit: Visitors) -> None:
+    """Nothing read beforehand: eight clicks and one paste, each of them the one thing that stands out."""
+    page = visit()
+    clicks = 0
+
+    def click(role: Any, name: str) -> None:
+        nonlocal clicks
+        page.get_by_role(role, name=name, exact=True).click()
+        clicks += 1
+
+    page.goto("/")
+    click("link", "Tournaments")
+    click("button", "New tournament")
+    click("button", "Open the tournament")
+    page.get_by_label("Enter teams").fill(PASTED)
+    click("button", "Enter 9 teams")
+    expect(page.get_by_role("list", name="Teams").get_by_role("listitem")).to_have_count(9)
+    click("button", "Close sign-up and draw")
+    click("button", "Post the charts")
+    click("link", "Public page")
+    expect(page.get_by_text("bye", exact=True).first).to_be_visible()
+    for name in NINE:
+        expect(page.get_by_text(name, exact=True).first).to_be_visible()
+    page.get_by_text("Check the draw").click()
+    expect(page.get_by_text("Commitment (SHA-256)")).to_be_visible()
+    assert clicks <= 8
+    assert_accessible(page)
+
+
+def test_two_players_meet_agree_play_and_write_the_name(visit: Visitors) -> None:
+    organiser = visit()
+    address, info = open_by_wire(organiser, ("Terns", "Gulls", "Herons", "Pelicans"))
+    game = next(one for one in info["matches"] if one["match"] == "D1-R1-M1")
+    pages = []
+    for team in game["places"]:
+        page = visit("phone", touch=True)
+        page.goto(f"{address}/me#{players(info, team)[0]['link']}")
+        expect(page.get_by_role("heading", name="Your next game")).to_be_visible()
+        assert "#" not in page.url
+        pages.append(page)
+    one, other = pages
+    assert_fits(one)
+    assert small_targets(one) == []
+    assert_accessible(one)
+    one.get_by_role("button", name="Propose to begin now").first.tap()
+    other.get_by_role("button", name="Agree", exact=True).tap()
+    for page in pages:
+        page.get_by_role("button", name="We are here").first.tap()
+    one.get_by_role("spinbutton", name=re.compile("^Points of")).nth(0).fill("20300")
+    one.get_by_role("spinbutton", name=re.compile("^Points of")).nth(1).fill("18900")
+    one.get_by_role("button", name="Report the result").tap()
+    other.get_by_role("button", name="That is right").tap()
+    one.get_by_role("button", name="Write our name").tap()
+    organiser.goto(address)
+    expect(organiser.get_by_text("20,300").first).to_be_visible()
+
+
+def test_a_result_is_corrected_and_the_trace_stays(visit: Visitors) -> None:
+    page, onlooker = visit(), visit("phone")
+    address, info = open_by_wire(page, ("Terns", "Gulls"))
+    names = {one["team"]: one["name"] for one in info["teams"]}
+    upper, lower = (
+        names[team] for team in next(one for one in info["matches"] if one["match"] == "D1-R1-M1")["places"]
+    )
+    onlooker.goto(address)
+    expect(onlooker.get_by_role("heading", name="The week")).to_be_visible()
+    page.goto(f"{address}/desk")
+    card = page.locator("#D1-R1-M1")
+    card.get_by_text("Division 1, round 1, match 1").click()
+    card.get_by_role("button", name="Both teams agree: begin now").click()
+    card.get_by_role("spinbutton", name=f"Points of {upper}").first.fill("12000")
+    card.get_by_role("spinbutton", name=f"Points of {lower}").first.fill("9000")
+    card.get_by_role("button", name="Report the result").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("is not over")
+    expect(alert.get_by_role("link")).to_have_attribute("href", "/rules/baja#BAJA-TOUR-51-R")
+    card.get_by_role("spinbutton", name=f"Points of {upper}").first.fill("20100")
+    card.get_by_role("button", name="Report the result").click()
+    expect(onlooker.get_by_text("20,100").first).to_be_visible()  # the page of whoever looks on changes by itself
+    card.get_by_text("Correct or decide").click()
+    card.get_by_label("Why").fill("A sum was wrong")
+    card.get_by_role("spinbutton", name=f"Points of {upper}").fill("19000")
+    card.get_by_role("spinbutton", name=f"Points of {lower}").fill("20500")
+    card.get_by_role("button", name="Let it stand so").click()
+    expect(onlooker.get_by_text("A sum was wrong")).to_be_visible()
+    expect(
+        onlooker.get_by_text(f"before: {upper} wins, 20,100 to 9,000; now: {lower} wins, 19,000 to 20,500")
+    ).to_be_visible()
+    page.get_by_text("Trace", exact=True).click()
+    expect(page.get_by_text("is decided: A sum was wrong")).to_be_visible()
+    visit.expect_error("409")
+
+
+def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> None:
+    organiser = visit()
+    rules = {"game": "gin", "preset": "classic", "rules": {"target": 0}}
+    wish = {"form": "club_evening", "settings": {"team_size": "1"}, **rules}
+    address, info = open_by_wire(organiser, ("Ann", "Ben"), **wish)
+    organiser.goto(f"{address}/desk")
+    organiser.locator("#D1-R1-M1").get_by_text("Division 1, round 1, match 1").click()
+    organiser.locator("#D1-R1-M1").get_by_role("button", name="Both teams agree: begin now").click()
+    seated = []
+    for number, team in enumerate(info["teams"]):
+        page = visit()
+        player = Player(page)
+        page.goto(f"{address}/me#{team['members'][0]['link']}")
+        page.get_by_role("button", name="Go to our table" if number else "Play it online here").click()
+        expect(page).to_have_url(re.compile(r"/table/"))
+        seated.append(player)
+    expect(seated[0].page.get_by_role("main")).to_contain_text("Ben")
+    seated[0].page.get_by_role("button", name="Start").click()
+    for player in seated:
+        expect(player.hand.first).to_be_visible()
+    for player in seated:
+        player.page.evaluate(LEAVE)  # bots play on for both, as for anybody who gets up
+    expect(organiser.locator("#D1-R1-M1")).to_contain_text("won", timeout=60_000)
+    organiser.goto(address)
+    expect(organiser.get_by_text(re.compile("is the champion"))).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size: str, theme: str) -> None:
+    page = visit(size, theme)
+    address, _ = open_by_wire(page, NINE)
+    for where, seen in (("/tournaments", "Tournaments"), (address, "The week"), (f"{address}/desk", "What to do now")):
+        page.goto(where)
+        expect(page.get_by_role("heading", name=seen).first).to_be_visible()
+        assert_fits(page)
+        assert small_targets(page) == []
+        assert_accessible(page)
+    page.goto("/tournaments")
+    page.get_by_role("button", name="New tournament").click()
+    page.get_by_text("All settings").click()
+    assert_fits(page)
+    assert small_targets(page) == []
+    assert_accessible(page)

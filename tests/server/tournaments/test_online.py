@@ -1,0 +1,93 @@
+"""Games of a tournament at online tables: the right people on the right seats, and the result by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.tournament_guests import Clock, Visitor, match
+
+if TYPE_CHECKING:
+    from tests.server.guests import Server
+
+GIN = {"game": "gin", "form": "club_evening", "settings": {"team_size": "1"}, "rules": {"target": 0}}
+
+
+async def running(olga: Visitor, **more: object) -> tuple[str, dict[str, str]]:
+    """A tournament for two whose game runs; its players' links."""
+    name = await olga.open(**(GIN | more))
+    await olga.do(name, "organiser", "enter", teams=[{"team": "Ann"}, {"team": "Ben"}])
+    await olga.do(name, "organiser", "draw")
+    await olga.do(name, "organiser", "post")
+    info = await olga.do(name, "organiser", "begin", match="D1-R1-M1")
+    return name, {one["person"]: one["link"] for team in info["teams"] for one in team["members"]}
+
+
+async def seated(name: str, guest: Visitor, link: str) -> str:
+    await guest.enter(name, link)
+    answer = await guest.web.post(f"/api/tournaments/{name}/seats/D1-R1-M1", json={})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["table"])
+
+
+async def test_the_result_of_an_online_match_comes_by_itself(
+    olga: Visitor, pia: Visitor, zoe: Visitor, server: Server
+) -> None:
+    name, links = await running(olga)
+    await pia.enter(name, links["p1"])
+    assert (await zoe.web.post(f"/api/tournaments/{name}/seats/D1-R1-M1", json={})).status_code == 403
+    info = await pia.do(name, "p1", "place", match="D1-R1-M1", kind="online")
+    assert match(info, "D1-R1-M1")["place"] == "online"
+    assert match(await zoe.see(name), "D1-R1-M1")["link"] == ""
+    again = await olga.ask(name, "organiser", "place", match="D1-R1-M1", kind="online")
+    assert again.status_code == 409
+    table = await seated(name, pia, links["p1"])
+    assert table == await seated(name, zoe, links["p2"]) == await seated(name, zoe, links["p2"])
+    truth = (await server.house.tables.find(table)).truth
+    assert not truth.hints
+    truth.hints = True  # the test plays by them, so that the match ends
+    upper = match(info, "D1-R1-M1")["players"][match(info, "D1-R1-M1")["places"][0]][0]
+    assert truth.seats[0].name == {"p1": "Ann", "p2": "Ben"}[upper]
+    async with pia.line(table) as first, zoe.line(table) as second:
+        host = first if first.news["table"]["host"] == first.news["you"] else second
+        answer = await host.ask(type="start")
+        assert answer["type"] == "done", answer
+        await first.reach(answer["sequence"])
+        await second.reach(answer["sequence"])
+        await asyncio.gather(first.play(random.Random(1)), second.play(random.Random(2)))
+    await server.house.online.collect()
+    game = match(await olga.see(name), "D1-R1-M1")
+    assert (game["state"], game["standing"], game["reporter"]) == ("finished", "confirmed", "")
+    assert tuple(game["scores"]) == server.house.tables._live[table].truth.match.totals
+    await server.house.online.collect()
+    log = (await olga.see(name))["desk"]["log"]
+    assert sum("is reported" in line["words"] for line in log) == 1
+    assert next(line["by"] for line in log if "is reported" in line["words"]).startswith("the table of")
+
+
+@pytest.mark.parametrize("patient", [False, True])
+async def test_at_the_limit_the_points_of_completed_deals_count(
+    olga: Visitor, pia: Visitor, zoe: Visitor, server: Server, clock: Clock, patient: bool
+) -> None:
+    rules = {"rules": {"target": 500}, "settings": {"team_size": "1", "finish_turn_at_limit": str(patient).lower()}}
+    name, links = await running(olga, **rules)
+    await olga.do(name, "organiser", "place", match="D1-R1-M1", kind="online")
+    table = await seated(name, pia, links["p1"])
+    await seated(name, zoe, links["p2"])
+    async with pia.line(table) as first, zoe.line(table) as second:
+        host = first if first.news["table"]["host"] == first.news["you"] else second
+        await host.ask(type="start")
+        await server.house.online.collect()
+        assert match(await olga.see(name), "D1-R1-M1")["state"] == "running"
+    clock.set("2027-01-09 11:00")  # two hours after it began; rows of the table are of today, long before
+    await server.house.online.collect()
+    game = match(await olga.see(name), "D1-R1-M1")
+    # Nothing has been scored: only a cut of cards could decide, and people have to do that.
+    assert game["state"] == "running"
+    assert "winner yet" in game["stalled"]
+    sheet = {"total": [0, 0], "cuts": [["JK", "3"]]}
+    info = await olga.do(name, "organiser", "report", match="D1-R1-M1", sheet=sheet)
+    assert match(info, "D1-R1-M1")["broken_by"] == "cut"

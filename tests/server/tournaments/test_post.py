@@ -1,0 +1,274 @@
+"""E-mails leave the house once each: with a real mail server, with two nodes, with a crash in between."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import email
+from email import policy
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rummyhouse.server.settings import mail_door
+from rummyhouse.server.tournaments.hall import Hall
+from rummyhouse.server.tournaments.post import Folder, MailServer, Post
+from tests.server.tournament_guests import NINE, Clock, Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from email.message import EmailMessage
+    from pathlib import Path
+
+    from tests.server.guests import Server
+
+
+class Catcher:
+    """A mail server of a few lines (RFC 5321), which may refuse letters or hang up when it has one."""
+
+    def __init__(self) -> None:
+        self.letters: list[EmailMessage] = []
+        self.refuses = 0
+        self.hangs_up = 0
+        self.port = 0
+
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+            await self._talk(reader, writer)
+        writer.close()
+
+    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 here\r\n")
+        while line := await reader.readline():
+            word = line.split()[0].upper()
+            if word == b"DATA":
+                writer.write(b"354 go on\r\n")
+                text = await reader.readuntil(b"\r\n.\r\n")
+                if self.hangs_up:
+                    self.hangs_up -= 1
+                    self._keep(text)
+                    return
+                if self.refuses:
+                    self.refuses -= 1
+                    writer.write(b"451 later\r\n")
+                    continue
+                self._keep(text)
+            writer.write(b"221 bye\r\n" if word == b"QUIT" else b"250 good\r\n")
+            if word == b"QUIT":
+                return
+
+    def _keep(self, text: bytes) -> None:
+        found = email.message_from_bytes(text[:-5].replace(b"\r\n..", b"\r\n."), policy=policy.default)
+        self.letters.append(found)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+async def catcher() -> AsyncIterator[Catcher]:
+    found = Catcher()
+    server = await asyncio.start_server(found.talk, "127.0.0.1", 0)
+    found.port = server.sockets[0].getsockname()[1]
+    yield found
+    server.close()
+    await server.wait_closed()
+
+
+def carrier(catcher: Catcher) -> MailServer:
+    return MailServer(mail_door(f"smtp://127.0.0.1:{catcher.port}", sender="club@example.org"))
+
+
+async def with_addresses(olga: Visitor, teams: tuple[str, ...] = NINE[:3]) -> str:
+    """A tournament of teams of whom each first player has an address; nobody has been told anything yet."""
+    name = await olga.open()
+    entries = [
+        {"team": team, "players": [f"{team} A", f"{team} B"], "emails": [f"{team.lower()}@example.org"]}
+        for team in teams
+    ]
+    await olga.do(name, "organiser", "enter", teams=entries)
+    return name
+
+
+async def quiet_house(server: Server) -> Hall:
+    """The hall of the house, whose own post carries nothing more."""
+
+    async def nothing() -> None:
+        return None
+
+    server.house.post.deliver_all = nothing  # type: ignore[method-assign]
+    return server.house.hall
+
+
+async def test_each_team_is_told_once_with_its_own_link(
+    olga: Visitor, pia: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga)
+    post = Post(hall, carrier(catcher), "https://club.example")
+    for _ in range(3):
+        await post.deliver(await hall.find(name))
+    assert sorted(str(letter["To"]) for letter in catcher.letters) == [
+        "heron@example.org",
+        "osprey@example.org",
+        "pelican@example.org",
+    ]
+    letter = next(one for one in catcher.letters if one["To"] == "pelican@example.org")
+    assert letter["Subject"] == "You are entered - The week"
+    text = letter.get_content()
+    assert "you are entered as Pelican" in text
+    link = next(line for line in text.splitlines() if "/me#" in line).partition("#")[2]
+    assert (await pia.enter(name, link))["you"]["person"] == "p1"
+    await olga.do(name, "organiser", "draw")
+    clock.set("2027-01-12 18:00")
+    await hall.tick_all()
+    await olga.do(name, "organiser", "post")
+    await post.deliver(await hall.find(name))
+    byes = [one for one in catcher.letters if one["Subject"].startswith("You have a bye")]
+    assert len(byes) == 1
+    assert "Your first game there is on Thursday" in byes[0].get_content()
+    charts = [one for one in catcher.letters if one["Subject"].startswith("The charts hang")]
+    assert len(charts) == 3
+    mails = (await olga.see(name))["desk"]["mails"]
+    assert {mail["state"] for mail in mails} == {"sent"}
+    assert len({str(one["Message-ID"]) for one in catcher.letters}) == len(catcher.letters)
+
+
+async def test_whoever_wants_no_e_mails_gets_none(
+    olga: Visitor, zoe: Visitor, server: Server, catcher: Catcher
+) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga)
+    post = Post(hall, carrier(catcher), str(olga.web.base_url).rstrip("/"))
+    await post.deliver(await hall.find(name))
+    stop = str(catcher.letters[0]["List-Unsubscribe"]).strip("<>")
+    assert catcher.letters[0]["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    answer = await zoe.web.post(stop, content=b"List-Unsubscribe=One-Click")
+    assert answer.status_code == 200
+    assert (await zoe.web.get(stop)).status_code == 200
+    assert (await zoe.web.get(stop + "x")).status_code == 404
+    first = str(catcher.letters[0]["To"])
+    await olga.do(name, "organiser", "draw")
+    await olga.do(name, "organiser", "post")
+    await post.deliver(await hall.find(name))
+    assert sum(str(one["To"]) == first for one in catcher.letters) == 1
+    states = {mail["state"] for mail in (await olga.see(name))["desk"]["mails"] if mail["kind"] == "the charts hang"}
+    assert states == {"sent", "by_hand"}
+
+
+async def test_two_nodes_send_every_e_mail_once(olga: Visitor, server: Server, catcher: Catcher) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga)
+    halls = [hall, Hall(hall.store, hall.clock)]
+    posts = [Post(one, carrier(catcher), "https://club.example") for one in halls]
+    found = [await one.find(name) for one in halls]
+    await asyncio.gather(*(post.deliver(one) for post, one in zip(posts, found, strict=True)))
+    for post, one in zip(posts, halls, strict=True):
+        await post.deliver(await one.find(name))
+    assert len(catcher.letters) == 3
+    log = (await hall.find(name)).log
+    assert sum(type(entry.act).__name__ == "Sent" for entry in log) == 3
+
+
+class Crash(BaseException):
+    """The house goes down."""
+
+
+async def test_a_crash_never_sends_an_e_mail_twice(
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:2])
+    real = carrier(catcher)
+
+    class Dying:
+        sender = real.sender
+
+        async def carry(self, letter: EmailMessage) -> None:
+            await real.carry(letter)
+            raise Crash
+
+    with contextlib.suppress(Crash):
+        await Post(hall, Dying(), "https://club.example").deliver(await hall.find(name))
+    after = Post(hall, real, "https://club.example")
+    for _ in range(3):
+        await after.deliver(await hall.find(name))
+    assert len(catcher.letters) == 2
+    clock.set("2030-01-01 00:00")
+    unsure = [mail for mail in (await olga.see(name))["desk"]["mails"] if mail["state"] == "unsure"]
+    assert len(unsure) == 1
+    clock.set("2027-01-09 10:00")
+    await olga.do(name, "organiser", "told", notification=unsure[0]["notification"])
+    assert {mail["state"] for mail in (await olga.see(name))["desk"]["mails"]} == {"sent"}
+
+
+async def test_a_crash_after_the_note_only_catches_up(olga: Visitor, server: Server, catcher: Catcher) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:2])
+    for note in ("entered:T1", "entered:T2"):
+        person = "p1" if note.endswith("1") else "p3"
+        assert await hall.store.claim(name, note, person)
+        await hall.store.note(name, note, person, "sent")
+    await Post(hall, carrier(catcher), "https://club.example").deliver(await hall.find(name))
+    assert catcher.letters == []
+    assert {mail["state"] for mail in (await olga.see(name))["desk"]["mails"]} == {"sent"}
+
+
+async def test_what_was_refused_is_tried_again_and_what_is_unknown_is_not(
+    olga: Visitor, server: Server, catcher: Catcher
+) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:2])
+    catcher.refuses = 1
+    post = Post(hall, carrier(catcher), "https://club.example")
+    await post.deliver(await hall.find(name))
+    assert len(catcher.letters) == 1
+    await post.deliver(await hall.find(name))
+    assert len(catcher.letters) == 2
+    await olga.do(name, "organiser", "draw")
+    catcher.hangs_up = 1
+    await olga.do(name, "organiser", "post")
+    for _ in range(3):
+        await post.deliver(await hall.find(name))
+    assert len(catcher.letters) == 4
+
+
+async def test_a_mail_server_that_is_away_loses_nothing(olga: Visitor, server: Server, catcher: Catcher) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:2])
+    away = MailServer(mail_door("smtp://127.0.0.1:9", sender="club@example.org"))
+    await Post(hall, away, "https://club.example").deliver(await hall.find(name))
+    await Post(hall, carrier(catcher), "https://club.example").deliver(await hall.find(name))
+    assert len(catcher.letters) == 2
+
+
+async def test_without_a_mail_server_they_are_kept_in_a_folder(olga: Visitor, server: Server, tmp_path: Path) -> None:
+    hall = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:2])
+    post = Post(hall, Folder(tmp_path / "kept"), "https://club.example")
+    await post.deliver(await hall.find(name))
+    await post.deliver(await hall.find(name))
+    kept = list((tmp_path / "kept").iterdir())
+    assert [file.suffix for file in kept] == [".eml", ".eml"]
+    letter = email.message_from_bytes(kept[0].read_bytes(), policy=policy.default)
+    assert letter["To"] in ("pelican@example.org", "osprey@example.org")
+
+
+@pytest.mark.parametrize(
+    ("url", "sender", "found"),
+    [
+        ("smtps://club@mail.example", "", ("mail.example", 465, "tls", "club@mail.example")),
+        ("smtp://club%40example.org@mail.example", "", ("mail.example", 587, "starttls", "club@example.org")),
+        ("smtp://localhost", "a@b.example", ("localhost", 25, "none", "a@b.example")),
+    ],
+)
+def test_mail_servers_are_named_by_urls(url: str, sender: str, found: tuple[str, int, str, str]) -> None:
+    door = mail_door(url, "secret", sender)
+    assert (door.host, door.port, door.security, door.sender) == found
+    assert "secret" not in repr(door)
+
+
+@pytest.mark.parametrize(
+    "url", ["http://mail.example", "smtp://", "smtp://me:secret@mail.example", "smtp://mail.example"]
+)
+def test_a_mail_server_that_cannot_be_is_refused_without_repeating_it(url: str) -> None:
+    with pytest.raises(ValueError, match="--") as error:
+        mail_door(url)
+    assert "secret" not in str(error.value)

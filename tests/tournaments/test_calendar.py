@@ -1,0 +1,76 @@
+"""Calendar files: RFC 5545, moments in UTC, names that stay, numbers that rise."""
+
+from __future__ import annotations
+
+import re
+
+from rummyhouse.tournaments import acts as act
+from rummyhouse.tournaments.acts import ORGANISER
+from rummyhouse.tournaments.calendar import calendar
+from tests.tournaments.week import EIGHT, Week
+
+HOUSE = "https://club.example"
+
+
+def events(text):
+    """Every event as a dictionary; lines that were folded are whole again."""
+    assert text.startswith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")
+    assert text.endswith("END:VCALENDAR\r\n")
+    lines = text.split("\r\n")
+    assert max(len(line.encode()) for line in lines) <= 75
+    whole = text.replace("\r\n ", "")
+    assert "\n" not in whole.replace("\r\n", "")
+    return [
+        dict(line.split(":", 1) for line in part.strip().split("\r\n") if ":" in line)
+        for part in re.findall(r"BEGIN:VEVENT(.*?)END:VEVENT", whole, re.DOTALL)
+    ]
+
+
+def test_before_the_charts_hang_it_holds_the_deadline():
+    found = events(calendar(Week(EIGHT).now, HOUSE))
+    assert [one["DTSTART"] for one in found] == ["20270112T190000Z"]
+    assert found[0]["UID"] == "week-deadline@rummyhouse"
+
+
+def test_every_game_stands_in_it_in_utc():
+    week = Week(EIGHT, until="Wed 08:00")
+    found = {one["UID"]: one for one in events(calendar(week.now, HOUSE))}
+    assert len(found) == 1 + len(week.now.matches)
+    first = found["week-D1-R1-M1@rummyhouse"]
+    assert (first["DTSTART"], first["DTEND"]) == ("20270113T170000Z", "20270113T200000Z")
+    assert first["LOCATION"] == "La Costa Restaurant"
+    assert first["URL"] == "https://club.example/tournaments/week"
+
+
+def test_names_stay_and_numbers_rise():
+    week = Week(EIGHT, until="Wed 08:00")
+    before = {one["UID"]: one for one in events(calendar(week.now, HOUSE))}
+    week.play("D1-R1-M1", "Wed 09:58", "Wed 12:00")
+    after = {one["UID"]: one for one in events(calendar(week.now, HOUSE))}
+    assert set(before) == set(after)
+    for name, event in after.items():
+        assert int(event["SEQUENCE"]) > int(before[name]["SEQUENCE"])
+    assert week.winner("D1-R1-M1") in after["week-D1-R2-M1@rummyhouse"]["SUMMARY"]
+
+
+def test_a_team_has_its_own_games_and_those_it_may_reach():
+    week = Week(EIGHT, until="Wed 08:00")
+    team = week.match("D1-R1-M1").teams[0]
+    names = {one["UID"] for one in events(calendar(week.now, HOUSE, team=team))}
+    assert {"week-D1-R1-M1@rummyhouse", "week-D1-R2-M1@rummyhouse", "week-FINAL@rummyhouse"} <= names
+    assert "week-D1-R1-M2@rummyhouse" not in names
+    week.play("D1-R1-M1", "Wed 09:58", "Wed 12:00", upper=False)
+    names = {one["UID"] for one in events(calendar(week.now, HOUSE, team=team))}
+    assert "week-D1-R2-M1@rummyhouse" not in names
+
+
+def test_what_is_cancelled_says_so():
+    week = Week(EIGHT, until="Wed 08:00")
+    week.do("Wed 08:30", ORGANISER, act.Cancelled(why="Rain; too much, really"))
+    assert {one["STATUS"] for one in events(calendar(week.now, HOUSE))} <= {"CANCELLED"}
+
+
+def test_long_names_are_folded_between_letters():
+    long = "Die Überschwänglichen Größenwahnsinnigen von Ærøskøbing"
+    week = Week(("Heron", "Tern", long), until="Wed 08:00")
+    assert any(long in one["SUMMARY"] for one in events(calendar(week.now, HOUSE)))
