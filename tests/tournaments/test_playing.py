@@ -328,15 +328,15 @@ def test_baja_tour_44_no_agreement_after_the_posted_start(week):
     assert week.refused("Wed 10:01", ORGANISER, act.StartAgreed(match=FIRST, team=two)) == "NO_POSTPONEMENT"
 
 
-def test_a_game_has_one_place_as_long_as_it_is_played():
+def test_a_game_has_one_table_as_long_as_it_is_played():
     week = Week(EIGHT, until="Wed 9:00")
-    here = act.Placed(match="D1-R1-M1", kind="online", link="abc")
+    here = act.Placed(match="D1-R1-M1", link="abc")
     assert week.refused("Wed 9:50", ORGANISER, here) == "NOT_NOW"
     week.begin("D1-R1-M1", "Wed 9:58")
     week.tick("Wed 10:00")
     assert week.refused("Wed 10:01", "somebody", here) == "NOT_YOURS"
     member = week.now.teams[week.match("D1-R1-M1").teams[0]].members[0]
     week.do("Wed 10:01", member, here)
-    assert week.match("D1-R1-M1").place == "online:abc"
-    assert week.refused("Wed 10:02", ORGANISER, act.Placed(match="D1-R1-M1", kind="pad", link="x")) == "NOT_NOW"
+    assert week.match("D1-R1-M1").table == "abc"
+    assert week.refused("Wed 10:02", ORGANISER, act.Placed(match="D1-R1-M1", link="x")) == "NOT_NOW"
     week.check()

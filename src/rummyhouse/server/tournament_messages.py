@@ -5,7 +5,7 @@ Moments are text, ISO 8601 in UTC; the screen shows them on the clocks of the ve
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -190,9 +190,10 @@ class MatchInfo(msgspec.Struct, frozen=True):
         words: of the dispute or of the decision.
         other_start, agreed: another start that was proposed, and the teams that agree to it.
         present: players at the table; ``shown`` the teams that are complete.
-        place: where it is played: ``online``, ``pad`` or ""; ``link`` leads there, for whoever may know it.
+        online: whether it has an online table; ``link`` is its link, for whoever may know it.
         stalled: why the online table could not report its result by itself, or "".
         table_link: the secret link of its table, for those who run the tournament.
+        pad: the way to its score pad, for whoever plays or runs it, as long as it is to be played.
     """
 
     match: str
@@ -222,10 +223,11 @@ class MatchInfo(msgspec.Struct, frozen=True):
     present: tuple[str, ...]
     shown: tuple[str, ...]
     stand_ins: tuple[StandInInfo, ...]
-    place: str = ""
+    online: bool = False
     link: str = ""
     stalled: str = ""
     table_link: str = ""
+    pad: str = ""
 
 
 class CorrectionInfo(msgspec.Struct, frozen=True):
@@ -509,10 +511,9 @@ class AdvanceWish(Strict, frozen=True, tag_field="type", tag="advance"):
 
 
 class PlaceWish(Strict, frozen=True, tag_field="type", tag="place"):
-    """Play this game at an online table, which is laid now, or on wood with a score pad."""
+    """Play this game at an online table, which is laid now."""
 
     match: MatchId
-    kind: Literal["online", "pad"]
 
 
 class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):

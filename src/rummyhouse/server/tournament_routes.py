@@ -19,7 +19,6 @@ from rummyhouse.server.protocol import PresetInfo
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, fulfil, new_person
-from rummyhouse.tables.tables import new_link
 from rummyhouse.tournaments import HOUSE_RULES, Opened
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.chart import PAPERS, Paper, drawings
@@ -296,9 +295,7 @@ async def _laid(house: OpenHouse, tournament: Tournament, wish: wire.AnyWish) ->
     if not isinstance(wish, wire.PlaceWish) or wish.match not in tournament.matches:
         return ""
     match = tournament.matches[wish.match]
-    if match.state != "running" or match.place:
-        return ""
-    return await house.online.lay(tournament, match) if wish.kind == "online" else new_link()
+    return "" if match.state != "running" or match.table else await house.online.lay(tournament, match)
 
 
 @post("/api/tournaments/{tournament:str}/seats/{match:str}", may="anyone")

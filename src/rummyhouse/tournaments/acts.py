@@ -184,10 +184,9 @@ class Started(Act, frozen=True, kw_only=True):
 
 
 class Placed(Act, frozen=True, kw_only=True):
-    """The game is played here: at an online table, ``online`` with its link, or on wood with a score pad, ``pad``."""
+    """The game is played at this online table."""
 
     match: str
-    kind: Literal["online", "pad"]
     link: str
 
 

@@ -248,7 +248,7 @@ def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tou
 
 
 def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why nobody can say yet where a game is played: it has not begun, or has a place."""
+    """Why a game cannot be given an online table: it has not begun, or has one."""
     match = to_be_played(tournament, act.match, states=("running",))
     if isinstance(match, Refusal):
         return match
@@ -256,13 +256,12 @@ def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str
         refusals = [may_speak(tournament, match, team, by) for team in match.teams]
         if all(refusals):
             return refusals[0]
-    return refuse("NOT_NOW", state="the game has its table") if match.place else None
+    return refuse("NOT_NOW", state="the game has its table") if match.table else None
 
 
 def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The game is played there."""
-    match = tournament.matches[act.match]
-    return tournament.with_match(replace(match, place=f"{act.kind}:{act.link}"))
+    return tournament.with_match(replace(tournament.matches[act.match], table=act.link))
 
 
 def forfeit_of(tournament: Tournament, match: Match) -> tuple[tuple[str, ...], str]:

@@ -122,7 +122,7 @@ class Match:
         present: the players at the table, by team.
         shown: when each team had shown up with enough players.
         late: teams that the house had to write in.
-        place: where it is played, ``online:LINK`` or ``pad:LINK``; "" as long as nobody has said so.
+        table: the link of the online table where it is played, or "".
     """
 
     id: str
@@ -147,7 +147,7 @@ class Match:
     limit_end: dt.datetime | None = None
     result: Result | None = None
     late: tuple[str, ...] = ()
-    place: str = ""
+    table: str = ""
 
     @property
     def is_decided(self) -> bool:

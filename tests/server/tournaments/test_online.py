@@ -39,10 +39,10 @@ async def test_the_result_of_an_online_match_comes_by_itself(
     name, links = await running(olga)
     await pia.enter(name, links["p1"])
     assert (await zoe.web.post(f"/api/tournaments/{name}/seats/D1-R1-M1", json={})).status_code == 403
-    info = await pia.do(name, "p1", "place", match="D1-R1-M1", kind="online")
-    assert match(info, "D1-R1-M1")["place"] == "online"
+    info = await pia.do(name, "p1", "place", match="D1-R1-M1")
+    assert match(info, "D1-R1-M1")["online"]
     assert match(await zoe.see(name), "D1-R1-M1")["link"] == ""
-    again = await olga.ask(name, "organiser", "place", match="D1-R1-M1", kind="online")
+    again = await olga.ask(name, "organiser", "place", match="D1-R1-M1")
     assert again.status_code == 409
     table = await seated(name, pia, links["p1"])
     assert table == await seated(name, zoe, links["p2"]) == await seated(name, zoe, links["p2"])
@@ -74,7 +74,7 @@ async def test_at_the_limit_the_points_of_completed_deals_count(
 ) -> None:
     rules = {"rules": {"target": 500}, "settings": {"team_size": "1", "finish_turn_at_limit": str(patient).lower()}}
     name, links = await running(olga, **rules)
-    await olga.do(name, "organiser", "place", match="D1-R1-M1", kind="online")
+    await olga.do(name, "organiser", "place", match="D1-R1-M1")
     table = await seated(name, pia, links["p1"])
     await seated(name, zoe, links["p2"])
     async with pia.line(table) as first, zoe.line(table) as second:

@@ -10,6 +10,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.server import tournament_messages as wire
+from rummyhouse.tournaments.reasons import REASONS
 from tests.server.tournament_guests import NINE, Clock, Visitor, first_game, match
 
 if TYPE_CHECKING:
@@ -265,3 +266,14 @@ async def test_a_tournament_that_cannot_be_is_refused_with_what_would_be_right(o
         answer = await olga.web.post("/api/tournaments", json=wish | change)
         assert answer.status_code == 400, answer.text
         assert said in answer.json()["message"]
+
+
+async def test_every_clause_that_a_tournament_names_stands_on_the_rule_page(olga: Visitor) -> None:
+    page = (await olga.web.get("/api/rules/baja")).json()
+    known = {clause["id"] for chapter in page["chapters"] for clause in chapter["clauses"]}
+    form = (await olga.web.get("/api/tournament-form")).json()
+    assert {setting["clause"] for setting in form["settings"]} <= known
+    assert {reason.clause for reason in REASONS.values()} <= known
+    titles = [chapter["title"] for chapter in page["chapters"]]
+    assert len(set(titles)) == len(titles)
+    assert "Tournament: sign-up and partners" in titles

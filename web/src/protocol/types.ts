@@ -1489,13 +1489,15 @@ export interface MatchInfo {
   readonly present: readonly string[];
   readonly shown: readonly string[];
   readonly stand_ins: readonly StandInInfo[];
-  /** where it is played: `online`, `pad` or ""; `link` leads there, for whoever may know it. */
-  readonly place: string;
+  /** whether it has an online table; `link` is its link, for whoever may know it. */
+  readonly online: boolean;
   readonly link: string;
   /** why the online table could not report its result by itself, or "". */
   readonly stalled: string;
   /** the secret link of its table, for those who run the tournament. */
   readonly table_link: string;
+  /** the way to its score pad, for whoever plays or runs it, as long as it is to be played. */
+  readonly pad: string;
 }
 
 /** A result that was changed: what was told before and after. */
@@ -1802,12 +1804,11 @@ export interface AdvanceWish {
   readonly team: string;
 }
 
-/** Play this game at an online table, which is laid now, or on wood with a score pad. */
+/** Play this game at an online table, which is laid now. */
 export interface PlaceWish {
   readonly type: "place";
   /** 1 to 16 characters. */
   readonly match: string;
-  readonly kind: "online" | "pad";
 }
 
 /** The organiser has told a team what it had to know, or takes an e-mail as sent. */

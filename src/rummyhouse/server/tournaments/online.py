@@ -55,7 +55,7 @@ class OnlineTables:
             TableProblem: the game cannot be played so.
         """
         opened, people = tournament.opened, {}
-        for seat, player in enumerate(_seated(tournament, match)):
+        for seat, player in enumerate(seated(tournament, match)):
             known = await self._hall.store.people(opened.id, player)
             if known:
                 people[seat] = (_nickname(tournament, player), known[0])
@@ -74,17 +74,16 @@ class OnlineTables:
         Raises:
             AnswerError: there is no table, or somebody else has the seat.
         """
-        kind, _, link = match.place.partition(":")
-        if kind != "online":
+        if not match.table:
             raise AnswerError("not_found", NO_TABLE)
-        table = await self._tables.find(link)
+        table = await self._tables.find(match.table)
         if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
-            seat = _seated(tournament, match).index(player)
+            seat = seated(tournament, match).index(player)
             try:
                 await table.do(lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat))
             except TableProblem as problem:
                 raise AnswerError("not_possible", NO_SEAT) from problem
-        return link
+        return match.table
 
     # --- results ------------------------------------------------------------------------------------------------------
 
@@ -94,14 +93,14 @@ class OnlineTables:
             tournament = await self._hall.find(name)
             for match in tournament.matches.values():
                 waits = self._again.get((name, match.id), 0) > asyncio.get_running_loop().time()
-                if match.state == "running" and match.place.startswith("online:") and not waits:
+                if match.state == "running" and match.table and not waits:
                     try:
                         await self._collect(tournament, match)
                     except (TableProblem, NoSuchTableError, LogError) as error:
                         self._stall(name, match.id, str(error))
 
     async def _collect(self, tournament: Tournament, match: Match) -> None:
-        name, link = tournament.opened.id, match.place.partition(":")[2]
+        name, link = tournament.opened.id, match.table
         totals = await self._counted(tournament, match, link)
         if totals is None:
             return
@@ -161,7 +160,7 @@ def _after_last_turn(truth: Truth, rows: Sequence[Row], *, patient: bool) -> tup
     return None if patient else before
 
 
-def _seated(tournament: Tournament, match: Match) -> tuple[str, ...]:
+def seated(tournament: Tournament, match: Match) -> tuple[str, ...]:
     """The players by seat: the upper team on the seats of side 0, the lower on those of side 1."""
     opened, terms = tournament.opened, tournament.terms
     game = games.find(opened.game)

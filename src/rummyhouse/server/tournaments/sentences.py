@@ -105,8 +105,8 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
             return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
         case acts.Started():
             return f"{_capital(where)} begins."
-        case acts.Placed(kind=kind):
-            return f"{_capital(where)} is played {'online' if kind == 'online' else 'with a score pad'}."
+        case acts.Placed():
+            return f"{_capital(where)} is played online."
         case acts.Forfeited(absent=absent):
             names = " and ".join(tournament.name(team) for team in absent)
             return f"{_capital(where)}: {names} did not come in time."

@@ -15,6 +15,7 @@ from rummyhouse.server import tournament_messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
 from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
+from rummyhouse.server.tournaments.wood import pad_address
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.playing import arrival_end
@@ -184,7 +185,6 @@ def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawIn
 def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchInfo:
     result, other = match.result, match.other_start
     knows = beside.runs_it or any(beside.player in tournament.players(match, team) for team in match.teams)
-    kind, _, link = match.place.partition(":")
     return wire.MatchInfo(
         match=match.id,
         division=match.division,
@@ -216,11 +216,21 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
             wire.StandInInfo(one.team, _name(tournament, one.replaced), _name(tournament, one.substitute))
             for one in match.substitutions
         ),
-        place=kind,
-        link=link if knows else "",
+        online=bool(match.table),
+        link=match.table if knows else "",
         stalled=(beside.stalled or {}).get(match.id, "") if knows else "",
+        pad=_pad(tournament, match, beside),
         table_link=roles.link(beside.secret, f"{roles.TABLE}{match.id}") if beside.runs_it else "",
     )
+
+
+def _pad(tournament: Tournament, match: Match, beside: Beside) -> str:
+    if match.state not in ("scheduled", "running"):
+        return ""
+    players = {player for team in match.teams for player in tournament.players(match, team)}
+    table = f"{roles.TABLE}{match.id}"
+    role = table if beside.runs_it or table in beside.roles else beside.player if beside.player in players else ""
+    return pad_address(tournament, match, beside.secret, role) if role else ""
 
 
 def _name(tournament: Tournament, person: str) -> str:

@@ -146,7 +146,7 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
         case wire.AdvanceWish():
             yield by, acts.Advanced(match=wish.match, team=wish.team)
         case wire.PlaceWish():
-            yield by, acts.Placed(match=wish.match, kind=wish.kind, link=link)
+            yield by, acts.Placed(match=wish.match, link=link)
 
 
 # --- people -----------------------------------------------------------------------------------------------------------

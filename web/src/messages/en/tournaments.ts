@@ -249,7 +249,7 @@ export const tournaments = {
   standInNow: 'Let them play',
   advance: (team: string) => `Write ${team} into the next bracket`,
   online: 'Play it online here',
-  pad: 'Play it on wood, with the score pad',
+  pad: 'Score pad, for real cards',
   toTable: 'Go to our table',
   watch: 'Look at the table',
   toPad: 'Open the score pad',
