@@ -16,6 +16,7 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 
 from rummyhouse.server import account_texts, protocol, texts
 from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.tournaments import wishes
 from rummyhouse.tables import TableProblem, messages
 
 if TYPE_CHECKING:
@@ -192,6 +193,15 @@ seat here. Whoever is signed in reaches what is his own, never what belongs to a
 elsewhere and account alike.
 
 """
+_TOURNAMENTS = """
+## In a tournament
+
+A role in a tournament comes with a link or a sign-up and is kept by the session or account that has it; whoever opened
+the tournament is its organiser. A wish (`POST /api/tournaments/{tournament}/wishes`) names the role in which it is
+wished, and is refused to those who do not have it. A table wishes for its own game only, a player for his own team:
+that is asked by the rules of the tournament. What does not stand in `wishes.MAY` is refused to everybody.
+
+"""
 
 
 def page(app: Litestar) -> str:
@@ -203,6 +213,10 @@ def page(app: Litestar) -> str:
         role = ROLES[action.may]
         marks = " | ".join("yes" if one in role.people else "-" for one in PEOPLE)
         lines.append(f"| {action.method} `{action.what}` | `{action.may}` | {marks} |\n")
+    lines += [_TOURNAMENTS, f"| wish | {' | '.join(wishes.ROLES)} |\n", f"|---|{'---|' * len(wishes.ROLES)}\n"]
+    for kind, may in wishes.MAY.items():
+        marks = " | ".join("yes" if one in may else "-" for one in wishes.ROLES)
+        lines.append(f"| `{kind.__struct_config__.tag}` | {marks} |\n")
     return "".join(lines)
 
 

@@ -271,12 +271,10 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     store, wish, role = house.hall.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+    check_role(role, wish)
     if isinstance(wish, wire.QuietWish):
-        if not roles.is_player(role):
-            raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
         await store.quieten(tournament, role, quiet=wish.quiet)
         return answer(tournament_info(before, await _beside(request, tournament, person)), 200, cookies)
-    check_role(role, wish)
     link = await _laid(house, before, wish)
     new: list[str] = []
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 import pytest
 
 from rummyhouse import games
 from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server.tournaments.wishes import MAY, kind_of
 from rummyhouse.tournaments.reasons import REASONS
 from tests.server.tournament_guests import NINE, Clock, Visitor, first_game, match
 
@@ -277,3 +278,64 @@ async def test_every_clause_that_a_tournament_names_stands_on_the_rule_page(olga
     titles = [chapter["title"] for chapter in page["chapters"]]
     assert len(set(titles)) == len(titles)
     assert "Tournament: sign-up and partners" in titles
+
+
+M, T = "D1-R1-M1", "T99"
+WISHES: dict[str, dict[str, Any]] = {
+    "sign_up": {"name": "Nora"},
+    "enter": {"teams": [{"team": "Late"}]},
+    "notice": {"words": "who?"},
+    "pair": {"person": "p98", "partner": "p99"},
+    "withdraw": {"who": "T99"},
+    "close": {},
+    "draw": {},
+    "post": {},
+    "propose": {"match": M, "team": T},
+    "agree": {"match": M, "team": T},
+    "here": {"match": M, "team": T},
+    "begin": {"match": M},
+    "stand_in": {"match": M, "team": T, "replaced": "p99", "name": "Nora"},
+    "report": {"match": M, "sheet": {"total": [1, 2]}},
+    "confirm": {"match": M, "team": T},
+    "dispute": {"match": M, "team": T},
+    "decide": {"match": M, "why": "so"},
+    "advance": {"match": M, "team": T},
+    "place": {"match": M},
+    "told": {"notification": "x"},
+    "quiet": {"quiet": True},
+    "cancel": {"why": "rain"},
+}
+"""A wish of each kind that nobody can mean."""
+
+
+def test_every_wish_has_an_example_and_says_who_may() -> None:
+    assert set(MAY) == set(get_args(wire.AnyWish))
+    assert set(WISHES) == {kind.__struct_config__.tag for kind in MAY}
+
+
+async def test_every_wish_is_heard_in_the_roles_that_may_and_no_other(
+    olga: Visitor, pia: Visitor, zoe: Visitor
+) -> None:
+    """Trust.md G9: each pair of wish and role, from somebody who has the role and from somebody who only says so."""
+    name = await olga.posted()
+    info = await olga.see(name)
+    game = match(info, first_game(info))
+    player = game["players"][game["places"][0]][0]
+    links = [next(m["link"] for t in info["teams"] for m in t["members"] if m["person"] == player)]
+    links += [game["table_link"], info["desk"]["director_link"]]
+    for link in links:
+        await pia.enter(name, link)
+    table = f"table-{game['match']}"
+    wrong = []
+    for role in ("", player, table, "director", "organiser"):
+        owner = olga if role == "organiser" else pia
+        for tag, fields in WISHES.items():
+            if "match" in fields and role == table:
+                fields = fields | {"match": game["match"]}
+            may = kind_of(role) in next(may for kind, may in MAY.items() if kind.__struct_config__.tag == tag)
+            answer = await owner.ask(name, role, tag, **fields)
+            if may == (answer.status_code == 403):
+                wrong.append(f"{role or 'nobody'} {tag}: {answer.status_code} {answer.text}")
+            if role:
+                assert (await zoe.ask(name, role, tag, **fields)).status_code == 403
+    assert not wrong, "\n".join(wrong)

@@ -28,42 +28,56 @@ NO_MOMENT = "'{text}' is no moment; write one like 2027-01-13T08:40Z."
 WRONG_EMAIL = "'{text}' is no e-mail address."
 
 _EMAIL = re.compile(r"""[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\]+""")
-_FOR_ALL = (wire.SignUpWish,)
-_FOR_PLAYERS = (
-    wire.NoticeWish,
-    wire.PairWish,
-    wire.WithdrawWish,
-    wire.ProposeWish,
-    wire.AgreeWish,
-    wire.HereWish,
-    wire.BeginWish,
-    wire.StandInWish,
-    wire.ReportWish,
-    wire.ConfirmWish,
-    wire.DisputeWish,
-    wire.AdvanceWish,
-    wire.PlaceWish,
-)
-_FOR_TABLES = (wire.HereWish, wire.BeginWish, wire.ReportWish, wire.AdvanceWish)
-_FOR_ORGANISER = (wire.CancelWish, wire.ToldWish)
+NOBODY, PLAYER, AT_TABLE = "nobody", "player", "table"
+ROLES = (NOBODY, PLAYER, AT_TABLE, roles.DIRECTOR, roles.ORGANISER)
+"""Those whom the matrix tells apart: without a role, a player, a table of wood, the director, the organiser."""
+_DESK = frozenset({roles.DIRECTOR, roles.ORGANISER})
+MAY: dict[type[wire.AnyWish], frozenset[str]] = {
+    wire.SignUpWish: _DESK | {NOBODY, PLAYER},
+    wire.EnterWish: _DESK,
+    wire.NoticeWish: _DESK | {PLAYER},
+    wire.PairWish: _DESK | {PLAYER},
+    wire.WithdrawWish: _DESK | {PLAYER},
+    wire.CloseWish: _DESK,
+    wire.DrawWish: _DESK,
+    wire.PostWish: _DESK,
+    wire.CancelWish: frozenset({roles.ORGANISER}),
+    wire.ProposeWish: _DESK | {PLAYER},
+    wire.AgreeWish: _DESK | {PLAYER},
+    wire.HereWish: _DESK | {PLAYER, AT_TABLE},
+    wire.BeginWish: _DESK | {PLAYER, AT_TABLE},
+    wire.StandInWish: _DESK | {PLAYER},
+    wire.ReportWish: _DESK | {PLAYER, AT_TABLE},
+    wire.ConfirmWish: _DESK | {PLAYER},
+    wire.DisputeWish: _DESK | {PLAYER},
+    wire.DecideWish: _DESK,
+    wire.AdvanceWish: _DESK | {PLAYER, AT_TABLE},
+    wire.PlaceWish: _DESK | {PLAYER},
+    wire.ToldWish: frozenset({roles.ORGANISER}),
+    wire.QuietWish: frozenset({PLAYER}),
+}
+"""Who may wish for what; a wish that does not stand here is refused to everybody."""
+
+
+def kind_of(role: str) -> str:
+    """Which of :data:`ROLES` a role is."""
+    if role.startswith(roles.TABLE):
+        return AT_TABLE
+    return PLAYER if roles.is_player(role) else role if role in _DESK else NOBODY
 
 
 def check_role(role: str, wish: wire.AnyWish) -> None:
     """See that a wish can be wished in this role at all; whether the rules permit it is asked later.
 
+    A table wishes only for its own game.
+
     Raises:
         AnswerError: it cannot.
     """
-    if role == roles.ORGANISER:
-        return
-    if role == roles.DIRECTOR:
-        permitted = not isinstance(wish, _FOR_ORGANISER)
-    elif role.startswith(roles.TABLE):
-        permitted = isinstance(wish, _FOR_TABLES) and wish.match == role.removeprefix(roles.TABLE)
-    elif roles.is_player(role):
-        permitted = isinstance(wish, (*_FOR_ALL, *_FOR_PLAYERS))
-    else:
-        permitted = isinstance(wish, _FOR_ALL)
+    kind = kind_of(role)
+    permitted = kind in MAY.get(type(wish), frozenset())
+    if kind == AT_TABLE:
+        permitted = permitted and getattr(wish, "match", "") == role.removeprefix(roles.TABLE)
     if not permitted:
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
 
