@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from rummyhouse.drawing import svg, text
+from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from tests.drawing.scenes import SIX_SEATS, TWO_SEATS
 
 if TYPE_CHECKING:
@@ -127,3 +127,33 @@ def test_every_card_of_a_scene_is_written() -> None:
     written = text(many, names=NAMES)
     assert written.count("9♣ 9♦ 9♥ JK") == 6
     assert written.count("K♠ K♣ K♦ K♥") == 6
+
+
+def test_a_narrow_picture_leaves_out_what_others_hold_face_down() -> None:
+    hidden = [
+        zone for zone in TWO_SEATS.zones if zone.owner >= 0 and zone.cards and not any(card.face for card in zone.cards)
+    ]
+    backs = sum(len(zone.cards) for zone in hidden)
+    assert backs
+    wide, narrow = drawn_cards(svg(TWO_SEATS)), drawn_cards(svg(TWO_SEATS, width=344))
+    assert wide.count("back-blue") - narrow.count("back-blue") == backs
+    assert [card for card in narrow if card != "back-blue"] == [card for card in wide if card != "back-blue"]
+
+
+def test_a_picture_for_a_page_has_its_cards_and_colours_from_there() -> None:
+    picture = svg(TWO_SEATS, theme="page")
+    assert "<symbol" not in picture
+    assert "var(--felt, " in picture
+    assert drawn_cards(picture) == drawn_cards(svg(TWO_SEATS))
+
+
+def test_places_are_drawn_alone_with_or_without_words() -> None:
+    hand = next(zone for zone in TWO_SEATS.zones if zone.kind == "hand" and zone.cards and zone.cards[0].face)
+    both = [
+        zones_svg(TWO_SEATS, [hand], names=NAMES, theme="light", width=720),
+        cards_svg(TWO_SEATS, [hand], theme="light"),
+    ]
+    for picture in both:
+        assert drawn_cards(picture) == [f"card-{card.face}" for card in hand.cards]
+    assert words(both[0])
+    assert words(both[1]) == ""

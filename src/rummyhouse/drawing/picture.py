@@ -28,6 +28,8 @@ _FULL = ("book", "foot", "bank")
 
 _LABEL = 74.0
 _ENDLESS = 10_000.0
+_COMPACT = 480.0
+"""A narrower picture leaves out what others hold face down; their lines say how many cards that is."""
 
 
 def svg(
@@ -79,6 +81,7 @@ class _Painter:
         self.back = back
         self.width = width
         self.four_colour = False
+        self.is_compact = width < _COMPACT
         self.has_books = any(zone.kind in _FULL for zone in scene.zones)
         self.used: dict[str, str] = {}
 
@@ -104,7 +107,8 @@ class _Painter:
         middle = [self.zone(zone, _MIDDLE) for zone in self.scene.zones if zone.owner < 0]
         parts = [beside([self.seat(seat, _SMALL) for seat in above], 2 * _GAP, self.width)]
         if middle:
-            parts.append(centred(beside(middle, _GAP * 1.6, self.width), self.width))
+            gap = _GAP * (0.5 if self.is_compact else 1.6)
+            parts.append(centred(beside(middle, gap, self.width), self.width))
         parts.append(self.request())
         parts += [self.seat(seat, _LARGE) for seat in own]
         if self.scene.sheet is not None:
@@ -114,6 +118,8 @@ class _Painter:
     def seat(self, seat: SeatLine, size: float) -> Block:
         """A seat's line, and what lies before it."""
         mine = [zone for zone in self.scene.zones if zone.owner == seat.seat and (zone.cards or zone.kind != "meld")]
+        if self.is_compact:
+            mine = [zone for zone in mine if not _is_hidden(zone)]
         if self.has_books:
             return self.full_seat(seat, mine, size)
         hands = [self.zone(zone, size) for zone in mine if zone.kind == "hand"]
@@ -277,3 +283,8 @@ class _Painter:
                     f"{value}</text>"
                 )
         return Block(width, words.height, body)
+
+
+def _is_hidden(zone: Zone) -> bool:
+    """Whether cards lie here face down, and nothing else."""
+    return zone.kind in ("hand", "foot") and bool(zone.cards) and not any(card.face for card in zone.cards)
