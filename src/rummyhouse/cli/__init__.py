@@ -21,6 +21,7 @@ COMMANDS = {
     "simulate": "Let bots play thousands of rounds and tell what happened.",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
+    "pad": "The score sheet of a table with real cards.",
     "tournament": "Rehearse a tournament: draw, charts, schedule, champion.",
     "deadwood": "The least deadwood of each hand in a file.",
     "rearrange": "The play that lays the most when laid melds are rearranged.",

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules.house_rules import HouseRules, RuleChoice
     from rummyhouse.rules.refusal import Reason
     from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
+    from rummyhouse.rules.tally import TallySheet
 
 
 class RuleFunctions(Protocol):
@@ -52,11 +53,20 @@ class RuleFunctions(Protocol):
     def over(self, state: Any) -> bool:
         """Whether the round has ended."""
 
+    def count(self, state: Any, tally: Any) -> None:
+        """Fill ``tally`` (a cleared record of ``Game.tally``) with the facts of a finished round."""
+
+    def price(self, tally: Any, rules: Any, lines: Any) -> None:
+        """Fill the lines of the settlement, by line and side (``int64``, cleared); they add up to the points."""
+
+    def close(self, match: Any, tally: Any, points: Any, rules: Any) -> None:
+        """Add a round with these points by side to the match; name the next dealer, or end the match."""
+
     def score(self, state: Any, points: Any) -> None:
-        """Fill ``points`` (``int32[MAX_SEATS]``, by side) from the facts of a finished round."""
+        """Fill ``points`` (``int32[MAX_SEATS]``, by side) from the facts of a finished round: count, price, add up."""
 
     def settle(self, match: Any, state: Any) -> None:
-        """Add a finished round to the match; name the next dealer, or end the match."""
+        """Add a finished round to the match: count, price, close."""
 
     def look(self, state: Any, seat: int, view: Any) -> None:
         """Fill ``view`` (record of ``Game.view``) with what this seat may know, and nothing else; -1 is a spectator."""
@@ -187,6 +197,7 @@ class Game:
             name that ends with a question mark is answered by 1 or 0, and told as a share of the rounds.
         ahead: ``ahead(choice, match)`` tells the rounds that are still to be settled, the next first, where the match
             has an agreed number of them; elsewhere nothing.
+        tally: the sheet on which a round is counted by hand; a game without one has no score pad.
     """
 
     name: str
@@ -206,3 +217,4 @@ class Game:
     packs: Callable[[Any, int], int] | None = None
     facts: tuple[str, ...] = ()
     ahead: Callable[[RuleChoice, Any], tuple[RoundTerms, ...]] = _nothing_agreed
+    tally: TallySheet | None = None

@@ -6,6 +6,7 @@ from rummyhouse.games.baja.facts import FACTS
 from rummyhouse.games.baja.house_rules import HOUSE_RULES
 from rummyhouse.games.baja.seating import SEATS, sides
 from rummyhouse.games.baja.state import STATE, packs_of
+from rummyhouse.games.baja.tally import SHEET
 from rummyhouse.games.baja.view import VIEW
 from rummyhouse.rules import Game
 
@@ -23,6 +24,7 @@ GAME = Game(
     rules=rules,
     words=words,
     clauses="BAJA",
+    tally=SHEET,
     sides=sides,
     packs=packs_of,
     facts=FACTS,

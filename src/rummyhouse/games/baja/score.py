@@ -7,17 +7,36 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from rummyhouse.compiled import rule
-from rummyhouse.rules.books import settlement
-from rummyhouse.rules.books.settlement import score
+import numpy as np
 
-__all__ = ["score", "settle"]
+from rummyhouse.compiled import rule
+from rummyhouse.games.baja.state import fill_prices
+from rummyhouse.rules.books import settlement, tally
+from rummyhouse.rules.books.settlement import count, points_of, score
+from rummyhouse.rules.match import MAX_SEATS
+
+__all__ = ["close", "count", "price", "score", "settle"]
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
+Record: TypeAlias = Any
+
+
+@rule
+def price(facts: Record, rules: Record, lines: Any) -> None:
+    """The lines of the settlement, by side (BAJA-SCORE)."""
+    fill_prices(facts.terms, rules)
+    tally.price(facts, lines)
+
+
+@rule
+def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
+    """Add a deal to the match, which ends at the target (BAJA-WIN-1..3-R); the next player begins the next."""
+    settlement.close(match, facts, points, int(rules.target_score), int(rules.target_tie_break))
 
 
 @rule
 def settle(match: Match, state: State) -> None:
-    """Add a finished deal to the match, which ends at the target (BAJA-WIN-1..3-R); the next player begins the next."""
-    settlement.settle(match, state, int(state.rules.target_score), int(state.rules.target_tie_break))
+    """Add a finished deal to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    close(match, points_of(state, points), points, state.rules)

@@ -5,6 +5,7 @@ from rummyhouse.games.basic.house_rules import HOUSE_RULES
 from rummyhouse.games.basic.scene import SPEECH
 from rummyhouse.games.basic.seating import packs, sides
 from rummyhouse.games.basic.state import STATE
+from rummyhouse.games.basic.tally import SHEET
 from rummyhouse.games.basic.view import VIEW
 from rummyhouse.rules import Game
 
@@ -21,6 +22,7 @@ GAME = Game(
     rules=rules,
     words=words,
     clauses="BAS",
+    tally=SHEET,
     sides=sides,
     packs=packs,
 )

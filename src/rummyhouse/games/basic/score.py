@@ -10,14 +10,18 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
+from rummyhouse.games.basic.tally import HANDS_LINE, LINES, OWN_LINE, RUMMY_LINE, TALLY
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import add_to_totals, add_up, begin_tally, best_side, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
 Record: TypeAlias = Any
+
+TEN = 9
 
 
 @rule
@@ -42,12 +46,48 @@ def points_of_hand(rules: Record, hand: Any) -> int:
 
 
 @rule
-def lowest(state: State, hands: Any) -> int:
+def count_hands(state: State, hands: Any, tally: Record) -> None:
+    """The facts of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
+    begin_tally(tally, int(state.seats), int(state.ender) if state.ending == WENT_OUT else NOBODY)
+    tally.rummy = state.rummy
+    tally.blocked = 1 if state.ending == BLOCKED else 0
+    for seat in range(int(state.seats)):
+        for card in range(KINDS_OF_CARD):
+            cards = int(hands[seat, card])
+            if card >= JOKER:
+                tally.jokers[seat] += cards
+            elif card % RANKS == ACE:
+                tally.aces[seat] += cards
+            elif card % RANKS >= TEN:
+                tally.tens[seat] += cards
+            else:
+                tally.pips[seat] += cards * points_of_card(state.rules, card)
+
+
+@rule
+def count(state: State, tally: Record) -> None:
+    """The facts of a finished round."""
+    count_hands(state, state.hand, tally)
+
+
+@rule
+def counted_hand(tally: Record, rules: Record, seat: int) -> int:
+    """What the cards of a seat count together."""
+    found = int(tally.aces[seat]) * points_of_card(rules, ACE) + int(tally.pips[seat])
+    return (
+        found
+        + int(tally.tens[seat]) * points_of_card(rules, TEN)
+        + int(tally.jokers[seat]) * points_of_card(rules, JOKER)
+    )
+
+
+@rule
+def lowest_hand(tally: Record, rules: Record) -> int:
     """The seat with the strictly lowest hand, or -1 (BAS-BLOCK-3-R)."""
     best = NOBODY
     least = 0
-    for seat in range(int(state.seats)):
-        value = points_of_hand(state.rules, hands[seat])
+    for seat in range(int(tally.seats)):
+        value = counted_hand(tally, rules, seat)
         if seat == 0 or value < least:
             best = seat
             least = value
@@ -57,46 +97,60 @@ def lowest(state: State, hands: Any) -> int:
 
 
 @rule
-def winner(state: State, hands: Any) -> int:
+def winner(tally: Record, rules: Record) -> int:
     """Who has won the round, or -1: whoever went out, or has the lowest hand where that wins a blocked one."""
-    if state.ending == WENT_OUT:
-        return int(state.ender)
-    if state.ending == BLOCKED and state.rules.block_score == LOWEST_WINS:
-        return lowest(state, hands)
+    if tally.out >= 0:
+        return int(tally.out)
+    if tally.blocked and rules.block_score == LOWEST_WINS:
+        return lowest_hand(tally, rules)
     return NOBODY
 
 
 @rule
-def factor(state: State) -> int:
+def factor(tally: Record, rules: Record) -> int:
     """How many times the points of the round count (BAS-RUMMY-1, BAS-RUMMY-3-R)."""
-    return int(state.rules.going_rummy_multiplier) if state.rummy else 1
+    return int(rules.going_rummy_multiplier) if tally.rummy else 1
 
 
 @rule
-def score_hands(state: State, hands: Any, points: Any) -> None:
-    """Points of a finished round from the hands as they lie open; ``state`` is a round or a view.
+def price(tally: Record, rules: Record, lines: Any) -> None:
+    """The lines of the settlement, by side; a stalemate has none (BAS-STALE-3).
 
     With penalty points they count against their owner (BAS-SCORE-3); there nobody receives any, so in a blocked hand
     that the lowest wins each of the others is charged his difference.
     """
-    for i in range(len(points)):
-        points[i] = 0
-    charges = state.rules.scoring == PENALTY_POINTS
-    first = winner(state, hands)
+    charges = rules.scoring == PENALTY_POINTS
+    first = winner(tally, rules)
     if first != NOBODY:
-        least = points_of_hand(state.rules, hands[first])
-        for seat in range(int(state.seats)):
-            difference = (points_of_hand(state.rules, hands[seat]) - least) * factor(state)
-            points[seat if charges else first] += difference
-    elif state.ending == BLOCKED and state.rules.block_score == CHARGE_OWN:
-        for seat in range(int(state.seats)):
-            value = points_of_hand(state.rules, hands[seat])
-            points[seat] = value if charges else -value
+        least = counted_hand(tally, rules, first)
+        more = factor(tally, rules) - 1
+        for seat in range(int(tally.seats)):
+            if seat != first:
+                to = seat if charges else first
+                value = counted_hand(tally, rules, seat)
+                lines[HANDS_LINE, to] += value
+                lines[OWN_LINE, to] -= least
+                lines[RUMMY_LINE, to] += (value - least) * more
+    elif tally.blocked and rules.block_score == CHARGE_OWN:
+        for seat in range(int(tally.seats)):
+            value = counted_hand(tally, rules, seat)
+            lines[HANDS_LINE, seat] = value if charges else -value
+
+
+@rule
+def score_hands(state: State, hands: Any, points: Any) -> Record:
+    """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
+    tally = np.zeros(1, TALLY)[0]
+    count_hands(state, hands, tally)
+    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    price(tally, state.rules, lines)
+    add_up(lines, points)
+    return tally
 
 
 @rule
 def score(state: State, points: Any) -> None:
-    """Points of a finished round; a stalemate has none (BAS-STALE-3)."""
+    """Points of a finished round."""
     score_hands(state, state.hand, points)
 
 
@@ -107,29 +161,35 @@ def target(rules: Record, seats: int) -> int:
 
 
 @rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match; the deal passes on (BAS-DEAL-4-R, BAS-MATCH-3-R, BAS-SCORE-4-R)."""
+def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
+    """Add a round to the match; the deal passes on (BAS-DEAL-4-R, BAS-MATCH-3-R, BAS-SCORE-4-R)."""
     seats = int(match.seats)
-    first = winner(state, state.hand)
-    points = np.zeros(MAX_SEATS, np.int32)
-    score_hands(state, state.hand, points)
-    for seat in range(seats):
-        match.total[int(match.side[seat])] += points[seat]
+    charges = rules.scoring == PENALTY_POINTS
+    first = int(tally.out) if tally.plain else winner(tally, rules)
+    if tally.plain and first == NOBODY and not charges:
+        first = best_side(points, seats)
+    add_to_totals(match, points)
     if first != NOBODY:
         match.rounds_won[int(match.side[first])] += 1
-    match.rounds += 1
-    to_winner = state.rules.next_dealer == WINNER and first != NOBODY
+    to_winner = rules.next_dealer == WINNER and first != NOBODY
     match.dealer = first if to_winner else (int(match.dealer) + 1) % seats
     highest = int(match.total[0])
     least = highest
     for side in range(int(match.sides)):
         highest = max(highest, int(match.total[side]))
         least = min(least, int(match.total[side]))
-    if highest >= target(state.rules, seats):
-        wins = least if state.rules.scoring == PENALTY_POINTS else highest
-        match.over = 1
-        match.winners = 0
+    if highest >= target(rules, seats):
+        wins = least if charges else highest
+        winners = 0
         for side in range(int(match.sides)):
             if match.total[side] == wins:
-                match.winners |= 1 << side
-            match.grand[side] = match.total[side]
+                winners |= 1 << side
+        end_match(match, winners)
+
+
+@rule
+def settle(match: Match, state: State) -> None:
+    """Add a finished round to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    tally = score_hands(state, state.hand, points)
+    close(match, tally, points, state.rules)

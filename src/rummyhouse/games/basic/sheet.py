@@ -8,8 +8,9 @@ import numpy as np
 
 from rummyhouse.cards import write_card
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, NO_SCORE, PENALTY_POINTS
-from rummyhouse.games.basic.score import factor, points_of_hand, score_hands, winner
+from rummyhouse.games.basic.score import count_hands, factor, points_of_hand, score_hands, winner
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
+from rummyhouse.games.basic.tally import TALLY
 from rummyhouse.rules import MAX_SEATS, Sheet, SheetLine
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END
 
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 View: TypeAlias = Any
+
+
+def _counted(view: View) -> Any:
+    """The tally of a finished round, from a view: every hand lies open there."""
+    tally = np.zeros(1, TALLY)[0]
+    count_hands(view, view.shown, tally)
+    return tally
 
 
 def points_of(view: View) -> tuple[int, ...]:
@@ -39,7 +47,7 @@ def ending_sentence(view: View) -> str:
         if view.rules.scoring == PENALTY_POINTS:
             return f"{{{int(view.ender)}}} {how}; the others are charged what they hold."
         return f"{{{int(view.ender)}}} {how} and gets {_points(points[int(view.ender)])}."
-    first = int(winner(view, view.shown))
+    first = int(winner(_counted(view), view.rules))
     if first != NOBODY:
         return f"The stock is used up, and the hand is blocked: {{{first}}} holds least."
     score = "everybody is charged his hand" if view.rules.block_score == CHARGE_OWN else "nobody scores"
@@ -64,7 +72,7 @@ def _lines(view: View) -> Iterator[SheetLine]:
         return
     values = [int(points_of_hand(view.rules, view.shown[seat])) for seat in range(seats)]
     charges = view.rules.scoring == PENALTY_POINTS
-    first = int(winner(view, view.shown))
+    first = int(winner(_counted(view), view.rules))
     if first == NOBODY and view.rules.block_score != CHARGE_OWN:
         yield SheetLine("Two or more hold equally little", "BAS-BLOCK-3-R", (0,) * seats)
         return
@@ -77,7 +85,7 @@ def _lines(view: View) -> Iterator[SheetLine]:
         yield _line(view, to, f"Hand of {{{seat}}}", clause, sign * values[seat], seat)
         if view.ending == BLOCKED and first != NOBODY:
             yield _line(view, to, f"Less the hand of {{{first}}}", clause, -values[first], first)
-    times = int(factor(view))
+    times = int(factor(_counted(view), view.rules))
     if times > 1:
         yield from _multiplied(view, charges, first, values, times)
 

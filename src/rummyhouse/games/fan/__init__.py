@@ -4,6 +4,7 @@ from rummyhouse.games.fan import rules, words
 from rummyhouse.games.fan.actions import ACTIONS
 from rummyhouse.games.fan.house_rules import HOUSE_RULES
 from rummyhouse.games.fan.state import STATE
+from rummyhouse.games.fan.tally import SHEET
 from rummyhouse.games.fan.view import VIEW
 from rummyhouse.rules import Game
 
@@ -20,4 +21,5 @@ GAME = Game(
     rules=rules,
     words=words,
     clauses="FAN",
+    tally=SHEET,
 )

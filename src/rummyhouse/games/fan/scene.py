@@ -9,7 +9,7 @@ from rummyhouse.cards.mask import cards_of
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.moves import moves
 from rummyhouse.games.fan.prompt import own_deadwood, prompt
-from rummyhouse.games.fan.score import factor
+from rummyhouse.games.fan.score import factor, is_spade
 from rummyhouse.games.fan.sheet import points_of, sheet
 from rummyhouse.games.fan.state import (
     FROM_STOCK,
@@ -160,7 +160,7 @@ def _facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
         yield Fact("Deadwood", str(own_deadwood(view)), "FAN-MELD-3")
     knock_card = write_card(int(view.knock_card))
-    if factor(view) > 1:
+    if factor(view.rules, is_spade(view)) > 1:
         yield Fact("Knock card", f"{knock_card} doubles", "FAN-SCORE-6")
     else:
         yield Fact("Knock card", knock_card, "FAN-DEAL-9")

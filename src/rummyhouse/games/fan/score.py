@@ -4,95 +4,155 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.cards import SPADES
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED
-from rummyhouse.games.fan.state import BIG_GIN, GIN, KNOCKED, NOBODY, SEATS, VOID
+from rummyhouse.games.fan.state import BIG_GIN as BIG_GIN_END
+from rummyhouse.games.fan.state import GIN as GIN_END
+from rummyhouse.games.fan.state import NOBODY, SEATS, VOID
+from rummyhouse.games.fan.tally import (
+    BIG_GIN,
+    BIG_GIN_LINE,
+    DEADWOOD_LINE,
+    DOUBLED_LINE,
+    GIN,
+    GIN_LINE,
+    KNOCK,
+    LINES,
+    TALLY,
+    UNDERCUT_LINE,
+)
+from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import add_to_totals, add_up, begin_tally, best_side, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
+Record: TypeAlias = Any
 
 
 @rule
-def factor(state: State) -> int:
-    """2 if the knock card was a spade, else 1 (FAN-SCORE-6, FAN-SCORE-7-R); ``state`` is a round or a view."""
-    return 2 if int(state.knock_card) // 13 == SPADES and state.rules.spade_double else 1
+def is_spade(state: State) -> bool:
+    """Whether the knock card was a spade; ``state`` is a round or a view."""
+    return int(state.knock_card) // 13 == SPADES
 
 
 @rule
-def is_undercut(state: State) -> bool:
+def factor(rules: Record, spade: bool) -> int:
+    """2 if the knock card was a spade, else 1 (FAN-SCORE-6, FAN-SCORE-7-R)."""
+    return 2 if spade and rules.spade_double else 1
+
+
+@rule
+def count(state: State, tally: Record) -> None:
+    """The facts of a finished round; ``state`` is a round or a view."""
+    begin_tally(tally, SEATS, NOBODY if state.ending == VOID else int(state.ender))
+    tally.ending = KNOCK
+    if state.ending == GIN_END:
+        tally.ending = GIN
+    elif state.ending == BIG_GIN_END:
+        tally.ending = BIG_GIN
+    for seat in range(SEATS):
+        tally.deadwood[seat] = state.deadwood[seat]
+    tally.spade = 1 if is_spade(state) else 0
+    tally.ace = 1 if int(state.knock_card) % 13 == 0 else 0
+
+
+@rule
+def is_undercut(tally: Record, rules: Record) -> bool:
     """Whether the opponent of the knocker has beaten him (FAN-SCORE-2), or drawn level where that counts as much."""
-    if state.ending != KNOCKED:
+    if tally.out < 0 or tally.ending != KNOCK:
         return False
-    knocker = int(state.deadwood[int(state.ender)])
-    other = int(state.deadwood[1 - int(state.ender)])
-    return knocker > other or (knocker == other and state.rules.tie_is_undercut != 0)
+    knocker = int(tally.deadwood[int(tally.out)])
+    other = int(tally.deadwood[1 - int(tally.out)])
+    return knocker > other or (knocker == other and rules.tie_is_undercut != 0)
 
 
 @rule
-def winner(state: State) -> int:
+def winner(tally: Record, rules: Record) -> int:
     """The seat that scores, or -1 for a void round or a tie (FAN-SCORE-3-R)."""
-    if state.ending == GIN or state.ending == BIG_GIN:
-        return int(state.ender)
-    if state.ending != KNOCKED:
+    if tally.out < 0:
         return NOBODY
-    if is_undercut(state):
-        return 1 - int(state.ender)
-    if state.deadwood[0] == state.deadwood[1]:
+    if tally.ending != KNOCK:
+        return int(tally.out)
+    if is_undercut(tally, rules):
+        return 1 - int(tally.out)
+    if tally.deadwood[0] == tally.deadwood[1]:
         return NOBODY
-    return int(state.ender)
+    return int(tally.out)
 
 
 @rule
-def bonus(state: State) -> int:
+def bonus(tally: Record, rules: Record) -> int:
     """What is added to the difference in deadwood, before doubling (FAN-SCORE-2, -4, -5, FAN-KNOCK-4-R)."""
-    if state.ending == BIG_GIN:
-        return int(state.rules.big_gin_bonus)
-    if state.ending == GIN:
-        required = int(state.knock_card) % 13 == 0 and state.rules.ace_knock == GIN_REQUIRED
-        if required and not state.rules.ace_gin_bonus:
+    if tally.ending == BIG_GIN:
+        return int(rules.big_gin_bonus)
+    if tally.ending == GIN:
+        if tally.ace and rules.ace_knock == GIN_REQUIRED and not rules.ace_gin_bonus:
             return 0
-        return int(state.rules.gin_bonus)
-    if is_undercut(state):
-        return int(state.rules.undercut_bonus)
+        return int(rules.gin_bonus)
+    if is_undercut(tally, rules):
+        return int(rules.undercut_bonus)
     return 0
 
 
 @rule
-def won(state: State, seat: int) -> int:
-    """What the winner gets: the difference in deadwood plus the bonus, doubled after a spade."""
-    difference = int(state.deadwood[1 - seat]) - int(state.deadwood[seat])
-    return (difference + bonus(state)) * factor(state)
+def price(tally: Record, rules: Record, lines: Any) -> None:
+    """The winner gets the difference in deadwood plus the bonus, doubled after a spade (FAN-SCORE-9-R)."""
+    seat = winner(tally, rules)
+    if seat == NOBODY:
+        return
+    difference = int(tally.deadwood[1 - seat]) - int(tally.deadwood[seat])
+    extra = bonus(tally, rules)
+    line = UNDERCUT_LINE
+    if tally.ending == BIG_GIN:
+        line = BIG_GIN_LINE
+    elif tally.ending == GIN:
+        line = GIN_LINE
+    lines[DEADWOOD_LINE, seat] = difference
+    lines[line, seat] = extra
+    if factor(rules, tally.spade != 0) > 1:
+        lines[DOUBLED_LINE, seat] = difference + extra
+
+
+@rule
+def _points(state: State, points: Any) -> Record:
+    tally = np.zeros(1, TALLY)[0]
+    count(state, tally)
+    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    price(tally, state.rules, lines)
+    add_up(lines, points)
+    return tally
 
 
 @rule
 def score(state: State, points: Any) -> None:
     """Points of a finished round; only one player scores (FAN-SCORE-9-R)."""
-    for i in range(len(points)):
-        points[i] = 0
-    seat = winner(state)
+    _points(state, points)
+
+
+@rule
+def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
+    """Add the points of a round to the match (FAN-SCORE-8, -9-R); the deal passes on (FAN-DEAL-7, -8-R).
+
+    There is no game, box or shutout bonus: the grand totals are the totals.
+    """
+    add_to_totals(match, points)
+    seat = best_side(points, SEATS) if tally.plain else winner(tally, rules)
     if seat != NOBODY:
-        points[seat] = won(state, seat)
+        match.rounds_won[seat] += 1
+    is_void = seat == NOBODY and tally.out < 0
+    if not (is_void and rules.void_same_dealer):
+        match.dealer = 1 - int(match.dealer)
+    leader = best_side(match.total, SEATS)
+    if leader != NOBODY and match.total[leader] >= rules.target:
+        end_match(match, 1 << leader)
 
 
 @rule
 def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match (FAN-SCORE-8, -9-R); the deal passes on (FAN-DEAL-7, -8-R).
-
-    There is no game, box or shutout bonus: the grand totals are the totals.
-    """
-    seat = winner(state)
-    if seat != NOBODY:
-        side = int(match.side[seat])
-        match.total[side] += won(state, seat)
-        match.rounds_won[side] += 1
-    match.rounds += 1
-    if not (state.ending == VOID and state.rules.void_same_dealer):
-        match.dealer = 1 - int(match.dealer)
-    for side in range(SEATS):
-        if match.total[side] >= state.rules.target:
-            match.over = 1
-            match.winners = 1 << side
-    if match.over:
-        for side in range(SEATS):
-            match.grand[side] = match.total[side]
+    """Add a finished round to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    tally = _points(state, points)
+    close(match, tally, points, state.rules)

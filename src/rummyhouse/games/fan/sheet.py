@@ -7,11 +7,19 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import cards_of, write_card
-from rummyhouse.games.fan.score import bonus, factor, is_undercut, score, winner
+from rummyhouse.games.fan.score import bonus, count, factor, is_undercut, score, winner
 from rummyhouse.games.fan.state import BIG_GIN, GIN, NOBODY, ROUND_END, SEATS, VOID
+from rummyhouse.games.fan.tally import TALLY
 from rummyhouse.rules import Sheet, SheetLine
 
 View: TypeAlias = Any
+
+
+def _counted(view: View) -> Any:
+    """The tally of a finished round, from a view: it has every field that counting asks for."""
+    tally = np.zeros(1, TALLY)[0]
+    count(view, tally)
+    return tally
 
 
 def points_of(view: View) -> tuple[int, ...]:
@@ -26,7 +34,7 @@ def ending_sentence(view: View) -> str:
     """How a finished round ended, and who scores."""
     if view.ending == VOID:
         return "No card is left to draw: the round is void."
-    ender, scorer = int(view.ender), int(winner(view))
+    ender, scorer = int(view.ender), int(winner(_counted(view), view.rules))
     if scorer == NOBODY:
         return f"Both have {int(view.deadwood[ender])} of deadwood: nobody scores."
     points = points_of(view)[scorer]
@@ -40,7 +48,8 @@ def ending_sentence(view: View) -> str:
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
     points = points_of(view)
-    scorer = int(winner(view))
+    tally = _counted(view)
+    scorer = int(winner(tally, view.rules))
     if scorer == NOBODY:
         return Sheet(ending_sentence(view), tuple(_nobody_scores(view)), points)
     loser = 1 - scorer
@@ -52,9 +61,10 @@ def sheet(view: View) -> Sheet:
     ]
     if scorer == view.ender and view.ending in (GIN, BIG_GIN):
         lines.pop()  # gin has no deadwood to take off
-    if bonus(view):
-        lines.append(_line(scorer, *_bonus_name(view), int(bonus(view))))
-    if factor(view) > 1:
+    extra = int(bonus(tally, view.rules))
+    if extra:
+        lines.append(_line(scorer, *_bonus_name(view, tally), extra))
+    if factor(view.rules, tally.spade != 0) > 1:
         lines.append(_line(scorer, "Doubled: the knock card was a spade", "FAN-SCORE-6", points[scorer] // 2))
     return Sheet(ending_sentence(view), tuple(lines), points)
 
@@ -64,10 +74,10 @@ def _line(seat: int, label: str, clause: str, points: int, cards: int = 0) -> Sh
     return SheetLine(label, clause, columns, tuple(write_card(card) for card in cards_of(cards)))
 
 
-def _bonus_name(view: View) -> tuple[str, str]:
+def _bonus_name(view: View, tally: Any) -> tuple[str, str]:
     if view.ending == BIG_GIN:
         return "Big gin", "FAN-SCORE-5"
-    if is_undercut(view):
+    if is_undercut(tally, view.rules):
         tie = view.deadwood[0] == view.deadwood[1]
         return "Undercut", "FAN-SCORE-3-R" if tie else "FAN-SCORE-2"
     return "Gin", "FAN-SCORE-4"

@@ -7,6 +7,7 @@ from rummyhouse.games.fiji.facts import FACTS
 from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.games.fiji.seating import SEATS, sides
 from rummyhouse.games.fiji.state import STATE, packs_of
+from rummyhouse.games.fiji.tally import SHEET
 from rummyhouse.games.fiji.view import VIEW
 from rummyhouse.rules import Game
 
@@ -24,6 +25,7 @@ GAME = Game(
     rules=rules,
     words=words,
     clauses="FIJI",
+    tally=SHEET,
     sides=sides,
     clock=clock,
     packs=packs_of,

@@ -3,7 +3,7 @@
 from rummyhouse.games.fiji.facts import facts
 from rummyhouse.games.fiji.legal import legal
 from rummyhouse.games.fiji.play import actors, apply, deal, over, refusal, reshuffle
-from rummyhouse.games.fiji.score import score, settle
+from rummyhouse.games.fiji.score import close, count, price, score, settle
 from rummyhouse.games.fiji.state import pack_size
 from rummyhouse.games.fiji.view import census, look, resample, seen
 from rummyhouse.rules.books.turn import waiting
@@ -12,12 +12,15 @@ __all__ = [
     "actors",
     "apply",
     "census",
+    "close",
+    "count",
     "deal",
     "facts",
     "legal",
     "look",
     "over",
     "pack_size",
+    "price",
     "refusal",
     "resample",
     "reshuffle",

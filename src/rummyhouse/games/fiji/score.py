@@ -7,23 +7,42 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.choices import RECUT, WHO_WENT_OUT
-from rummyhouse.rules.books import settlement
-from rummyhouse.rules.books.settlement import score
-from rummyhouse.rules.books.state import NOBODY, WENT_OUT
+from rummyhouse.games.fiji.state import fill_prices
+from rummyhouse.rules.books import settlement, tally
+from rummyhouse.rules.books.settlement import count, points_of, score
+from rummyhouse.rules.books.state import NOBODY
+from rummyhouse.rules.match import MAX_SEATS
 
-__all__ = ["score", "settle"]
+__all__ = ["close", "count", "price", "score", "settle"]
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
+Record: TypeAlias = Any
+
+
+@rule
+def price(facts: Record, rules: Record, lines: Any) -> None:
+    """The lines of the settlement, by side (FIJI-SCORE)."""
+    fill_prices(facts.terms, rules)
+    tally.price(facts, lines)
+
+
+@rule
+def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
+    """Add a round to the match, which ends at the target; say who begins the next (FIJI-WIN, FIJI-CUT-5-R)."""
+    settlement.close(match, facts, points, int(rules.target_score), int(rules.target_tie_break))
+    if rules.next_round_starter == RECUT:
+        match.starter = NOBODY
+    elif rules.next_round_starter == WHO_WENT_OUT and facts.out >= 0:
+        match.starter = facts.out
 
 
 @rule
 def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match, which ends at the target; say who begins the next (FIJI-WIN, FIJI-CUT-5-R)."""
-    settlement.settle(match, state, int(state.rules.target_score), int(state.rules.target_tie_break))
-    if state.rules.next_round_starter == RECUT:
-        match.starter = NOBODY
-    elif state.rules.next_round_starter == WHO_WENT_OUT and state.ending == WENT_OUT:
-        match.starter = state.ender
+    """Add a finished round to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    close(match, points_of(state, points), points, state.rules)

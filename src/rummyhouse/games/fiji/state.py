@@ -112,7 +112,7 @@ def _shapes(terms: Record, rules: Record) -> None:
 
 
 @rule
-def _prices(terms: Record, rules: Record) -> None:
+def fill_prices(terms: Record, rules: Record) -> None:
     """What cards and melds are worth, and which melds are needed to go out (FIJI-CARD-6, FIJI-REQ, FIJI-SCORE)."""
     in_teams = rules.team_mode != NO_TEAMS
     terms.two_points = 50
@@ -152,7 +152,7 @@ def _manners(terms: Record, rules: Record) -> None:
 def fill_terms(state: State) -> None:
     """Put the house rules into the words of the family."""
     _shapes(state.terms, state.rules)
-    _prices(state.terms, state.rules)
+    fill_prices(state.terms, state.rules)
     _manners(state.terms, state.rules)
 
 

@@ -4,6 +4,7 @@ from rummyhouse.games.gin import rules, words
 from rummyhouse.games.gin.actions import ACTIONS
 from rummyhouse.games.gin.house_rules import HOUSE_RULES
 from rummyhouse.games.gin.state import STATE
+from rummyhouse.games.gin.tally import SHEET
 from rummyhouse.games.gin.view import VIEW
 from rummyhouse.rules import Game
 
@@ -20,4 +21,5 @@ GAME = Game(
     rules=rules,
     words=words,
     clauses="GIN",
+    tally=SHEET,
 )

@@ -10,7 +10,7 @@ from rummyhouse.games.gin.actions import BIG_GIN, DRAW_STOCK, FIRST_MELD, KNOCK,
 from rummyhouse.games.gin.house_rules import AUTO
 from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.prompt import prompt
-from rummyhouse.games.gin.score import factor
+from rummyhouse.games.gin.score import factor, is_spade
 from rummyhouse.games.gin.sheet import sheet
 from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, PHASES, WALL
 from rummyhouse.melds import MELDS, arrangement, card_value, meld_that_fits, minimum_deadwood, with_laid_off
@@ -152,7 +152,7 @@ def _facts(view: Any) -> tuple[Fact, ...]:
             facts.insert(0, Fact("Deadwood", str(left), "GIN-KNOCK-1"))
         else:
             facts.insert(0, Fact("Deadwood", str(minimum_deadwood(_kept(view))), "GIN-MELD-3"))
-    if factor(view) == 2:
+    if factor(view.rules, is_spade(view)) == 2:
         facts.append(Fact("First upcard", "a spade: the hand counts double", "GIN-CLA-8-R"))
     most = int(view.rules.max_upcard_draws)
     if most and 2 * int(view.upcard_draws) >= most:

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin.house_rules import ALTERNATE, LOSER
 from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, WALL_END, State
+from rummyhouse.games.gin.tally import (
+    BIG_GIN,
+    BIG_GIN_LINE,
+    DEADWOOD_LINE,
+    DOUBLED_LINE,
+    GIN,
+    GIN_LINE,
+    KNOCK,
+    LINES,
+    PAID_LINE,
+    TALLY,
+    UNDERCUT_LINE,
+)
+from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, best_side
 
 if TYPE_CHECKING:
-    import numpy as np
     import numpy.typing as npt
 
 
@@ -20,61 +36,102 @@ def is_dead(state: State) -> bool:
 
 
 @rule
-def factor(state: State) -> int:
-    """2 where a spade as first upcard doubles the hand, else 1 (GIN-CLA-8-R)."""
-    rules = state.rules
-    doubled = rules.oklahoma and rules.spade_double and 0 <= int(state.first_upcard) < 13
-    return 2 if doubled else 1
+def is_spade(state: State) -> bool:
+    """Whether the first upcard is a spade."""
+    return 0 <= int(state.first_upcard) < 13
 
 
 @rule
-def bonus(state: State) -> int:
+def factor(rules: Any, spade: bool) -> int:
+    """2 where a spade as first upcard doubles the hand, else 1 (GIN-CLA-8-R)."""
+    return 2 if rules.oklahoma and rules.spade_double and spade else 1
+
+
+@rule
+def count(state: State, tally: Any) -> None:
+    """The facts of a finished hand; ``state`` is a round or a view."""
+    begin_tally(tally, 2, NOBODY if is_dead(state) else int(state.knocker))
+    tally.ending = KNOCK
+    if state.ending == GIN_END:
+        tally.ending = GIN
+    elif state.ending == BIG_GIN_END:
+        tally.ending = BIG_GIN
+    for seat in range(2):
+        tally.deadwood[seat] = state.deadwood[seat]
+    tally.spade = 1 if is_spade(state) else 0
+
+
+@rule
+def difference(tally: Any) -> int:
+    """How much less deadwood the knocker has than the opponent."""
+    knocker = int(tally.out)
+    return int(tally.deadwood[1 - knocker]) - int(tally.deadwood[knocker])
+
+
+@rule
+def bonus(tally: Any, rules: Any) -> int:
     """The gin or big-gin bonus of the knocker; minus the undercut bonus where the opponent gets that; else 0."""
-    rules = state.rules
-    ending = int(state.ending)
-    if ending == BIG_GIN_END:
+    if tally.ending == BIG_GIN:
         return int(rules.big_gin_bonus)
-    if ending == GIN_END:
+    if tally.ending == GIN:
         return int(rules.gin_bonus)
-    knocker = int(state.knocker)
-    difference = int(state.deadwood[1 - knocker]) - int(state.deadwood[knocker])
-    if difference < 0 or (difference == 0 and rules.tie_is_undercut):
+    ahead = difference(tally)
+    if ahead < 0 or (ahead == 0 and rules.tie_is_undercut):
         return -int(rules.undercut_bonus)
     return 0
 
 
 @rule
-def result_for_knocker(state: State) -> int:
+def result_for_knocker(tally: Any, rules: Any) -> int:
     """What the knocker wins; negative if the opponent wins (GIN-SCORE-1, GIN-SCORE-2)."""
-    knocker = int(state.knocker)
-    difference = int(state.deadwood[1 - knocker]) - int(state.deadwood[knocker])
-    return (difference + bonus(state)) * factor(state)
+    return (difference(tally) + bonus(tally, rules)) * factor(rules, tally.spade != 0)
 
 
 @rule
-def score(state: State, points: npt.NDArray[np.int32]) -> None:
-    """Points of a finished hand, by side.
+def price(tally: Any, rules: Any, lines: Any) -> None:
+    """The lines of the settlement, by side.
 
     In a match only the winner of the round scores. A single round (``target = 0``) is paid as OpenSpiel does: the loser
     loses what the winner wins.
     """
-    points[0] = 0
-    points[1] = 0
-    if is_dead(state) or state.knocker < 0:
+    if tally.out < 0:
         return
-    result = result_for_knocker(state)
-    knocker = int(state.knocker)
-    winner = knocker if result >= 0 else 1 - knocker
-    amount = abs(result)
-    points[winner] = amount
-    if state.rules.target == 0:
-        points[1 - winner] = -amount
+    result = result_for_knocker(tally, rules)
+    winner = int(tally.out) if result >= 0 else 1 - int(tally.out)
+    sign = 1 if result >= 0 else -1
+    extra = bonus(tally, rules)
+    line = UNDERCUT_LINE
+    if tally.ending == BIG_GIN:
+        line = BIG_GIN_LINE
+    elif tally.ending == GIN:
+        line = GIN_LINE
+    lines[DEADWOOD_LINE, winner] = sign * difference(tally)
+    lines[line, winner] = sign * extra
+    if factor(rules, tally.spade != 0) > 1:
+        lines[DOUBLED_LINE, winner] = sign * (difference(tally) + extra)
+    if rules.target == 0:
+        lines[PAID_LINE, 1 - winner] = -abs(result)
 
 
 @rule
-def _next_dealer(state: State, dealer: int, winner: int) -> int:
-    rules = state.rules
-    if is_dead(state) and rules.dead_hand_same_dealer:
+def _points(state: State, points: Any) -> Any:
+    tally = np.zeros(1, TALLY)[0]
+    count(state, tally)
+    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    price(tally, state.rules, lines)
+    add_up(lines, points)
+    return tally
+
+
+@rule
+def score(state: State, points: npt.NDArray[np.int32]) -> None:
+    """Points of a finished hand, by side."""
+    _points(state, points)
+
+
+@rule
+def _next_dealer(rules: Any, dead: bool, dealer: int, winner: int) -> int:
+    if dead and rules.dead_hand_same_dealer:
         return dealer
     if winner < 0 or rules.next_dealer == ALTERNATE:
         return 1 - dealer
@@ -82,34 +139,36 @@ def _next_dealer(state: State, dealer: int, winner: int) -> int:
 
 
 @rule
-def settle(match: Any, state: State) -> None:
-    """Add a finished hand to the match; name the next dealer, or end the match (GIN-CLA-1-R, -6-R, -7-R)."""
-    rules = state.rules
-    winner = -1
-    if not is_dead(state) and state.knocker >= 0:
-        result = result_for_knocker(state)
-        if result != 0:
-            winner = int(state.knocker) if result > 0 else 1 - int(state.knocker)
-            match.total[winner] += abs(result)
-            match.rounds_won[winner] += 1
-            if rules.target == 0:
-                match.total[1 - winner] -= abs(result)
-    match.rounds += 1
+def close(match: Any, tally: Any, points: Any, rules: Any) -> None:
+    """Add the points of a hand to the match; name the next dealer, or end it (GIN-CLA-1-R, -6-R, -7-R)."""
+    add_to_totals(match, points)
+    winner = best_side(points, 2)
+    if winner >= 0:
+        match.rounds_won[winner] += 1
+    leader = best_side(match.total, 2)
     target = int(rules.target)
     if target == 0:
         match.over = 1
         match.winners = 1 << winner if winner >= 0 else 0
         match.grand[0] = match.total[0]
         match.grand[1] = match.total[1]
-    elif winner >= 0 and match.total[winner] >= target:
+    elif leader >= 0 and match.total[leader] >= target:
         match.over = 1
-        match.winners = 1 << winner
+        match.winners = 1 << leader
         for side in range(2):
             grand = int(match.total[side])
-            if side == winner:
-                if rules.shutout_double and match.rounds_won[1 - winner] == 0:
+            if side == leader:
+                if rules.shutout_double and match.rounds_won[1 - leader] == 0:
                     grand *= 2
                 grand += int(rules.game_bonus)
             match.grand[side] = grand + int(rules.box_bonus) * int(match.rounds_won[side])
     else:
-        match.dealer = _next_dealer(state, int(match.dealer), winner)
+        match.dealer = _next_dealer(rules, tally.out < 0 and winner < 0, int(match.dealer), winner)
+
+
+@rule
+def settle(match: Any, state: State) -> None:
+    """Add a finished hand to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    tally = _points(state, points)
+    close(match, tally, points, state.rules)

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from rummyhouse.cards import cards_of, write_card
-from rummyhouse.games.gin.score import bonus, factor, is_dead, result_for_knocker
+from rummyhouse.games.gin.score import bonus, count, factor, is_dead, result_for_knocker
 from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, REPEAT_END, WALL_END
+from rummyhouse.games.gin.tally import TALLY
 from rummyhouse.rules import Sheet, SheetLine
 
 
+def _counted(view: Any) -> Any:
+    """The tally of a finished hand, from a view: it has every field that counting asks for."""
+    tally = np.zeros(1, TALLY)[0]
+    count(view, tally)
+    return tally
+
+
 def ending_sentence(view: Any) -> str:
-    """How a finished hand ended, in a sentence or two; a view has every field that the score asks for."""
+    """How a finished hand ended, in a sentence or two."""
     if is_dead(view):
         ending = int(view.ending)
         if ending == WALL_END:
@@ -20,7 +30,7 @@ def ending_sentence(view: Any) -> str:
             return "The same upcard was taken and put back twice: the round ends without score."
         return f"That was draw {int(view.upcard_draws)} of an upcard: the round ends without score."
     knocker = int(view.knocker)
-    result = result_for_knocker(view)
+    result = result_for_knocker(_counted(view), view.rules)
     if result == 0:
         return "Both have the same deadwood: nobody scores."
     points = f"{abs(result)} point{'s' if abs(result) != 1 else ''}"
@@ -45,8 +55,9 @@ def sheet(view: Any) -> Sheet:
         line = SheetLine(label="No score", clause="GIN-SCORE-3", points=(0, 0))
         return Sheet(ending=ending_sentence(view), lines=(line,), points=points)
     knocker = int(view.knocker)
-    result = result_for_knocker(view)
-    extra = bonus(view)
+    tally = _counted(view)
+    result = result_for_knocker(tally, view.rules)
+    extra = bonus(tally, view.rules)
     winner = knocker if result > 0 or extra >= 0 else 1 - knocker
     loser = 1 - winner
     lines = [
@@ -69,7 +80,7 @@ def sheet(view: Any) -> Sheet:
         lines.append(SheetLine(label="Big gin bonus", clause="GIN-CLA-5-R", points=_sides(winner, extra)))
     elif int(view.ending) == GIN_END:
         lines.append(SheetLine(label="Gin bonus", clause="GIN-SCORE-1", points=_sides(winner, extra)))
-    if factor(view) == 2:
+    if factor(view.rules, tally.spade != 0) == 2:
         half = abs(result) // 2
         lines.append(SheetLine(label="A spade doubles the hand", clause="GIN-CLA-8-R", points=_sides(winner, half)))
     if points[loser]:

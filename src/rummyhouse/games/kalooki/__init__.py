@@ -6,6 +6,7 @@ from rummyhouse.games.kalooki.house_rules import HOUSE_RULES
 from rummyhouse.games.kalooki.seating import SEATS, packs, sides
 from rummyhouse.games.kalooki.series import ahead
 from rummyhouse.games.kalooki.state import STATE
+from rummyhouse.games.kalooki.tally import SHEET
 from rummyhouse.games.kalooki.view import VIEW
 from rummyhouse.rules import Game
 
@@ -22,6 +23,7 @@ GAME = Game(
     rules=rules,
     words=words,
     clauses="KAL",
+    tally=SHEET,
     sides=sides,
     packs=packs,
     ahead=ahead,

@@ -8,6 +8,7 @@ from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.contract import can_lay, composed
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
+from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.melds.laid import GROUP, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
@@ -18,18 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 View: TypeAlias = Any
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
-
-def melds_in_words(threes: int, fours: int) -> str:
-    """Threes and fours, e.g. ``two threes and one four``."""
-    parts = [
-        f"{_NUMBERS[count]} {word}{'' if count == 1 else 's'}" if count < len(_NUMBERS) else f"{count} {word}s"
-        for count, word in ((threes, "three"), (fours, "four"))
-        if count
-    ]
-    return " and ".join(parts) or "nothing"
 
 
 def contract_in_words(view: View) -> str:

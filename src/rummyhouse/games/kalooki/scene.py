@@ -12,7 +12,7 @@ from rummyhouse.games.kalooki.contract import lacking
 from rummyhouse.games.kalooki.house_rules import OWN_FREE, RACE
 from rummyhouse.games.kalooki.prompt import contract_in_words, prompt
 from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
-from rummyhouse.games.kalooki.sheet import points_of, sheet
+from rummyhouse.games.kalooki.sheet import counted, points_of, sheet
 from rummyhouse.games.kalooki.state import PHASES, WINDOW
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.melds.laid import RUN
@@ -74,7 +74,7 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
     yield Fact("Calls", f"{int(view.calls[seat])} of {int(view.rules.calls_per_round)}", "KAL-CALL-7-R")
     if view.charged[seat]:
         yield Fact("Charged", str(int(view.charged[seat])), "KAL-CALL-13-R")
-    if view.phase == ROUND_END and counts_hand(view, seat):
+    if view.phase == ROUND_END and counts_hand(counted(view), view.rules, seat):
         yield Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
 
 

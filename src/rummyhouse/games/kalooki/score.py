@@ -8,17 +8,27 @@ import numpy as np
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.games.kalooki.house_rules import EXTRA_ROUND, HAND
-from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, REPLAYED, VOID, WENT_OUT, contracts_played
+from rummyhouse.games.kalooki.house_rules import EXTRA_ROUND, HAND, NO_SCORE
+from rummyhouse.games.kalooki.state import LAST_LEFT, REPLAYED, WENT_OUT, contracts_played
+from rummyhouse.games.kalooki.tally import (
+    CHALLENGE_LINE,
+    CHARGED_LINE,
+    DOWN_AND_OUT_LINE,
+    HANDS_LINE,
+    LINES,
+    TALLY,
+)
 from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
 Record: TypeAlias = Any
 
-_TEN = 9
+TEN = 9
+CLUB_ACE, SPADE_ACE, RED_ACE = 0, RANKS, 2 * RANKS
 
 
 @rule
@@ -29,7 +39,7 @@ def points_of_card(rules: Record, card: int) -> int:
     rank = card % RANKS
     if rank == ACE:
         return int(rules.value_black_ace) if card < 2 * RANKS else int(rules.value_red_ace)
-    return int(rules.value_ten_to_king) if rank >= _TEN else rank + 1
+    return int(rules.value_ten_to_king) if rank >= TEN else rank + 1
 
 
 @rule
@@ -43,35 +53,100 @@ def points_of_hand(rules: Record, hand: Any) -> int:
 
 
 @rule
-def factor(state: State) -> int:
-    """How many times the hands of the others count (KAL-SCORE-3-R)."""
-    return int(state.rules.down_and_out_multiplier) if state.down_and_out else 1
-
-
-@rule
-def counts_hand(state: State, seat: int) -> bool:
-    """Whether the hand of this seat is counted at the end of the round."""
-    if state.dropped[seat] or state.ending == VOID:
-        return False
-    if seat == state.ender:
-        return bool(state.ending == LAST_LEFT and state.rules.last_survivor == HAND)
-    return bool(state.ending == WENT_OUT or state.ending == COUNTED)
-
-
-@rule
-def score_hands(state: State, hands: Any, points: Any) -> None:
-    """Points of a finished round from the hands as they lie open; ``state`` is a round or a view.
-
-    What a challenge, calls too many or a wrong contract have cost comes to it; in a void round only a challenge does
-    (KAL-SCORE-1, -2-R, KAL-CHAL-7-R, KAL-STOCK-2-R).
-    """
-    for i in range(len(points)):
-        points[i] = 0
+def count_hands(state: State, hands: Any, tally: Record) -> None:
+    """The facts of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
+    ended = state.ending == WENT_OUT or state.ending == LAST_LEFT
+    begin_tally(tally, int(state.seats), int(state.ender) if ended else NOBODY)
+    tally.down_and_out = state.down_and_out
+    tally.last_left = 1 if state.ending == LAST_LEFT else 0
     for seat in range(int(state.seats)):
-        if state.dropped[seat] or state.ending != VOID:
-            points[seat] = state.charged[seat]
-        if counts_hand(state, seat):
-            points[seat] += points_of_hand(state.rules, hands[seat]) * factor(state)
+        tally.dropped[seat] = state.dropped[seat]
+        tally.charged[seat] = state.charged[seat]
+        if state.dropped[seat]:
+            tally.charged[seat] -= state.rules.challenge_penalty
+        for card in range(KINDS_OF_CARD):
+            cards = int(hands[seat, card])
+            if card >= JOKER:
+                tally.jokers[seat] += cards
+            elif card in (CLUB_ACE, SPADE_ACE):
+                tally.black_aces[seat] += cards
+            elif card % RANKS == ACE:
+                tally.red_aces[seat] += cards
+            elif card % RANKS >= TEN:
+                tally.tens[seat] += cards
+            else:
+                tally.pips[seat] += cards * points_of_card(state.rules, card)
+
+
+@rule
+def count(state: State, tally: Record) -> None:
+    """The facts of a finished round."""
+    count_hands(state, state.hand, tally)
+
+
+@rule
+def counted_hand(tally: Record, rules: Record, seat: int) -> int:
+    """What the cards of a seat cost together."""
+    found = int(tally.black_aces[seat]) * points_of_card(rules, CLUB_ACE)
+    found += int(tally.red_aces[seat]) * points_of_card(rules, RED_ACE)
+    found += int(tally.tens[seat]) * points_of_card(rules, TEN)
+    return found + int(tally.jokers[seat]) * points_of_card(rules, JOKER) + int(tally.pips[seat])
+
+
+@rule
+def factor(tally: Record, rules: Record) -> int:
+    """How many times the hands of the others count (KAL-SCORE-3-R)."""
+    return int(rules.down_and_out_multiplier) if tally.down_and_out else 1
+
+
+@rule
+def is_void(tally: Record, rules: Record) -> bool:
+    """Whether the round does not count, as its stock was used up (KAL-STOCK-2-R)."""
+    return tally.out < 0 and rules.exhaust_result == NO_SCORE and not tally.plain
+
+
+@rule
+def counts_hand(tally: Record, rules: Record, seat: int) -> bool:
+    """Whether the hand of this seat is counted at the end of the round."""
+    if tally.dropped[seat] or is_void(tally, rules):
+        return False
+    if seat == tally.out:
+        return tally.last_left != 0 and rules.last_survivor == HAND
+    return tally.last_left == 0
+
+
+@rule
+def price(tally: Record, rules: Record, lines: Any) -> None:
+    """The lines of the settlement, by side; they count against their owner.
+
+    What a challenge, calls too many or a wrong contract have cost comes to the hands; in a void round only a challenge
+    does. Whoever lost one counts what he held at that moment, once (KAL-SCORE-1, -2-R, KAL-CHAL-7-R, KAL-STOCK-2-R).
+    """
+    for seat in range(int(tally.seats)):
+        if tally.dropped[seat]:
+            lines[HANDS_LINE, seat] = counted_hand(tally, rules, seat)
+            lines[CHALLENGE_LINE, seat] = int(rules.challenge_penalty)
+        elif counts_hand(tally, rules, seat):
+            value = counted_hand(tally, rules, seat)
+            lines[HANDS_LINE, seat] = value
+            lines[DOWN_AND_OUT_LINE, seat] = value * (factor(tally, rules) - 1)
+        if tally.dropped[seat] or not is_void(tally, rules):
+            lines[CHARGED_LINE, seat] = (
+                int(tally.charged[seat])
+                + int(tally.overcalls[seat]) * int(rules.overcall_penalty)
+                + int(tally.errors[seat]) * int(rules.contract_error_penalty)
+            )
+
+
+@rule
+def score_hands(state: State, hands: Any, points: Any) -> Record:
+    """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
+    tally = np.zeros(1, TALLY)[0]
+    count_hands(state, hands, tally)
+    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    price(tally, state.rules, lines)
+    add_up(lines, points)
+    return tally
 
 
 @rule
@@ -81,25 +156,20 @@ def score(state: State, points: Any) -> None:
 
 
 @rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match; the deal passes on (KAL-DEAL-2-R, KAL-SCORE-4-R, KAL-STOCK-3-R)."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    score_hands(state, state.hand, points)
-    seats = int(match.seats)
-    for seat in range(seats):
-        match.total[int(match.side[seat])] += points[seat]
-    if state.ending == WENT_OUT or state.ending == LAST_LEFT:
-        match.rounds_won[int(match.side[int(state.ender)])] += 1
-    match.rounds += 1
-    match.dealer = (int(match.dealer) + 1) % seats
-    if state.ending == VOID and state.rules.replay_void_round:
+def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
+    """Add a round to the match; the deal passes on (KAL-DEAL-2-R, KAL-SCORE-4-R, KAL-STOCK-3-R)."""
+    add_to_totals(match, points)
+    if tally.out >= 0:
+        match.rounds_won[int(match.side[int(tally.out)])] += 1
+    match.dealer = (int(match.dealer) + 1) % int(match.seats)
+    if is_void(tally, rules) and rules.replay_void_round:
         match.memory[REPLAYED] += 1
-    if match.rounds - match.memory[REPLAYED] >= contracts_played(state.rules):
-        _end(match, state)
+    if match.rounds - match.memory[REPLAYED] >= contracts_played(rules):
+        _end(match, rules)
 
 
 @rule
-def _end(match: Match, state: State) -> None:
+def _end(match: Match, rules: Record) -> None:
     """The last contract has been played: the lowest total wins, or a tie is played off."""
     least = int(match.total[0])
     for side in range(int(match.sides)):
@@ -110,10 +180,15 @@ def _end(match: Match, state: State) -> None:
         if match.total[side] == least:
             winners |= 1 << side
             first += 1
-    if first > 1 and state.rules.tie_break == EXTRA_ROUND:
+    if first > 1 and rules.tie_break == EXTRA_ROUND:
         match.memory[REPLAYED] += 1
         return
-    match.over = 1
-    match.winners = winners
-    for side in range(int(match.sides)):
-        match.grand[side] = match.total[side]
+    end_match(match, winners)
+
+
+@rule
+def settle(match: Match, state: State) -> None:
+    """Add a finished round to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    tally = score_hands(state, state.hand, points)
+    close(match, tally, points, state.rules)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.games.kalooki.house_rules import HOUSE_RULES
-from rummyhouse.games.kalooki.prompt import melds_in_words
 from rummyhouse.games.kalooki.state import REPLAYED
+from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.rules import RoundTerms
 
 if TYPE_CHECKING:

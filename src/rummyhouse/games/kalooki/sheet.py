@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import write_card
-from rummyhouse.games.kalooki.score import counts_hand, factor, points_of_hand, score_hands
+from rummyhouse.games.kalooki.score import count_hands, counts_hand, factor, points_of_hand, score_hands
 from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, VOID
+from rummyhouse.games.kalooki.tally import TALLY
 from rummyhouse.rules import MAX_SEATS, Sheet, SheetLine
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END
 
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 View: TypeAlias = Any
+
+
+def counted(view: View) -> Any:
+    """The tally of a finished round, from a view: every hand lies open there."""
+    tally = np.zeros(1, TALLY)[0]
+    count_hands(view, view.shown, tally)
+    return tally
 
 
 def points_of(view: View) -> tuple[int, ...]:
@@ -35,7 +43,7 @@ def ending_sentence(view: View) -> str:
     who = f"{{{int(view.ender)}}}"
     if view.ending == LAST_LEFT:
         return f"{who} is the only one left in play."
-    if factor(view) > 1:
+    if factor(counted(view), view.rules) > 1:
         return f"Kalooki! {who} goes down and out in one turn; the others add their hands, multiplied."
     return f"Kalooki! {who} has no card left; the others add their hands."
 
@@ -49,9 +57,10 @@ def _lines(view: View) -> Iterator[SheetLine]:
     seats = int(view.seats)
     if view.ending == VOID:
         yield SheetLine("No hand counts", "KAL-STOCK-2-R", (0,) * seats)
-    times = int(factor(view))
+    tally = counted(view)
+    times = int(factor(tally, view.rules))
     for seat in range(seats):
-        if counts_hand(view, seat):
+        if counts_hand(tally, view.rules, seat):
             value = int(points_of_hand(view.rules, view.shown[seat]))
             yield _line(view, seat, f"Hand of {{{seat}}}", "KAL-SCORE-1", value, _held(view, seat))
             if times > 1:

@@ -10,10 +10,11 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.actions import SPEECH
 from rummyhouse.games.kalooki.contract import composed
 from rummyhouse.games.kalooki.position import place
-from rummyhouse.games.kalooki.prompt import contract_in_words, melds_in_words
+from rummyhouse.games.kalooki.prompt import contract_in_words
 from rummyhouse.games.kalooki.reasons import REASONS
 from rummyhouse.games.kalooki.scene import gesture, scene
 from rummyhouse.games.kalooki.sheet import ending_sentence, sheet
+from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.melds.laid import GROUP, RUN
 from rummyhouse.rules.laid import actions as act

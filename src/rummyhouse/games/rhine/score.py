@@ -6,26 +6,88 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
 from rummyhouse.games.rhine.state import WENT_OUT
-from rummyhouse.games.rhine.table import points_of_hand
+from rummyhouse.games.rhine.table import points_of_card
+from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE, LINES, TALLY
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
+Record: TypeAlias = Any
+
+ACE, SIX, SEVEN, TEN, JACK, QUEEN, KING = 0, 5, 6, 9, 10, 11, 12
 
 
 @rule
-def score_hands(state: State, hands: Any, points: Any) -> None:
-    """Fill in what each is charged; whoever has gone out nothing, or the bonus (RHINE-OUT-1 to -3-R, RHINE-EXH-1)."""
-    for seat in range(len(points)):
-        points[seat] = 0
+def count_hands(state: State, hands: Any, tally: Record) -> None:
+    """The facts of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
+    begin_tally(tally, int(state.seats), int(state.ender) if state.ending == WENT_OUT else NOBODY)
+    tally.down_and_out = state.down_and_out
     for seat in range(int(state.seats)):
-        if state.ending == WENT_OUT and seat == state.ender:
-            points[seat] = state.rules.down_and_out_bonus if state.down_and_out else 0
+        for card in range(KINDS_OF_CARD):
+            cards = int(hands[seat, card])
+            rank = card % 13
+            if card >= JOKER:
+                tally.jokers[seat] += cards
+            elif rank == ACE:
+                tally.aces[seat] += cards
+            elif state.rules.variation_3:
+                if rank <= SEVEN:
+                    tally.fives[seat] += cards
+                else:
+                    tally.tens[seat] += cards
+            elif rank <= TEN:
+                tally.pips[seat] += cards * points_of_card(state.rules, card)
+            elif rank == JACK:
+                tally.jacks[seat] += cards
+            elif rank == QUEEN:
+                tally.queens[seat] += cards
+            else:
+                tally.kings[seat] += cards
+
+
+@rule
+def count(state: State, tally: Record) -> None:
+    """The facts of a finished round."""
+    count_hands(state, state.hand, tally)
+
+
+@rule
+def counted_hand(tally: Record, rules: Record, seat: int) -> int:
+    """What the cards of a seat count together."""
+    found = int(tally.aces[seat]) * points_of_card(rules, ACE) + int(tally.jokers[seat]) * points_of_card(rules, JOKER)
+    if rules.variation_3:
+        found += int(tally.fives[seat]) * points_of_card(rules, SIX)
+        return found + int(tally.tens[seat]) * points_of_card(rules, TEN)
+    found += int(tally.pips[seat]) + int(tally.jacks[seat]) * points_of_card(rules, JACK)
+    found += int(tally.queens[seat]) * points_of_card(rules, QUEEN)
+    return found + int(tally.kings[seat]) * points_of_card(rules, KING)
+
+
+@rule
+def price(tally: Record, rules: Record, lines: Any) -> None:
+    """What each is charged; whoever has gone out nothing, or the bonus (RHINE-OUT-1 to -3-R, RHINE-EXH-1)."""
+    for seat in range(int(tally.seats)):
+        if seat == tally.out:
+            lines[DOWN_AND_OUT_LINE, seat] = int(rules.down_and_out_bonus) if tally.down_and_out else 0
         else:
-            points[seat] = points_of_hand(state.rules, hands[seat])
+            lines[HANDS_LINE, seat] = counted_hand(tally, rules, seat)
+
+
+@rule
+def score_hands(state: State, hands: Any, points: Any) -> Record:
+    """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
+    tally = np.zeros(1, TALLY)[0]
+    count_hands(state, hands, tally)
+    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
+    price(tally, state.rules, lines)
+    add_up(lines, points)
+    return tally
 
 
 @rule
@@ -35,17 +97,15 @@ def score(state: State, points: Any) -> None:
 
 
 @rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match; the deal passes to the left (RHINE-DEAL-7, RHINE-EXH-5, RHINE-SCORE-2).
+def close(match: Match, tally: Record, points: Any, rules: Record) -> None:  # noqa: ARG001 - the contract asks for them
+    """Add a round to the match; the deal passes to the left (RHINE-DEAL-7, RHINE-EXH-5, RHINE-SCORE-2).
 
     A round is won by the side that is charged the least; by nobody if two are.
     """
     seats = int(match.seats)
-    points = np.zeros(MAX_SEATS, np.int32)
-    score_hands(state, state.hand, points)
+    add_to_totals(match, points)
     first = 0
     for seat in range(seats):
-        match.total[int(match.side[seat])] += points[seat]
         if points[seat] < points[first]:
             first = seat
     alone = True
@@ -54,9 +114,8 @@ def settle(match: Match, state: State) -> None:
             alone = False
     if alone:
         match.rounds_won[int(match.side[first])] += 1
-    match.rounds += 1
     match.dealer = (int(match.dealer) + 1) % seats
-    if match.rounds < state.rules.rounds:
+    if match.rounds < rules.rounds:
         return
     least = int(match.total[0])
     for side in range(int(match.sides)):
@@ -67,9 +126,14 @@ def settle(match: Match, state: State) -> None:
         if match.total[side] == least:
             winners |= 1 << side
             several += 1
-    if several and state.rules.tie_break == EXTRA_ROUND:
+    if several and rules.tie_break == EXTRA_ROUND:
         return
-    match.over = 1
-    match.winners = winners
-    for side in range(int(match.sides)):
-        match.grand[side] = match.total[side]
+    end_match(match, winners)
+
+
+@rule
+def settle(match: Match, state: State) -> None:
+    """Add a finished round to the match."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    tally = score_hands(state, state.hand, points)
+    close(match, tally, points, state.rules)

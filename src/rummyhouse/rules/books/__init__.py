@@ -11,7 +11,8 @@ what its house rules say in the family's own words; every function here works on
 * :mod:`~rummyhouse.rules.books.composing`: new melds, composed card by card and laid as one.
 * :mod:`~rummyhouse.rules.books.ready`: the books a side needs, and the card that is kept.
 * :mod:`~rummyhouse.rules.books.turn`: drawing from the stock, discarding, feet, going out, the empty stock.
-* :mod:`~rummyhouse.rules.books.settlement`: assets and liabilities, rounds to a match.
+* :mod:`~rummyhouse.rules.books.tally`: what is counted at the end of a round, and what it is worth.
+* :mod:`~rummyhouse.rules.books.settlement`: a round to its tally, rounds to a match.
 * :mod:`~rummyhouse.rules.books.view`: what a seat may know, and what it cannot know dealt anew.
 * :mod:`~rummyhouse.rules.books.text`, ``reading``, ``spoken``, ``names``: actions as they are written and as people say
   them.

@@ -1,4 +1,4 @@
-"""Settlement in a game of books and feet: assets, card values and liabilities of a side; rounds to a match.
+"""Settlement in a game of books and feet: the facts of a round to a tally, rounds to a match.
 
 FIJI-SCORE-1..7-R, FIJI-COUP-4-R, FIJI-WIN-1..4-R; BAJA-SCORE-1..5-R, BAJA-WIN-1..3-R.
 """
@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS, card_liability
-from rummyhouse.rules.books.laying import cannibals_on, points_of
+from rummyhouse.melds.books import (
+    A_CARD,
+    BOOK,
+    PLACES,
+    STRAIGHT,
+    TWOS,
+    card_at,
+    card_liability,
+    card_points,
+)
+from rummyhouse.rules.books.laying import cannibals_on
 from rummyhouse.rules.books.ready import closed_melds
-from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import (
     CLOSED,
     EMPTY,
@@ -23,9 +33,13 @@ from rummyhouse.rules.books.state import (
     STAGED,
     WENT_OUT,
 )
+from rummyhouse.rules.books.tally import LINE_NAMES, TALLY, add_laid, add_left, price, side_out
+from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import add_to_totals, add_up, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
+Record: TypeAlias = Any
 
 ONE_MORE_ROUND, SHARED, WHO_WENT_OUT = range(3)
 """What happens if the best score is shared at the target (``target_tie_break``)."""
@@ -47,61 +61,6 @@ def cost_of(terms: Any, cards: Any) -> int:
 
 
 @rule
-def hand_cost(state: State, seat: int) -> int:
-    """What the cards in the hand of a seat cost, with a card drawn but not looked at, and cards still in flight."""
-    found = cost_of(state.terms, state.hand[seat])
-    if seat == state.turn:
-        two, joker = int(state.terms.two_points), int(state.terms.joker_liability)
-        if state.unseen != NO_CARD:
-            found += card_liability(int(state.unseen), two, joker)
-        for i in range(MOST_IN_FLIGHT):
-            if state.flight[i] != NO_CARD:
-                found += card_liability(int(state.flight[i]), two, joker)
-    return found
-
-
-@rule
-def feet_cost(state: State, seat: int) -> int:
-    """What the feet cost that a seat has not taken up."""
-    found = 0
-    for foot in range(FEET):
-        if state.foot_count[seat, foot] > 0:
-            found += cost_of(state.terms, state.foot[seat, foot])
-    return found
-
-
-@rule
-def twos_paid(state: State, side: int) -> int:
-    """Books of twos that score for this side."""
-    found = closed_melds(state, side, TWOS, False)
-    most = int(state.terms.most_twos_paid)
-    return int(found if most < 0 else min(found, most))
-
-
-@rule
-def assets(state: State, side: int) -> int:
-    """What a side gets for closed melds and for going out."""
-    terms = state.terms
-    found = closed_melds(state, side, BOOK, False) * int(terms.red_points)
-    found += closed_melds(state, side, BOOK, True) * int(terms.black_points)
-    found += closed_melds(state, side, STRAIGHT, False) * int(terms.straight_points)
-    found += twos_paid(state, side) * int(terms.twos_points)
-    if state.ending == WENT_OUT and state.side[int(state.ender)] == side:
-        found += int(terms.out_points)
-    return found
-
-
-@rule
-def cards_laid(state: State, side: int) -> int:
-    """The values of all cards in a side's melds, closed or open."""
-    found = 0
-    for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] != EMPTY and state.meld_state[side, number] != STAGED:
-            found += points_of(state, side, number)
-    return found
-
-
-@rule
 def cannibals_of(state: State, side: int) -> int:
     """Cannibals on the open melds of a side."""
     found = 0
@@ -112,30 +71,107 @@ def cannibals_of(state: State, side: int) -> int:
 
 
 @rule
-def liabilities(state: State, side: int) -> int:
-    """What is taken off: cards still held, cannibals on own melds, jokers in the bank, failed attempts."""
-    terms = state.terms
-    found = cannibals_of(state, side) * int(terms.cannibal_liability)
+def _count_meld(state: State, side: int, number: int, tally: Record) -> None:
+    """The cards of one meld by their values; a cannibal in a straight has none."""
+    two, joker = int(state.terms.two_points), int(state.terms.joker_points)
+    kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
+    for place in range(PLACES):
+        cards = int(state.content[side, number, place])
+        if kind == STRAIGHT:
+            cards = 1 if cards == A_CARD else 0
+        if cards > 0:
+            add_laid(tally, side, card_points(card_at(kind, key, place), two, joker), cards)
+
+
+@rule
+def _count_held(state: State, seat: int, tally: Record) -> None:
+    """The cards that a seat still holds, by what they cost: hand, cards in flight or not looked at yet, feet."""
+    two, joker = int(state.terms.two_points), int(state.terms.joker_liability)
+    side = int(state.side[seat])
+    for card in range(KINDS_OF_CARD):
+        cards = int(state.hand[seat, card])
+        for foot in range(FEET):
+            if state.foot_count[seat, foot] > 0:
+                cards += int(state.foot[seat, foot, card])
+        if cards > 0:
+            add_left(tally, side, card_liability(card, two, joker), cards)
+    if seat == state.turn:
+        if state.unseen != NO_CARD:
+            add_left(tally, side, card_liability(int(state.unseen), two, joker), 1)
+        for i in range(MOST_IN_FLIGHT):
+            if state.flight[i] != NO_CARD:
+                add_left(tally, side, card_liability(int(state.flight[i]), two, joker), 1)
+    for foot in range(FEET):
+        if state.foot_count[seat, foot] > 0:
+            tally.feet[side] += 1
+
+
+@rule
+def _copy_prices(terms: Record, prices: Record) -> None:
+    """What this table pays, as its terms say."""
+    prices.two_points = terms.two_points
+    prices.joker_points = terms.joker_points
+    prices.joker_liability = terms.joker_liability
+    prices.cannibal_liability = terms.cannibal_liability
+    prices.need_red = terms.need_red
+    prices.need_black = terms.need_black
+    prices.need_straights = terms.need_straights
+    prices.need_twos = terms.need_twos
+    prices.red_points = terms.red_points
+    prices.black_points = terms.black_points
+    prices.straight_points = terms.straight_points
+    prices.twos_points = terms.twos_points
+    prices.most_twos_paid = terms.most_twos_paid
+    prices.out_points = terms.out_points
+    prices.failed_points = terms.failed_points
+    prices.failed_meld_points = terms.failed_meld_points
+
+
+@rule
+def count(state: State, tally: Record) -> None:
+    """The facts of a finished round."""
+    _copy_prices(state.terms, tally.terms)
+    tally.seats = state.seats
+    tally.sides = state.sides
+    tally.starter = state.starter
+    tally.plain = 0
+    tally.out = state.ender if state.ending == WENT_OUT else NOBODY
+    for side in range(int(state.sides)):
+        tally.red[side] = closed_melds(state, side, BOOK, False)
+        tally.black[side] = closed_melds(state, side, BOOK, True)
+        tally.straights[side] = closed_melds(state, side, STRAIGHT, False)
+        tally.twos[side] = closed_melds(state, side, TWOS, False)
+        tally.cannibals[side] = cannibals_of(state, side)
+        tally.failed_outs[side] = state.failed_outs[side]
+        tally.failed_melds[side] = state.failed_melds[side]
+        for number in range(int(state.meld_count[side])):
+            if state.meld_state[side, number] != EMPTY and state.meld_state[side, number] != STAGED:
+                _count_meld(state, side, number, tally)
     for seat in range(int(state.seats)):
-        if state.side[seat] == side:
-            found += hand_cost(state, seat) + feet_cost(state, seat)
-            found += int(state.bank[seat]) * int(terms.joker_liability)
-    found += int(state.failed_outs[side]) * int(terms.failed_points)
-    found += int(state.failed_melds[side]) * int(terms.failed_meld_points)
-    return found
+        tally.side[seat] = state.side[seat]
+        tally.bank[int(state.side[seat])] += state.bank[seat]
+        _count_held(state, seat, tally)
+
+
+@rule
+def points_of(state: State, points: Any) -> Record:
+    """Fill in the points of each side for a finished round; the tally that they come from."""
+    tally = np.zeros(1, TALLY)[0]
+    count(state, tally)
+    lines = np.zeros((len(LINE_NAMES), MAX_SEATS), np.int64)
+    price(tally, lines)
+    add_up(lines, points)
+    return tally
 
 
 @rule
 def score(state: State, points: Any) -> None:
     """Points of each side for a finished round."""
-    for side in range(len(points)):
-        points[side] = 0
-    for side in range(int(state.sides)):
-        points[side] = assets(state, side) + cards_laid(state, side) - liabilities(state, side)
+    points_of(state, points)
 
 
 @rule
-def _winners(match: Match, state: State, target: int, tie_break: int) -> int:
+def _winners(match: Match, tally: Record, target: int, tie_break: int) -> int:
     """Mask of the sides that have won the match; 0 if it goes on."""
     best = target - 1
     found = 0
@@ -147,28 +183,23 @@ def _winners(match: Match, state: State, target: int, tie_break: int) -> int:
             found |= 1 << side
     if found & (found - 1) == 0 or tie_break == SHARED:
         return found
-    if tie_break == WHO_WENT_OUT and state.ending == WENT_OUT:
-        return found & (1 << int(state.side[int(state.ender)]))
+    if tie_break == WHO_WENT_OUT and tally.out >= 0:
+        return found & (1 << side_out(tally))
     return 0
 
 
 @rule
-def settle(match: Match, state: State, target: int, tie_break: int) -> None:
-    """Add a finished round to the match; the next round is begun by the seat left of the one that began this one.
+def close(match: Match, tally: Record, points: Any, target: int, tie_break: int) -> None:
+    """Add a round to the match; the next round is begun by the seat left of the one that began this one.
 
     The round counts as won for the side that went out. With the best score shared at the target, one more round is
     played, or both win, or whoever went out does.
     """
-    for side in range(int(state.sides)):
-        match.total[side] += assets(state, side) + cards_laid(state, side) - liabilities(state, side)
-    if state.ending == WENT_OUT:
-        match.rounds_won[int(state.side[int(state.ender)])] += 1
-    match.rounds += 1
+    add_to_totals(match, points)
+    if tally.out >= 0:
+        match.rounds_won[side_out(tally)] += 1
     match.dealer = (int(match.dealer) + 1) % int(match.seats)
-    match.starter = (int(state.starter) + 1) % int(match.seats) if state.starter != NOBODY else NOBODY
-    winners = _winners(match, state, target, tie_break)
+    match.starter = (int(tally.starter) + 1) % int(match.seats) if tally.starter != NOBODY else NOBODY
+    winners = _winners(match, tally, target, tie_break)
     if winners:
-        match.over = 1
-        match.winners = winners
-        for side in range(MAX_SEATS):
-            match.grand[side] = match.total[side]
+        end_match(match, winners)

@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import JOKER, write_card
-from rummyhouse.melds.books import card_liability
+from rummyhouse.melds.books import TWOS, card_liability
 from rummyhouse.rules.books.laying import cannibals_on, points_of
 from rummyhouse.rules.books.lying import colour_of, from_bottom
-from rummyhouse.rules.books.settlement import cost_of, twos_paid
+from rummyhouse.rules.books.ready import closed_melds
+from rummyhouse.rules.books.settlement import cost_of
 from rummyhouse.rules.books.state import CLOSED, FEET, FROM_LEFT, KINDS_OF_CARD, NO_CARD, OPEN, WENT_OUT
+from rummyhouse.rules.books.tally import twos_paid
 from rummyhouse.rules.scene import Sheet, SheetLine
 
 if TYPE_CHECKING:
@@ -70,7 +72,7 @@ class _Column:
         view = self.view
         if view.ending == WENT_OUT and view.side[int(view.ender)] == self.side and view.terms.out_points:
             yield self._line("assets", f"{{{int(view.ender)}}} has gone out", "out", int(view.terms.out_points))
-        paid = int(twos_paid(view, self.side))
+        paid = int(twos_paid(view.terms, closed_melds(view, self.side, TWOS, False)))
         for colour in _COLOURS:
             for number in self.closed:
                 if colour_of(view, self.side, number) != colour:

@@ -1,0 +1,105 @@
+"""What is counted after a deal of Baja (BAJA-SCORE, BAJA-OUT-10-R)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
+from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of
+from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
+
+_JOKERS = (When("jokers_per_pack", but=(0,)),)
+_THREES = (When("threes_meldable", but=(0,)),)
+_FAILED_OUT = (When("failed_out_penalty", but=(0,)),)
+_FAILED_MELD = (When("failed_meld_penalty", but=(0,)),)
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who went out",
+        help="The player whose last card ended the deal; nobody if the stock ran out.",
+        clause="BAJA-OUT-8",
+        per="round",
+        kind="seat",
+    ),
+    count_field("red", "Red books", "BAJA-SCORE-1", "Closed books without a wild card.", "Closed books"),
+    count_field("black", "Black books", "BAJA-SCORE-1", "Closed books with a two or joker in them.", "Closed books"),
+    count_field("straights", "Runs", "BAJA-SCORE-1", "Closed runs of seven.", "Closed books"),
+    count_field("twos", "Books of twos", "BAJA-SCORE-1", "Closed books of seven twos.", "Closed books"),
+    count_field("laid_5", "Fours to sevens (5)", "BAJA-CARD-3", "In books and runs, closed or open.", "Laid"),
+    count_field("laid_10", "Eights to kings (10)", "BAJA-CARD-3", "In books and runs, closed or open.", "Laid"),
+    count_field("laid_20", "Aces and twos (20)", "BAJA-CARD-3", "In books and runs, closed or open.", "Laid"),
+    count_field("laid_50", "Jokers (50)", "BAJA-CARD-3", "In books, closed or open.", "Laid", _JOKERS),
+    count_field("laid_300", "Black threes (-300)", "BAJA-CARD-5-R", "In books of threes.", "Laid", _THREES),
+    count_field("laid_500", "Red threes (-500)", "BAJA-CARD-5-R", "In books of threes.", "Laid", _THREES),
+    count_field("left_5", "Fours to sevens (5)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_10", "Eights to kings (10)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_20", "Aces and twos (20)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_50", "Jokers (50)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left", _JOKERS),
+    count_field("left_300", "Black threes (300)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_500", "Red threes (500)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
+    count_field(
+        "feet", "Feet not taken up", "BAJA-SCORE-3", "Their cards are counted above; this only checks.", "Left"
+    ),
+    count_field(
+        "failed_outs",
+        "Failed to go out",
+        "BAJA-OUT-7",
+        "Declared, a card laid after it, and not gone out in that turn.",
+        "Failed",
+        _FAILED_OUT,
+    ),
+    count_field(
+        "failed_melds", "Failed initial melds", "BAJA-MELD-8-R", "Laid, and worth too little.", "Failed", _FAILED_MELD
+    ),
+)
+
+_NEVER = (When("jokers_per_pack", one_of=(-1,)),)
+
+LINES = lines_of(
+    {
+        "out": "Going out",
+        "red": "Red books",
+        "black": "Black books",
+        "straight": "Runs",
+        "twos": "Books of twos",
+        "laid": "Cards laid",
+        "left": "Cards left in hands and feet",
+        "cannibals": "Jokers on open books",
+        "bank": "Bank",
+        "failed_outs": "Failed to go out",
+        "failed_melds": "Failed initial melds",
+    },
+    {
+        "out": "BAJA-OUT-8",
+        "red": "BAJA-SCORE-1",
+        "black": "BAJA-SCORE-1",
+        "straight": "BAJA-SCORE-1",
+        "twos": "BAJA-SCORE-1",
+        "laid": "BAJA-SCORE-2",
+        "left": "BAJA-SCORE-3",
+        "cannibals": "BAJA-SCORE-3",
+        "bank": "BAJA-SCORE-3",
+        "failed_outs": "BAJA-OUT-7",
+        "failed_melds": "BAJA-MELD-8-R",
+    },
+    {"cannibals": _NEVER, "bank": _NEVER, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
+)
+
+HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    fill_prices(tally.terms, rules)
+    packs = int(packs_of(rules, int(tally.seats)))
+    jokers = packs * int(rules.jokers_per_pack)
+    return doubts_of(tally, HEAPS, [16 * packs, 24 * packs, 8 * packs, jokers, 2 * packs, 2 * packs])
+
+
+def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The highest total leads (BAJA-WIN-1)."""
+    return False
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest)

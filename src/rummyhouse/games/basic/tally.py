@@ -1,0 +1,128 @@
+"""What is counted after a hand of basic rummy: who went out, and the cards that the others still hold (BAS-SCORE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
+from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+
+_RUMMY = (When("going_rummy_multiplier", but=(1,)),)
+_BLOCK = (When("recycle", one_of=(NEVER,)),)
+
+MOST_PIPS = 176
+"""All twos to nines of a pack."""
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who went out",
+        help="The player without a card; nobody in a stalemate.",
+        clause="BAS-OUT-1",
+        per="round",
+        kind="seat",
+    ),
+    Field(
+        name="rummy",
+        label="Gone rummy",
+        help="The whole hand was shed in one turn, without a card laid before.",
+        clause="BAS-RUMMY-1",
+        per="round",
+        kind="flag",
+        when=_RUMMY,
+    ),
+    Field(
+        name="blocked",
+        label="Blocked",
+        help="The stock ran out and nobody went out.",
+        clause="BAS-BLOCK-1",
+        per="round",
+        kind="flag",
+        when=_BLOCK,
+    ),
+    Field(
+        name="aces",
+        label="Aces",
+        help="Aces left in hand.",
+        clause="BAS-SCORE-1",
+        per="seat",
+        group="Left in hand",
+        unit="cards",
+    ),
+    Field(
+        name="pips",
+        label="Twos to nines, added up",
+        help="A five and a nine are 14.",
+        clause="BAS-SCORE-1",
+        per="seat",
+        kind="points",
+        group="Left in hand",
+        unit="points",
+    ),
+    Field(
+        name="tens",
+        label="Tens and court cards",
+        help="Tens, jacks, queens and kings left in hand, 10 each.",
+        clause="BAS-SCORE-1",
+        per="seat",
+        group="Left in hand",
+        unit="cards",
+    ),
+    Field(
+        name="jokers",
+        label="Jokers ({joker_points})",
+        help="Jokers left in hand.",
+        clause="BAS-JOK-1",
+        per="seat",
+        group="Left in hand",
+        unit="cards",
+        when=(When("jokers", but=(0,)),),
+    ),
+)
+
+LINES = (
+    Line(name="hands", label="Cards left", clause="BAS-SCORE-1"),
+    Line(name="own", label="Less the lowest hand", clause="BAS-BLOCK-3-R", when=_BLOCK),
+    Line(name="rummy", label="Going rummy", clause="BAS-RUMMY-1", when=_RUMMY),
+)
+HANDS_LINE, OWN_LINE, RUMMY_LINE = range(len(LINES))
+
+TALLY = tally_record(FIELDS)
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    found: list[Doubt] = []
+    aces = 0
+    pips = 0
+    tens = 0
+    jokers = 0
+    for seat in range(int(tally.seats)):
+        aces += int(tally.aces[seat])
+        pips += int(tally.pips[seat])
+        tens += int(tally.tens[seat])
+        jokers += int(tally.jokers[seat])
+        held = int(tally.aces[seat]) + int(tally.pips[seat]) + int(tally.tens[seat]) + int(tally.jokers[seat])
+        if seat == tally.out and held != 0:
+            found.append({"field": "pips", "at": seat, "sentence": "Who went out has no card left."})
+    if aces > 4:
+        found.append({"field": "aces", "at": -1, "sentence": "The pack holds 4 aces."})
+    if pips > MOST_PIPS:
+        found.append({"field": "pips", "at": -1, "sentence": f"Twos to nines of a pack are {MOST_PIPS} points."})
+    if tens > 16:
+        found.append({"field": "tens", "at": -1, "sentence": "The pack holds 16 tens and court cards."})
+    if jokers > rules.jokers:
+        found.append({"field": "jokers", "at": -1, "sentence": f"The pack holds {int(rules.jokers)} jokers."})
+    if tally.rummy and tally.out < 0:
+        found.append({"field": "rummy", "at": -1, "sentence": "Nobody went out, so nobody has gone rummy."})
+    if tally.blocked and tally.out >= 0:
+        found.append({"field": "blocked", "at": -1, "sentence": "A hand is blocked when nobody goes out."})
+    return found
+
+
+def lowest(rules: Any) -> bool:
+    """With penalty points the lowest total leads (BAS-SCORE-4-R)."""
+    return bool(rules.scoring == PENALTY_POINTS)
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest)

@@ -1,0 +1,103 @@
+"""What is counted after a round of Fan (FAN-SCORE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.games.fan.house_rules import GIN_REQUIRED
+from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+
+ENDINGS = ("knock", "gin", "big gin")
+KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
+
+MOST_DEADWOOD = 98
+"""Ten cards without a meld are worth no more: K K Q Q J J T T 9 9."""
+
+OVER_TEN_CARDS = "Ten cards without a meld count 98 at most."
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who knocked",
+        help="The player who ended the round; nobody if it was void.",
+        clause="FAN-SCORE-1",
+        per="round",
+        kind="seat",
+    ),
+    Field(
+        name="ending",
+        label="How",
+        help="Gin is no deadwood at all; big gin is eleven melded cards without a discard.",
+        clause="FAN-SCORE-4",
+        per="round",
+        kind="choice",
+        values=ENDINGS,
+    ),
+    Field(
+        name="deadwood",
+        label="Deadwood",
+        help="What is left unmatched after melds and lay-offs: court cards ten, aces one.",
+        clause="FAN-SCORE-1",
+        per="seat",
+        kind="points",
+        unit="points",
+    ),
+    Field(
+        name="spade",
+        label="The knock card was a spade",
+        help="Then the points of the round count twice.",
+        clause="FAN-SCORE-6",
+        per="round",
+        kind="flag",
+        when=(When("spade_double", but=(0,)),),
+    ),
+    Field(
+        name="ace",
+        label="The knock card was an ace",
+        help="Then the round asked for gin, which earns no bonus.",
+        clause="FAN-KNOCK-4-R",
+        per="round",
+        kind="flag",
+        when=(When("ace_knock", one_of=(GIN_REQUIRED,)), When("ace_gin_bonus", one_of=(0,))),
+    ),
+)
+
+LINES = (
+    Line(name="deadwood", label="Difference in deadwood", clause="FAN-SCORE-1"),
+    Line(name="gin", label="Gin", clause="FAN-SCORE-4"),
+    Line(name="big_gin", label="Big gin", clause="FAN-SCORE-5"),
+    Line(name="undercut", label="Undercut", clause="FAN-SCORE-2"),
+    Line(name="doubled", label="Doubled by a spade", clause="FAN-SCORE-6", when=(When("spade_double", but=(0,)),)),
+)
+DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE = range(len(LINES))
+
+TALLY = tally_record(FIELDS)
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    found: list[Doubt] = []
+    for seat in range(2):
+        if tally.deadwood[seat] > MOST_DEADWOOD:
+            found.append({"field": "deadwood", "at": seat, "sentence": OVER_TEN_CARDS})
+    out = int(tally.out)
+    if out < 0:
+        return found
+    mine = int(tally.deadwood[out])
+    if tally.ending != KNOCK and mine > 0:
+        found.append({"field": "deadwood", "at": out, "sentence": "With gin no deadwood is left."})
+    if tally.ending == KNOCK and mine == 0:
+        found.append({"field": "ending", "at": -1, "sentence": "A knock without deadwood is gin."})
+    if tally.ending == KNOCK and mine > 10:
+        found.append({"field": "deadwood", "at": out, "sentence": "Nobody may knock with more than 10."})
+    if tally.ending == KNOCK and tally.ace and rules.ace_knock == GIN_REQUIRED:
+        found.append({"field": "ending", "at": -1, "sentence": "With an ace as knock card only gin ends the round."})
+    return found
+
+
+def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The highest total leads (FAN-SCORE-8)."""
+    return False
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest)

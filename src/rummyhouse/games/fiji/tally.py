@@ -1,0 +1,106 @@
+"""What is counted after a round of Fiji (FIJI-SCORE, FIJI-COUP-4-R, FIJI-BANK-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
+from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of
+from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
+
+_JOKERS = (When("jokers_per_pack", but=(0,)),)
+_FAILED_OUT = (When("failed_go_out_penalty", but=(0,)),)
+_FAILED_MELD = (When("failed_meld_penalty", but=(0,)),)
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who went out",
+        help="The player whose last card ended the round; nobody if the stock ran out.",
+        clause="FIJI-OUT-4",
+        per="round",
+        kind="seat",
+    ),
+    count_field("red", "Red books", "FIJI-SCORE-4", "Closed books of seven without a two.", "Closed books"),
+    count_field("black", "Black books", "FIJI-SCORE-4", "Closed books with a two in them.", "Closed books"),
+    count_field("straights", "Straights", "FIJI-SCORE-4", "Closed straights.", "Closed books"),
+    count_field("twos", "Coups", "FIJI-COUP-1", "Books of seven twos.", "Closed books"),
+    count_field("laid_5", "Fours to sevens (5)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
+    count_field("laid_10", "Eights to kings (10)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
+    count_field("laid_20", "Aces (20)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
+    count_field("laid_50", "Twos (50)", "FIJI-SCORE-5", "In books, closed or open, and in coups.", "Laid"),
+    count_field("left_5", "Fours to sevens (5)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_10", "Eights to kings (10)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_20", "Aces (20)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_50", "Twos (50)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_300", "Black threes (300)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up.", "Left"),
+    count_field("left_500", "Red threes, jokers (500)", "FIJI-SCORE-3-R", "In hands, and in feet.", "Left"),
+    count_field(
+        "feet", "Feet not taken up", "FIJI-SCORE-2", "Their cards are counted above; this only checks.", "Left"
+    ),
+    count_field(
+        "cannibals", "Cannibals on open books", "FIJI-CAN-16", "Jokers that lie on own books.", "Left", _JOKERS
+    ),
+    count_field(
+        "bank", "Jokers in the bank", "FIJI-BANK-2", "Face up before the players of the side.", "Left", _JOKERS
+    ),
+    count_field(
+        "failed_outs",
+        "Failed to go out",
+        "FIJI-ASK-2-R",
+        "Asked, told yes, and not gone out in that turn.",
+        "Failed",
+        _FAILED_OUT,
+    ),
+    count_field(
+        "failed_melds", "Failed initial melds", "FIJI-LAY-3-R", "Laid, and worth too little.", "Failed", _FAILED_MELD
+    ),
+)
+
+LINES = lines_of(
+    {
+        "out": "Going out",
+        "red": "Red books",
+        "black": "Black books",
+        "straight": "Straights",
+        "twos": "Coups",
+        "laid": "Cards laid",
+        "left": "Cards left in hands and feet",
+        "cannibals": "Cannibals",
+        "bank": "Bank",
+        "failed_outs": "Failed to go out",
+        "failed_melds": "Failed initial melds",
+    },
+    {
+        "out": "FIJI-OUT-4",
+        "red": "FIJI-SCORE-4",
+        "black": "FIJI-SCORE-4",
+        "straight": "FIJI-SCORE-4",
+        "twos": "FIJI-COUP-1",
+        "laid": "FIJI-SCORE-5",
+        "left": "FIJI-SCORE-3-R",
+        "cannibals": "FIJI-CAN-16",
+        "bank": "FIJI-BANK-2",
+        "failed_outs": "FIJI-ASK-2-R",
+        "failed_melds": "FIJI-LAY-3-R",
+    },
+    {"cannibals": _JOKERS, "bank": _JOKERS, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
+)
+
+HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    fill_prices(tally.terms, rules)
+    packs = int(packs_of(rules, int(tally.seats)))
+    jokers = packs * int(rules.jokers_per_pack)
+    return doubts_of(tally, HEAPS, [16 * packs, 24 * packs, 4 * packs, 4 * packs, 2 * packs, 2 * packs + jokers])
+
+
+def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The highest total leads (FIJI-WIN-1)."""
+    return False
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest)

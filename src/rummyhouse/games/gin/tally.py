@@ -1,0 +1,97 @@
+"""What is counted after a hand of gin (GIN-SCORE, GIN-CLA-5-R, -8-R)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+
+ENDINGS = ("knock", "gin", "big gin")
+KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
+
+MOST_DEADWOOD = 98
+"""Ten cards without a meld are worth no more: K K Q Q J J T T 9 9."""
+
+OVER_ELEVEN = "Ten cards without a meld count 98 at most."
+
+_SPADE = (When("oklahoma", but=(0,)), When("spade_double", but=(0,)))
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who knocked",
+        help="The player who ended the hand; nobody if it was dead.",
+        clause="GIN-KNOCK-1",
+        per="round",
+        kind="seat",
+    ),
+    Field(
+        name="ending",
+        label="How",
+        help="Gin is no deadwood at all; big gin is eleven melded cards without a discard.",
+        clause="GIN-SCORE-1",
+        per="round",
+        kind="choice",
+        values=ENDINGS,
+    ),
+    Field(
+        name="deadwood",
+        label="Deadwood",
+        help="What is left unmatched after melds and lay-offs: court cards ten, aces one.",
+        clause="GIN-SCORE-1",
+        per="seat",
+        kind="points",
+        unit="points",
+    ),
+    Field(
+        name="spade",
+        label="The first upcard was a spade",
+        help="In Oklahoma a spade doubles the hand.",
+        clause="GIN-CLA-8-R",
+        per="round",
+        kind="flag",
+        when=_SPADE,
+    ),
+)
+
+LINES = (
+    Line(name="deadwood", label="Difference in deadwood", clause="GIN-SCORE-1"),
+    Line(name="gin", label="Gin", clause="GIN-SCORE-1"),
+    Line(name="big_gin", label="Big gin", clause="GIN-CLA-5-R", when=(When("big_gin", but=(0,)),)),
+    Line(name="undercut", label="Undercut", clause="GIN-SCORE-1"),
+    Line(name="doubled", label="Doubled by a spade", clause="GIN-CLA-8-R", when=_SPADE),
+    Line(name="paid", label="Paid to the winner", clause="GIN-SCORE-1", when=(When("target", one_of=(0,)),)),
+)
+DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE, PAID_LINE = range(len(LINES))
+
+TALLY = tally_record(FIELDS)
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    found: list[Doubt] = []
+    for seat in range(2):
+        if tally.deadwood[seat] > MOST_DEADWOOD:
+            found.append({"field": "deadwood", "at": seat, "sentence": OVER_ELEVEN})
+    out = int(tally.out)
+    if out < 0:
+        return found
+    mine = int(tally.deadwood[out])
+    if tally.ending != KNOCK and mine > 0:
+        found.append({"field": "deadwood", "at": out, "sentence": "With gin no deadwood is left."})
+    if tally.ending == KNOCK and mine == 0:
+        found.append({"field": "ending", "at": -1, "sentence": "A knock without deadwood is gin."})
+    if tally.ending == BIG_GIN and not rules.big_gin:
+        found.append({"field": "ending", "at": -1, "sentence": "Big gin is not played at this table."})
+    if tally.ending == KNOCK and not rules.oklahoma and mine > rules.knock_card:
+        limit = int(rules.knock_card)
+        found.append({"field": "deadwood", "at": out, "sentence": f"Nobody may knock with more than {limit}."})
+    return found
+
+
+def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The highest total leads (GIN-CLA-6-R)."""
+    return False
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest)

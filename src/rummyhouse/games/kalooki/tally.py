@@ -1,0 +1,183 @@
+"""What is counted after a round of Kalooki: who went out, the hands of the others, other charges (KAL-SCORE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rummyhouse.games.kalooki.house_rules import ALLOWED
+from rummyhouse.games.kalooki.state import REPLAYED, contract_code, contracts_played
+from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+
+_CHALLENGE = (When("hand_limit", but=(0,)),)
+_OVERCALL = (When("call_overrun", one_of=(ALLOWED,)), When("overcall_penalty", but=(0,)))
+_ERROR = (When("contract_error_penalty", but=(0,)),)
+_DOWN_AND_OUT = (When("down_and_out_multiplier", but=(1,)),)
+
+_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+
+PIPS = 44
+"""Twos to nines of one suit."""
+
+
+def _hand(name: str, label: str, text: str, when: tuple[When, ...] = ()) -> Field:
+    return Field(
+        name=name,
+        label=label,
+        help=text,
+        clause="KAL-VAL-1-R",
+        per="seat",
+        group="Left in hand",
+        unit="cards",
+        when=when,
+    )
+
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who went out",
+        help="Who said kalooki; nobody if the stock was used up.",
+        clause="KAL-OUT-1",
+        per="round",
+        kind="seat",
+    ),
+    Field(
+        name="down_and_out",
+        label="Down and out in one turn",
+        help="The contract was laid in the turn that ended the round.",
+        clause="KAL-SCORE-3-R",
+        per="round",
+        kind="flag",
+        when=_DOWN_AND_OUT,
+    ),
+    Field(
+        name="last_left",
+        label="The last one in the round",
+        help="All others had been dropped after a challenge.",
+        clause="KAL-CHAL-9-R",
+        per="round",
+        kind="flag",
+        when=_CHALLENGE,
+    ),
+    _hand("jokers", "Jokers ({value_joker})", "Jokers left in hand."),
+    _hand("black_aces", "Black aces ({value_black_ace})", "Aces of clubs and spades left in hand."),
+    _hand("red_aces", "Red aces ({value_red_ace})", "Aces of hearts and diamonds left in hand."),
+    _hand("tens", "Tens and court cards ({value_ten_to_king})", "Tens, jacks, queens and kings left in hand."),
+    Field(
+        name="pips",
+        label="Twos to nines, added up",
+        help="A five and a nine are 14.",
+        clause="KAL-VAL-1-R",
+        per="seat",
+        kind="points",
+        group="Left in hand",
+        unit="points",
+    ),
+    Field(
+        name="overcalls",
+        label="Calls too many ({overcall_penalty})",
+        help="Calls beyond the limit.",
+        clause="KAL-CALL-13-R",
+        per="seat",
+        group="Charged",
+        when=_OVERCALL,
+    ),
+    Field(
+        name="errors",
+        label="Wrong contracts ({contract_error_penalty})",
+        help="Laid, and not the contract.",
+        clause="KAL-LAY-4-R",
+        per="seat",
+        group="Charged",
+        when=_ERROR,
+    ),
+    Field(
+        name="dropped",
+        label="Dropped after a challenge ({challenge_penalty})",
+        help="His cards at that moment count, and the price of the challenge.",
+        clause="KAL-CHAL-3",
+        per="seat",
+        kind="flag",
+        group="Charged",
+        when=_CHALLENGE,
+    ),
+)
+
+LINES = (
+    Line(name="hands", label="Cards left", clause="KAL-SCORE-1"),
+    Line(name="down_and_out", label="Down and out", clause="KAL-SCORE-3-R", when=_DOWN_AND_OUT),
+    Line(name="challenge", label="Challenge lost", clause="KAL-CHAL-3", when=_CHALLENGE),
+    Line(name="charged", label="Calls and contracts", clause="KAL-CALL-13-R"),
+)
+HANDS_LINE, DOWN_AND_OUT_LINE, CHALLENGE_LINE, CHARGED_LINE = range(len(LINES))
+
+TALLY = tally_record(FIELDS, [("charged", np.int32, (MAX_SEATS,))])
+"""Besides what is filled in, what a table has charged already while the round was played."""
+
+
+def melds_in_words(threes: int, fours: int) -> str:
+    """Threes and fours, e.g. ``two threes and one four``."""
+    parts: list[str] = []
+    if threes:
+        parts.append(_meld_in_words(threes, "three"))
+    if fours:
+        parts.append(_meld_in_words(fours, "four"))
+    return " and ".join(parts) if len(parts) > 0 else "nothing"
+
+
+def _meld_in_words(count: int, word: str) -> str:
+    number = _NUMBERS[count] if count < len(_NUMBERS) else f"{count}"
+    return f"{number} {word}" if count == 1 else f"{number} {word}s"
+
+
+def contract(rules: Any, match: Any) -> str:
+    """The contract of the next round; one that is dealt again stays the next (KAL-GEN-5-R, KAL-CON-1)."""
+    number = min(int(match.rounds) - int(match.memory[REPLAYED]) + 1, contracts_played(rules))
+    code = contract_code(rules, number)
+    return melds_in_words(code // 10 % 10, code % 10)
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    found: list[Doubt] = []
+    packs = int(rules.packs)
+    counts = [0, 0, 0, 0, 0]
+    dropped = 0
+    for seat in range(int(tally.seats)):
+        held = [
+            int(tally.jokers[seat]),
+            int(tally.black_aces[seat]),
+            int(tally.red_aces[seat]),
+            int(tally.tens[seat]),
+            int(tally.pips[seat]),
+        ]
+        for i in range(5):
+            counts[i] += held[i]
+        if seat == tally.out and not tally.last_left and held[0] + held[1] + held[2] + held[3] + held[4] != 0:
+            found.append({"field": "pips", "at": seat, "sentence": "Who went out has no card left."})
+        if tally.dropped[seat]:
+            dropped += 1
+            if seat == tally.out:
+                found.append({"field": "dropped", "at": seat, "sentence": "Who was dropped cannot go out."})
+    most = [int(rules.jokers), 2 * packs, 2 * packs, 16 * packs, 4 * PIPS * packs]
+    fields = ["jokers", "black_aces", "red_aces", "tens", "pips"]
+    names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"]
+    for i in range(5):
+        if counts[i] > most[i]:
+            found.append({"field": fields[i], "at": -1, "sentence": f"The packs hold {most[i]} {names[i]}."})
+    if tally.down_and_out and tally.out < 0:
+        found.append({"field": "down_and_out", "at": -1, "sentence": "Nobody went out."})
+    if tally.last_left and (tally.out < 0 or dropped < int(tally.seats) - 1):
+        found.append({"field": "last_left", "at": -1, "sentence": "Then all but one have been dropped."})
+    return found
+
+
+def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The lowest total leads (KAL-SCORE-4-R)."""
+    return True
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, contract=contract, lowest=lowest)

@@ -1,0 +1,123 @@
+"""What is counted after a round of Rhine Rummy: who went out, and what the others still hold (RHINE-SCORE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+
+_RANKS = (When("variation_3", one_of=(0,)),)
+_CANASTA = (When("variation_3", but=(0,)),)
+
+PIPS = 54
+"""Twos to tens of one suit."""
+
+
+def _hand(name: str, label: str, text: str, when: tuple[When, ...] = ()) -> Field:
+    clause = "RHINE-VAR-3" if when == _CANASTA else "RHINE-SCORE-1"
+    return Field(
+        name=name, label=label, help=text, clause=clause, per="seat", group="Left in hand", unit="cards", when=when
+    )
+
+
+FIELDS = (
+    Field(
+        name="out",
+        label="Who went out",
+        help="The player without a card; nobody if the piles were used up.",
+        clause="RHINE-OUT-1",
+        per="round",
+        kind="seat",
+    ),
+    Field(
+        name="down_and_out",
+        label="Down and Out",
+        help="He qualified and went out in the same turn.",
+        clause="RHINE-OUT-2",
+        per="round",
+        kind="flag",
+        when=(When("down_and_out_bonus", but=(0,)),),
+    ),
+    Field(
+        name="pips",
+        label="Twos to tens, added up",
+        help="A five and a nine are 14.",
+        clause="RHINE-SCORE-1",
+        per="seat",
+        kind="points",
+        group="Left in hand",
+        unit="points",
+        when=_RANKS,
+    ),
+    _hand("jacks", "Jacks (11)", "Jacks left in hand.", _RANKS),
+    _hand("queens", "Queens (12)", "Queens left in hand.", _RANKS),
+    _hand("kings", "Kings (13)", "Kings left in hand.", _RANKS),
+    _hand("fives", "Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA),
+    _hand("tens", "Eights to kings (10)", "Eights to kings left in hand.", _CANASTA),
+    _hand("aces", "Aces", "Aces left in hand: 15 each, or 20 where points are those of Canasta."),
+    _hand("jokers", "Jokers", "Jokers left in hand: 20 each, or 50 where points are those of Canasta."),
+)
+
+LINES = (
+    Line(name="hands", label="Cards left", clause="RHINE-SCORE-1"),
+    Line(
+        name="down_and_out",
+        label="Down and Out",
+        clause="RHINE-OUT-2",
+        when=(When("down_and_out_bonus", but=(0,)),),
+    ),
+)
+HANDS_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
+
+TALLY = tally_record(FIELDS)
+
+
+def doubts(tally: Any, rules: Any) -> list[Doubt]:
+    """Entries that cannot be right."""
+    found: list[Doubt] = []
+    packs = int(rules.packs)
+    counts = [0, 0, 0, 0, 0, 0, 0, 0]
+    for seat in range(int(tally.seats)):
+        held = [
+            int(tally.pips[seat]),
+            int(tally.jacks[seat]),
+            int(tally.queens[seat]),
+            int(tally.kings[seat]),
+            int(tally.fives[seat]),
+            int(tally.tens[seat]),
+            int(tally.aces[seat]),
+            int(tally.jokers[seat]),
+        ]
+        cards = 0
+        for i in range(8):
+            counts[i] += held[i]
+            cards += held[i]
+        if seat == tally.out and cards != 0:
+            found.append({"field": "aces", "at": seat, "sentence": "Who went out has no card left."})
+    kind = 4 * packs
+    most = [PIPS * kind, kind, kind, kind, 6 * kind, 6 * kind, kind, int(rules.jokers)]
+    fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"]
+    names = [
+        "points in twos to tens",
+        "jacks",
+        "queens",
+        "kings",
+        "twos to sevens",
+        "eights to kings",
+        "aces",
+        "jokers",
+    ]
+    for i in range(8):
+        if counts[i] > most[i]:
+            found.append({"field": fields[i], "at": -1, "sentence": f"The packs hold {most[i]} {names[i]}."})
+    if tally.down_and_out and tally.out < 0:
+        found.append({"field": "down_and_out", "at": -1, "sentence": "Nobody went out."})
+    return found
+
+
+def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The lowest total leads (RHINE-SCORE-2)."""
+    return True
+
+
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest)

@@ -1,0 +1,170 @@
+"""The fold of a pad: from the set of its acts to every round, the totals and who leads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
+from rummyhouse.pads.entries import entries_of, opening, ordered, resolve
+from rummyhouse.pads.form import asked, doubts_in, itemised, tally_of
+from rummyhouse.pads.native import (
+    PadError,
+    close,
+    contract,
+    get,
+    is_list,
+    is_object,
+    is_text,
+    kind,
+    need,
+    new_match,
+    put,
+    rules_record,
+    whole,
+)
+from rummyhouse.pads.standing import standing
+
+
+def fold(acts: list[Any]) -> dict[str, Any]:
+    """What a pad shows.
+
+    Args:
+        acts: in any order, any of them more than once; what is no act is left out.
+
+    Raises:
+        PadError: nobody has opened the pad, or no match can begin as it was opened.
+    """
+    row = ordered(acts)
+    first = opening(row)
+    if first is None:
+        raise PadError("Nobody has opened this pad.")
+    data = kind(get(first, "game", ""))
+    choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}))
+    given = get(first, "sides", None)
+    names = get(first, "names", None)
+    seats = len(given) if is_list(given) else 0
+    if seats == 0 and is_list(names):
+        seats = len(names)
+    sides = agreed_sides(data, choice, seats, given)
+    codes = codes_of(data, choice)
+    entries = entries_of(row)
+    clashes = resolve(row, entries)
+    pad: dict[str, Any] = {
+        "game": data["name"],
+        "title": _text(get(first, "title", "")),
+        "match": _text(get(first, "match", "")),
+        "preset": _text(get(first, "preset", "")),
+        "rules": get(first, "rules", {}) if is_object(get(first, "rules", {})) else {},
+        "names": named(row, names, seats),
+        "sides": sides,
+        "closed": is_closed(row),
+        "form": asked(data, codes, sides, _text(get(first, "preset", ""))),
+        "rounds": [],
+        "clashes": clashes,
+        "standing": None,
+    }
+    rules = rules_record(data, codes)
+    match = new_match(sides)
+    match.dealer = first_dealer(first, seats)
+    number = 0
+    for entry in entries:
+        if entry["counts"]:
+            number += 1
+        pad["rounds"].append(settled(data, pad["form"], rules, match, entry, number))
+    pad["standing"] = standing(data, pad, rules, match, number + 1)
+    return pad
+
+
+def _text(value: Any) -> str:
+    return value if is_text(value) else ""
+
+
+def first_dealer(first: Any, seats: int) -> int:
+    """Who deals first: the seat that the opening names, else the first one."""
+    dealer = whole(get(first, "dealer", 0))
+    return dealer if dealer >= 0 and dealer < seats else 0
+
+
+def named(acts: list[Any], names: Any, seats: int) -> list[str]:
+    """The names of the seats, as they were given last."""
+    found: list[str] = []
+    for seat in range(seats):
+        name = names[seat] if is_list(names) and seat < len(names) else ""
+        found.append(name if is_text(name) and name != "" else f"Player {seat + 1}")
+    for act in acts:
+        seat = whole(get(act, "seat", -1))
+        name = get(act, "name", "")
+        if act["kind"] == "rename" and seat >= 0 and seat < seats and is_text(name) and name != "":
+            found[seat] = name
+    return found
+
+
+def is_closed(acts: list[Any]) -> bool:
+    """Whether the pad was closed and not opened again."""
+    closed = False
+    for act in acts:
+        if act["kind"] == "close":
+            closed = True
+        elif act["kind"] == "reopen":
+            closed = False
+    return closed
+
+
+def plain_points(numbers: list[Any], sides: int) -> list[int]:
+    """Points written down as plain numbers, by side."""
+    return [whole(numbers[side]) if side < len(numbers) else 0 for side in range(sides)]
+
+
+def needs(data: dict[str, Any], rules: Any, match: Any) -> list[Any]:
+    """What the next initial meld of each side must be worth; None where the game asks for none."""
+    found: list[Any] = []
+    for side in range(int(match.sides)):
+        points = need(data, rules, int(match.total[side]))
+        found.append(points if points >= 0 else None)
+    return found
+
+
+def totals_of(match: Any) -> list[int]:
+    """The points of each side so far."""
+    return [int(match.total[side]) for side in range(int(match.sides))]
+
+
+def settled(
+    data: dict[str, Any], form: dict[str, Any], rules: Any, match: Any, entry: dict[str, Any], number: int
+) -> dict[str, Any]:
+    """One round as the pad shows it; if it counts, it is added to the match."""
+    counts = entry["counts"]
+    tally = tally_of(data, form, entry["tally"])
+    lines: list[dict[str, Any]] = []
+    points: list[int] = []
+    found: list[Any] = []
+    if entry["numbers"] is not None:
+        put(tally, "plain", 1)
+        points = plain_points(entry["numbers"], int(match.sides))
+    else:
+        sums = itemised(data, form, rules, tally)
+        lines = sums["lines"]
+        points = sums["points"]
+        found = doubts_in(data, form, rules, entry["tally"])
+    dealer = int(match.dealer) if counts else -1
+    asks = contract(data, rules, match) if counts else ""
+    if counts:
+        close(data, match, tally, points, rules)
+    return {
+        "id": entry["id"],
+        "number": number if counts else 0,
+        "counts": counts,
+        "dealer": dealer,
+        "contract": asks,
+        "tally": entry["tally"],
+        "numbers": entry["numbers"],
+        "lines": lines,
+        "points": points,
+        "totals": totals_of(match),
+        "required": needs(data, rules, match),
+        "doubts": found,
+        "by": entry["by"],
+        "at": entry["at"],
+        "removed": entry["removed"],
+        "trace": entry["trace"],
+    }

@@ -1,0 +1,203 @@
+"""What is filled in after a round, and what of it cannot be right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
+from rummyhouse.pads.native import (
+    doubts,
+    fill_in,
+    get,
+    is_list,
+    kind,
+    names_of,
+    new_tally,
+    price,
+    put,
+    put_at,
+    rules_record,
+    whole,
+)
+
+
+def form_of(game: str, preset: str, rules: dict[str, Any], seats: int, sides: list[int]) -> dict[str, Any]:
+    """What is filled in after a round at such a table, and the lines of the settlement.
+
+    Args:
+        game: its name.
+        preset: its name, or "" for the first one.
+        rules: values of house rules that differ from the preset, by name.
+        seats: how many play.
+        sides: the side of each seat; empty: as the house rules have it.
+
+    Raises:
+        PadError: no such game, house rules or sides.
+    """
+    data = kind(game)
+    choice = agreed(data, preset, rules)
+    return asked(data, codes_of(data, choice), agreed_sides(data, choice, seats, sides), preset)
+
+
+def asked(data: dict[str, Any], codes: dict[str, Any], sides: list[int], preset: str) -> dict[str, Any]:
+    """The form for house rules that have been agreed on, as they stand in a flat record."""
+    fields: list[dict[str, Any]] = []
+    for field in data["fields"]:
+        if is_asked(field, codes):
+            fields.append(
+                {
+                    "name": field["name"],
+                    "label": labelled(field["label"], codes),
+                    "help": field["help"],
+                    "clause": field["clause"],
+                    "per": field["per"],
+                    "kind": field["kind"],
+                    "values": field["values"],
+                    "group": field["group"],
+                    "negative": field["negative"],
+                    "unit": field["unit"],
+                }
+            )
+    lines: list[dict[str, Any]] = []
+    for line in data["lines"]:
+        if is_asked(line, codes):
+            lines.append(
+                {"name": line["name"], "label": line["label"], "clause": line["clause"], "group": line["group"]}
+            )
+    return {"game": data["name"], "preset": preset, "fields": fields, "lines": lines, "sides": sides}
+
+
+def is_asked(entry: dict[str, Any], codes: dict[str, Any]) -> bool:
+    """Whether a field or line has a meaning with these house rules."""
+    for when in entry["when"]:
+        value = codes[when["rule"]]
+        fits = len(when["one_of"]) == 0
+        for one in when["one_of"]:
+            if one == value:
+                fits = True
+        for one in when["but"]:
+            if one == value:
+                fits = False
+        if not fits:
+            return False
+    return True
+
+
+def labelled(label: str, codes: dict[str, Any]) -> str:
+    """A label with the numbers of the house rules."""
+    found = label
+    for name in names_of(codes):
+        found = fill_in(found, name, codes[name])
+    return found
+
+
+def entered(field: dict[str, Any], value: Any, seats: int, sides: int) -> int:
+    """The number that stands for what was filled in; nobody and nothing where it means none."""
+    if field["kind"] == "seat" or field["kind"] == "side":
+        most = seats if field["kind"] == "seat" else sides
+        number = -1 if value is None else whole(value)
+        return number if number >= -1 and number < most else -1
+    number = whole(value)
+    if field["kind"] == "flag":
+        return 1 if number else 0
+    if field["kind"] == "choice":
+        return number if number >= 0 and number < len(field["values"]) else 0
+    return number
+
+
+def width(field: dict[str, Any], sides: list[int]) -> int:
+    """How many numbers a field has; 0 for one of the round."""
+    if field["per"] == "round":
+        return 0
+    return len(sides) if field["per"] == "seat" else max(sides) + 1
+
+
+def part(values: Any, at: int) -> Any:
+    """One of several numbers, or none."""
+    return values[at] if is_list(values) and at < len(values) else 0
+
+
+def tally_of(data: dict[str, Any], form: dict[str, Any], values: Any) -> Any:
+    """What was filled in, as the tally that the rules of the game price."""
+    sides = form["sides"]
+    tally = new_tally(data, sides)
+    for field in form["fields"]:
+        value = get(values, field["name"], None)
+        count = width(field, sides)
+        if count == 0:
+            put(tally, field["name"], entered(field, value, len(sides), max(sides) + 1))
+        for at in range(count):
+            put_at(tally, field["name"], at, entered(field, part(value, at), len(sides), max(sides) + 1))
+    return tally
+
+
+def odd_entries(form: dict[str, Any], values: Any) -> list[dict[str, Any]]:
+    """Numbers that no such field can hold, whatever the game."""
+    sides = form["sides"]
+    found: list[dict[str, Any]] = []
+    for field in form["fields"]:
+        value = get(values, field["name"], None)
+        count = width(field, sides)
+        for at in range(max(count, 1)):
+            one = part(value, at) if count > 0 else value
+            if one is None:
+                continue
+            number = whole(one)
+            where = at if count > 0 else -1
+            sentence = ""
+            if entered(field, one, len(sides), max(sides) + 1) != number:
+                sentence = "There is no such choice."
+            elif number < 0 and not field["negative"] and (field["kind"] == "count" or field["kind"] == "points"):
+                sentence = "It cannot be less than nothing."
+            if sentence != "":
+                found.append({"field": field["name"], "at": where, "sentence": sentence})
+    return found
+
+
+def doubts_about(form: dict[str, Any], rules: dict[str, Any], values: Any) -> list[Any]:
+    """Everything about an entry that can hardly be right: asked about, never forbidden.
+
+    Args:
+        form: of the table.
+        rules: the house rules that differ from its preset.
+        values: what was filled in, by field.
+    """
+    data = kind(form["game"])
+    codes = codes_of(data, agreed(data, form["preset"], rules))
+    return doubts_in(data, form, rules_record(data, codes), values)
+
+
+def doubts_in(data: dict[str, Any], form: dict[str, Any], rules: Any, values: Any) -> list[Any]:
+    """The same with house rules as a flat record."""
+    found = odd_entries(form, values)
+    for doubt in doubts(data, tally_of(data, form, values), rules):
+        found.append(doubt)
+    return found
+
+
+def priced(form: dict[str, Any], rules: dict[str, Any], values: Any) -> dict[str, Any]:
+    """What an entry is worth: the lines of the settlement, and the points of each side; arguments as before."""
+    data = kind(form["game"])
+    codes = codes_of(data, agreed(data, form["preset"], rules))
+    return itemised(data, form, rules_record(data, codes), tally_of(data, form, values))
+
+
+def itemised(data: dict[str, Any], form: dict[str, Any], rules: Any, tally: Any) -> dict[str, Any]:
+    """The lines of a settlement that this table can have, and their sums."""
+    lines: list[dict[str, Any]] = []
+    points = [0 for _ in range(max(form["sides"]) + 1)]
+    found = price(data, tally, rules)
+    for i in range(len(found)):
+        for side in range(len(points)):
+            points[side] += found[i][side]
+        if is_shown(form, data["lines"][i]["name"]):
+            lines.append({"name": data["lines"][i]["name"], "points": found[i]})
+    return {"lines": lines, "points": points}
+
+
+def is_shown(form: dict[str, Any], name: str) -> bool:
+    """Whether a line can be other than zero at this table."""
+    for line in form["lines"]:  # noqa: SIM110 - as in JavaScript
+        if line["name"] == name:
+            return True
+    return False

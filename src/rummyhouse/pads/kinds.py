@@ -1,0 +1,82 @@
+"""What a pad knows of a game, as data: house rules, what is filled in, the lines of its settlement."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse import games
+from rummyhouse.rules import MATCH
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from rummyhouse.rules import Game, Parameter
+
+Kind = dict[str, Any]
+
+
+@cache
+def find(name: str) -> Kind:
+    """The data of a game.
+
+    Raises:
+        UnknownGameError: the house has no such game.
+    """
+    return kind_of(games.find(name))
+
+
+def kind_of(game: Game) -> Kind:
+    """The data of a game that has a tally."""
+    sheet = game.tally
+    if sheet is None:
+        raise ValueError(f"{game.title} cannot be counted by hand")
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "parameters": [_parameter(parameter) for parameter in game.house_rules.parameters],
+        "presets": [
+            {"name": preset.name, "title": preset.title, "values": dict(preset.values)}
+            for preset in game.house_rules.presets
+        ],
+        "fields": [_plain(asdict(field)) for field in sheet.fields],
+        "lines": [_plain(asdict(line)) for line in sheet.lines],
+        "record": _shape(sheet.record),
+        "match": _shape(MATCH),
+    }
+
+
+def _parameter(parameter: Parameter) -> dict[str, Any]:
+    return {
+        "name": parameter.name,
+        "title": parameter.title,
+        "clause": parameter.clause,
+        "kind": parameter.kind,
+        "standard": parameter.default,
+        "low": parameter.low,
+        "high": parameter.high,
+        "extra": list(parameter.extra),
+        "values": list(parameter.values),
+        "rows": parameter.rows,
+        "permitted": parameter.permitted,
+    }
+
+
+def _plain(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _plain(value) for key, value in data.items()}
+    return [_plain(value) for value in data] if isinstance(data, list | tuple) else data
+
+
+def _shape(record: np.dtype[Any]) -> dict[str, Any]:
+    """The fields of a flat record: 0 for a number, a length for an array, a shape again for a record inside."""
+    shape: dict[str, Any] = {}
+    for name in record.names or ():
+        inner = record[name]
+        if inner.names:
+            shape[name] = _shape(inner)
+        else:
+            shape[name] = inner.shape[0] if inner.shape else 0
+    return shape

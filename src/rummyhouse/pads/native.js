@@ -1,0 +1,160 @@
+// What JavaScript does in its own way; each function has a counterpart of the same name in native.py.
+
+const MOST = 1000000;
+const MAX_SEATS = 8;
+const LATEST = 2 ** 53;
+const STEPS = /^[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*$/;
+const PLAIN = /^[ -~]{1,80}$/;
+
+function problem(message) {
+  return new Error(message);
+}
+
+function modulo(number, by) {
+  return number - by * Math.floor(number / by);
+}
+
+function range(count) {
+  return Array.from({ length: count }, (_, i) => i);
+}
+
+function kind(name) {
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw problem(`There is no pad for the game '${name}'.`);
+  return GAMES[name];
+}
+
+function is_text(value) {
+  return typeof value === "string";
+}
+
+function is_name(value) {
+  return typeof value === "string" && PLAIN.test(value);
+}
+
+function is_flag(value) {
+  return typeof value === "boolean";
+}
+
+function is_whole(value) {
+  return Number.isInteger(value);
+}
+
+function is_list(value) {
+  return Array.isArray(value);
+}
+
+function is_object(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function get(values, name, otherwise) {
+  return is_object(values) && Object.hasOwn(values, name) ? values[name] : otherwise;
+}
+
+function names_of(values) {
+  return is_object(values) ? Object.keys(values) : [];
+}
+
+function whole(value) {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value !== "number" || !Number.isFinite(value)) return 0;
+  return Math.max(-MOST, Math.min(MOST, Math.trunc(value))) + 0;
+}
+
+function steps_of(text) {
+  if (!is_text(text) || !STEPS.test(text)) return [];
+  return text
+    .replaceAll(" ", "")
+    .split(",")
+    .map((step) => step.split(":").map(Number));
+}
+
+function fill_in(label, name, value) {
+  return label.replaceAll(`{${name}}`, String(value));
+}
+
+function in_order(acts) {
+  const seen = new Set();
+  return (is_list(acts) ? acts : [])
+    .filter((act) => is_name(get(act, "id", null)) && is_name(get(act, "device", null)))
+    .filter((act) => is_whole(get(act, "clock", null)) && Math.abs(act.clock) <= LATEST)
+    .filter((act) => is_text(get(act, "kind", null)))
+    .sort((a, b) => a.clock - b.clock || order(a.device, b.device) || order(a.id, b.id))
+    .filter((act) => !seen.has(act.id) && seen.add(act.id));
+}
+
+function order(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function filled(shape) {
+  const record = {};
+  for (const [name, size] of Object.entries(shape)) {
+    record[name] = is_object(size) ? filled(size) : size ? new Array(size).fill(0) : 0;
+  }
+  return record;
+}
+
+function rules_record(data, codes) {
+  return codes;
+}
+
+function seat_all(record, sides) {
+  record.seats = sides.length;
+  record.sides = Math.max(...sides) + 1;
+  record.starter = -1;
+  for (let seat = 0; seat < sides.length; seat++) record.side[seat] = sides[seat];
+  return record;
+}
+
+function new_match(sides) {
+  return seat_all(filled(MATCH), sides);
+}
+
+function new_tally(data, sides) {
+  const tally = seat_all(filled(data.record), sides);
+  tally.out = -1;
+  return tally;
+}
+
+function put(tally, name, value) {
+  tally[name] = value;
+}
+
+function put_at(tally, name, at, value) {
+  tally[name][at] = value;
+}
+
+function price(data, tally, rules) {
+  const lines = data.lines.map(() => new Array(MAX_SEATS).fill(0));
+  RULES[data.name].price(tally, rules, lines);
+  return lines.map((line) => line.slice(0, tally.sides));
+}
+
+function close(data, match, tally, points, rules) {
+  match.over = 0;
+  match.winners = 0;
+  const row = new Array(MAX_SEATS).fill(0);
+  for (let side = 0; side < points.length; side++) row[side] = points[side];
+  RULES[data.name].close(match, tally, row, rules);
+}
+
+function doubts(data, tally, rules) {
+  return RULES[data.name].doubts(tally, rules);
+}
+
+function need(data, rules, total) {
+  return RULES[data.name].need(rules, total);
+}
+
+function contract(data, rules, match) {
+  return RULES[data.name].contract(rules, match);
+}
+
+function lowest(data, rules) {
+  return RULES[data.name].lowest(rules);
+}
+
+function seating(data, choice, seats) {
+  return RULES[data.name].sides(choice, seats);
+}

@@ -1,0 +1,243 @@
+"""What Python and JavaScript each do in their own way: flat records, texts, kinds of values.
+
+Every function here has a counterpart of the same name in ``native.js``; the modules that are translated call no others.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rummyhouse import games
+from rummyhouse.pads import kinds
+from rummyhouse.rules import MATCH, MAX_SEATS, SeatingError
+from rummyhouse.rules.house_rules import steps_of as read_steps
+
+Record = Any
+Kind = dict[str, Any]
+
+MOST = 1_000_000
+"""No number of a pad is larger; what is written larger counts as this."""
+
+_LARGEST = sys.float_info.max
+"""What is larger JavaScript takes for infinite."""
+
+_LATEST = 1 << 53
+
+_STEPS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*")
+_PLAIN = re.compile(r"[ -~]{1,80}")
+
+
+class PadError(ValueError):
+    """A pad that cannot be: no such game, house rules or sides; the message says why."""
+
+
+def kind(name: Any) -> Kind:
+    """The data of a game.
+
+    Raises:
+        PadError: the house has no such game.
+    """
+    if not isinstance(name, str) or name not in games.NAMES:
+        raise PadError(f"There is no pad for the game '{name}'.")
+    return kinds.find(name)
+
+
+# --- values -----------------------------------------------------------------------------------------------------------
+
+
+def is_text(value: Any) -> bool:
+    """Whether it is text."""
+    return isinstance(value, str)
+
+
+def is_name(value: Any) -> bool:
+    """Whether it is text of 1 to 80 plain characters, which both languages put into the same order."""
+    return isinstance(value, str) and _PLAIN.fullmatch(value) is not None
+
+
+def is_flag(value: Any) -> bool:
+    """Whether it is true or false."""
+    return isinstance(value, bool)
+
+
+def is_whole(value: Any) -> bool:
+    """Whether it is a whole number; JavaScript cannot tell 2.0 from 2."""
+    if isinstance(value, bool):
+        return False
+    return isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+
+
+def is_list(value: Any) -> bool:
+    """Whether it is a list."""
+    return isinstance(value, list)
+
+
+def is_object(value: Any) -> bool:
+    """Whether it has values by name."""
+    return isinstance(value, dict)
+
+
+def get(values: Any, name: str, otherwise: Any) -> Any:
+    """A value by name, or something else if there is none."""
+    return values.get(name, otherwise) if isinstance(values, dict) else otherwise
+
+
+def names_of(values: Any) -> list[str]:
+    """The names that have values, in their order."""
+    return list(values) if isinstance(values, dict) else []
+
+
+def whole(value: Any) -> int:
+    """The whole number that is meant: 0 where none is, at most a million either way, without a fraction."""
+    if isinstance(value, bool):
+        return int(value)
+    if not isinstance(value, int | float) or not abs(value) <= _LARGEST:
+        return 0
+    return max(-MOST, min(MOST, math.trunc(value)))
+
+
+def steps_of(text: Any) -> list[list[int]]:
+    """The steps of a staircase, (limit, value) each; nothing if the text is none."""
+    if not isinstance(text, str) or not _STEPS.fullmatch(text):
+        return []
+    return [[limit, value] for limit, value in read_steps(text)]
+
+
+def fill_in(label: str, name: str, value: Any) -> str:
+    """A label with ``{name}`` replaced."""
+    return label.replace(f"{{{name}}}", str(value))
+
+
+def in_order(acts: Any) -> list[Any]:
+    """Acts by (clock, device, id), those left out that have none of these, or an id that came before."""
+    good = [
+        act
+        for act in (acts if isinstance(acts, list) else [])
+        if is_object(act)
+        and is_name(get(act, "id", None))
+        and is_name(get(act, "device", None))
+        and is_whole(get(act, "clock", None))
+        and abs(act["clock"]) <= _LATEST
+        and is_text(get(act, "kind", None))
+    ]
+    good.sort(key=lambda act: (act["clock"], act["device"], act["id"]))
+    seen: set[str] = set()
+    return [act for act in good if not (act["id"] in seen or seen.add(act["id"]))]  # type: ignore[func-returns-value]
+
+
+# --- flat records -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def _wide(record: np.dtype[Any]) -> np.dtype[Any]:
+    """The same record with room for every number that a pad may come to."""
+    fields = []
+    for name in record.names or ():
+        inner = record[name]
+        kept = _wide(inner) if inner.names else np.dtype(np.int64)
+        fields.append((name, kept, inner.shape) if inner.shape else (name, kept))
+    return np.dtype((np.record, fields))
+
+
+def rules_record(kind: Kind, codes: dict[str, Any]) -> Record:
+    """House rules as a flat record."""
+    house_rules = games.find(kind["name"]).house_rules
+    record = np.zeros(1, house_rules.dtype)[0]
+    for name, code in codes.items():
+        record[name] = code
+    return record
+
+
+def new_match(sides: list[int]) -> Record:
+    """A match before its first round."""
+    match = np.zeros(1, _wide(MATCH))[0]
+    match.seats = len(sides)
+    match.sides = max(sides) + 1
+    match.side[: len(sides)] = sides
+    match.starter = -1
+    return match
+
+
+def new_tally(kind: Kind, sides: list[int]) -> Record:
+    """An empty tally: nobody went out."""
+    sheet = games.find(kind["name"]).tally
+    assert sheet is not None
+    tally = np.zeros(1, sheet.record)[0]
+    tally.seats = len(sides)
+    tally.sides = max(sides) + 1
+    tally.side[: len(sides)] = sides
+    tally.starter = -1
+    tally.out = -1
+    return tally
+
+
+def put(tally: Record, name: str, value: int) -> None:
+    """Fill in a number of the round."""
+    tally[name] = value
+
+
+def put_at(tally: Record, name: str, at: int, value: int) -> None:
+    """Fill in a number of one seat or side."""
+    tally[name][at] = value
+
+
+# --- the rules of a game ----------------------------------------------------------------------------------------------
+
+
+def price(kind: Kind, tally: Record, rules: Record) -> list[list[int]]:
+    """The lines of the settlement: for each the points by side."""
+    lines = np.zeros((len(kind["lines"]), MAX_SEATS), np.int64)
+    games.find(kind["name"]).rules.price(tally, rules, lines)
+    return [[int(value) for value in line[: int(tally.sides)]] for line in lines]
+
+
+def close(kind: Kind, match: Record, tally: Record, points: list[int], rules: Record) -> None:
+    """Add a round to the match, even if that was over: people may go on, and a mistake be mended later."""
+    match.over = 0
+    match.winners = 0
+    row = np.zeros(MAX_SEATS, np.int64)
+    row[: len(points)] = points
+    games.find(kind["name"]).rules.close(match, tally, row, rules)
+
+
+def doubts(kind: Kind, tally: Record, rules: Record) -> list[dict[str, Any]]:
+    """What the game finds impossible."""
+    return _sheet(kind).doubts(tally, rules)
+
+
+def need(kind: Kind, rules: Record, total: int) -> int:
+    """What the initial meld of a side with this score must be worth; -1 where there is none."""
+    return int(_sheet(kind).need(rules, total))
+
+
+def contract(kind: Kind, rules: Record, match: Record) -> str:
+    """What the next round asks for."""
+    return _sheet(kind).contract(rules, match)
+
+
+def lowest(kind: Kind, rules: Record) -> bool:
+    """Whether the lowest total leads."""
+    return _sheet(kind).lowest(rules)
+
+
+def seating(kind: Kind, choice: dict[str, Any], seats: int) -> list[int]:
+    """The side of each seat.
+
+    Raises:
+        PadError: so many cannot play by these house rules.
+    """
+    game = games.find(kind["name"])
+    try:
+        return list(game.sides(game.house_rules.choose(**choice), seats))
+    except SeatingError as error:
+        raise PadError(str(error)) from error
+
+
+def _sheet(kind: Kind) -> Any:
+    return games.find(kind["name"]).tally

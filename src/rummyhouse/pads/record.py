@@ -1,0 +1,217 @@
+"""A pad as text: its acts one after another, to be read by people and read back without loss.
+
+Lines that begin with ``#`` say what follows from the acts; they are not read. See docs/score-pad.md.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import UTC, datetime
+from typing import Any
+
+from rummyhouse.pads.folding import fold
+from rummyhouse.pads.native import PadError, in_order
+from rummyhouse.pads.standing import side_name
+from rummyhouse.pads.table import moment
+
+HEAD = "rummyhouse pad 1"
+LONGEST = 1 << 22
+"""Characters of a record; a match of an evening has some thousand."""
+
+_NUMBERS = re.compile(r"-?[0-9]{1,9}( -?[0-9]{1,9})*")
+_WORD = re.compile(r"[a-z_0-9]{1,40}")
+_ONE_LINE = re.compile(r"[^\x00-\x1f\x7f\u0085\u2028\u2029]*")
+_RULE_VALUE = re.compile(r"true|false|-?[0-9]{1,9}")
+
+
+class PadRecordError(PadError):
+    """A text that is no record of a pad; the message names the line."""
+
+
+def write(acts: list[Any]) -> str:
+    """The record of a pad.
+
+    Raises:
+        PadError: as :func:`~rummyhouse.pads.folding.fold`.
+    """
+    pad = fold(acts)
+    rounds = {played["id"]: played for played in pad["rounds"]}
+    parts = [HEAD]
+    for act in in_order(acts):
+        parts.append("\n".join(_written(act)))
+        if act["kind"] == "round" and act.get("round") in rounds:
+            parts[-1] += "".join(_told(pad, rounds.pop(act["round"])))
+    standing = pad["standing"]
+    names = [side_name(pad, side) for side in range(len(standing["totals"]))]
+    totals = ", ".join(f"{name} {total}" for name, total in zip(names, standing["grand"], strict=True))
+    parts.append(_comment(f"{standing['sentence']} {totals}"))
+    return "\n\n".join(parts) + "\n"
+
+
+def _told(pad: dict[str, Any], played: dict[str, Any]) -> list[str]:
+    if not played["counts"]:
+        return ["\n" + _comment("removed" if played["removed"] else "does not count")]
+    names = [side_name(pad, side) for side in range(len(played["points"]))]
+    rows = zip(names, played["points"], played["totals"], strict=True)
+    told = ", ".join(f"{name} {points} ({total})" for name, points, total in rows)
+    return ["\n" + _comment(f"round {played['number']}: {told}")]
+
+
+def _comment(text: str) -> str:
+    return "# " + " ".join(text.split())
+
+
+def _written(act: dict[str, Any]) -> list[str]:
+    """The lines of an act; one that these lines cannot hold stands there as JSON."""
+    lines = _lines(act)
+    try:
+        if _read_part(list(enumerate(lines, 1))) == act:
+            return lines
+    except (PadRecordError, ValueError):
+        pass
+    return ["act", f"json: {json.dumps(act, ensure_ascii=True)}"]
+
+
+def _lines(act: dict[str, Any]) -> list[str]:
+    lines = [str(act["kind"])]
+    for name in ("id", "device", "clock"):
+        lines.append(f"{name}: {act[name]}")
+    if "at" in act:
+        lines.append(f"at: {moment(act['at'])}")
+    for name in ("by", "round", "after", "game", "preset", "title", "match", "dealer", "seat", "name"):
+        if name in act:
+            lines.append(f"{name}: {act[name]}".rstrip())
+    for name, value in _items(act.get("rules")):
+        lines.append(f"rule: {name} {str(value).lower() if isinstance(value, bool) else value}")
+    if isinstance(act.get("names"), list):
+        lines += [f"seat {seat}: {name}".rstrip() for seat, name in enumerate(act["names"])]
+    if isinstance(act.get("sides"), list):
+        lines.append(f"sides: {_row(act['sides'])}".rstrip())
+    for name, value in _items(act.get("tally")):
+        lines.append(f"count {name}: {_row(value) if isinstance(value, list) else value}")
+    if isinstance(act.get("numbers"), list):
+        lines.append(f"numbers: {_row(act['numbers'])}".rstrip())
+    if isinstance(act.get("over"), list):
+        lines += ["over:", *(f"over: {name}" for name in act["over"])]
+    return lines
+
+
+def _items(values: Any) -> list[tuple[str, Any]]:
+    return list(values.items()) if isinstance(values, dict) else []
+
+
+def _row(values: list[Any]) -> str:
+    return " ".join(str(value) for value in values)
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> list[dict[str, Any]]:
+    """The acts of a record.
+
+    Raises:
+        PadRecordError: it is no record of a pad; the message names the line.
+    """
+    if len(text) > LONGEST:
+        raise PadRecordError(f"a record of a pad has no more than {LONGEST:,} characters")
+    parts: list[list[tuple[int, str]]] = [[]]
+    head = False
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        line = raw.strip()
+        if line.startswith("#"):
+            continue
+        if not head and line:
+            if line != HEAD:
+                raise PadRecordError(f"line {number}: a record of a pad begins with '{HEAD}'")
+            head = True
+        elif line:
+            parts[-1].append((number, line))
+        elif parts[-1]:
+            parts.append([])
+    if not head:
+        raise PadRecordError(f"line 1: a record of a pad begins with '{HEAD}'")
+    return [_read_part(part) for part in parts if part]
+
+
+def _read_part(part: list[tuple[int, str]]) -> dict[str, Any]:
+    """One act."""
+    kind = part[0][1]
+    if kind == "act" and len(part) == 2 and part[1][1].startswith("json: "):
+        return _read_json(*part[1])
+    act: dict[str, Any] = {"kind": kind}
+    if kind == "open":
+        act["rules"] = {}
+    if kind in ("round", "correct"):
+        act |= {"tally": {}, "numbers": None}
+    for number, line in part[1:]:
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise PadRecordError(f"line {number}: '{line}' is no line of a record; they are written NAME: VALUE")
+        _read_line(act, number, key.strip(), value.strip())
+    for name in ("id", "device", "clock"):
+        if name not in act:
+            raise PadRecordError(f"line {part[0][0]}: '{kind}' has no line '{name}:'")
+    return act
+
+
+def _read_json(number: int, line: str) -> dict[str, Any]:
+    try:
+        found = json.loads(line.removeprefix("json: "))
+    except ValueError as error:
+        raise PadRecordError(f"line {number}: no JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise PadRecordError(f"line {number}: an act has names and values")
+    return found
+
+
+def _read_line(act: dict[str, Any], number: int, key: str, value: str) -> None:
+    if not _ONE_LINE.fullmatch(value):
+        raise PadRecordError(f"line {number}: signs that cannot be shown")
+    if key in ("clock", "after", "dealer", "seat"):
+        act[key] = _number(number, value)
+    elif key in ("id", "device", "by", "round", "game", "preset", "title", "match", "name"):
+        act[key] = value
+    elif key == "at":
+        act[key] = _read_moment(number, value)
+    elif key in ("sides", "numbers"):
+        act[key] = _read_row(number, value)
+    elif key == "over":
+        act.setdefault("over", []).extend([value] if value else [])
+    elif key == "rule":
+        name, _, word = value.partition(" ")
+        act.setdefault("rules", {})[name] = _rule_value(word)
+    elif key.startswith("seat ") and key[5:] == str(len(act.setdefault("names", []))):
+        act["names"].append(value)
+    elif key.startswith("count ") and _WORD.fullmatch(key[6:]):
+        row = _read_row(number, value)
+        act.setdefault("tally", {})[key[6:]] = row[0] if len(row) == 1 else row
+    else:
+        raise PadRecordError(f"line {number}: a record of a pad has no line '{key}:' here")
+
+
+def _number(number: int, text: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,16}", text):
+        raise PadRecordError(f"line {number}: '{text}' is no whole number")
+    return int(text)
+
+
+def _read_row(number: int, text: str) -> list[int]:
+    if text and not _NUMBERS.fullmatch(text):
+        raise PadRecordError(f"line {number}: '{text}' is no row of whole numbers")
+    return [int(word) for word in text.split()]
+
+
+def _read_moment(number: int, text: str) -> int:
+    try:
+        found = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC)
+    except ValueError:
+        raise PadRecordError(f"line {number}: '{text}' is no moment like 2027-01-13T18:02:05.123Z") from None
+    return round(found.timestamp() * 1000)
+
+
+def _rule_value(word: str) -> bool | int | str:
+    if not _RULE_VALUE.fullmatch(word):
+        return word
+    return word == "true" if word in ("true", "false") else int(word)

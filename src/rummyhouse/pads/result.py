@@ -1,0 +1,57 @@
+"""What a tournament asks of a pad: how the match ended, by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rummyhouse.pads.folding import fold
+from rummyhouse.pads.standing import side_name
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A match as its pad tells it.
+
+    Attributes:
+        match: of the tournament, as the pad was opened for it; "" for any other.
+        sides: who plays on each side, by name.
+        totals: points of each side over the rounds.
+        grand: with what a game adds after the match; the totals as long as it goes on.
+        rounds: how many count.
+        over: whether the match has ended by the house rules.
+        closed: whether somebody has closed the pad.
+        winners: sides that have won; nobody as long as it goes on.
+        clashes: whether it is still to be decided which entries count.
+    """
+
+    match: str
+    sides: tuple[str, ...]
+    totals: tuple[int, ...]
+    grand: tuple[int, ...]
+    rounds: int
+    over: bool
+    closed: bool
+    winners: tuple[int, ...]
+    clashes: bool
+
+
+def result(acts: list[Any]) -> Result:
+    """How the match of a pad stands.
+
+    Raises:
+        PadError: as :func:`~rummyhouse.pads.folding.fold`.
+    """
+    pad = fold(acts)
+    standing = pad["standing"]
+    return Result(
+        match=pad["match"],
+        sides=tuple(side_name(pad, side) for side in range(len(standing["totals"]))),
+        totals=tuple(standing["totals"]),
+        grand=tuple(standing["grand"]),
+        rounds=standing["number"] - 1,
+        over=standing["over"],
+        closed=pad["closed"],
+        winners=tuple(standing["winners"]),
+        clashes=bool(pad["clashes"]),
+    )

@@ -1,0 +1,96 @@
+"""How a match stands after the rounds that count: totals, the next round, who leads or has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.pads.native import contract, lowest, need
+
+
+def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
+    """What is said above the rounds.
+
+    Args:
+        data: of the game.
+        pad: names and sides.
+        rules: flat record of the house rules.
+        match: with every round that counts.
+        number: of the next round.
+    """
+    over = match.over != 0
+    sides = int(match.sides)
+    winners: list[int] = []
+    totals: list[int] = []
+    grand: list[int] = []
+    required: list[Any] = []
+    for side in range(sides):
+        if over and int(match.winners) // (1 << side) % 2 == 1:
+            winners.append(side)
+        totals.append(int(match.total[side]))
+        grand.append(int(match.grand[side]) if over else int(match.total[side]))
+        points = need(data, rules, int(match.total[side]))
+        required.append(points if points >= 0 else None)
+    few = lowest(data, rules)
+    return {
+        "totals": totals,
+        "grand": grand,
+        "required": required,
+        "dealer": int(match.dealer),
+        "number": number,
+        "contract": "" if over else contract(data, rules, match),
+        "over": over,
+        "lowest": few,
+        "winners": winners,
+        "leaders": leaders(totals, few),
+        "sentence": sentence(pad, grand, winners, leaders(totals, few), over, number),
+    }
+
+
+def leaders(totals: list[int], few: bool) -> list[int]:
+    """The sides with the best total."""
+    best = totals[0]
+    for total in totals:
+        if (few and total < best) or (not few and total > best):
+            best = total
+    return [side for side in range(len(totals)) if totals[side] == best]
+
+
+def side_name(pad: dict[str, Any], side: int) -> str:
+    """Who plays on a side."""
+    names = [pad["names"][seat] for seat in range(len(pad["sides"])) if pad["sides"][seat] == side]
+    return " & ".join(names)
+
+
+def together(pad: dict[str, Any], sides: list[int]) -> str:
+    """Several sides by name, e.g. ``Ann, Bo and Cy``."""
+    names = [side_name(pad, side) for side in sides]
+    if len(names) == 1:
+        return names[0]
+    most = [names[i] for i in range(len(names) - 1)]
+    return f"{', '.join(most)} and {names[len(names) - 1]}"
+
+
+def points_in_words(number: int) -> str:
+    """``1 point``, ``2 points``."""
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def sentence(
+    pad: dict[str, Any], totals: list[int], winners: list[int], ahead: list[int], over: bool, number: int
+) -> str:
+    """Who leads, or has won, in a sentence."""
+    if over:
+        if len(winners) == 0:
+            return "The match is over, and nobody has won."
+        points = points_in_words(totals[winners[0]])
+        if len(winners) == 1:
+            return f"{together(pad, winners)} won the match: {points}."
+        return f"{together(pad, winners)} share the match: {points}."
+    if number == 1:
+        return "The first round is to be played."
+    points = points_in_words(totals[ahead[0]])
+    if len(ahead) == len(totals):
+        return f"All are level: {points}."
+    if len(ahead) == 1:
+        return f"In the lead: {together(pad, ahead)}, {points}."
+    return f"Level in the lead: {together(pad, ahead)}, {points}."

@@ -1,0 +1,60 @@
+"""A pad as rows of a table: one a round and side."""
+
+from __future__ import annotations
+
+import csv as writing
+import io
+from datetime import UTC, datetime
+from typing import Any
+
+from rummyhouse.pads.folding import fold
+from rummyhouse.pads.native import is_whole
+from rummyhouse.pads.standing import side_name
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet takes for the beginning of a formula."""
+
+
+def csv(acts: list[Any]) -> str:
+    """Every round that was written down, with the lines of its settlement, as comma-separated values.
+
+    Rounds that were removed or do not count have no number. Points written down as plain numbers have no lines.
+
+    Raises:
+        PadError: as :func:`~rummyhouse.pads.folding.fold`.
+    """
+    pad = fold(acts)
+    names = [line["name"] for line in pad["form"]["lines"]]
+    target = io.StringIO()
+    table = writing.writer(target, lineterminator="\n")
+    table.writerow(["round", "side", "players", *names, "points", "total", "removed", "by", "at"])
+    for played in pad["rounds"]:
+        lines = {line["name"]: line["points"] for line in played["lines"]}
+        for side, points in enumerate(played["points"]):
+            table.writerow(
+                [
+                    played["number"] or "",
+                    side,
+                    _cell(side_name(pad, side)),
+                    *(lines[name][side] if name in lines else "" for name in names),
+                    points,
+                    played["totals"][side] if played["counts"] else "",
+                    "yes" if played["removed"] else "",
+                    _cell(played["by"]),
+                    moment(played["at"]),
+                ]
+            )
+    return target.getvalue()
+
+
+def _cell(text: str) -> str:
+    """Text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def moment(at: Any) -> str:
+    """Milliseconds UTC as a moment, ``2027-01-13T18:02:05.123Z``; "" if they are none."""
+    if not is_whole(at) or not 0 <= at < 253_402_300_800_000:
+        return ""
+    seconds, rest = divmod(int(at), 1000)
+    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%dT%H:%M:%S}.{rest:03}Z"

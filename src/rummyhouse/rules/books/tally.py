@@ -1,0 +1,240 @@
+"""What is counted after a round of a game of books and feet: books by kind, cards by value, who went out.
+
+Cards are counted by what each of them is worth, as people sort them into heaps: fives, tens, twenties and so on. A game
+says which cards lie in which heap, by the labels of its fields.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.tally import HEAD, Doubt, Field, Line, When
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Record: TypeAlias = Any
+
+HEAPS = ("laid_5", "laid_10", "laid_20", "laid_50", "laid_300", "laid_500")
+HELD = ("left_5", "left_10", "left_20", "left_50", "left_300", "left_500")
+
+PRICES = np.dtype(
+    (
+        np.record,
+        [
+            (name, np.int32)
+            for name in (
+                "two_points",
+                "joker_points",
+                "joker_liability",
+                "cannibal_liability",
+                "need_red",
+                "need_black",
+                "need_straights",
+                "need_twos",
+                "red_points",
+                "black_points",
+                "straight_points",
+                "twos_points",
+                "most_twos_paid",
+                "out_points",
+                "failed_points",
+                "failed_meld_points",
+            )
+        ],
+    )
+)
+"""What of the terms of a round its settlement asks for."""
+
+COUNTS = ("red", "black", "straights", "twos", "cannibals", "bank", "feet", "failed_outs", "failed_melds")
+
+TALLY = np.dtype(
+    (
+        np.record,
+        [*HEAD, *((name, np.int32, (MAX_SEATS,)) for name in (*COUNTS, *HEAPS, *HELD)), ("terms", PRICES)],
+    )
+)
+"""The tally of both games; a game asks only for what it has."""
+
+LINE_NAMES = (
+    "out",
+    "red",
+    "black",
+    "straight",
+    "twos",
+    "laid",
+    "left",
+    "cannibals",
+    "bank",
+    "failed_outs",
+    "failed_melds",
+)
+OUT, RED, BLACK, STRAIGHTS, TWOS_LINE, LAID, LEFT, CANNIBALS, BANK, FAILED_OUTS, FAILED_MELDS = range(len(LINE_NAMES))
+
+_GROUPS = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
+
+
+def lines_of(labels: Mapping[str, str], clauses: Mapping[str, str], when: Mapping[str, tuple[When, ...]]) -> Any:
+    """The lines of a settlement: what a game calls them, their clauses, and with which house rules they occur."""
+    return tuple(
+        Line(name=name, label=labels[name], clause=clauses[name], group=group, when=when.get(name, ()))
+        for name, group in zip(LINE_NAMES, _GROUPS, strict=True)
+    )
+
+
+def count_field(name: str, label: str, clause: str, text: str, group: str, when: tuple[When, ...] = ()) -> Field:
+    """A number of things that a side has."""
+    unit = "cards" if name.startswith(("laid", "left")) else ""
+    return Field(name=name, label=label, help=text, clause=clause, per="side", group=group, unit=unit, when=when)
+
+
+@rule
+def add_laid(tally: Record, side: int, points: int, cards: int) -> None:
+    """So many cards worth ``points`` each lie in melds of this side; cards worth nothing are not counted."""
+    if points == 5:
+        tally.laid_5[side] += cards
+    elif points == 10:
+        tally.laid_10[side] += cards
+    elif points == 20:
+        tally.laid_20[side] += cards
+    elif points == 50:
+        tally.laid_50[side] += cards
+    elif points == -300:
+        tally.laid_300[side] += cards
+    elif points == -500:
+        tally.laid_500[side] += cards
+
+
+@rule
+def add_left(tally: Record, side: int, points: int, cards: int) -> None:
+    """So many cards that cost ``points`` each are still held by this side."""
+    if points == 5:
+        tally.left_5[side] += cards
+    elif points == 10:
+        tally.left_10[side] += cards
+    elif points == 20:
+        tally.left_20[side] += cards
+    elif points == 50:
+        tally.left_50[side] += cards
+    elif points == 300:
+        tally.left_300[side] += cards
+    elif points == 500:
+        tally.left_500[side] += cards
+
+
+@rule
+def laid_points(tally: Record, side: int) -> int:
+    """The values of all cards in the melds of a side, closed or open."""
+    found = 5 * int(tally.laid_5[side]) + 10 * int(tally.laid_10[side]) + 20 * int(tally.laid_20[side])
+    return found + 50 * int(tally.laid_50[side]) - 300 * int(tally.laid_300[side]) - 500 * int(tally.laid_500[side])
+
+
+@rule
+def left_points(tally: Record, side: int) -> int:
+    """What the cards cost that a side still holds, in hands and feet."""
+    found = 5 * int(tally.left_5[side]) + 10 * int(tally.left_10[side]) + 20 * int(tally.left_20[side])
+    return found + 50 * int(tally.left_50[side]) + 300 * int(tally.left_300[side]) + 500 * int(tally.left_500[side])
+
+
+@rule
+def cards_laid(tally: Record, side: int) -> int:
+    """How many cards lie in the melds of a side, cannibals left out."""
+    found = int(tally.laid_5[side]) + int(tally.laid_10[side]) + int(tally.laid_20[side])
+    return found + int(tally.laid_50[side]) + int(tally.laid_300[side]) + int(tally.laid_500[side])
+
+
+@rule
+def cards_left(tally: Record, side: int) -> int:
+    """How many cards a side still holds, in hands and feet."""
+    found = int(tally.left_5[side]) + int(tally.left_10[side]) + int(tally.left_20[side])
+    return found + int(tally.left_50[side]) + int(tally.left_300[side]) + int(tally.left_500[side])
+
+
+@rule
+def side_out(tally: Record) -> int:
+    """The side that went out; -1: none did."""
+    return int(tally.side[int(tally.out)]) if tally.out >= 0 else -1
+
+
+@rule
+def twos_paid(terms: Record, books: int) -> int:
+    """How many of so many books of twos score for a side."""
+    return books if terms.most_twos_paid < 0 else min(books, int(terms.most_twos_paid))
+
+
+@rule
+def price(tally: Record, lines: Any) -> None:
+    """The lines of the settlement: assets and card values less liabilities, by side."""
+    terms = tally.terms
+    for side in range(int(tally.sides)):
+        if side == side_out(tally):
+            lines[OUT, side] = int(terms.out_points)
+        lines[RED, side] = int(tally.red[side]) * int(terms.red_points)
+        lines[BLACK, side] = int(tally.black[side]) * int(terms.black_points)
+        lines[STRAIGHTS, side] = int(tally.straights[side]) * int(terms.straight_points)
+        lines[TWOS_LINE, side] = twos_paid(terms, int(tally.twos[side])) * int(terms.twos_points)
+        lines[LAID, side] = laid_points(tally, side)
+        lines[LEFT, side] = -left_points(tally, side)
+        lines[CANNIBALS, side] = -int(tally.cannibals[side]) * int(terms.cannibal_liability)
+        lines[BANK, side] = -int(tally.bank[side]) * int(terms.joker_liability)
+        lines[FAILED_OUTS, side] = -int(tally.failed_outs[side]) * int(terms.failed_points)
+        lines[FAILED_MELDS, side] = -int(tally.failed_melds[side]) * int(terms.failed_meld_points)
+
+
+def doubts_of(tally: Record, names: list[str], most: list[int]) -> list[Doubt]:
+    """More cards of a heap than the packs hold.
+
+    Args:
+        tally: a record; a heap that a game does not have is empty.
+        names: what lies in the heaps of 5, 10, 20, 50, 300 and 500.
+        most: how many cards of each the packs hold.
+    """
+    found: list[Doubt] = []
+    counts = [0, 0, 0, 0, 0, 0]
+    for side in range(int(tally.sides)):
+        counts[0] += int(tally.laid_5[side]) + int(tally.left_5[side])
+        counts[1] += int(tally.laid_10[side]) + int(tally.left_10[side])
+        counts[2] += int(tally.laid_20[side]) + int(tally.left_20[side])
+        counts[3] += int(tally.laid_50[side]) + int(tally.left_50[side])
+        counts[4] += int(tally.laid_300[side]) + int(tally.left_300[side])
+        counts[5] += int(tally.laid_500[side]) + int(tally.left_500[side])
+        counts[5] += int(tally.cannibals[side]) + int(tally.bank[side])
+    for heap in range(6):
+        if counts[heap] > most[heap]:
+            sentence = f"The packs hold {most[heap]} {names[heap]}, and {counts[heap]} are written down."
+            found.append({"field": HELD[heap], "at": -1, "sentence": sentence})
+    for side in range(int(tally.sides)):
+        books = int(tally.red[side]) + int(tally.black[side]) + int(tally.straights[side]) + int(tally.twos[side])
+        if 7 * books > cards_laid(tally, side):
+            sentence = f"{7 * books} cards lie in {books} closed books, and only {cards_laid(tally, side)} are laid."
+            found.append({"field": "red", "at": side, "sentence": sentence})
+        players = 0
+        for seat in range(int(tally.seats)):
+            if tally.side[seat] == side:
+                players += 1
+        feet = int(tally.feet[side])
+        own = 2 * players
+        if side == side_out(tally):
+            own -= 2
+            _doubt_out(tally, side, players, found)
+        if feet > own:
+            found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left."})
+        elif 11 * feet > cards_left(tally, side):
+            sentence = f"A foot is 11 cards: {feet} of them are more than the {cards_left(tally, side)} cards left."
+            found.append({"field": "feet", "at": side, "sentence": sentence})
+    return found
+
+
+def _doubt_out(tally: Record, side: int, players: int, found: list[Doubt]) -> None:
+    """What the side that went out must have, and cannot have."""
+    terms = tally.terms
+    if players == 1 and cards_left(tally, side) > 0:
+        sentence = "Who went out has no card left in hand or feet."
+        found.append({"field": "left_5", "at": side, "sentence": sentence})
+    lacks = tally.red[side] < terms.need_red or tally.black[side] < terms.need_black
+    if lacks or tally.straights[side] < terms.need_straights or tally.twos[side] < terms.need_twos:
+        found.append({"field": "out", "at": -1, "sentence": "Whoever goes out needs more closed books than these."})

@@ -1,0 +1,210 @@
+"""What a settlement needs to know of a finished round: the tally, and the blank sheet on which people fill it in.
+
+A tally is a flat record of counts, the way people count at the end of a round: books by kind, cards by value, who went
+out. The rules of a game turn a finished round into it (``count``), price it line by line (``price``) and add it to the
+match (``close``). A score pad fills in the same record by hand and calls the same functions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import numpy as np
+
+from rummyhouse.compiled import rule
+from rummyhouse.rules.match import MAX_SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+Record: TypeAlias = Any
+Doubt: TypeAlias = dict[str, Any]
+"""``field``, ``at`` (the seat or side, -1 for the round) and ``sentence``: an entry that can hardly be right."""
+
+NOBODY = -1
+
+HEAD: list[Any] = [
+    ("seats", np.int32),
+    ("sides", np.int32),
+    ("side", np.int32, (MAX_SEATS,)),  # the side that each seat scores for
+    ("starter", np.int32),  # who began the round, where that is not derived from the dealer; else -1
+    ("plain", np.int32),  # 1: the points were written down as plain numbers, and nothing is counted
+    ("out", np.int32),  # the seat that ended the round; -1: nobody did
+]
+"""What every tally begins with."""
+
+Per = Literal["round", "side", "seat"]
+Kind = Literal["count", "points", "flag", "seat", "side", "choice"]
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A house rule that decides whether something is asked for.
+
+    Attributes:
+        rule: its name.
+        one_of: values in the flat record with which it is asked for; empty where any will do that is not ``but``.
+        but: values with which it is not.
+    """
+
+    rule: str
+    one_of: tuple[int, ...] = ()
+    but: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One thing to fill in.
+
+    Attributes:
+        name: of the field in the record.
+        label: a few words; ``{gin_bonus}`` stands for the value of that house rule.
+        help: a sentence for somebody who does it for the first time.
+        clause: that asks for it.
+        per: once for the round, or for each side or seat.
+        kind: what is filled in.
+        values: the words of a choice; the record holds the place of one of them.
+        group: heading under which it stands.
+        negative: whether a number below zero can be right.
+        unit: what a number counts, e.g. ``cards``.
+        when: house rules with which it is asked for; all of them must hold.
+    """
+
+    name: str
+    label: str
+    help: str
+    clause: str
+    per: Per
+    kind: Kind = "count"
+    values: tuple[str, ...] = ()
+    group: str = ""
+    negative: bool = False
+    unit: str = ""
+    when: tuple[When, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One line of a settlement.
+
+    Attributes:
+        name: short, lower case.
+        label: a few words.
+        clause: that prices it.
+        group: heading under which it stands.
+        when: house rules with which it can be other than zero; all of them must hold.
+    """
+
+    name: str
+    label: str
+    clause: str
+    group: str = ""
+    when: tuple[When, ...] = ()
+
+
+def tally_record(fields: Sequence[Field], more: Sequence[Any] = ()) -> np.dtype[Any]:
+    """The flat record of a tally: the head, the fields to be filled in, and what else the pricing needs.
+
+    Args:
+        fields: one number for the round, or an array of ``MAX_SEATS``, for each.
+        more: further fields of the record, which only ``count`` or ``price`` fill.
+    """
+    head = {entry[0] for entry in HEAD}
+    asked = [
+        (field.name, np.int32) if field.per == "round" else (field.name, np.int32, (MAX_SEATS,))
+        for field in fields
+        if field.name not in head
+    ]
+    return np.dtype((np.record, [*HEAD, *asked, *more]))
+
+
+def _no_doubts(tally: Record, rules: Record) -> list[Doubt]:  # noqa: ARG001 - the contract asks for them
+    return []
+
+
+def _no_need(rules: Record, total: int) -> int:  # noqa: ARG001 - the contract asks for them
+    return NOBODY
+
+
+def _no_contract(rules: Record, match: Record) -> str:  # noqa: ARG001 - the contract asks for them
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TallySheet:
+    """How a round of a game is counted by hand.
+
+    The functions are rule functions, or plain ones over the same flat records that a translator understands.
+
+    Attributes:
+        record: flat record of a tally.
+        fields: what is filled in.
+        lines: of the settlement, in the order in which ``price`` fills them.
+        doubts: ``doubts(tally, rules)`` tells entries that cannot be right at this table.
+        need: ``need(rules, total)``: what the initial meld of a side with this score must be worth; -1 where a game
+            asks for none.
+        contract: ``contract(rules, match)`` names what the next round asks for, or nothing.
+        lowest: ``lowest(rules)``: whether the lowest total leads.
+    """
+
+    record: np.dtype[Any]
+    fields: tuple[Field, ...]
+    lines: tuple[Line, ...]
+    doubts: Callable[[Record, Record], list[Doubt]] = _no_doubts
+    need: Callable[[Record, int], int] = _no_need
+    contract: Callable[[Record, Record], str] = _no_contract
+    lowest: Callable[[Record], bool]
+
+
+@rule
+def begin_tally(tally: Record, seats: int, out: int) -> None:
+    """Each seat for itself, and who ended the round."""
+    tally.seats = seats
+    tally.sides = seats
+    for seat in range(seats):
+        tally.side[seat] = seat
+    tally.starter = NOBODY
+    tally.plain = 0
+    tally.out = out
+
+
+@rule
+def add_up(lines: Any, points: Any) -> None:
+    """Fill ``points`` by side with the sums of the lines of a settlement."""
+    for side in range(len(points)):
+        found = 0
+        for line in range(len(lines)):
+            found += int(lines[line, side])
+        points[side] = found
+
+
+@rule
+def add_to_totals(match: Record, points: Any) -> None:
+    """A round more, with its points."""
+    for side in range(int(match.sides)):
+        match.total[side] += points[side]
+    match.rounds += 1
+
+
+@rule
+def best_side(points: Any, sides: int) -> int:
+    """The side with the most points above zero; -1 if there is none, or two have as many."""
+    best = 0
+    found = NOBODY
+    for side in range(sides):
+        if points[side] > best:
+            best = int(points[side])
+            found = side
+        elif points[side] == best:
+            found = NOBODY
+    return found
+
+
+@rule
+def end_match(match: Record, winners: int) -> None:
+    """The match is over: ``winners`` (a mask of sides) have won it, and totals are final."""
+    match.over = 1
+    match.winners = winners
+    for side in range(int(match.sides)):
+        match.grand[side] = match.total[side]

@@ -1,0 +1,204 @@
+// Made by `python -m rummyhouse.pads.javascript web/src/pad`. Do not edit.
+
+export type RuleValue = boolean | number | string;
+/** What was filled in, by the name of the field: a number, or one for each seat or side. */
+export type Values = Record<string, number | number[]>;
+
+export interface Parameter {
+  name: string;
+  title: string;
+  clause: string;
+  kind: "bool" | "int" | "enum" | "steps";
+  standard: RuleValue;
+  low: number;
+  high: number;
+  extra: number[];
+  values: string[];
+  rows: number;
+  permitted: string;
+}
+
+export interface Kind {
+  name: string;
+  title: string;
+  seats: number[];
+  parameters: Parameter[];
+  /** The first one is used where nothing is said. */
+  presets: { name: string; title: string; values: Record<string, RuleValue> }[];
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  help: string;
+  clause: string;
+  per: "round" | "side" | "seat";
+  kind: "count" | "points" | "flag" | "seat" | "side" | "choice";
+  values: string[];
+  group: string;
+  negative: boolean;
+  unit: string;
+}
+
+export interface Line {
+  name: string;
+  label: string;
+  clause: string;
+  group: string;
+}
+
+export interface Form {
+  game: string;
+  preset: string;
+  fields: Field[];
+  lines: Line[];
+  /** The side of each seat. */
+  sides: number[];
+}
+
+/** `at` is the seat or side that the entry belongs to, -1 for one of the round. */
+export interface Doubt {
+  field: string;
+  at: number;
+  sentence: string;
+}
+
+interface ActHead {
+  id: string;
+  device: string;
+  clock: number;
+  at: number;
+  by: string;
+}
+
+export interface OpenAct extends ActHead {
+  kind: "open";
+  game: string;
+  preset: string;
+  rules: Record<string, RuleValue>;
+  names: string[];
+  sides: number[];
+  title: string;
+  match: string;
+  /** The seat that deals first; 0 where nothing is said. */
+  dealer?: number;
+}
+
+export interface RoundAct extends ActHead {
+  kind: "round";
+  round: string;
+  after: number;
+  tally: Values;
+  numbers: number[] | null;
+}
+
+export interface CorrectAct extends ActHead {
+  kind: "correct";
+  round: string;
+  tally: Values;
+  numbers: number[] | null;
+}
+
+export type Act =
+  | OpenAct
+  | RoundAct
+  | CorrectAct
+  | (ActHead & { kind: "remove" | "restore"; round: string })
+  | (ActHead & { kind: "prefer"; round: string; over: string[] })
+  | (ActHead & { kind: "rename"; seat: number; name: string })
+  | (ActHead & { kind: "close" | "reopen" });
+
+export interface Content {
+  tally: Values;
+  numbers: number[] | null;
+}
+
+export interface Trace {
+  by: string;
+  at: number;
+  kind: string;
+  before: Content | null;
+  after: Content | null;
+}
+
+export interface Round {
+  id: string;
+  /** 0 if it does not count. */
+  number: number;
+  counts: boolean;
+  /** -1 if it does not count. */
+  dealer: number;
+  contract: string;
+  tally: Values;
+  numbers: number[] | null;
+  lines: { name: string; points: number[] }[];
+  points: number[];
+  /** After this round. */
+  totals: number[];
+  required: (number | null)[];
+  doubts: Doubt[];
+  by: string;
+  at: number;
+  removed: boolean;
+  trace: Trace[];
+}
+
+export interface Standing {
+  totals: number[];
+  /** With what a game adds after the match, once it is over. */
+  grand: number[];
+  required: (number | null)[];
+  dealer: number;
+  /** Of the next round. */
+  number: number;
+  contract: string;
+  over: boolean;
+  /** Whether the lowest total leads. */
+  lowest: boolean;
+  winners: number[];
+  leaders: number[];
+  sentence: string;
+}
+
+export interface Pad {
+  game: string;
+  title: string;
+  match: string;
+  preset: string;
+  rules: Record<string, RuleValue>;
+  names: string[];
+  sides: number[];
+  closed: boolean;
+  form: Form;
+  /** In their order, those removed too. */
+  rounds: Round[];
+  clashes: { after: number; rounds: string[] }[];
+  standing: Standing;
+}
+
+export const GAMES: Record<string, Kind>;
+
+/** What is filled in after a round. Throws an Error where the game, house rules or sides cannot be. */
+export function formOf(
+  game: string,
+  preset: string,
+  rules: Record<string, RuleValue>,
+  seats: number,
+  sides: number[],
+): Form;
+
+/** The side of each seat. Throws an Error where so many cannot play by these house rules. */
+export function sidesOf(game: string, preset: string, rules: Record<string, RuleValue>, seats: number): number[];
+
+/** What a pad shows. Throws an Error where nobody has opened it, or no match can begin as it was opened. */
+export function fold(acts: readonly unknown[]): Pad;
+
+/** Entries that can hardly be right; `rules` are the differences from the preset. */
+export function doubts(form: Form, rules: Record<string, RuleValue>, tally: Values): Doubt[];
+
+/** What an entry is worth, while it is being filled in. */
+export function priced(
+  form: Form,
+  rules: Record<string, RuleValue>,
+  tally: Values,
+): { lines: { name: string; points: number[] }[]; points: number[] };

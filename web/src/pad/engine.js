@@ -1,0 +1,2004 @@
+// Made by `python -m rummyhouse.pads.javascript web/src/pad` from the rules of the games. Do not edit.
+
+const MATCH = {"seats": 0, "sides": 0, "side": 8, "dealer": 0, "starter": 0, "rounds": 0, "total": 8, "rounds_won": 8, "grand": 8, "over": 0, "winners": 0, "memory": 8};
+
+export const GAMES = {
+  "baja": {"name": "baja", "title": "Baja Rummy", "seats": [2, 3, 4, 5, 6], "parameters": [{"name": "format", "title": "Who plays with whom", "clause": "BAJA-GEN-7-R", "kind": "enum", "standard": "partners", "low": 0, "high": 0, "extra": [], "values": ["partners", "cutthroat"], "rows": 0, "permitted": "partners, cutthroat"}, {"name": "hand_count_public", "title": "Hand sizes are public", "clause": "BAJA-GEN-6-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "pile_visibility", "title": "What is seen of the discard pile", "clause": "BAJA-GEN-6-R", "kind": "enum", "standard": "top", "low": 0, "high": 0, "extra": [], "values": ["top", "top_two", "all"], "rows": 0, "permitted": "top, top_two, all"}, {"name": "packs", "title": "Packs", "clause": "BAJA-CARD-2-R", "kind": "int", "standard": 8, "low": 4, "high": 12, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 4 to 12"}, {"name": "jokers_per_pack", "title": "Jokers in a pack", "clause": "BAJA-CARD-2-R", "kind": "int", "standard": 2, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "threes_meldable", "title": "Threes may be melded", "clause": "BAJA-CARD-5-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "threes_freeze", "title": "Discards that freeze the pile", "clause": "BAJA-CARD-6-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "cut_tie", "title": "Ties at the cut", "clause": "BAJA-CUT-3-R", "kind": "enum", "standard": "recut_tied", "low": 0, "high": 0, "extra": [], "values": ["recut_tied", "recut_all"], "rows": 0, "permitted": "recut_tied, recut_all"}, {"name": "upcard_mandatory", "title": "The face-up card must be taken", "clause": "BAJA-FIRST-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "first_turn_meld", "title": "Melding in the first turn", "clause": "BAJA-FIRST-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "stock_choice", "title": "Where stock cards come from", "clause": "BAJA-DRAW-1-R", "kind": "enum", "standard": "free", "low": 0, "high": 0, "extra": [], "values": ["free", "one_from_each"], "rows": 0, "permitted": "free, one_from_each"}, {"name": "pile_unplayable", "title": "A discard that cannot be played", "clause": "BAJA-PILE-5-R", "kind": "enum", "standard": "refuse", "low": 0, "high": 0, "extra": [], "values": ["refuse", "return_and_stock"], "rows": 0, "permitted": "refuse, return_and_stock"}, {"name": "discard_draw_before_meld", "title": "The discard before melding", "clause": "BAJA-PILE-6-R", "kind": "enum", "standard": "with_same_turn_meld", "low": 0, "high": 0, "extra": [], "values": ["with_same_turn_meld", "never"], "rows": 0, "permitted": "with_same_turn_meld, never"}, {"name": "discard_counts_for_initial_meld", "title": "The discard counts for the initial meld", "clause": "BAJA-PILE-6-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "meld_scope", "title": "Who makes an initial meld", "clause": "BAJA-MELD-2-R", "kind": "enum", "standard": "player", "low": 0, "high": 0, "extra": [], "values": ["player", "team"], "rows": 0, "permitted": "player, team"}, {"name": "meld_table", "title": "Points to meld", "clause": "BAJA-MELD-3-R", "kind": "steps", "standard": "5000:50, 10000:90, 15000:120, 20000:150", "low": 0, "high": 400, "extra": [], "values": [], "rows": 8, "permitted": "up to 8 steps with rising limits, like 5000:50, 10000:90, 15000:120, 20000:150"}, {"name": "negative_score_meld", "title": "Points to meld below zero", "clause": "BAJA-MELD-3-R", "kind": "int", "standard": 50, "low": 0, "high": 150, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 150"}, {"name": "extra_deal_meld", "title": "Points to meld in an extra deal", "clause": "BAJA-MELD-3-R", "kind": "int", "standard": 150, "low": 0, "high": 400, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 400"}, {"name": "min_meld_cards", "title": "Cards of a new meld", "clause": "BAJA-MELD-4-R", "kind": "int", "standard": 3, "low": 3, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 3 to 4"}, {"name": "min_naturals", "title": "Natural cards of a book", "clause": "BAJA-MELD-6-R", "kind": "int", "standard": 2, "low": 1, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 4"}, {"name": "max_wild_per_book", "title": "Wild cards of a book", "clause": "BAJA-MELD-6-R", "kind": "int", "standard": 2, "low": 0, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 3"}, {"name": "twos_book_in_initial_meld", "title": "A book of twos in the initial meld", "clause": "BAJA-MELD-7-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "failed_meld_penalty", "title": "Price of an initial meld that is too low", "clause": "BAJA-MELD-8-R", "kind": "int", "standard": 0, "low": 0, "high": 500, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 500"}, {"name": "multiple_open_same_rank", "title": "Several open books of a rank", "clause": "BAJA-MELD-10-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "initial_meld_may_merge", "title": "Initial meld with the partner's melds", "clause": "BAJA-MELD-11-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "rearrange", "title": "Moving cards just laid", "clause": "BAJA-LAY-3-R", "kind": "enum", "standard": "same_window", "low": 0, "high": 0, "extra": [], "values": ["same_window", "never"], "rows": 0, "permitted": "same_window, never"}, {"name": "undo_before_seen", "title": "Taking back cards just laid", "clause": "BAJA-LAY-5-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "book_close_max", "title": "Cards of a closed book", "clause": "BAJA-BOOK-8-R", "kind": "int", "standard": -1, "low": 7, "high": 14, "extra": [-1], "values": [], "rows": 0, "permitted": "a whole number from 7 to 14 or -1"}, {"name": "display_markers", "title": "Colour markers", "clause": "BAJA-BOOK-10-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "twos_book_jokers", "title": "Jokers in a book of twos", "clause": "BAJA-TWOS-2-R", "kind": "int", "standard": 0, "low": 0, "high": 2, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 2"}, {"name": "twos_book_min_start", "title": "Cards of a new book of twos", "clause": "BAJA-TWOS-2-R", "kind": "int", "standard": 3, "low": 1, "high": 7, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 7"}, {"name": "foot_order", "title": "Which foot comes first", "clause": "BAJA-FOOT-4-R", "kind": "enum", "standard": "player_choice", "low": 0, "high": 0, "extra": [], "values": ["player_choice", "left_first", "right_first"], "rows": 0, "permitted": "player_choice, left_first, right_first"}, {"name": "auto_pickup_foot", "title": "Feet are taken up by themselves", "clause": "BAJA-FOOT-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "required_red", "title": "Red books to go out", "clause": "BAJA-OUT-3-R", "kind": "int", "standard": 1, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "required_black", "title": "Black books to go out", "clause": "BAJA-OUT-3-R", "kind": "int", "standard": 1, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "required_runs", "title": "Runs to go out", "clause": "BAJA-OUT-3-R", "kind": "int", "standard": 1, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "required_twos", "title": "Books of twos to go out", "clause": "BAJA-OUT-3-R", "kind": "int", "standard": 1, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "ask_required", "title": "The partner must be asked", "clause": "BAJA-OUT-9-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "go_out_answer_binding", "title": "The partner's answer binds", "clause": "BAJA-OUT-9-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "failed_out_penalty", "title": "Price of a failed attempt", "clause": "BAJA-OUT-9-R", "kind": "int", "standard": 300, "low": 0, "high": 2000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 2000"}, {"name": "keep_card_if_not_ready", "title": "Who cannot go out keeps a card", "clause": "BAJA-OUT-11-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "bonus_twos", "title": "Points for a book of twos", "clause": "BAJA-SCORE-4-R", "kind": "int", "standard": 2000, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_run", "title": "Points for a run", "clause": "BAJA-SCORE-4-R", "kind": "int", "standard": 1500, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_red", "title": "Points for a red book", "clause": "BAJA-SCORE-4-R", "kind": "int", "standard": 500, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_black", "title": "Points for a black book", "clause": "BAJA-SCORE-4-R", "kind": "int", "standard": 300, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_out", "title": "Points for going out", "clause": "BAJA-SCORE-4-R", "kind": "int", "standard": 200, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "stock_exhaustion", "title": "When the stock is used up", "clause": "BAJA-STOCK-1-R", "kind": "enum", "standard": "reshuffle", "low": 0, "high": 0, "extra": [], "values": ["reshuffle", "end_deal"], "rows": 0, "permitted": "reshuffle, end_deal"}, {"name": "correction_consent", "title": "Who agrees to a correction", "clause": "BAJA-COND-2-R", "kind": "enum", "standard": "all_players", "low": 0, "high": 0, "extra": [], "values": ["all_players", "opponents", "none"], "rows": 0, "permitted": "all_players, opponents, none"}, {"name": "target_score", "title": "Points to win", "clause": "BAJA-WIN-2-R", "kind": "int", "standard": 20000, "low": 1000, "high": 100000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1000 to 100000"}, {"name": "target_tie_break", "title": "A tie at the target", "clause": "BAJA-WIN-3-R", "kind": "enum", "standard": "extra_deal", "low": 0, "high": 0, "extra": [], "values": ["extra_deal", "shared", "went_out"], "rows": 0, "permitted": "extra_deal, shared, went_out"}], "presets": [{"name": "standard", "title": "The Baja Rummy tournament", "values": {}}, {"name": "cutthroat", "title": "Each for himself", "values": {"format": "cutthroat", "target_score": 10000, "meld_table": "2500:50, 5000:90, 7500:120, 10000:150", "book_close_max": 7, "ask_required": false}}], "fields": [{"name": "out", "label": "Who went out", "help": "The player whose last card ended the deal; nobody if the stock ran out.", "clause": "BAJA-OUT-8", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "red", "label": "Red books", "help": "Closed books without a wild card.", "clause": "BAJA-SCORE-1", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "black", "label": "Black books", "help": "Closed books with a two or joker in them.", "clause": "BAJA-SCORE-1", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "straights", "label": "Runs", "help": "Closed runs of seven.", "clause": "BAJA-SCORE-1", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "twos", "label": "Books of twos", "help": "Closed books of seven twos.", "clause": "BAJA-SCORE-1", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "laid_5", "label": "Fours to sevens (5)", "help": "In books and runs, closed or open.", "clause": "BAJA-CARD-3", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "laid_10", "label": "Eights to kings (10)", "help": "In books and runs, closed or open.", "clause": "BAJA-CARD-3", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "laid_20", "label": "Aces and twos (20)", "help": "In books and runs, closed or open.", "clause": "BAJA-CARD-3", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "laid_50", "label": "Jokers (50)", "help": "In books, closed or open.", "clause": "BAJA-CARD-3", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": [{"rule": "jokers_per_pack", "one_of": [], "but": [0]}]}, {"name": "laid_300", "label": "Black threes (-300)", "help": "In books of threes.", "clause": "BAJA-CARD-5-R", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": [{"rule": "threes_meldable", "one_of": [], "but": [0]}]}, {"name": "laid_500", "label": "Red threes (-500)", "help": "In books of threes.", "clause": "BAJA-CARD-5-R", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": [{"rule": "threes_meldable", "one_of": [], "but": [0]}]}, {"name": "left_5", "label": "Fours to sevens (5)", "help": "In hands, and in feet not taken up.", "clause": "BAJA-SCORE-3", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_10", "label": "Eights to kings (10)", "help": "In hands, and in feet not taken up.", "clause": "BAJA-SCORE-3", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_20", "label": "Aces and twos (20)", "help": "In hands, and in feet not taken up.", "clause": "BAJA-SCORE-3", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_50", "label": "Jokers (50)", "help": "In hands, and in feet not taken up.", "clause": "BAJA-SCORE-4-R", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": [{"rule": "jokers_per_pack", "one_of": [], "but": [0]}]}, {"name": "left_300", "label": "Black threes (300)", "help": "In hands, and in feet not taken up.", "clause": "BAJA-SCORE-4-R", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_500", "label": "Red threes (500)", "help": "In hands, and in feet not taken up.", "clause": "BAJA-SCORE-4-R", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "feet", "label": "Feet not taken up", "help": "Their cards are counted above; this only checks.", "clause": "BAJA-SCORE-3", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "", "when": []}, {"name": "failed_outs", "label": "Failed to go out", "help": "Declared, a card laid after it, and not gone out in that turn.", "clause": "BAJA-OUT-7", "per": "side", "kind": "count", "values": [], "group": "Failed", "negative": false, "unit": "", "when": [{"rule": "failed_out_penalty", "one_of": [], "but": [0]}]}, {"name": "failed_melds", "label": "Failed initial melds", "help": "Laid, and worth too little.", "clause": "BAJA-MELD-8-R", "per": "side", "kind": "count", "values": [], "group": "Failed", "negative": false, "unit": "", "when": [{"rule": "failed_meld_penalty", "one_of": [], "but": [0]}]}], "lines": [{"name": "out", "label": "Going out", "clause": "BAJA-OUT-8", "group": "assets", "when": []}, {"name": "red", "label": "Red books", "clause": "BAJA-SCORE-1", "group": "assets", "when": []}, {"name": "black", "label": "Black books", "clause": "BAJA-SCORE-1", "group": "assets", "when": []}, {"name": "straight", "label": "Runs", "clause": "BAJA-SCORE-1", "group": "assets", "when": []}, {"name": "twos", "label": "Books of twos", "clause": "BAJA-SCORE-1", "group": "assets", "when": []}, {"name": "laid", "label": "Cards laid", "clause": "BAJA-SCORE-2", "group": "cards", "when": []}, {"name": "left", "label": "Cards left in hands and feet", "clause": "BAJA-SCORE-3", "group": "liabilities", "when": []}, {"name": "cannibals", "label": "Jokers on open books", "clause": "BAJA-SCORE-3", "group": "liabilities", "when": [{"rule": "jokers_per_pack", "one_of": [-1], "but": []}]}, {"name": "bank", "label": "Bank", "clause": "BAJA-SCORE-3", "group": "liabilities", "when": [{"rule": "jokers_per_pack", "one_of": [-1], "but": []}]}, {"name": "failed_outs", "label": "Failed to go out", "clause": "BAJA-OUT-7", "group": "liabilities", "when": [{"rule": "failed_out_penalty", "one_of": [], "but": [0]}]}, {"name": "failed_melds", "label": "Failed initial melds", "clause": "BAJA-MELD-8-R", "group": "liabilities", "when": [{"rule": "failed_meld_penalty", "one_of": [], "but": [0]}]}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "red": 8, "black": 8, "straights": 8, "twos": 8, "cannibals": 8, "bank": 8, "feet": 8, "failed_outs": 8, "failed_melds": 8, "laid_5": 8, "laid_10": 8, "laid_20": 8, "laid_50": 8, "laid_300": 8, "laid_500": 8, "left_5": 8, "left_10": 8, "left_20": 8, "left_50": 8, "left_300": 8, "left_500": 8, "terms": {"two_points": 0, "joker_points": 0, "joker_liability": 0, "cannibal_liability": 0, "need_red": 0, "need_black": 0, "need_straights": 0, "need_twos": 0, "red_points": 0, "black_points": 0, "straight_points": 0, "twos_points": 0, "most_twos_paid": 0, "out_points": 0, "failed_points": 0, "failed_meld_points": 0}}},
+  "basic": {"name": "basic", "title": "Basic Rummy", "seats": [2, 3, 4], "parameters": [{"name": "hand_size", "title": "Cards in a hand", "clause": "BAS-DEAL-1", "kind": "int", "standard": 0, "low": 5, "high": 13, "extra": [0], "values": [], "rows": 0, "permitted": "a whole number from 5 to 13 or 0"}, {"name": "next_dealer", "title": "Who deals next", "clause": "BAS-DEAL-4-R", "kind": "enum", "standard": "left", "low": 0, "high": 0, "extra": [], "values": ["left", "winner"], "rows": 0, "permitted": "left, winner"}, {"name": "max_melds_per_turn", "title": "Melds in a turn", "clause": "BAS-TURN-4-R", "kind": "int", "standard": 0, "low": 0, "high": 5, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 5"}, {"name": "may_discard_taken", "title": "Discarding the card just taken", "clause": "BAS-TURN-7-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "layoff_requires_meld", "title": "Lay off only after a meld", "clause": "BAS-LAY-3-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "final_discard_required", "title": "Go out with a discard", "clause": "BAS-FIN-1", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "recycle", "title": "When the stock is used up", "clause": "BAS-REC-1", "kind": "enum", "standard": "shuffle", "low": 0, "high": 0, "extra": [], "values": ["shuffle", "no_shuffle", "never"], "rows": 0, "permitted": "shuffle, no_shuffle, never"}, {"name": "recycle_keep_top", "title": "The top discard stays", "clause": "BAS-STOCK-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "max_recycles", "title": "How often the pile becomes the stock", "clause": "BAS-REC-3", "kind": "int", "standard": 1, "low": 0, "high": 9, "extra": [-1], "values": [], "rows": 0, "permitted": "a whole number from 0 to 9 or -1"}, {"name": "stalemate_timing", "title": "When a used-up stock counts", "clause": "BAS-STOCK-3-R", "kind": "enum", "standard": "end_of_turn", "low": 0, "high": 0, "extra": [], "values": ["end_of_turn", "on_demand"], "rows": 0, "permitted": "end_of_turn, on_demand"}, {"name": "detect_deadlock", "title": "End dead hands", "clause": "BAS-STALE-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "block_score", "title": "Score of a blocked hand", "clause": "BAS-BLOCK-3-R", "kind": "enum", "standard": "charge_own", "low": 0, "high": 0, "extra": [], "values": ["charge_own", "lowest_wins", "none"], "rows": 0, "permitted": "charge_own, lowest_wins, none"}, {"name": "scoring", "title": "Who scores", "clause": "BAS-SCORE-2", "kind": "enum", "standard": "winner_takes_all", "low": 0, "high": 0, "extra": [], "values": ["winner_takes_all", "penalty_points"], "rows": 0, "permitted": "winner_takes_all, penalty_points"}, {"name": "going_rummy_multiplier", "title": "Going rummy", "clause": "BAS-RUMMY-2-R", "kind": "int", "standard": 2, "low": 1, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 3"}, {"name": "target", "title": "Points that end the match", "clause": "BAS-MATCH-2-R", "kind": "int", "standard": 0, "low": 10, "high": 1000, "extra": [0], "values": [], "rows": 0, "permitted": "a whole number from 10 to 1000 or 0"}, {"name": "ace", "title": "The ace in a run", "clause": "BAS-ACE-1", "kind": "enum", "standard": "low", "low": 0, "high": 0, "extra": [], "values": ["low", "high_or_low", "corner"], "rows": 0, "permitted": "low, high_or_low, corner"}, {"name": "ace_points", "title": "Points of an ace", "clause": "BAS-ACE-5-R", "kind": "int", "standard": 0, "low": 0, "high": 15, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 15"}, {"name": "jokers", "title": "Jokers", "clause": "BAS-JOK-2-R", "kind": "int", "standard": 0, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "joker_points", "title": "Points of a joker", "clause": "BAS-JOK-1", "kind": "int", "standard": 15, "low": 0, "high": 50, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 50"}, {"name": "min_naturals", "title": "Naturals in a meld", "clause": "BAS-JOK-3-R", "kind": "int", "standard": 2, "low": 1, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 3"}, {"name": "joker_to_hand", "title": "Keep a swapped joker", "clause": "BAS-JOK-5-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}], "presets": [{"name": "standard", "title": "As it is played at cardgames.io", "values": {}}, {"name": "pagat", "title": "As pagat.com describes it", "values": {"max_melds_per_turn": 1}}, {"name": "penalty_points", "title": "Penalty points", "values": {"scoring": "penalty_points"}}, {"name": "aces_high_or_low", "title": "Aces high or low", "values": {"ace": "high_or_low"}}, {"name": "round_the_corner", "title": "Round the corner", "values": {"ace": "corner"}}, {"name": "jokers", "title": "With two jokers", "values": {"jokers": 2}}, {"name": "final_discard", "title": "Out with a discard", "values": {"final_discard_required": true}}, {"name": "no_shuffle", "title": "Pile turned over", "values": {"recycle": "no_shuffle"}}, {"name": "block", "title": "Block rummy", "values": {"recycle": "never"}}], "fields": [{"name": "out", "label": "Who went out", "help": "The player without a card; nobody in a stalemate.", "clause": "BAS-OUT-1", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "rummy", "label": "Gone rummy", "help": "The whole hand was shed in one turn, without a card laid before.", "clause": "BAS-RUMMY-1", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "going_rummy_multiplier", "one_of": [], "but": [1]}]}, {"name": "blocked", "label": "Blocked", "help": "The stock ran out and nobody went out.", "clause": "BAS-BLOCK-1", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "recycle", "one_of": [2], "but": []}]}, {"name": "aces", "label": "Aces", "help": "Aces left in hand.", "clause": "BAS-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "pips", "label": "Twos to nines, added up", "help": "A five and a nine are 14.", "clause": "BAS-SCORE-1", "per": "seat", "kind": "points", "values": [], "group": "Left in hand", "negative": false, "unit": "points", "when": []}, {"name": "tens", "label": "Tens and court cards", "help": "Tens, jacks, queens and kings left in hand, 10 each.", "clause": "BAS-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "jokers", "label": "Jokers ({joker_points})", "help": "Jokers left in hand.", "clause": "BAS-JOK-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": [{"rule": "jokers", "one_of": [], "but": [0]}]}], "lines": [{"name": "hands", "label": "Cards left", "clause": "BAS-SCORE-1", "group": "", "when": []}, {"name": "own", "label": "Less the lowest hand", "clause": "BAS-BLOCK-3-R", "group": "", "when": [{"rule": "recycle", "one_of": [2], "but": []}]}, {"name": "rummy", "label": "Going rummy", "clause": "BAS-RUMMY-1", "group": "", "when": [{"rule": "going_rummy_multiplier", "one_of": [], "but": [1]}]}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "rummy": 0, "blocked": 0, "aces": 8, "pips": 8, "tens": 8, "jokers": 8}},
+  "fan": {"name": "fan", "title": "Fan Rummy", "seats": [2], "parameters": [{"name": "target", "title": "Points to win", "clause": "FAN-SCORE-8", "kind": "int", "standard": 100, "low": 10, "high": 1000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 10 to 1000"}, {"name": "gin_bonus", "title": "Bonus for gin", "clause": "FAN-SCORE-4", "kind": "int", "standard": 25, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "big_gin_bonus", "title": "Bonus for big gin", "clause": "FAN-SCORE-5", "kind": "int", "standard": 31, "low": 0, "high": 200, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 200"}, {"name": "undercut_bonus", "title": "Bonus for an undercut", "clause": "FAN-SCORE-2", "kind": "int", "standard": 25, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "tie_is_undercut", "title": "A tie is an undercut", "clause": "FAN-SCORE-3-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "spade_double", "title": "A spade doubles", "clause": "FAN-SCORE-6", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "ace_knock", "title": "An ace as knock card", "clause": "FAN-KNOCK-3-R", "kind": "enum", "standard": "gin_required", "low": 0, "high": 0, "extra": [], "values": ["gin_required", "value_one"], "rows": 0, "permitted": "gin_required, value_one"}, {"name": "ace_gin_bonus", "title": "Gin bonus after an ace", "clause": "FAN-KNOCK-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "layoffs", "title": "Laying off", "clause": "FAN-LAY-1-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "end_on_first_move", "title": "Ending with the knock card", "clause": "FAN-FIRST-6-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "may_discard_drawn", "title": "Discarding the card just taken", "clause": "FAN-TURN-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "recycle_order", "title": "Dead pile becomes the stock", "clause": "FAN-EXH-1-R", "kind": "enum", "standard": "as_is", "low": 0, "high": 0, "extra": [], "values": ["as_is", "turned_over", "shuffled"], "rows": 0, "permitted": "as_is, turned_over, shuffled"}, {"name": "max_recycles", "title": "How often the dead pile returns", "clause": "FAN-EXH-2-R", "kind": "int", "standard": 1, "low": 0, "high": 9, "extra": [-1], "values": [], "rows": 0, "permitted": "a whole number from 0 to 9 or -1"}, {"name": "void_same_dealer", "title": "Same dealer after a void round", "clause": "FAN-DEAL-8-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "column_size", "title": "Cards in a column", "clause": "FAN-DEAL-3", "kind": "int", "standard": 10, "low": 1, "high": 15, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 15"}], "presets": [{"name": "standard", "title": "As Mark Ball wrote it down", "values": {}}, {"name": "inventor", "title": "As Daniel Friedman invented it", "values": {"ace_gin_bonus": false}}], "fields": [{"name": "out", "label": "Who knocked", "help": "The player who ended the round; nobody if it was void.", "clause": "FAN-SCORE-1", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "ending", "label": "How", "help": "Gin is no deadwood at all; big gin is eleven melded cards without a discard.", "clause": "FAN-SCORE-4", "per": "round", "kind": "choice", "values": ["knock", "gin", "big gin"], "group": "", "negative": false, "unit": "", "when": []}, {"name": "deadwood", "label": "Deadwood", "help": "What is left unmatched after melds and lay-offs: court cards ten, aces one.", "clause": "FAN-SCORE-1", "per": "seat", "kind": "points", "values": [], "group": "", "negative": false, "unit": "points", "when": []}, {"name": "spade", "label": "The knock card was a spade", "help": "Then the points of the round count twice.", "clause": "FAN-SCORE-6", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "spade_double", "one_of": [], "but": [0]}]}, {"name": "ace", "label": "The knock card was an ace", "help": "Then the round asked for gin, which earns no bonus.", "clause": "FAN-KNOCK-4-R", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "ace_knock", "one_of": [0], "but": []}, {"rule": "ace_gin_bonus", "one_of": [0], "but": []}]}], "lines": [{"name": "deadwood", "label": "Difference in deadwood", "clause": "FAN-SCORE-1", "group": "", "when": []}, {"name": "gin", "label": "Gin", "clause": "FAN-SCORE-4", "group": "", "when": []}, {"name": "big_gin", "label": "Big gin", "clause": "FAN-SCORE-5", "group": "", "when": []}, {"name": "undercut", "label": "Undercut", "clause": "FAN-SCORE-2", "group": "", "when": []}, {"name": "doubled", "label": "Doubled by a spade", "clause": "FAN-SCORE-6", "group": "", "when": [{"rule": "spade_double", "one_of": [], "but": [0]}]}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "ending": 0, "deadwood": 8, "spade": 0, "ace": 0}},
+  "fiji": {"name": "fiji", "title": "Fiji Rummy", "seats": [2, 3, 4, 5, 6], "parameters": [{"name": "team_mode", "title": "Who plays with whom", "clause": "FIJI-TEAM-2-R", "kind": "enum", "standard": "none", "low": 0, "high": 0, "extra": [], "values": ["none", "2x2", "3x2", "2x3"], "rows": 0, "permitted": "none, 2x2, 3x2, 2x3"}, {"name": "packs_per_player", "title": "Packs for each player", "clause": "FIJI-CARD-2-R", "kind": "int", "standard": 2, "low": 1, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 3"}, {"name": "packs_pot", "title": "Packs for the pot", "clause": "FIJI-CARD-2-R", "kind": "int", "standard": 1, "low": 0, "high": 2, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 2"}, {"name": "packs_per_extra_player", "title": "Packs for players five and six", "clause": "FIJI-CARD-2-R", "kind": "int", "standard": 2, "low": 0, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 3"}, {"name": "jokers_per_pack", "title": "Jokers in a pack", "clause": "FIJI-CARD-3-R", "kind": "int", "standard": 2, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "display_markers", "title": "Colour markers", "clause": "FIJI-CARD-5-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "hand_count_public", "title": "Hand sizes are public", "clause": "FIJI-GEN-8-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "pile_visibility", "title": "What is seen of the discard pile", "clause": "FIJI-GEN-8-R", "kind": "enum", "standard": "top_two", "low": 0, "high": 0, "extra": [], "values": ["top", "top_two", "all"], "rows": 0, "permitted": "top, top_two, all"}, {"name": "two_player_feet", "title": "Feet of two players", "clause": "FIJI-DEAL-5-R", "kind": "enum", "standard": "both_to_opponent", "low": 0, "high": 0, "extra": [], "values": ["both_to_opponent", "swap_one"], "rows": 0, "permitted": "both_to_opponent, swap_one"}, {"name": "starter_special", "title": "A three or joker turned up first", "clause": "FIJI-DEAL-9-R", "kind": "enum", "standard": "as_discard", "low": 0, "high": 0, "extra": [], "values": ["as_discard", "redraw", "plain"], "rows": 0, "permitted": "as_discard, redraw, plain"}, {"name": "starter_callable", "title": "The first card may be called", "clause": "FIJI-DEAL-9-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "cut_order", "title": "Order of cards at the cut", "clause": "FIJI-CUT-2-R", "kind": "enum", "standard": "baja", "low": 0, "high": 0, "extra": [], "values": ["baja", "ace_high"], "rows": 0, "permitted": "baja, ace_high"}, {"name": "cut_tie", "title": "Ties at the cut", "clause": "FIJI-CUT-3-R", "kind": "enum", "standard": "recut_tied", "low": 0, "high": 0, "extra": [], "values": ["recut_tied", "recut_all"], "rows": 0, "permitted": "recut_tied, recut_all"}, {"name": "next_round_starter", "title": "Who begins the next round", "clause": "FIJI-CUT-5-R", "kind": "enum", "standard": "rotate", "low": 0, "high": 0, "extra": [], "values": ["rotate", "recut", "went_out"], "rows": 0, "permitted": "rotate, recut, went_out"}, {"name": "stock_choice", "title": "Where stock cards come from", "clause": "FIJI-DRAW-2-R", "kind": "enum", "standard": "free", "low": 0, "high": 0, "extra": [], "values": ["free", "one_from_each"], "rows": 0, "permitted": "free, one_from_each"}, {"name": "draw_peek", "title": "Looking between the draws", "clause": "FIJI-DRAW-2-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "meld_table", "title": "Points to meld", "clause": "FIJI-MELD-3-R", "kind": "steps", "standard": "2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200", "low": 0, "high": 400, "extra": [], "values": [], "rows": 8, "permitted": "up to 8 steps with rising limits, like 2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200"}, {"name": "negative_score_meld", "title": "Points to meld below zero", "clause": "FIJI-MELD-4-R", "kind": "int", "standard": 60, "low": 0, "high": 200, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 200"}, {"name": "extra_round_meld", "title": "Points to meld in an extra round", "clause": "FIJI-MELD-4-R", "kind": "int", "standard": 200, "low": 0, "high": 400, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 400"}, {"name": "coup_in_initial_meld", "title": "Twos alone in the initial meld", "clause": "FIJI-MELD-11-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "surprise_meld", "title": "Surprise meld", "clause": "FIJI-SURP-3-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "surprise_meld_draw", "title": "Drawing after a surprise meld", "clause": "FIJI-SURP-3-R", "kind": "enum", "standard": "any", "low": 0, "high": 0, "extra": [], "values": ["any", "pile_at_least_one", "pile_only"], "rows": 0, "permitted": "any, pile_at_least_one, pile_only"}, {"name": "failed_meld_exposes", "title": "A failed meld has been seen", "clause": "FIJI-LAY-3-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "failed_meld_penalty", "title": "Price of a failed meld", "clause": "FIJI-LAY-3-R", "kind": "int", "standard": 0, "low": 0, "high": 500, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 500"}, {"name": "failed_meld_retry", "title": "Another try in the same turn", "clause": "FIJI-LAY-3-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "multiple_open_same_rank", "title": "Several open books of a rank", "clause": "FIJI-LAY-6-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "pile_play_deadline", "title": "When pile cards are laid", "clause": "FIJI-PILE-4-R", "kind": "enum", "standard": "immediately", "low": 0, "high": 0, "extra": [], "values": ["immediately", "before_discard"], "rows": 0, "permitted": "immediately, before_discard"}, {"name": "pile_unplayable", "title": "A discard that cannot be laid", "clause": "FIJI-PILE-5-R", "kind": "enum", "standard": "refuse", "low": 0, "high": 0, "extra": [], "values": ["refuse", "return_and_stock"], "rows": 0, "permitted": "refuse, return_and_stock"}, {"name": "call_enabled", "title": "Calls", "clause": "FIJI-CALL-14-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "call_window_ms", "title": "Time to call", "clause": "FIJI-CALL-14-R", "kind": "int", "standard": 3000, "low": 0, "high": 60000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 60000"}, {"name": "rightful_block", "title": "How the next player keeps his turn", "clause": "FIJI-CALL-3-R", "kind": "enum", "standard": "must_use", "low": 0, "high": 0, "extra": [], "values": ["must_use", "able_is_enough"], "rows": 0, "permitted": "must_use, able_is_enough"}, {"name": "capture_single_second_draw", "title": "Second card of a captor", "clause": "FIJI-CALL-7-R", "kind": "enum", "standard": "stock", "low": 0, "high": 0, "extra": [], "values": ["stock", "none"], "rows": 0, "permitted": "stock, none"}, {"name": "capture_pair_fallback", "title": "One card instead of two", "clause": "FIJI-CALL-21-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "call_before_meld", "title": "Calling before melding", "clause": "FIJI-CALL-13-R", "kind": "enum", "standard": "false_call", "low": 0, "high": 0, "extra": [], "values": ["false_call", "refuse"], "rows": 0, "permitted": "false_call, refuse"}, {"name": "frozen_call_penalty", "title": "Calling a frozen pile is a false call", "clause": "FIJI-CALL-19-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "false_call_source", "title": "Where the penalty card comes from", "clause": "FIJI-CALL-17-R", "kind": "enum", "standard": "hand", "low": 0, "high": 0, "extra": [], "values": ["hand", "hand_or_open_books"], "rows": 0, "permitted": "hand, hand_or_open_books"}, {"name": "false_call_view", "title": "How the penalty card is chosen", "clause": "FIJI-CALL-17-R", "kind": "enum", "standard": "blind", "low": 0, "high": 0, "extra": [], "values": ["blind", "open"], "rows": 0, "permitted": "blind, open"}, {"name": "false_call_cards", "title": "Penalty cards", "clause": "FIJI-CALL-17-R", "kind": "int", "standard": 1, "low": 0, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 3"}, {"name": "penalty_from_partner", "title": "Penalty from a partner", "clause": "FIJI-CALL-23-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "freeze_duration", "title": "How long a freeze lasts", "clause": "FIJI-FRZ-3-R", "kind": "enum", "standard": "while_on_top", "low": 0, "high": 0, "extra": [], "values": ["while_on_top", "one_turn"], "rows": 0, "permitted": "while_on_top, one_turn"}, {"name": "used_joker_retake", "title": "Used jokers return", "clause": "FIJI-FRZ-5-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "unused_joker_discard", "title": "Discarding an unused joker", "clause": "FIJI-FRZ-6-R", "kind": "enum", "standard": "no_freeze", "low": 0, "high": 0, "extra": [], "values": ["no_freeze", "freeze", "forbidden"], "rows": 0, "permitted": "no_freeze, freeze, forbidden"}, {"name": "auto_pickup_foot", "title": "Feet are taken up by themselves", "clause": "FIJI-FOOT-5-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "foot_order", "title": "Which foot comes first", "clause": "FIJI-FOOT-6-R", "kind": "enum", "standard": "player_choice", "low": 0, "high": 0, "extra": [], "values": ["player_choice", "left_first", "right_first"], "rows": 0, "permitted": "player_choice, left_first, right_first"}, {"name": "max_wild_per_book", "title": "Twos in a black book", "clause": "FIJI-BOOK-4-R", "kind": "int", "standard": 2, "low": 0, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 3"}, {"name": "straight_length", "title": "Cards of a straight", "clause": "FIJI-BOOK-6-R", "kind": "int", "standard": 7, "low": 7, "high": 8, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 7 to 8"}, {"name": "required_red", "title": "Red books to go out", "clause": "FIJI-REQ-4-R", "kind": "int", "standard": 2, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "required_black", "title": "Black books to go out", "clause": "FIJI-REQ-4-R", "kind": "int", "standard": 2, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "required_straights_individual", "title": "Straights of a single player to go out", "clause": "FIJI-REQ-4-R", "kind": "int", "standard": 1, "low": 0, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 3"}, {"name": "required_straights_team", "title": "Straights of a team to go out", "clause": "FIJI-REQ-4-R", "kind": "int", "standard": 2, "low": 0, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 4"}, {"name": "required_coups", "title": "Coups to go out", "clause": "FIJI-REQ-4-R", "kind": "int", "standard": 0, "low": 0, "high": 2, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 2"}, {"name": "cannibal_min_real_cards", "title": "Cards that are left of a bitten book", "clause": "FIJI-CAN-8-R", "kind": "int", "standard": 0, "low": 0, "high": 2, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 2"}, {"name": "cannibal_new_book", "title": "A bitten card may begin a book", "clause": "FIJI-CAN-9-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "cannibal_requires_opponent_cards", "title": "Cannibals need opponents' cards", "clause": "FIJI-CAN-10-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "self_cannibal_scope", "title": "Biting an own book", "clause": "FIJI-CAN-10-R", "kind": "enum", "standard": "any", "low": 0, "high": 0, "extra": [], "values": ["any", "complete_straight_only", "forbidden"], "rows": 0, "permitted": "any, complete_straight_only, forbidden"}, {"name": "wild_replaces_cannibal", "title": "Twos replace cannibals", "clause": "FIJI-CAN-13-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "bank_discard_compulsory", "title": "Banked jokers come first", "clause": "FIJI-BANK-3-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "keep_card_if_not_ready", "title": "Who cannot go out keeps a card", "clause": "FIJI-OUT-6-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "discard_bank_when_out", "title": "A banked joker goes when one is out", "clause": "FIJI-OUT-7-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "ask_to_go_out", "title": "May I go out?", "clause": "FIJI-ASK-2-R", "kind": "enum", "standard": "optional", "low": 0, "high": 0, "extra": [], "values": ["optional", "required", "off"], "rows": 0, "permitted": "optional, required, off"}, {"name": "go_out_answer_binding", "title": "The partner's answer binds", "clause": "FIJI-ASK-2-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "failed_go_out_penalty", "title": "Price of not going out", "clause": "FIJI-ASK-2-R", "kind": "int", "standard": 0, "low": 0, "high": 1000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 1000"}, {"name": "bonus_out", "title": "Points for going out", "clause": "FIJI-SCORE-7-R", "kind": "int", "standard": 200, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_black", "title": "Points for a black book", "clause": "FIJI-SCORE-7-R", "kind": "int", "standard": 300, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_red", "title": "Points for a red book", "clause": "FIJI-SCORE-7-R", "kind": "int", "standard": 500, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "bonus_straight", "title": "Points for a straight", "clause": "FIJI-SCORE-7-R", "kind": "int", "standard": 1500, "low": 0, "high": 20000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 20000"}, {"name": "coup_min_start", "title": "Cards of a new coup", "clause": "FIJI-COUP-2-R", "kind": "int", "standard": 3, "low": 1, "high": 7, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 7"}, {"name": "coup_value_individual", "title": "Points for a coup", "clause": "FIJI-COUP-4-R", "kind": "int", "standard": 10000, "low": 0, "high": 50000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 50000"}, {"name": "coup_value_team", "title": "Points for a team's coup", "clause": "FIJI-COUP-4-R", "kind": "int", "standard": 5000, "low": 0, "high": 50000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 50000"}, {"name": "coup_limit", "title": "Coups that score", "clause": "FIJI-COUP-4-R", "kind": "int", "standard": -1, "low": 1, "high": 9, "extra": [-1], "values": [], "rows": 0, "permitted": "a whole number from 1 to 9 or -1"}, {"name": "target_score", "title": "Points to win", "clause": "FIJI-WIN-2-R", "kind": "int", "standard": 15000, "low": 1000, "high": 100000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1000 to 100000"}, {"name": "target_tie_break", "title": "A tie at the target", "clause": "FIJI-WIN-4-R", "kind": "enum", "standard": "extra_round", "low": 0, "high": 0, "extra": [], "values": ["extra_round", "shared", "went_out"], "rows": 0, "permitted": "extra_round, shared, went_out"}, {"name": "stock_exhaustion", "title": "When the stock is used up", "clause": "FIJI-STOCK-1-R", "kind": "enum", "standard": "reshuffle", "low": 0, "high": 0, "extra": [], "values": ["reshuffle", "end_round"], "rows": 0, "permitted": "reshuffle, end_round"}], "presets": [{"name": "standard", "title": "Each for himself", "values": {}}, {"name": "standard_teams", "title": "Two pairs of partners", "values": {"team_mode": "2x2"}}, {"name": "three_pairs", "title": "Three pairs of partners", "values": {"team_mode": "3x2"}}, {"name": "teams_of_three", "title": "Two teams of three", "values": {"team_mode": "2x3"}}], "fields": [{"name": "out", "label": "Who went out", "help": "The player whose last card ended the round; nobody if the stock ran out.", "clause": "FIJI-OUT-4", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "red", "label": "Red books", "help": "Closed books of seven without a two.", "clause": "FIJI-SCORE-4", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "black", "label": "Black books", "help": "Closed books with a two in them.", "clause": "FIJI-SCORE-4", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "straights", "label": "Straights", "help": "Closed straights.", "clause": "FIJI-SCORE-4", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "twos", "label": "Coups", "help": "Books of seven twos.", "clause": "FIJI-COUP-1", "per": "side", "kind": "count", "values": [], "group": "Closed books", "negative": false, "unit": "", "when": []}, {"name": "laid_5", "label": "Fours to sevens (5)", "help": "In books and straights, closed or open.", "clause": "FIJI-CARD-6", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "laid_10", "label": "Eights to kings (10)", "help": "In books and straights, closed or open.", "clause": "FIJI-CARD-6", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "laid_20", "label": "Aces (20)", "help": "In books and straights, closed or open.", "clause": "FIJI-CARD-6", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "laid_50", "label": "Twos (50)", "help": "In books, closed or open, and in coups.", "clause": "FIJI-SCORE-5", "per": "side", "kind": "count", "values": [], "group": "Laid", "negative": false, "unit": "cards", "when": []}, {"name": "left_5", "label": "Fours to sevens (5)", "help": "In hands, and in feet not taken up.", "clause": "FIJI-SCORE-2", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_10", "label": "Eights to kings (10)", "help": "In hands, and in feet not taken up.", "clause": "FIJI-SCORE-2", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_20", "label": "Aces (20)", "help": "In hands, and in feet not taken up.", "clause": "FIJI-SCORE-2", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_50", "label": "Twos (50)", "help": "In hands, and in feet not taken up.", "clause": "FIJI-SCORE-3-R", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_300", "label": "Black threes (300)", "help": "In hands, and in feet not taken up.", "clause": "FIJI-SCORE-3-R", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "left_500", "label": "Red threes, jokers (500)", "help": "In hands, and in feet.", "clause": "FIJI-SCORE-3-R", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "cards", "when": []}, {"name": "feet", "label": "Feet not taken up", "help": "Their cards are counted above; this only checks.", "clause": "FIJI-SCORE-2", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "", "when": []}, {"name": "cannibals", "label": "Cannibals on open books", "help": "Jokers that lie on own books.", "clause": "FIJI-CAN-16", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "", "when": [{"rule": "jokers_per_pack", "one_of": [], "but": [0]}]}, {"name": "bank", "label": "Jokers in the bank", "help": "Face up before the players of the side.", "clause": "FIJI-BANK-2", "per": "side", "kind": "count", "values": [], "group": "Left", "negative": false, "unit": "", "when": [{"rule": "jokers_per_pack", "one_of": [], "but": [0]}]}, {"name": "failed_outs", "label": "Failed to go out", "help": "Asked, told yes, and not gone out in that turn.", "clause": "FIJI-ASK-2-R", "per": "side", "kind": "count", "values": [], "group": "Failed", "negative": false, "unit": "", "when": [{"rule": "failed_go_out_penalty", "one_of": [], "but": [0]}]}, {"name": "failed_melds", "label": "Failed initial melds", "help": "Laid, and worth too little.", "clause": "FIJI-LAY-3-R", "per": "side", "kind": "count", "values": [], "group": "Failed", "negative": false, "unit": "", "when": [{"rule": "failed_meld_penalty", "one_of": [], "but": [0]}]}], "lines": [{"name": "out", "label": "Going out", "clause": "FIJI-OUT-4", "group": "assets", "when": []}, {"name": "red", "label": "Red books", "clause": "FIJI-SCORE-4", "group": "assets", "when": []}, {"name": "black", "label": "Black books", "clause": "FIJI-SCORE-4", "group": "assets", "when": []}, {"name": "straight", "label": "Straights", "clause": "FIJI-SCORE-4", "group": "assets", "when": []}, {"name": "twos", "label": "Coups", "clause": "FIJI-COUP-1", "group": "assets", "when": []}, {"name": "laid", "label": "Cards laid", "clause": "FIJI-SCORE-5", "group": "cards", "when": []}, {"name": "left", "label": "Cards left in hands and feet", "clause": "FIJI-SCORE-3-R", "group": "liabilities", "when": []}, {"name": "cannibals", "label": "Cannibals", "clause": "FIJI-CAN-16", "group": "liabilities", "when": [{"rule": "jokers_per_pack", "one_of": [], "but": [0]}]}, {"name": "bank", "label": "Bank", "clause": "FIJI-BANK-2", "group": "liabilities", "when": [{"rule": "jokers_per_pack", "one_of": [], "but": [0]}]}, {"name": "failed_outs", "label": "Failed to go out", "clause": "FIJI-ASK-2-R", "group": "liabilities", "when": [{"rule": "failed_go_out_penalty", "one_of": [], "but": [0]}]}, {"name": "failed_melds", "label": "Failed initial melds", "clause": "FIJI-LAY-3-R", "group": "liabilities", "when": [{"rule": "failed_meld_penalty", "one_of": [], "but": [0]}]}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "red": 8, "black": 8, "straights": 8, "twos": 8, "cannibals": 8, "bank": 8, "feet": 8, "failed_outs": 8, "failed_melds": 8, "laid_5": 8, "laid_10": 8, "laid_20": 8, "laid_50": 8, "laid_300": 8, "laid_500": 8, "left_5": 8, "left_10": 8, "left_20": 8, "left_50": 8, "left_300": 8, "left_500": 8, "terms": {"two_points": 0, "joker_points": 0, "joker_liability": 0, "cannibal_liability": 0, "need_red": 0, "need_black": 0, "need_straights": 0, "need_twos": 0, "red_points": 0, "black_points": 0, "straight_points": 0, "twos_points": 0, "most_twos_paid": 0, "out_points": 0, "failed_points": 0, "failed_meld_points": 0}}},
+  "gin": {"name": "gin", "title": "Gin Rummy", "seats": [2], "parameters": [{"name": "oklahoma", "title": "Oklahoma", "clause": "GIN-DEAL-5", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "knock_card", "title": "Knock limit", "clause": "GIN-DEAL-5", "kind": "int", "standard": 10, "low": 0, "high": 10, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 10"}, {"name": "gin_bonus", "title": "Gin bonus", "clause": "GIN-SCORE-1", "kind": "int", "standard": 25, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "undercut_bonus", "title": "Undercut bonus", "clause": "GIN-SCORE-1", "kind": "int", "standard": 25, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "tie_is_undercut", "title": "A tie is an undercut", "clause": "GIN-CLA-4-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "big_gin", "title": "Big gin", "clause": "GIN-KNOCK-8", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "big_gin_bonus", "title": "Big gin bonus", "clause": "GIN-CLA-5-R", "kind": "int", "standard": 31, "low": 0, "high": 200, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 200"}, {"name": "eleven_card_rule", "title": "When a knock is allowed", "clause": "GIN-KNOCK-2-R", "kind": "enum", "standard": "openspiel", "low": 0, "high": 0, "extra": [], "values": ["openspiel", "exact"], "rows": 0, "permitted": "openspiel, exact"}, {"name": "layoff_depth", "title": "Cards laid off at a run's end", "clause": "GIN-LAY-3", "kind": "int", "standard": 2, "low": 0, "high": 10, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 10"}, {"name": "lay_melds", "title": "Who arranges the melds", "clause": "GIN-CLA-9-R", "kind": "enum", "standard": "explicit", "low": 0, "high": 0, "extra": [], "values": ["explicit", "auto"], "rows": 0, "permitted": "explicit, auto"}, {"name": "may_return_upcard", "title": "Upcard may go straight back", "clause": "GIN-CLA-2-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "repeat_stop", "title": "Stop when the upcard goes back twice", "clause": "GIN-PLAY-4", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "max_upcard_draws", "title": "Most draws of the upcard", "clause": "GIN-PLAY-5", "kind": "int", "standard": 50, "low": 0, "high": 500, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 500"}, {"name": "wall_stock", "title": "Cards left at the wall", "clause": "GIN-PLAY-6", "kind": "int", "standard": 2, "low": 0, "high": 10, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 10"}, {"name": "wall_knock", "title": "Last upcard may be taken to knock", "clause": "GIN-WALL-1", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "spade_double", "title": "A spade doubles", "clause": "GIN-CLA-8-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "deal_order", "title": "Order of the deal", "clause": "GIN-DEAL-2-R", "kind": "enum", "standard": "blocks", "low": 0, "high": 0, "extra": [], "values": ["blocks", "alternate"], "rows": 0, "permitted": "blocks, alternate"}, {"name": "next_dealer", "title": "Next dealer", "clause": "GIN-CLA-1-R", "kind": "enum", "standard": "alternate", "low": 0, "high": 0, "extra": [], "values": ["alternate", "loser", "winner"], "rows": 0, "permitted": "alternate, loser, winner"}, {"name": "dead_hand_same_dealer", "title": "Same dealer after a dead round", "clause": "GIN-CLA-1-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "target", "title": "Points to win the match", "clause": "GIN-CLA-6-R", "kind": "int", "standard": 0, "low": 0, "high": 1000, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 1000"}, {"name": "game_bonus", "title": "Game bonus", "clause": "GIN-CLA-7-R", "kind": "int", "standard": 0, "low": 0, "high": 500, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 500"}, {"name": "box_bonus", "title": "Box bonus", "clause": "GIN-CLA-7-R", "kind": "int", "standard": 0, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "shutout_double", "title": "Shutout doubles", "clause": "GIN-CLA-7-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}], "presets": [{"name": "parity", "title": "OpenSpiel's gin", "values": {}}, {"name": "classic", "title": "Classic gin", "values": {"tie_is_undercut": true, "big_gin": true, "eleven_card_rule": "exact", "layoff_depth": 0, "lay_melds": "auto", "may_return_upcard": false, "repeat_stop": false, "max_upcard_draws": 0, "wall_knock": false, "spade_double": true, "deal_order": "alternate", "target": 100, "game_bonus": 100, "box_bonus": 25, "shutout_double": true}}, {"name": "oklahoma", "title": "Oklahoma gin", "values": {"tie_is_undercut": true, "big_gin": true, "eleven_card_rule": "exact", "layoff_depth": 0, "lay_melds": "auto", "may_return_upcard": false, "repeat_stop": false, "max_upcard_draws": 0, "wall_knock": false, "spade_double": true, "deal_order": "alternate", "target": 150, "game_bonus": 100, "box_bonus": 25, "shutout_double": true, "oklahoma": true}}], "fields": [{"name": "out", "label": "Who knocked", "help": "The player who ended the hand; nobody if it was dead.", "clause": "GIN-KNOCK-1", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "ending", "label": "How", "help": "Gin is no deadwood at all; big gin is eleven melded cards without a discard.", "clause": "GIN-SCORE-1", "per": "round", "kind": "choice", "values": ["knock", "gin", "big gin"], "group": "", "negative": false, "unit": "", "when": []}, {"name": "deadwood", "label": "Deadwood", "help": "What is left unmatched after melds and lay-offs: court cards ten, aces one.", "clause": "GIN-SCORE-1", "per": "seat", "kind": "points", "values": [], "group": "", "negative": false, "unit": "points", "when": []}, {"name": "spade", "label": "The first upcard was a spade", "help": "In Oklahoma a spade doubles the hand.", "clause": "GIN-CLA-8-R", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "oklahoma", "one_of": [], "but": [0]}, {"rule": "spade_double", "one_of": [], "but": [0]}]}], "lines": [{"name": "deadwood", "label": "Difference in deadwood", "clause": "GIN-SCORE-1", "group": "", "when": []}, {"name": "gin", "label": "Gin", "clause": "GIN-SCORE-1", "group": "", "when": []}, {"name": "big_gin", "label": "Big gin", "clause": "GIN-CLA-5-R", "group": "", "when": [{"rule": "big_gin", "one_of": [], "but": [0]}]}, {"name": "undercut", "label": "Undercut", "clause": "GIN-SCORE-1", "group": "", "when": []}, {"name": "doubled", "label": "Doubled by a spade", "clause": "GIN-CLA-8-R", "group": "", "when": [{"rule": "oklahoma", "one_of": [], "but": [0]}, {"rule": "spade_double", "one_of": [], "but": [0]}]}, {"name": "paid", "label": "Paid to the winner", "clause": "GIN-SCORE-1", "group": "", "when": [{"rule": "target", "one_of": [0], "but": []}]}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "ending": 0, "deadwood": 8, "spade": 0}},
+  "kalooki": {"name": "kalooki", "title": "Kalooki", "seats": [2, 3, 4, 5, 6], "parameters": [{"name": "packs", "title": "Packs", "clause": "KAL-GEN-2-R", "kind": "int", "standard": 2, "low": 2, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 2 to 4"}, {"name": "jokers", "title": "Jokers", "clause": "KAL-GEN-2-R", "kind": "int", "standard": 4, "low": 0, "high": 10, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 10"}, {"name": "rounds", "title": "Rounds", "clause": "KAL-GEN-5-R", "kind": "int", "standard": 9, "low": 1, "high": 9, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 9"}, {"name": "contracts", "title": "Contracts", "clause": "KAL-CON-1", "kind": "steps", "standard": "1:930, 2:1021, 3:1112, 4:1203, 5:1240, 6:1331, 7:1422, 8:1513, 9:1604", "low": 310, "high": 2099, "extra": [], "values": [], "rows": 9, "permitted": "up to 9 steps with rising limits, like 1:930, 2:1021, 3:1112, 4:1203, 5:1240, 6:1331, 7:1422, 8:1513, 9:1604"}, {"name": "value_joker", "title": "Points of a joker", "clause": "KAL-VAL-1-R", "kind": "int", "standard": 50, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "value_black_ace", "title": "Black aces", "clause": "KAL-VAL-1-R", "kind": "int", "standard": 15, "low": 0, "high": 50, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 50"}, {"name": "value_red_ace", "title": "Red aces", "clause": "KAL-VAL-1-R", "kind": "int", "standard": 1, "low": 0, "high": 50, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 50"}, {"name": "value_ten_to_king", "title": "Tens and court cards", "clause": "KAL-VAL-1-R", "kind": "int", "standard": 10, "low": 0, "high": 50, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 50"}, {"name": "run_max_length", "title": "Longest four", "clause": "KAL-MELD-4-R", "kind": "int", "standard": 14, "low": 13, "high": 14, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 13 to 14"}, {"name": "joker_adjacent_in_four", "title": "Jokers side by side", "clause": "KAL-JOKER-2", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "min_naturals_three", "title": "Naturals in a three", "clause": "KAL-JOKER-3", "kind": "int", "standard": 2, "low": 1, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 3"}, {"name": "min_naturals_four", "title": "Naturals in a four", "clause": "KAL-JOKER-4-R", "kind": "int", "standard": 1, "low": 1, "high": 4, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 4"}, {"name": "joker_discard", "title": "Jokers discarded", "clause": "KAL-JOKER-8", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "only_jokers", "title": "A hand of jokers only", "clause": "KAL-TURN-7-R", "kind": "enum", "standard": "skip", "low": 0, "high": 0, "extra": [], "values": ["skip", "allow_discard"], "rows": 0, "permitted": "skip, allow_discard"}, {"name": "joker_upcard", "title": "A joker turned up", "clause": "KAL-DEAL-6-R", "kind": "enum", "standard": "replace", "low": 0, "high": 0, "extra": [], "values": ["replace", "keep"], "rows": 0, "permitted": "replace, keep"}, {"name": "joker_swap", "title": "Replaced jokers", "clause": "KAL-TACK-5-R", "kind": "enum", "standard": "end_only", "low": 0, "high": 0, "extra": [], "values": ["end_only", "own_free", "none"], "rows": 0, "permitted": "end_only, own_free, none"}, {"name": "distinct_four_suits", "title": "Fours of different suits", "clause": "KAL-CON-2", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "distinct_three_ranks", "title": "Threes of different ranks", "clause": "KAL-CON-3", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "discard_draw_after_down", "title": "Taking discards when down", "clause": "KAL-TURN-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "may_discard_taken", "title": "Discarding the card just taken", "clause": "KAL-TURN-6-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "call_after_down", "title": "Calls when down", "clause": "KAL-CALL-1", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "calls_per_round", "title": "Calls in a round", "clause": "KAL-CALL-7-R", "kind": "int", "standard": 3, "low": 0, "high": 99, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 99"}, {"name": "call_overrun", "title": "Calls beyond the limit", "clause": "KAL-CALL-13-R", "kind": "enum", "standard": "refuse", "low": 0, "high": 0, "extra": [], "values": ["refuse", "allow"], "rows": 0, "permitted": "refuse, allow"}, {"name": "overcall_penalty", "title": "Price of a call too many", "clause": "KAL-CALL-13-R", "kind": "int", "standard": 0, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "refused_call_counts", "title": "Refused calls count", "clause": "KAL-CALL-8-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "call_window", "title": "How calls are asked for", "clause": "KAL-CALL-6-R", "kind": "enum", "standard": "ask_all", "low": 0, "high": 0, "extra": [], "values": ["ask_all", "race"], "rows": 0, "permitted": "ask_all, race"}, {"name": "call_priority", "title": "Who comes first in a race", "clause": "KAL-CALL-9-R", "kind": "enum", "standard": "turn_order", "low": 0, "high": 0, "extra": [], "values": ["turn_order", "first_come"], "rows": 0, "permitted": "turn_order, first_come"}, {"name": "call_initial_upcard", "title": "Calling the first upcard", "clause": "KAL-CALL-11-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "draw_discard_after_call", "title": "The discard under a called one", "clause": "KAL-CALL-5-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "extra_melds", "title": "Melds beyond the contract", "clause": "KAL-LAY-2-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "contract_error_penalty", "title": "Price of a wrong contract", "clause": "KAL-LAY-4-R", "kind": "int", "standard": 0, "low": 0, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 100"}, {"name": "contract_error_lockout", "title": "Locked out after a wrong contract", "clause": "KAL-LAY-4-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "tack_same_turn", "title": "Tacking in the laying turn", "clause": "KAL-TACK-1-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "tack_up_first", "title": "Fours grow upward first", "clause": "KAL-TACK-4-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "joker_move_end", "title": "Where a moved joker goes", "clause": "KAL-TACK-5-R", "kind": "enum", "standard": "up_first", "low": 0, "high": 0, "extra": [], "values": ["up_first", "either"], "rows": 0, "permitted": "up_first, either"}, {"name": "final_discard_required", "title": "Go out with a discard", "clause": "KAL-OUT-2-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "kalooki_announce", "title": "The shout of kalooki", "clause": "KAL-OUT-3-R", "kind": "enum", "standard": "auto", "low": 0, "high": 0, "extra": [], "values": ["auto", "manual"], "rows": 0, "permitted": "auto, manual"}, {"name": "down_and_out_multiplier", "title": "Down and out in one turn", "clause": "KAL-SCORE-3-R", "kind": "int", "standard": 1, "low": 1, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 3"}, {"name": "tie_break", "title": "Equal lowest totals", "clause": "KAL-SCORE-4-R", "kind": "enum", "standard": "shared", "low": 0, "high": 0, "extra": [], "values": ["shared", "extra_round"], "rows": 0, "permitted": "shared, extra_round"}, {"name": "max_recycles", "title": "How often the pile becomes the stock", "clause": "KAL-STOCK-1-R", "kind": "int", "standard": 1, "low": 0, "high": 9, "extra": [-1], "values": [], "rows": 0, "permitted": "a whole number from 0 to 9 or -1"}, {"name": "recycle_shuffle", "title": "The new stock is shuffled", "clause": "KAL-STOCK-1-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "exhaust_result", "title": "A used-up stock", "clause": "KAL-STOCK-2-R", "kind": "enum", "standard": "no_score", "low": 0, "high": 0, "extra": [], "values": ["no_score", "score_hands"], "rows": 0, "permitted": "no_score, score_hands"}, {"name": "replay_void_round", "title": "Void rounds again", "clause": "KAL-STOCK-3-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "hand_limit", "title": "Cards that may be held", "clause": "KAL-CHAL-1-R", "kind": "int", "standard": 0, "low": 13, "high": 40, "extra": [0], "values": [], "rows": 0, "permitted": "a whole number from 13 to 40 or 0"}, {"name": "challenge_midturn_allowance", "title": "The card just drawn", "clause": "KAL-CHAL-2-R", "kind": "int", "standard": 1, "low": 0, "high": 1, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 1"}, {"name": "over_limit_lockout", "title": "No laying above the limit", "clause": "KAL-CHAL-11-R", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "challenge_penalty", "title": "Price of a challenge lost", "clause": "KAL-CHAL-3", "kind": "int", "standard": 50, "low": 0, "high": 200, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 200"}, {"name": "last_survivor", "title": "The last one in the round", "clause": "KAL-CHAL-9-R", "kind": "enum", "standard": "zero", "low": 0, "high": 0, "extra": [], "values": ["zero", "hand"], "rows": 0, "permitted": "zero, hand"}, {"name": "hand_counts_public", "title": "Sizes of hands are public", "clause": "KAL-CHAL-10-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}], "presets": [{"name": "jamaica", "title": "Jamaican Kalooki", "values": {}}, {"name": "trinidad", "title": "Trinidad Kalooki", "values": {"rounds": 7, "contracts": "1:1220, 2:1211, 3:1202, 4:1230, 5:1221, 6:1212, 7:1203", "joker_adjacent_in_four": true, "min_naturals_three": 1, "joker_swap": "own_free", "call_after_down": true, "tack_up_first": false, "joker_move_end": "either", "hand_limit": 18}}, {"name": "super_kalooki", "title": "Super Kalooki", "values": {"call_overrun": "allow", "overcall_penalty": 50, "contract_error_penalty": 50, "contract_error_lockout": true, "down_and_out_multiplier": 2}}], "fields": [{"name": "out", "label": "Who went out", "help": "Who said kalooki; nobody if the stock was used up.", "clause": "KAL-OUT-1", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "down_and_out", "label": "Down and out in one turn", "help": "The contract was laid in the turn that ended the round.", "clause": "KAL-SCORE-3-R", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "down_and_out_multiplier", "one_of": [], "but": [1]}]}, {"name": "last_left", "label": "The last one in the round", "help": "All others had been dropped after a challenge.", "clause": "KAL-CHAL-9-R", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "hand_limit", "one_of": [], "but": [0]}]}, {"name": "jokers", "label": "Jokers ({value_joker})", "help": "Jokers left in hand.", "clause": "KAL-VAL-1-R", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "black_aces", "label": "Black aces ({value_black_ace})", "help": "Aces of clubs and spades left in hand.", "clause": "KAL-VAL-1-R", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "red_aces", "label": "Red aces ({value_red_ace})", "help": "Aces of hearts and diamonds left in hand.", "clause": "KAL-VAL-1-R", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "tens", "label": "Tens and court cards ({value_ten_to_king})", "help": "Tens, jacks, queens and kings left in hand.", "clause": "KAL-VAL-1-R", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "pips", "label": "Twos to nines, added up", "help": "A five and a nine are 14.", "clause": "KAL-VAL-1-R", "per": "seat", "kind": "points", "values": [], "group": "Left in hand", "negative": false, "unit": "points", "when": []}, {"name": "overcalls", "label": "Calls too many ({overcall_penalty})", "help": "Calls beyond the limit.", "clause": "KAL-CALL-13-R", "per": "seat", "kind": "count", "values": [], "group": "Charged", "negative": false, "unit": "", "when": [{"rule": "call_overrun", "one_of": [1], "but": []}, {"rule": "overcall_penalty", "one_of": [], "but": [0]}]}, {"name": "errors", "label": "Wrong contracts ({contract_error_penalty})", "help": "Laid, and not the contract.", "clause": "KAL-LAY-4-R", "per": "seat", "kind": "count", "values": [], "group": "Charged", "negative": false, "unit": "", "when": [{"rule": "contract_error_penalty", "one_of": [], "but": [0]}]}, {"name": "dropped", "label": "Dropped after a challenge ({challenge_penalty})", "help": "His cards at that moment count, and the price of the challenge.", "clause": "KAL-CHAL-3", "per": "seat", "kind": "flag", "values": [], "group": "Charged", "negative": false, "unit": "", "when": [{"rule": "hand_limit", "one_of": [], "but": [0]}]}], "lines": [{"name": "hands", "label": "Cards left", "clause": "KAL-SCORE-1", "group": "", "when": []}, {"name": "down_and_out", "label": "Down and out", "clause": "KAL-SCORE-3-R", "group": "", "when": [{"rule": "down_and_out_multiplier", "one_of": [], "but": [1]}]}, {"name": "challenge", "label": "Challenge lost", "clause": "KAL-CHAL-3", "group": "", "when": [{"rule": "hand_limit", "one_of": [], "but": [0]}]}, {"name": "charged", "label": "Calls and contracts", "clause": "KAL-CALL-13-R", "group": "", "when": []}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "down_and_out": 0, "last_left": 0, "jokers": 8, "black_aces": 8, "red_aces": 8, "tens": 8, "pips": 8, "overcalls": 8, "errors": 8, "dropped": 8, "charged": 8}},
+  "rhine": {"name": "rhine", "title": "Rhine Rummy", "seats": [2, 3, 4, 5, 6, 7, 8], "parameters": [{"name": "packs", "title": "Packs", "clause": "RHINE-GEN-4-R", "kind": "int", "standard": 2, "low": 2, "high": 6, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 2 to 6"}, {"name": "jokers", "title": "Jokers", "clause": "RHINE-GEN-4-R", "kind": "int", "standard": 4, "low": 0, "high": 12, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 12"}, {"name": "rounds", "title": "Rounds", "clause": "RHINE-GEN-5", "kind": "int", "standard": 10, "low": 1, "high": 20, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 20"}, {"name": "hand_size", "title": "Cards in a hand", "clause": "RHINE-DEAL-1", "kind": "int", "standard": 10, "low": 5, "high": 15, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 5 to 15"}, {"name": "pickup_piles", "title": "Piles to draw from", "clause": "RHINE-DEAL-4-R", "kind": "int", "standard": 2, "low": 1, "high": 2, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 1 to 2"}, {"name": "max_sequence", "title": "Longest run", "clause": "RHINE-SET-7-R", "kind": "int", "standard": 14, "low": 13, "high": 14, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 13 to 14"}, {"name": "failed_fin_penalty", "title": "Price of a wrong Fin", "clause": "RHINE-TURN-5-R", "kind": "int", "standard": 0, "low": 0, "high": 3, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 0 to 3"}, {"name": "qualify_joker", "title": "Joker in the qualifying meld", "clause": "RHINE-QUAL-3-R", "kind": "enum", "standard": "none", "low": 0, "high": 0, "extra": [], "values": ["none", "extra"], "rows": 0, "permitted": "none, extra"}, {"name": "manipulate_on_qualifying_turn", "title": "Rearranging while qualifying", "clause": "RHINE-QUAL-5-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "joker_replace_from", "title": "Where a joker's natural comes from", "clause": "RHINE-JOKER-2-R", "kind": "enum", "standard": "hand", "low": 0, "high": 0, "extra": [], "values": ["hand", "hand_or_table"], "rows": 0, "permitted": "hand, hand_or_table"}, {"name": "exhaustion_check", "title": "When a player says he cannot lay", "clause": "RHINE-EXH-3-R", "kind": "enum", "standard": "simple", "low": 0, "high": 0, "extra": [], "values": ["trust", "simple", "full"], "rows": 0, "permitted": "trust, simple, full"}, {"name": "down_and_out_bonus", "title": "Down and Out", "clause": "RHINE-OUT-3-R", "kind": "int", "standard": -20, "low": -100, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from -100 to 0"}, {"name": "tie_break", "title": "Equal lowest totals", "clause": "RHINE-SCORE-3-R", "kind": "enum", "standard": "shared", "low": 0, "high": 0, "extra": [], "values": ["shared", "extra_round"], "rows": 0, "permitted": "shared, extra_round"}, {"name": "variation_1", "title": "Qualify by points", "clause": "RHINE-VAR-1", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "qualify_minimum", "title": "Points to qualify", "clause": "RHINE-VAR-1a-R", "kind": "int", "standard": 30, "low": 10, "high": 100, "extra": [], "values": [], "rows": 0, "permitted": "a whole number from 10 to 100"}, {"name": "ace_low_qualify_value", "title": "A low ace while qualifying", "clause": "RHINE-VAR-1a-R", "kind": "int", "standard": 0, "low": 1, "high": 20, "extra": [0], "values": [], "rows": 0, "permitted": "a whole number from 1 to 20 or 0"}, {"name": "variation_2", "title": "Twos are wild", "clause": "RHINE-VAR-2", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "two_as_natural", "title": "Twos as themselves", "clause": "RHINE-VAR-2a-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "one_wild_per_set", "title": "One wild card in a meld", "clause": "RHINE-VAR-2b-R", "kind": "bool", "standard": true, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}, {"name": "variation_3", "title": "Points as in Canasta", "clause": "RHINE-VAR-3", "kind": "bool", "standard": false, "low": 0, "high": 0, "extra": [], "values": [], "rows": 0, "permitted": "true or false"}], "presets": [{"name": "standard", "title": "As David Mallen describes it", "values": {}}, {"name": "large", "title": "For six and more", "values": {"packs": 3, "jokers": 6}}, {"name": "thirty_points", "title": "Qualify with thirty points", "values": {"variation_1": true}}, {"name": "wild_twos", "title": "Twos are wild", "values": {"variation_2": true}}, {"name": "canasta_points", "title": "Points as in Canasta", "values": {"variation_3": true}}], "fields": [{"name": "out", "label": "Who went out", "help": "The player without a card; nobody if the piles were used up.", "clause": "RHINE-OUT-1", "per": "round", "kind": "seat", "values": [], "group": "", "negative": false, "unit": "", "when": []}, {"name": "down_and_out", "label": "Down and Out", "help": "He qualified and went out in the same turn.", "clause": "RHINE-OUT-2", "per": "round", "kind": "flag", "values": [], "group": "", "negative": false, "unit": "", "when": [{"rule": "down_and_out_bonus", "one_of": [], "but": [0]}]}, {"name": "pips", "label": "Twos to tens, added up", "help": "A five and a nine are 14.", "clause": "RHINE-SCORE-1", "per": "seat", "kind": "points", "values": [], "group": "Left in hand", "negative": false, "unit": "points", "when": [{"rule": "variation_3", "one_of": [0], "but": []}]}, {"name": "jacks", "label": "Jacks (11)", "help": "Jacks left in hand.", "clause": "RHINE-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": [{"rule": "variation_3", "one_of": [0], "but": []}]}, {"name": "queens", "label": "Queens (12)", "help": "Queens left in hand.", "clause": "RHINE-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": [{"rule": "variation_3", "one_of": [0], "but": []}]}, {"name": "kings", "label": "Kings (13)", "help": "Kings left in hand.", "clause": "RHINE-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": [{"rule": "variation_3", "one_of": [0], "but": []}]}, {"name": "fives", "label": "Twos to sevens (5)", "help": "Twos to sevens left in hand.", "clause": "RHINE-VAR-3", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": [{"rule": "variation_3", "one_of": [], "but": [0]}]}, {"name": "tens", "label": "Eights to kings (10)", "help": "Eights to kings left in hand.", "clause": "RHINE-VAR-3", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": [{"rule": "variation_3", "one_of": [], "but": [0]}]}, {"name": "aces", "label": "Aces", "help": "Aces left in hand: 15 each, or 20 where points are those of Canasta.", "clause": "RHINE-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}, {"name": "jokers", "label": "Jokers", "help": "Jokers left in hand: 20 each, or 50 where points are those of Canasta.", "clause": "RHINE-SCORE-1", "per": "seat", "kind": "count", "values": [], "group": "Left in hand", "negative": false, "unit": "cards", "when": []}], "lines": [{"name": "hands", "label": "Cards left", "clause": "RHINE-SCORE-1", "group": "", "when": []}, {"name": "down_and_out", "label": "Down and Out", "clause": "RHINE-OUT-2", "group": "", "when": [{"rule": "down_and_out_bonus", "one_of": [], "but": [0]}]}], "record": {"seats": 0, "sides": 0, "side": 8, "starter": 0, "plain": 0, "out": 0, "down_and_out": 0, "pips": 8, "jacks": 8, "queens": 8, "kings": 8, "fives": 8, "tens": 8, "aces": 8, "jokers": 8}},
+};
+
+// What JavaScript does in its own way; each function has a counterpart of the same name in native.py.
+
+const MOST = 1000000;
+const MAX_SEATS = 8;
+const LATEST = 2 ** 53;
+const STEPS = /^[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*$/;
+const PLAIN = /^[ -~]{1,80}$/;
+
+function problem(message) {
+  return new Error(message);
+}
+
+function modulo(number, by) {
+  return number - by * Math.floor(number / by);
+}
+
+function range(count) {
+  return Array.from({ length: count }, (_, i) => i);
+}
+
+function kind(name) {
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw problem(`There is no pad for the game '${name}'.`);
+  return GAMES[name];
+}
+
+function is_text(value) {
+  return typeof value === "string";
+}
+
+function is_name(value) {
+  return typeof value === "string" && PLAIN.test(value);
+}
+
+function is_flag(value) {
+  return typeof value === "boolean";
+}
+
+function is_whole(value) {
+  return Number.isInteger(value);
+}
+
+function is_list(value) {
+  return Array.isArray(value);
+}
+
+function is_object(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function get(values, name, otherwise) {
+  return is_object(values) && Object.hasOwn(values, name) ? values[name] : otherwise;
+}
+
+function names_of(values) {
+  return is_object(values) ? Object.keys(values) : [];
+}
+
+function whole(value) {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value !== "number" || !Number.isFinite(value)) return 0;
+  return Math.max(-MOST, Math.min(MOST, Math.trunc(value))) + 0;
+}
+
+function steps_of(text) {
+  if (!is_text(text) || !STEPS.test(text)) return [];
+  return text
+    .replaceAll(" ", "")
+    .split(",")
+    .map((step) => step.split(":").map(Number));
+}
+
+function fill_in(label, name, value) {
+  return label.replaceAll(`{${name}}`, String(value));
+}
+
+function in_order(acts) {
+  const seen = new Set();
+  return (is_list(acts) ? acts : [])
+    .filter((act) => is_name(get(act, "id", null)) && is_name(get(act, "device", null)))
+    .filter((act) => is_whole(get(act, "clock", null)) && Math.abs(act.clock) <= LATEST)
+    .filter((act) => is_text(get(act, "kind", null)))
+    .sort((a, b) => a.clock - b.clock || order(a.device, b.device) || order(a.id, b.id))
+    .filter((act) => !seen.has(act.id) && seen.add(act.id));
+}
+
+function order(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function filled(shape) {
+  const record = {};
+  for (const [name, size] of Object.entries(shape)) {
+    record[name] = is_object(size) ? filled(size) : size ? new Array(size).fill(0) : 0;
+  }
+  return record;
+}
+
+function rules_record(data, codes) {
+  return codes;
+}
+
+function seat_all(record, sides) {
+  record.seats = sides.length;
+  record.sides = Math.max(...sides) + 1;
+  record.starter = -1;
+  for (let seat = 0; seat < sides.length; seat++) record.side[seat] = sides[seat];
+  return record;
+}
+
+function new_match(sides) {
+  return seat_all(filled(MATCH), sides);
+}
+
+function new_tally(data, sides) {
+  const tally = seat_all(filled(data.record), sides);
+  tally.out = -1;
+  return tally;
+}
+
+function put(tally, name, value) {
+  tally[name] = value;
+}
+
+function put_at(tally, name, at, value) {
+  tally[name][at] = value;
+}
+
+function price(data, tally, rules) {
+  const lines = data.lines.map(() => new Array(MAX_SEATS).fill(0));
+  RULES[data.name].price(tally, rules, lines);
+  return lines.map((line) => line.slice(0, tally.sides));
+}
+
+function close(data, match, tally, points, rules) {
+  match.over = 0;
+  match.winners = 0;
+  const row = new Array(MAX_SEATS).fill(0);
+  for (let side = 0; side < points.length; side++) row[side] = points[side];
+  RULES[data.name].close(match, tally, row, rules);
+}
+
+function doubts(data, tally, rules) {
+  return RULES[data.name].doubts(tally, rules);
+}
+
+function need(data, rules, total) {
+  return RULES[data.name].need(rules, total);
+}
+
+function contract(data, rules, match) {
+  return RULES[data.name].contract(rules, match);
+}
+
+function lowest(data, rules) {
+  return RULES[data.name].lowest(rules);
+}
+
+function seating(data, choice, seats) {
+  return RULES[data.name].sides(choice, seats);
+}
+
+const baja_HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"];
+const books_HELD = ["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"];
+const baja_SEATS = [2, 3, 4, 5, 6];
+const baja_PAIRS = [0, 1, 0, 1];
+const basic_SEATS = [2, 3, 4];
+const fiji_HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"];
+const fiji_SEATS = [2, 3, 4, 5, 6];
+const fiji_TEAMS = {"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]};
+const kalooki_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const kalooki_SEATS = [2, 3, 4, 5, 6];
+const rhine_SEATS = [2, 3, 4, 5, 6, 7, 8];
+
+function form_of(game, preset, rules, seats, sides) {
+  let choice, data;
+  data = kind(game);
+  choice = agreed(data, preset, rules);
+  return asked(data, codes_of(data, choice), agreed_sides(data, choice, seats, sides), preset);
+}
+
+function agreed(data, preset, changes) {
+  let chosen, found, known, name, one, parameter, value, values;
+  values = {};
+  for (parameter of data["parameters"]) {
+    values[parameter["name"]] = parameter["standard"];
+  }
+  chosen = data["presets"][0];
+  if (is_text(preset) && (preset !== "")) {
+    known = false;
+    for (one of data["presets"]) {
+      if (one["name"] === preset) {
+        chosen = one;
+        known = true;
+      }
+    }
+    if (!known) {
+      throw problem(`${data["title"]} has no preset '${preset}'.`);
+    }
+  }
+  for (name of names_of(chosen["values"])) {
+    values[name] = chosen["values"][name];
+  }
+  for (name of names_of(changes)) {
+    value = changes[name];
+    found = false;
+    for (parameter of data["parameters"]) {
+      if (parameter["name"] === name) {
+        found = true;
+        if (!is_permitted(parameter, value)) {
+          throw problem(`${name} may be ${parameter["permitted"]} (${parameter["clause"]}).`);
+        }
+      }
+    }
+    if (!found) {
+      throw problem(`${data["title"]} has no house rule '${name}'.`);
+    }
+    values[name] = value;
+  }
+  return values;
+}
+
+function is_permitted(parameter, value) {
+  let number, word;
+  if (parameter["kind"] === "bool") {
+    return is_flag(value);
+  }
+  if (parameter["kind"] === "enum") {
+    for (word of parameter["values"]) {
+      if (word === value) {
+        return true;
+      }
+    }
+    return false;
+  }
+  if (parameter["kind"] === "steps") {
+    return is_staircase(parameter, value);
+  }
+  if (!is_whole(value)) {
+    return false;
+  }
+  for (number of parameter["extra"]) {
+    if (number === value) {
+      return true;
+    }
+  }
+  return Boolean((parameter["low"] <= value) && (value <= parameter["high"]));
+}
+
+function is_staircase(parameter, text) {
+  let before, step, steps;
+  steps = steps_of(text);
+  if ((steps.length === 0) || (steps.length > parameter["rows"])) {
+    return false;
+  }
+  before = 0 - 1;
+  for (step of steps) {
+    if ((step[0] <= before) || (step[1] < parameter["low"]) || (step[1] > parameter["high"])) {
+      return false;
+    }
+    before = step[0];
+  }
+  return before <= 1000000000;
+}
+
+function codes_of(data, choice) {
+  let codes, i, last, parameter, steps, value;
+  codes = {};
+  for (parameter of data["parameters"]) {
+    value = choice[parameter["name"]];
+    if (parameter["kind"] === "steps") {
+      steps = steps_of(value);
+      last = steps[steps.length - 1];
+      while (steps.length < parameter["rows"]) {
+        steps.push(last);
+      }
+      codes[parameter["name"]] = steps;
+    } else if (parameter["kind"] === "enum") {
+      for (let at$1 = 0, end$1 = parameter["values"].length; at$1 < end$1; at$1++) {
+        i = at$1;
+        if (parameter["values"][i] === value) {
+          codes[parameter["name"]] = i;
+        }
+      }
+    } else {
+      codes[parameter["name"]] = Math.trunc(value);
+    }
+  }
+  return codes;
+}
+
+function agreed_sides(data, choice, seats, sides) {
+  let right, seat;
+  right = seated(data, choice, seats);
+  if (is_list(sides) && (sides.length > 0)) {
+    for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+      seat = at$1;
+      if ((sides.length !== seats) || (sides[seat] !== right[seat])) {
+        throw problem("Nobody sits like this by these house rules.");
+      }
+    }
+  }
+  return right;
+}
+
+function seated(data, choice, seats) {
+  let number, possible;
+  possible = false;
+  for (number of data["seats"]) {
+    if (number === seats) {
+      possible = true;
+    }
+  }
+  if (!possible) {
+    throw problem(`${data["title"]} cannot be played by ${seats}.`);
+  }
+  return seating(data, choice, seats);
+}
+
+function asked(data, codes, sides, preset) {
+  let field, fields, line, lines;
+  fields = [];
+  for (field of data["fields"]) {
+    if (is_asked(field, codes)) {
+      fields.push({ name: field["name"], label: labelled(field["label"], codes), help: field["help"], clause: field["clause"], per: field["per"], kind: field["kind"], values: field["values"], group: field["group"], negative: field["negative"], unit: field["unit"] });
+    }
+  }
+  lines = [];
+  for (line of data["lines"]) {
+    if (is_asked(line, codes)) {
+      lines.push({ name: line["name"], label: line["label"], clause: line["clause"], group: line["group"] });
+    }
+  }
+  return { game: data["name"], preset: preset, fields: fields, lines: lines, sides: sides };
+}
+
+function is_asked(entry, codes) {
+  let fits, one, value, when;
+  for (when of entry["when"]) {
+    value = codes[when["rule"]];
+    fits = when["one_of"].length === 0;
+    for (one of when["one_of"]) {
+      if (one === value) {
+        fits = true;
+      }
+    }
+    for (one of when["but"]) {
+      if (one === value) {
+        fits = false;
+      }
+    }
+    if (!fits) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function labelled(label, codes) {
+  let found, name;
+  found = label;
+  for (name of names_of(codes)) {
+    found = fill_in(found, name, codes[name]);
+  }
+  return found;
+}
+
+function fold(acts) {
+  let choice, clashes, codes, data, entries, entry, first, given, match, names, number, pad, row, rules, seats, sides;
+  row = ordered(acts);
+  first = opening(row);
+  if (first === null) {
+    throw problem("Nobody has opened this pad.");
+  }
+  data = kind(get(first, "game", ""));
+  choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}));
+  given = get(first, "sides", null);
+  names = get(first, "names", null);
+  seats = is_list(given) ? given.length : 0;
+  if ((seats === 0) && is_list(names)) {
+    seats = names.length;
+  }
+  sides = agreed_sides(data, choice, seats, given);
+  codes = codes_of(data, choice);
+  entries = entries_of(row);
+  clashes = resolve(row, entries);
+  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), sides: sides, closed: is_closed(row), form: asked(data, codes, sides, _text(get(first, "preset", ""))), rounds: [], clashes: clashes, standing: null };
+  rules = rules_record(data, codes);
+  match = new_match(sides);
+  match.dealer = first_dealer(first, seats);
+  number = 0;
+  for (entry of entries) {
+    if (entry["counts"]) {
+      number += 1;
+    }
+    pad["rounds"].push(settled(data, pad["form"], rules, match, entry, number));
+  }
+  pad["standing"] = standing(data, pad, rules, match, number + 1);
+  return pad;
+}
+
+function ordered(acts) {
+  return in_order(acts);
+}
+
+function opening(acts) {
+  let act;
+  for (act of acts) {
+    if (act["kind"] === "open") {
+      return act;
+    }
+  }
+  return null;
+}
+
+function entries_of(acts) {
+  let act, after, before, entries, entry, name;
+  entries = [];
+  for (act of acts) {
+    name = get(act, "round", null);
+    if (!is_name(name)) {
+      continue;
+    }
+    entry = find_entry(entries, name);
+    if ((act["kind"] === "round") && (entry === null)) {
+      entries.push(_new_entry(act, name));
+    } else if (entry === null) {
+      continue;
+    } else if (act["kind"] === "correct") {
+      before = { tally: entry["tally"], numbers: entry["numbers"] };
+      after = content(act);
+      entry["tally"] = after["tally"];
+      entry["numbers"] = after["numbers"];
+      entry["trace"].push(traced(act, before, after));
+    } else if ((act["kind"] === "remove") || (act["kind"] === "restore")) {
+      entry["removed"] = act["kind"] === "remove";
+      entry["trace"].push(traced(act, null, null));
+    } else if (act["kind"] === "prefer") {
+      entry["trace"].push(traced(act, null, null));
+    }
+  }
+  return entries;
+}
+
+function find_entry(entries, name) {
+  let entry;
+  for (entry of entries) {
+    if (entry["id"] === name) {
+      return entry;
+    }
+  }
+  return null;
+}
+
+function _new_entry(act, name) {
+  let after;
+  after = content(act);
+  return { id: name, after: whole(get(act, "after", 0)), device: act["device"], clock: act["clock"], tally: after["tally"], numbers: after["numbers"], counts: true, removed: false, by: writer(act), at: whole_time(act), trace: [traced(act, null, after)] };
+}
+
+function content(act) {
+  let numbers, tally;
+  tally = get(act, "tally", null);
+  numbers = get(act, "numbers", null);
+  return { tally: is_object(tally) ? tally : {}, numbers: is_list(numbers) ? numbers : null };
+}
+
+function writer(act) {
+  let by;
+  by = get(act, "by", "");
+  return is_text(by) ? by : "";
+}
+
+function whole_time(act) {
+  return get(act, "at", 0);
+}
+
+function traced(act, before, after) {
+  return { by: writer(act), at: whole_time(act), kind: act["kind"], before: before, after: after };
+}
+
+function resolve(acts, entries) {
+  let asked, chosen, clashes, entry, group, losers, other, over;
+  clashes = [];
+  for (entry of entries) {
+    if (entry["removed"]) {
+      entry["counts"] = false;
+    }
+    group = rivals(entries, entry);
+    if ((group.length < 2) || (group[0]["id"] !== entry["id"])) {
+      continue;
+    }
+    chosen = preference(acts, group);
+    over = (chosen === null) ? [] : get(chosen, "over", []);
+    losers = is_list(over) ? over : [];
+    asked = false;
+    for (other of group) {
+      if (chosen === null) {
+        other["counts"] = other["id"] === entry["id"];
+        asked = true;
+      } else if (other["clock"] > chosen["clock"]) {
+        other["counts"] = false;
+        asked = true;
+      } else {
+        other["counts"] = (other["id"] === chosen["round"]) || (!_holds(losers, other["id"]));
+      }
+    }
+    if (asked) {
+      clashes.push({ after: entry["after"], rounds: _names(group) });
+    }
+  }
+  return clashes;
+}
+
+function rivals(entries, entry) {
+  let found, other, several;
+  found = [];
+  several = false;
+  for (other of entries) {
+    if ((other["after"] === entry["after"]) && (!other["removed"])) {
+      found.push(other);
+      if (other["device"] !== entry["device"]) {
+        several = true;
+      }
+    }
+  }
+  return (several && (!entry["removed"])) ? found : [entry];
+}
+
+function preference(acts, group) {
+  let act, found, names;
+  found = null;
+  names = _names(group);
+  for (act of acts) {
+    if ((act["kind"] === "prefer") && _holds(names, get(act, "round", null))) {
+      found = act;
+    }
+  }
+  return found;
+}
+
+function _names(entries) {
+  return entries.map((entry) => entry["id"]);
+}
+
+function _holds(names, name) {
+  let one;
+  for (one of names) {
+    if (one === name) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function _text(value) {
+  return is_text(value) ? value : "";
+}
+
+function named(acts, names, seats) {
+  let act, found, name, seat;
+  found = [];
+  for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+    seat = at$1;
+    name = (is_list(names) && (seat < names.length)) ? names[seat] : "";
+    found.push((is_text(name) && (name !== "")) ? name : `Player ${seat + 1}`);
+  }
+  for (act of acts) {
+    seat = whole(get(act, "seat", 0 - 1));
+    name = get(act, "name", "");
+    if ((act["kind"] === "rename") && (seat >= 0) && (seat < seats) && is_text(name) && (name !== "")) {
+      found[seat] = name;
+    }
+  }
+  return found;
+}
+
+function is_closed(acts) {
+  let act, closed;
+  closed = false;
+  for (act of acts) {
+    if (act["kind"] === "close") {
+      closed = true;
+    } else if (act["kind"] === "reopen") {
+      closed = false;
+    }
+  }
+  return closed;
+}
+
+function first_dealer(first, seats) {
+  let dealer;
+  dealer = whole(get(first, "dealer", 0));
+  return ((dealer >= 0) && (dealer < seats)) ? dealer : 0;
+}
+
+function settled(data, form, rules, match, entry, number) {
+  let asks, counts, dealer, found, lines, points, sums, tally;
+  counts = entry["counts"];
+  tally = tally_of(data, form, entry["tally"]);
+  lines = [];
+  points = [];
+  found = [];
+  if (entry["numbers"] !== null) {
+    put(tally, "plain", 1);
+    points = plain_points(entry["numbers"], Math.trunc(match.sides));
+  } else {
+    sums = itemised(data, form, rules, tally);
+    lines = sums["lines"];
+    points = sums["points"];
+    found = doubts_in(data, form, rules, entry["tally"]);
+  }
+  dealer = counts ? Math.trunc(match.dealer) : (0 - 1);
+  asks = counts ? contract(data, rules, match) : "";
+  if (counts) {
+    close(data, match, tally, points, rules);
+  }
+  return { id: entry["id"], number: counts ? number : 0, counts: counts, dealer: dealer, contract: asks, tally: entry["tally"], numbers: entry["numbers"], lines: lines, points: points, totals: totals_of(match), required: needs(data, rules, match), doubts: found, by: entry["by"], at: entry["at"], removed: entry["removed"], trace: entry["trace"] };
+}
+
+function tally_of(data, form, values) {
+  let at, count, field, sides, tally, value;
+  sides = form["sides"];
+  tally = new_tally(data, sides);
+  for (field of form["fields"]) {
+    value = get(values, field["name"], null);
+    count = width(field, sides);
+    if (count === 0) {
+      put(tally, field["name"], entered(field, value, sides.length, Math.max(...sides) + 1));
+    }
+    for (let at$1 = 0, end$1 = count; at$1 < end$1; at$1++) {
+      at = at$1;
+      put_at(tally, field["name"], at, entered(field, part(value, at), sides.length, Math.max(...sides) + 1));
+    }
+  }
+  return tally;
+}
+
+function width(field, sides) {
+  if (field["per"] === "round") {
+    return 0;
+  }
+  return (field["per"] === "seat") ? sides.length : (Math.max(...sides) + 1);
+}
+
+function entered(field, value, seats, sides) {
+  let most, number;
+  if ((field["kind"] === "seat") || (field["kind"] === "side")) {
+    most = (field["kind"] === "seat") ? seats : sides;
+    number = (value === null) ? (0 - 1) : whole(value);
+    return ((number >= (0 - 1)) && (number < most)) ? number : (0 - 1);
+  }
+  number = whole(value);
+  if (field["kind"] === "flag") {
+    return number ? 1 : 0;
+  }
+  if (field["kind"] === "choice") {
+    return ((number >= 0) && (number < field["values"].length)) ? number : 0;
+  }
+  return number;
+}
+
+function part(values, at) {
+  return (is_list(values) && (at < values.length)) ? values[at] : 0;
+}
+
+function plain_points(numbers, sides) {
+  return range(sides).map((side) => (side < numbers.length) ? whole(numbers[side]) : 0);
+}
+
+function itemised(data, form, rules, tally) {
+  let found, i, lines, points, side;
+  lines = [];
+  points = range(Math.max(...form["sides"]) + 1).map(() => 0);
+  found = price(data, tally, rules);
+  for (let at$2 = 0, end$2 = found.length; at$2 < end$2; at$2++) {
+    i = at$2;
+    for (let at$1 = 0, end$1 = points.length; at$1 < end$1; at$1++) {
+      side = at$1;
+      points[side] += found[i][side];
+    }
+    if (is_shown(form, data["lines"][i]["name"])) {
+      lines.push({ name: data["lines"][i]["name"], points: found[i] });
+    }
+  }
+  return { lines: lines, points: points };
+}
+
+function is_shown(form, name) {
+  let line;
+  for (line of form["lines"]) {
+    if (line["name"] === name) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function doubts_in(data, form, rules, values) {
+  let doubt, found;
+  found = odd_entries(form, values);
+  for (doubt of doubts(data, tally_of(data, form, values), rules)) {
+    found.push(doubt);
+  }
+  return found;
+}
+
+function odd_entries(form, values) {
+  let at, count, field, found, number, one, sentence, sides, value, where;
+  sides = form["sides"];
+  found = [];
+  for (field of form["fields"]) {
+    value = get(values, field["name"], null);
+    count = width(field, sides);
+    for (let at$1 = 0, end$1 = Math.max(count, 1); at$1 < end$1; at$1++) {
+      at = at$1;
+      one = (count > 0) ? part(value, at) : value;
+      if (one === null) {
+        continue;
+      }
+      number = whole(one);
+      where = (count > 0) ? at : (0 - 1);
+      sentence = "";
+      if (entered(field, one, sides.length, Math.max(...sides) + 1) !== number) {
+        sentence = "There is no such choice.";
+      } else if ((number < 0) && (!field["negative"]) && ((field["kind"] === "count") || (field["kind"] === "points"))) {
+        sentence = "It cannot be less than nothing.";
+      }
+      if (sentence !== "") {
+        found.push({ field: field["name"], at: where, sentence: sentence });
+      }
+    }
+  }
+  return found;
+}
+
+function totals_of(match) {
+  return range(Math.trunc(match.sides)).map((side) => Math.trunc(match.total[side]));
+}
+
+function needs(data, rules, match) {
+  let found, points, side;
+  found = [];
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    points = need(data, rules, Math.trunc(match.total[side]));
+    found.push((points >= 0) ? points : null);
+  }
+  return found;
+}
+
+function standing(data, pad, rules, match, number) {
+  let few, grand, over, points, required, side, sides, totals, winners;
+  over = match.over !== 0;
+  sides = Math.trunc(match.sides);
+  winners = [];
+  totals = [];
+  grand = [];
+  required = [];
+  for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
+    side = at$1;
+    if (over && ((modulo(Math.floor(Math.trunc(match.winners) / (1 << side)), 2)) === 1)) {
+      winners.push(side);
+    }
+    totals.push(Math.trunc(match.total[side]));
+    grand.push(over ? Math.trunc(match.grand[side]) : Math.trunc(match.total[side]));
+    points = need(data, rules, Math.trunc(match.total[side]));
+    required.push((points >= 0) ? points : null);
+  }
+  few = lowest(data, rules);
+  return { totals: totals, grand: grand, required: required, dealer: Math.trunc(match.dealer), number: number, contract: over ? "" : contract(data, rules, match), over: over, lowest: few, winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
+}
+
+function leaders(totals, few) {
+  let best, total;
+  best = totals[0];
+  for (total of totals) {
+    if ((few && (total < best)) || ((!few) && (total > best))) {
+      best = total;
+    }
+  }
+  return range(totals.length).filter((side) => totals[side] === best);
+}
+
+function sentence(pad, totals, winners, ahead, over, number) {
+  let points;
+  if (over) {
+    if (winners.length === 0) {
+      return "The match is over, and nobody has won.";
+    }
+    points = points_in_words(totals[winners[0]]);
+    if (winners.length === 1) {
+      return `${together(pad, winners)} won the match: ${points}.`;
+    }
+    return `${together(pad, winners)} share the match: ${points}.`;
+  }
+  if (number === 1) {
+    return "The first round is to be played.";
+  }
+  points = points_in_words(totals[ahead[0]]);
+  if (ahead.length === totals.length) {
+    return `All are level: ${points}.`;
+  }
+  if (ahead.length === 1) {
+    return `In the lead: ${together(pad, ahead)}, ${points}.`;
+  }
+  return `Level in the lead: ${together(pad, ahead)}, ${points}.`;
+}
+
+function points_in_words(number) {
+  return (number === 1) ? "1 point" : `${number} points`;
+}
+
+function together(pad, sides) {
+  let most, names;
+  names = sides.map((side) => side_name(pad, side));
+  if (names.length === 1) {
+    return names[0];
+  }
+  most = range(names.length - 1).map((i) => names[i]);
+  return `${most.join(", ")} and ${names[names.length - 1]}`;
+}
+
+function side_name(pad, side) {
+  let names;
+  names = range(pad["sides"].length).filter((seat) => pad["sides"][seat] === side).map((seat) => pad["names"][seat]);
+  return names.join(" & ");
+}
+
+function doubts_about(form, rules, values) {
+  let codes, data;
+  data = kind(form["game"]);
+  codes = codes_of(data, agreed(data, form["preset"], rules));
+  return doubts_in(data, form, rules_record(data, codes), values);
+}
+
+function priced(form, rules, values) {
+  let codes, data;
+  data = kind(form["game"]);
+  codes = codes_of(data, agreed(data, form["preset"], rules));
+  return itemised(data, form, rules_record(data, codes), tally_of(data, form, values));
+}
+
+function sides_of(game, preset, rules, seats) {
+  return seated(kind(game), agreed(kind(game), preset, rules), seats);
+}
+
+function baja_price(facts, rules, lines) {
+  baja_fill_prices(facts.terms, rules);
+  books_price(facts, lines);
+}
+
+function baja_fill_prices(terms, rules) {
+  terms.two_points = 20;
+  terms.joker_points = 50;
+  terms.joker_liability = 50;
+  terms.cannibal_liability = 0;
+  terms.need_red = rules.required_red;
+  terms.need_black = rules.required_black;
+  terms.need_straights = rules.required_runs;
+  terms.need_twos = rules.required_twos;
+  terms.red_points = rules.bonus_red;
+  terms.black_points = rules.bonus_black;
+  terms.straight_points = rules.bonus_run;
+  terms.twos_points = rules.bonus_twos;
+  terms.most_twos_paid = -1;
+  terms.out_points = rules.bonus_out;
+  terms.failed_points = rules.failed_out_penalty;
+  terms.failed_meld_points = rules.failed_meld_penalty;
+}
+
+function books_price(tally, lines) {
+  let side, terms;
+  terms = tally.terms;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    if (side === books_side_out(tally)) {
+      lines[0][side] = Math.trunc(terms.out_points);
+    }
+    lines[1][side] = Math.trunc(tally.red[side]) * Math.trunc(terms.red_points) + 0;
+    lines[2][side] = Math.trunc(tally.black[side]) * Math.trunc(terms.black_points) + 0;
+    lines[3][side] = Math.trunc(tally.straights[side]) * Math.trunc(terms.straight_points) + 0;
+    lines[4][side] = books_twos_paid(terms, Math.trunc(tally.twos[side])) * Math.trunc(terms.twos_points) + 0;
+    lines[5][side] = books_laid_points(tally, side);
+    lines[6][side] = 0 - books_left_points(tally, side);
+    lines[7][side] = (0 - Math.trunc(tally.cannibals[side])) * Math.trunc(terms.cannibal_liability) + 0;
+    lines[8][side] = (0 - Math.trunc(tally.bank[side])) * Math.trunc(terms.joker_liability) + 0;
+    lines[9][side] = (0 - Math.trunc(tally.failed_outs[side])) * Math.trunc(terms.failed_points) + 0;
+    lines[10][side] = (0 - Math.trunc(tally.failed_melds[side])) * Math.trunc(terms.failed_meld_points) + 0;
+  }
+}
+
+function books_side_out(tally) {
+  return (tally.out >= 0) ? Math.trunc(tally.side[Math.trunc(tally.out)]) : (0 - 1);
+}
+
+function books_twos_paid(terms, books) {
+  return (terms.most_twos_paid < 0) ? books : Math.min(books, Math.trunc(terms.most_twos_paid));
+}
+
+function books_laid_points(tally, side) {
+  let found;
+  found = ((5 * Math.trunc(tally.laid_5[side]) + 0) + (10 * Math.trunc(tally.laid_10[side]) + 0)) + (20 * Math.trunc(tally.laid_20[side]) + 0);
+  return ((found + (50 * Math.trunc(tally.laid_50[side]) + 0)) - (300 * Math.trunc(tally.laid_300[side]) + 0)) - (500 * Math.trunc(tally.laid_500[side]) + 0);
+}
+
+function books_left_points(tally, side) {
+  let found;
+  found = ((5 * Math.trunc(tally.left_5[side]) + 0) + (10 * Math.trunc(tally.left_10[side]) + 0)) + (20 * Math.trunc(tally.left_20[side]) + 0);
+  return ((found + (50 * Math.trunc(tally.left_50[side]) + 0)) + (300 * Math.trunc(tally.left_300[side]) + 0)) + (500 * Math.trunc(tally.left_500[side]) + 0);
+}
+
+function baja_close(match, facts, points, rules) {
+  books_close(match, facts, points, Math.trunc(rules.target_score), Math.trunc(rules.target_tie_break));
+}
+
+function books_close(match, tally, points, target, tie_break) {
+  let winners;
+  add_to_totals(match, points);
+  if (tally.out >= 0) {
+    match.rounds_won[books_side_out(tally)] += 1;
+  }
+  match.dealer = modulo(Math.trunc(match.dealer) + 1, Math.trunc(match.seats));
+  match.starter = (tally.starter !== -1) ? (modulo(Math.trunc(tally.starter) + 1, Math.trunc(match.seats))) : -1;
+  winners = books_winners(match, tally, target, tie_break);
+  if (winners) {
+    end_match(match, winners);
+  }
+}
+
+function add_to_totals(match, points) {
+  let side;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    match.total[side] += points[side];
+  }
+  match.rounds += 1;
+}
+
+function books_winners(match, tally, target, tie_break) {
+  let best, found, side;
+  best = target - 1;
+  found = 0;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    if (match.total[side] > best) {
+      best = Math.trunc(match.total[side]);
+      found = 0;
+    }
+    if ((match.total[side] === best) && (best >= target)) {
+      found |= 1 << side;
+    }
+  }
+  if (((found & (found - 1)) === 0) || (tie_break === 1)) {
+    return found;
+  }
+  if ((tie_break === 2) && (tally.out >= 0)) {
+    return found & (1 << books_side_out(tally));
+  }
+  return 0;
+}
+
+function end_match(match, winners) {
+  let side;
+  match.over = 1;
+  match.winners = winners;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    match.grand[side] = match.total[side];
+  }
+}
+
+function baja_doubts(tally, rules) {
+  let jokers, packs;
+  baja_fill_prices(tally.terms, rules);
+  packs = Math.trunc(baja_packs_of(rules, Math.trunc(tally.seats)));
+  jokers = packs * Math.trunc(rules.jokers_per_pack) + 0;
+  return books_doubts_of(tally, baja_HEAPS, [16 * packs + 0, 24 * packs + 0, 8 * packs + 0, jokers, 2 * packs + 0, 2 * packs + 0]);
+}
+
+function baja_packs_of(rules, seats) {
+  return (rules.format === 1) ? (2 * seats + 0) : Math.trunc(rules.packs);
+}
+
+function books_doubts_of(tally, names, most) {
+  let books, counts, feet, found, heap, own, players, seat, sentence, side;
+  found = [];
+  counts = [0, 0, 0, 0, 0, 0];
+  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    counts[0] += Math.trunc(tally.laid_5[side]) + Math.trunc(tally.left_5[side]);
+    counts[1] += Math.trunc(tally.laid_10[side]) + Math.trunc(tally.left_10[side]);
+    counts[2] += Math.trunc(tally.laid_20[side]) + Math.trunc(tally.left_20[side]);
+    counts[3] += Math.trunc(tally.laid_50[side]) + Math.trunc(tally.left_50[side]);
+    counts[4] += Math.trunc(tally.laid_300[side]) + Math.trunc(tally.left_300[side]);
+    counts[5] += Math.trunc(tally.laid_500[side]) + Math.trunc(tally.left_500[side]);
+    counts[5] += Math.trunc(tally.cannibals[side]) + Math.trunc(tally.bank[side]);
+  }
+  for (let at$2 = 0, end$2 = 6; at$2 < end$2; at$2++) {
+    heap = at$2;
+    if (counts[heap] > most[heap]) {
+      sentence = `The packs hold ${most[heap]} ${names[heap]}, and ${counts[heap]} are written down.`;
+      found.push({ field: books_HELD[heap], at: 0 - 1, sentence: sentence });
+    }
+  }
+  for (let at$4 = 0, end$4 = Math.trunc(tally.sides); at$4 < end$4; at$4++) {
+    side = at$4;
+    books = ((Math.trunc(tally.red[side]) + Math.trunc(tally.black[side])) + Math.trunc(tally.straights[side])) + Math.trunc(tally.twos[side]);
+    if ((7 * books + 0) > books_cards_laid(tally, side)) {
+      sentence = `${7 * books + 0} cards lie in ${books} closed books, and only ${books_cards_laid(tally, side)} are laid.`;
+      found.push({ field: "red", at: side, sentence: sentence });
+    }
+    players = 0;
+    for (let at$3 = 0, end$3 = Math.trunc(tally.seats); at$3 < end$3; at$3++) {
+      seat = at$3;
+      if (tally.side[seat] === side) {
+        players += 1;
+      }
+    }
+    feet = Math.trunc(tally.feet[side]);
+    own = 2 * players + 0;
+    if (side === books_side_out(tally)) {
+      own -= 2;
+      books_doubt_out(tally, side, players, found);
+    }
+    if (feet > own) {
+      found.push({ field: "feet", at: side, sentence: `At most ${own} feet can be left.` });
+    } else if ((11 * feet + 0) > books_cards_left(tally, side)) {
+      sentence = `A foot is 11 cards: ${feet} of them are more than the ${books_cards_left(tally, side)} cards left.`;
+      found.push({ field: "feet", at: side, sentence: sentence });
+    }
+  }
+  return found;
+}
+
+function books_cards_laid(tally, side) {
+  let found;
+  found = (Math.trunc(tally.laid_5[side]) + Math.trunc(tally.laid_10[side])) + Math.trunc(tally.laid_20[side]);
+  return ((found + Math.trunc(tally.laid_50[side])) + Math.trunc(tally.laid_300[side])) + Math.trunc(tally.laid_500[side]);
+}
+
+function books_doubt_out(tally, side, players, found) {
+  let lacks, sentence, terms;
+  terms = tally.terms;
+  if ((players === 1) && (books_cards_left(tally, side) > 0)) {
+    sentence = "Who went out has no card left in hand or feet.";
+    found.push({ field: "left_5", at: side, sentence: sentence });
+  }
+  lacks = (tally.red[side] < terms.need_red) || (tally.black[side] < terms.need_black);
+  if (lacks || (tally.straights[side] < terms.need_straights) || (tally.twos[side] < terms.need_twos)) {
+    found.push({ field: "out", at: 0 - 1, sentence: "Whoever goes out needs more closed books than these." });
+  }
+}
+
+function books_cards_left(tally, side) {
+  let found;
+  found = (Math.trunc(tally.left_5[side]) + Math.trunc(tally.left_10[side])) + Math.trunc(tally.left_20[side]);
+  return ((found + Math.trunc(tally.left_50[side])) + Math.trunc(tally.left_300[side])) + Math.trunc(tally.left_500[side]);
+}
+
+function baja_need_of(rules, total) {
+  let step;
+  if (total < 0) {
+    return Math.trunc(rules.negative_score_meld);
+  }
+  if (total >= rules.target_score) {
+    return Math.trunc(rules.extra_deal_meld);
+  }
+  for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
+    step = at$1;
+    if (total <= rules.meld_table[step][0]) {
+      return Math.trunc(rules.meld_table[step][1]);
+    }
+  }
+  return Math.trunc(rules.meld_table[8 - 1][1]);
+}
+
+function _no_contract(rules, match) {
+  return "";
+}
+
+function baja_lowest(rules) {
+  return false;
+}
+
+function baja_sides(choice, seats) {
+  if (choice["format"] === "cutthroat") {
+    if (!baja_SEATS.includes(seats)) {
+      throw problem(`SEATING_INVALID: cutthroat is for 2 to 6 players, not ${seats} (BAJA-GEN-7-R)`);
+    }
+    return [...range(seats)];
+  }
+  if (seats !== baja_PAIRS.length) {
+    throw problem(`SEATING_INVALID: two pairs of partners are 4 players, not ${seats}; for 2 to 6 there is cutthroat (BAJA-GEN-1, BAJA-GEN-7-R)`);
+  }
+  baja_check_partners(baja_PAIRS);
+  return baja_PAIRS;
+}
+
+function baja_check_partners(sides) {
+  let pairs;
+  pairs = (sides.length === baja_PAIRS.length) && (sides[0] === sides[2] && sides[2] !== sides[1] && sides[1] === sides[3]);
+  if (!pairs) {
+    throw problem("SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)");
+  }
+}
+
+function basic_price(tally, rules, lines) {
+  let charges, first, least, more, seat, to, value;
+  charges = rules.scoring === 1;
+  first = basic_winner(tally, rules);
+  if (first !== -1) {
+    least = basic_counted_hand(tally, rules, first);
+    more = basic_factor(tally, rules) - 1;
+    for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+      seat = at$1;
+      if (seat !== first) {
+        to = charges ? seat : first;
+        value = basic_counted_hand(tally, rules, seat);
+        lines[0][to] += value;
+        lines[1][to] -= least;
+        lines[2][to] += (value - least) * more + 0;
+      }
+    }
+  } else if (tally.blocked && (rules.block_score === 0)) {
+    for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+      seat = at$2;
+      value = basic_counted_hand(tally, rules, seat);
+      lines[0][seat] = charges ? value : (0 - value);
+    }
+  }
+}
+
+function basic_winner(tally, rules) {
+  if (tally.out >= 0) {
+    return Math.trunc(tally.out);
+  }
+  if (tally.blocked && (rules.block_score === 1)) {
+    return basic_lowest_hand(tally, rules);
+  }
+  return -1;
+}
+
+function basic_lowest_hand(tally, rules) {
+  let best, least, seat, value;
+  best = -1;
+  least = 0;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
+    value = basic_counted_hand(tally, rules, seat);
+    if ((seat === 0) || (value < least)) {
+      best = seat;
+      least = value;
+    } else if (value === least) {
+      best = -1;
+    }
+  }
+  return best;
+}
+
+function basic_counted_hand(tally, rules, seat) {
+  let found;
+  found = (Math.trunc(tally.aces[seat]) * basic_points_of_card(rules, 0) + 0) + Math.trunc(tally.pips[seat]);
+  return (found + (Math.trunc(tally.tens[seat]) * basic_points_of_card(rules, 9) + 0)) + (Math.trunc(tally.jokers[seat]) * basic_points_of_card(rules, 52) + 0);
+}
+
+function basic_points_of_card(rules, card) {
+  if (card >= 52) {
+    return Math.trunc(rules.joker_points);
+  }
+  if ((modulo(card, 13)) === 0) {
+    if (rules.ace_points > 0) {
+      return Math.trunc(rules.ace_points);
+    }
+    return (rules.ace === 0) ? 1 : 15;
+  }
+  return card_value(card);
+}
+
+function card_value(card) {
+  let rank;
+  rank = modulo(Math.trunc(card), 13);
+  return (rank > 8) ? 10 : (rank + 1);
+}
+
+function basic_factor(tally, rules) {
+  return tally.rummy ? Math.trunc(rules.going_rummy_multiplier) : 1;
+}
+
+function basic_close(match, tally, points, rules) {
+  let charges, first, highest, least, seats, side, to_winner, winners, wins;
+  seats = Math.trunc(match.seats);
+  charges = rules.scoring === 1;
+  first = tally.plain ? Math.trunc(tally.out) : basic_winner(tally, rules);
+  if (tally.plain && (first === -1) && (!charges)) {
+    first = best_side(points, seats);
+  }
+  add_to_totals(match, points);
+  if (first !== -1) {
+    match.rounds_won[Math.trunc(match.side[first])] += 1;
+  }
+  to_winner = (rules.next_dealer === 1) && (first !== -1);
+  match.dealer = to_winner ? first : (modulo(Math.trunc(match.dealer) + 1, seats));
+  highest = Math.trunc(match.total[0]);
+  least = highest;
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    highest = Math.max(highest, Math.trunc(match.total[side]));
+    least = Math.min(least, Math.trunc(match.total[side]));
+  }
+  if (highest >= basic_target(rules, seats)) {
+    wins = charges ? least : highest;
+    winners = 0;
+    for (let at$2 = 0, end$2 = Math.trunc(match.sides); at$2 < end$2; at$2++) {
+      side = at$2;
+      if (match.total[side] === wins) {
+        winners |= 1 << side;
+      }
+    }
+    end_match(match, winners);
+  }
+}
+
+function best_side(points, sides) {
+  let best, found, side;
+  best = 0;
+  found = -1;
+  for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
+    side = at$1;
+    if (points[side] > best) {
+      best = Math.trunc(points[side]);
+      found = side;
+    } else if (points[side] === best) {
+      found = -1;
+    }
+  }
+  return found;
+}
+
+function basic_target(rules, seats) {
+  return (rules.target > 0) ? Math.trunc(rules.target) : (100 * (seats - 1) + 0);
+}
+
+function basic_doubts(tally, rules) {
+  let aces, found, held, jokers, pips, seat, tens;
+  found = [];
+  aces = 0;
+  pips = 0;
+  tens = 0;
+  jokers = 0;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
+    aces += Math.trunc(tally.aces[seat]);
+    pips += Math.trunc(tally.pips[seat]);
+    tens += Math.trunc(tally.tens[seat]);
+    jokers += Math.trunc(tally.jokers[seat]);
+    held = ((Math.trunc(tally.aces[seat]) + Math.trunc(tally.pips[seat])) + Math.trunc(tally.tens[seat])) + Math.trunc(tally.jokers[seat]);
+    if ((seat === tally.out) && (held !== 0)) {
+      found.push({ field: "pips", at: seat, sentence: "Who went out has no card left." });
+    }
+  }
+  if (aces > 4) {
+    found.push({ field: "aces", at: 0 - 1, sentence: "The pack holds 4 aces." });
+  }
+  if (pips > 176) {
+    found.push({ field: "pips", at: 0 - 1, sentence: `Twos to nines of a pack are ${176} points.` });
+  }
+  if (tens > 16) {
+    found.push({ field: "tens", at: 0 - 1, sentence: "The pack holds 16 tens and court cards." });
+  }
+  if (jokers > rules.jokers) {
+    found.push({ field: "jokers", at: 0 - 1, sentence: `The pack holds ${Math.trunc(rules.jokers)} jokers.` });
+  }
+  if (tally.rummy && (tally.out < 0)) {
+    found.push({ field: "rummy", at: 0 - 1, sentence: "Nobody went out, so nobody has gone rummy." });
+  }
+  if (tally.blocked && (tally.out >= 0)) {
+    found.push({ field: "blocked", at: 0 - 1, sentence: "A hand is blocked when nobody goes out." });
+  }
+  return found;
+}
+
+function _no_need(rules, total) {
+  return -1;
+}
+
+function basic_lowest(rules) {
+  return Boolean(rules.scoring === 1);
+}
+
+function basic_sides(choice, seats) {
+  let pack, size;
+  if (!basic_SEATS.includes(seats)) {
+    throw problem(`SEATING_INVALID: basic rummy is for 2 to 4 players, not ${seats} (BAS-GEN-1)`);
+  }
+  [size, pack] = [Math.trunc(choice["hand_size"]), 52 + Math.trunc(choice["jokers"])];
+  if ((seats * size + 0) > (pack - 2)) {
+    throw problem(`SEATING_INVALID: ${seats} hands of ${size} cards leave less than an upcard and a stock of the ${pack} cards (BAS-DEAL-1)`);
+  }
+  return [...range(seats)];
+}
+
+function fan_price(tally, rules, lines) {
+  let difference, extra, line, seat;
+  seat = fan_winner(tally, rules);
+  if (seat === -1) {
+    return;
+  }
+  difference = Math.trunc(tally.deadwood[1 - seat]) - Math.trunc(tally.deadwood[seat]);
+  extra = fan_bonus(tally, rules);
+  line = 3;
+  if (tally.ending === 2) {
+    line = 2;
+  } else if (tally.ending === 1) {
+    line = 1;
+  }
+  lines[0][seat] = difference;
+  lines[line][seat] = extra;
+  if (fan_factor(rules, tally.spade !== 0) > 1) {
+    lines[4][seat] = difference + extra;
+  }
+}
+
+function fan_winner(tally, rules) {
+  if (tally.out < 0) {
+    return -1;
+  }
+  if (tally.ending !== 0) {
+    return Math.trunc(tally.out);
+  }
+  if (fan_is_undercut(tally, rules)) {
+    return 1 - Math.trunc(tally.out);
+  }
+  if (tally.deadwood[0] === tally.deadwood[1]) {
+    return -1;
+  }
+  return Math.trunc(tally.out);
+}
+
+function fan_is_undercut(tally, rules) {
+  let knocker, other;
+  if ((tally.out < 0) || (tally.ending !== 0)) {
+    return false;
+  }
+  knocker = Math.trunc(tally.deadwood[Math.trunc(tally.out)]);
+  other = Math.trunc(tally.deadwood[1 - Math.trunc(tally.out)]);
+  return (knocker > other) || ((knocker === other) && (rules.tie_is_undercut !== 0));
+}
+
+function fan_bonus(tally, rules) {
+  if (tally.ending === 2) {
+    return Math.trunc(rules.big_gin_bonus);
+  }
+  if (tally.ending === 1) {
+    if (tally.ace && (rules.ace_knock === 0) && (!rules.ace_gin_bonus)) {
+      return 0;
+    }
+    return Math.trunc(rules.gin_bonus);
+  }
+  if (fan_is_undercut(tally, rules)) {
+    return Math.trunc(rules.undercut_bonus);
+  }
+  return 0;
+}
+
+function fan_factor(rules, spade) {
+  return (spade && rules.spade_double) ? 2 : 1;
+}
+
+function fan_close(match, tally, points, rules) {
+  let is_void, leader, seat;
+  add_to_totals(match, points);
+  seat = tally.plain ? best_side(points, 2) : fan_winner(tally, rules);
+  if (seat !== -1) {
+    match.rounds_won[seat] += 1;
+  }
+  is_void = (seat === -1) && (tally.out < 0);
+  if (!(is_void && rules.void_same_dealer)) {
+    match.dealer = 1 - Math.trunc(match.dealer);
+  }
+  leader = best_side(match.total, 2);
+  if ((leader !== -1) && (match.total[leader] >= rules.target)) {
+    end_match(match, 1 << leader);
+  }
+}
+
+function fan_doubts(tally, rules) {
+  let found, mine, out, seat;
+  found = [];
+  for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
+    seat = at$1;
+    if (tally.deadwood[seat] > 98) {
+      found.push({ field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
+    }
+  }
+  out = Math.trunc(tally.out);
+  if (out < 0) {
+    return found;
+  }
+  mine = Math.trunc(tally.deadwood[out]);
+  if ((tally.ending !== 0) && (mine > 0)) {
+    found.push({ field: "deadwood", at: out, sentence: "With gin no deadwood is left." });
+  }
+  if ((tally.ending === 0) && (mine === 0)) {
+    found.push({ field: "ending", at: 0 - 1, sentence: "A knock without deadwood is gin." });
+  }
+  if ((tally.ending === 0) && (mine > 10)) {
+    found.push({ field: "deadwood", at: out, sentence: "Nobody may knock with more than 10." });
+  }
+  if ((tally.ending === 0) && tally.ace && (rules.ace_knock === 0)) {
+    found.push({ field: "ending", at: 0 - 1, sentence: "With an ace as knock card only gin ends the round." });
+  }
+  return found;
+}
+
+function fan_lowest(rules) {
+  return false;
+}
+
+function everyone_for_himself(choice, seats) {
+  return [...range(seats)];
+}
+
+function fiji_price(facts, rules, lines) {
+  fiji_fill_prices(facts.terms, rules);
+  books_price(facts, lines);
+}
+
+function fiji_fill_prices(terms, rules) {
+  let in_teams;
+  in_teams = rules.team_mode !== 0;
+  terms.two_points = 50;
+  terms.joker_points = 0;
+  terms.joker_liability = 500;
+  terms.cannibal_liability = 500;
+  terms.need_red = rules.required_red;
+  terms.need_black = rules.required_black;
+  terms.need_straights = in_teams ? rules.required_straights_team : rules.required_straights_individual;
+  terms.need_twos = rules.required_coups;
+  terms.red_points = rules.bonus_red;
+  terms.black_points = rules.bonus_black;
+  terms.straight_points = rules.bonus_straight;
+  terms.twos_points = in_teams ? rules.coup_value_team : rules.coup_value_individual;
+  terms.most_twos_paid = rules.coup_limit;
+  terms.out_points = rules.bonus_out;
+  terms.failed_points = rules.failed_go_out_penalty;
+  terms.failed_meld_points = rules.failed_meld_penalty;
+}
+
+function fiji_close(match, facts, points, rules) {
+  books_close(match, facts, points, Math.trunc(rules.target_score), Math.trunc(rules.target_tie_break));
+  if (rules.next_round_starter === 1) {
+    match.starter = -1;
+  } else if ((rules.next_round_starter === 2) && (facts.out >= 0)) {
+    match.starter = facts.out;
+  }
+}
+
+function fiji_doubts(tally, rules) {
+  let jokers, packs;
+  fiji_fill_prices(tally.terms, rules);
+  packs = Math.trunc(fiji_packs_of(rules, Math.trunc(tally.seats)));
+  jokers = packs * Math.trunc(rules.jokers_per_pack) + 0;
+  return books_doubts_of(tally, fiji_HEAPS, [16 * packs + 0, 24 * packs + 0, 4 * packs + 0, 4 * packs + 0, 2 * packs + 0, (2 * packs + 0) + jokers]);
+}
+
+function fiji_packs_of(rules, seats) {
+  let found;
+  found = (Math.trunc(rules.packs_per_player) * Math.min(seats, 4) + 0) + Math.trunc(rules.packs_pot);
+  return found + (Math.trunc(rules.packs_per_extra_player) * Math.max(seats - 4, 0) + 0);
+}
+
+function fiji_need_of(rules, total) {
+  let step;
+  if (total < 0) {
+    return Math.trunc(rules.negative_score_meld);
+  }
+  if (total >= rules.target_score) {
+    return Math.trunc(rules.extra_round_meld);
+  }
+  for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
+    step = at$1;
+    if (total <= rules.meld_table[step][0]) {
+      return Math.trunc(rules.meld_table[step][1]);
+    }
+  }
+  return Math.trunc(rules.meld_table[8 - 1][1]);
+}
+
+function fiji_lowest(rules) {
+  return false;
+}
+
+function fiji_sides(choice, seats) {
+  let layout, mode;
+  if (!fiji_SEATS.includes(seats)) {
+    throw problem(`PLAYER_COUNT: Fiji is for 2 to 6 players, not ${seats} (FIJI-GEN-1)`);
+  }
+  mode = String(choice["team_mode"]);
+  if (mode === "none") {
+    return [...range(seats)];
+  }
+  layout = fiji_TEAMS[mode];
+  if (layout.length !== seats) {
+    throw problem(`SEATING_INVALID: teams of ${mode} are ${layout.length} players, not ${seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)`);
+  }
+  return layout;
+}
+
+function gin_price(tally, rules, lines) {
+  let extra, line, result, sign, winner;
+  if (tally.out < 0) {
+    return;
+  }
+  result = gin_result_for_knocker(tally, rules);
+  winner = (result >= 0) ? Math.trunc(tally.out) : (1 - Math.trunc(tally.out));
+  sign = (result >= 0) ? 1 : (0 - 1);
+  extra = gin_bonus(tally, rules);
+  line = 3;
+  if (tally.ending === 2) {
+    line = 2;
+  } else if (tally.ending === 1) {
+    line = 1;
+  }
+  lines[0][winner] = sign * gin_difference(tally) + 0;
+  lines[line][winner] = sign * extra + 0;
+  if (gin_factor(rules, tally.spade !== 0) > 1) {
+    lines[4][winner] = sign * (gin_difference(tally) + extra) + 0;
+  }
+  if (rules.target === 0) {
+    lines[5][1 - winner] = 0 - Math.abs(result);
+  }
+}
+
+function gin_result_for_knocker(tally, rules) {
+  return (gin_difference(tally) + gin_bonus(tally, rules)) * gin_factor(rules, tally.spade !== 0) + 0;
+}
+
+function gin_difference(tally) {
+  let knocker;
+  knocker = Math.trunc(tally.out);
+  return Math.trunc(tally.deadwood[1 - knocker]) - Math.trunc(tally.deadwood[knocker]);
+}
+
+function gin_bonus(tally, rules) {
+  let ahead;
+  if (tally.ending === 2) {
+    return Math.trunc(rules.big_gin_bonus);
+  }
+  if (tally.ending === 1) {
+    return Math.trunc(rules.gin_bonus);
+  }
+  ahead = gin_difference(tally);
+  if ((ahead < 0) || ((ahead === 0) && rules.tie_is_undercut)) {
+    return 0 - Math.trunc(rules.undercut_bonus);
+  }
+  return 0;
+}
+
+function gin_factor(rules, spade) {
+  return (rules.oklahoma && rules.spade_double && spade) ? 2 : 1;
+}
+
+function gin_close(match, tally, points, rules) {
+  let grand, leader, side, target, winner;
+  add_to_totals(match, points);
+  winner = best_side(points, 2);
+  if (winner >= 0) {
+    match.rounds_won[winner] += 1;
+  }
+  leader = best_side(match.total, 2);
+  target = Math.trunc(rules.target);
+  if (target === 0) {
+    match.over = 1;
+    match.winners = (winner >= 0) ? (1 << winner) : 0;
+    match.grand[0] = match.total[0];
+    match.grand[1] = match.total[1];
+  } else if ((leader >= 0) && (match.total[leader] >= target)) {
+    match.over = 1;
+    match.winners = 1 << leader;
+    for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
+      side = at$1;
+      grand = Math.trunc(match.total[side]);
+      if (side === leader) {
+        if (rules.shutout_double && (match.rounds_won[1 - leader] === 0)) {
+          grand = grand * 2 + 0;
+        }
+        grand += Math.trunc(rules.game_bonus);
+      }
+      match.grand[side] = grand + (Math.trunc(rules.box_bonus) * Math.trunc(match.rounds_won[side]) + 0);
+    }
+  } else {
+    match.dealer = gin_next_dealer(rules, (tally.out < 0) && (winner < 0), Math.trunc(match.dealer), winner);
+  }
+}
+
+function gin_next_dealer(rules, dead, dealer, winner) {
+  if (dead && rules.dead_hand_same_dealer) {
+    return dealer;
+  }
+  if ((winner < 0) || (rules.next_dealer === 0)) {
+    return 1 - dealer;
+  }
+  return (rules.next_dealer === 1) ? (1 - winner) : winner;
+}
+
+function gin_doubts(tally, rules) {
+  let found, limit, mine, out, seat;
+  found = [];
+  for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
+    seat = at$1;
+    if (tally.deadwood[seat] > 98) {
+      found.push({ field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
+    }
+  }
+  out = Math.trunc(tally.out);
+  if (out < 0) {
+    return found;
+  }
+  mine = Math.trunc(tally.deadwood[out]);
+  if ((tally.ending !== 0) && (mine > 0)) {
+    found.push({ field: "deadwood", at: out, sentence: "With gin no deadwood is left." });
+  }
+  if ((tally.ending === 0) && (mine === 0)) {
+    found.push({ field: "ending", at: 0 - 1, sentence: "A knock without deadwood is gin." });
+  }
+  if ((tally.ending === 2) && (!rules.big_gin)) {
+    found.push({ field: "ending", at: 0 - 1, sentence: "Big gin is not played at this table." });
+  }
+  if ((tally.ending === 0) && (!rules.oklahoma) && (mine > rules.knock_card)) {
+    limit = Math.trunc(rules.knock_card);
+    found.push({ field: "deadwood", at: out, sentence: `Nobody may knock with more than ${limit}.` });
+  }
+  return found;
+}
+
+function gin_lowest(rules) {
+  return false;
+}
+
+function kalooki_price(tally, rules, lines) {
+  let seat, value;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
+    if (tally.dropped[seat]) {
+      lines[0][seat] = kalooki_counted_hand(tally, rules, seat);
+      lines[2][seat] = Math.trunc(rules.challenge_penalty);
+    } else if (kalooki_counts_hand(tally, rules, seat)) {
+      value = kalooki_counted_hand(tally, rules, seat);
+      lines[0][seat] = value;
+      lines[1][seat] = value * (kalooki_factor(tally, rules) - 1) + 0;
+    }
+    if (tally.dropped[seat] || (!kalooki_is_void(tally, rules))) {
+      lines[3][seat] = (Math.trunc(tally.charged[seat]) + (Math.trunc(tally.overcalls[seat]) * Math.trunc(rules.overcall_penalty) + 0)) + (Math.trunc(tally.errors[seat]) * Math.trunc(rules.contract_error_penalty) + 0);
+    }
+  }
+}
+
+function kalooki_counted_hand(tally, rules, seat) {
+  let found;
+  found = Math.trunc(tally.black_aces[seat]) * kalooki_points_of_card(rules, 0) + 0;
+  found += Math.trunc(tally.red_aces[seat]) * kalooki_points_of_card(rules, 26) + 0;
+  found += Math.trunc(tally.tens[seat]) * kalooki_points_of_card(rules, 9) + 0;
+  return (found + (Math.trunc(tally.jokers[seat]) * kalooki_points_of_card(rules, 52) + 0)) + Math.trunc(tally.pips[seat]);
+}
+
+function kalooki_points_of_card(rules, card) {
+  let rank;
+  if (card >= 52) {
+    return Math.trunc(rules.value_joker);
+  }
+  rank = modulo(card, 13);
+  if (rank === 0) {
+    return (card < (2 * 13 + 0)) ? Math.trunc(rules.value_black_ace) : Math.trunc(rules.value_red_ace);
+  }
+  return (rank >= 9) ? Math.trunc(rules.value_ten_to_king) : (rank + 1);
+}
+
+function kalooki_counts_hand(tally, rules, seat) {
+  if (tally.dropped[seat] || kalooki_is_void(tally, rules)) {
+    return false;
+  }
+  if (seat === tally.out) {
+    return (tally.last_left !== 0) && (rules.last_survivor === 1);
+  }
+  return tally.last_left === 0;
+}
+
+function kalooki_is_void(tally, rules) {
+  return (tally.out < 0) && (rules.exhaust_result === 0) && (!tally.plain);
+}
+
+function kalooki_factor(tally, rules) {
+  return tally.down_and_out ? Math.trunc(rules.down_and_out_multiplier) : 1;
+}
+
+function kalooki_close(match, tally, points, rules) {
+  add_to_totals(match, points);
+  if (tally.out >= 0) {
+    match.rounds_won[Math.trunc(match.side[Math.trunc(tally.out)])] += 1;
+  }
+  match.dealer = modulo(Math.trunc(match.dealer) + 1, Math.trunc(match.seats));
+  if (kalooki_is_void(tally, rules) && rules.replay_void_round) {
+    match.memory[0] += 1;
+  }
+  if ((match.rounds - match.memory[0]) >= kalooki_contracts_played(rules)) {
+    kalooki_end(match, rules);
+  }
+}
+
+function kalooki_contracts_played(rules) {
+  return Math.min(Math.trunc(rules.rounds), Math.trunc(rules.contracts[9 - 1][0]));
+}
+
+function kalooki_end(match, rules) {
+  let first, least, side, winners;
+  least = Math.trunc(match.total[0]);
+  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    least = Math.min(least, Math.trunc(match.total[side]));
+  }
+  winners = 0;
+  first = 0;
+  for (let at$2 = 0, end$2 = Math.trunc(match.sides); at$2 < end$2; at$2++) {
+    side = at$2;
+    if (match.total[side] === least) {
+      winners |= 1 << side;
+      first += 1;
+    }
+  }
+  if ((first > 1) && (rules.tie_break === 1)) {
+    match.memory[0] += 1;
+    return;
+  }
+  end_match(match, winners);
+}
+
+function kalooki_doubts(tally, rules) {
+  let counts, dropped, fields, found, held, i, most, names, packs, seat;
+  found = [];
+  packs = Math.trunc(rules.packs);
+  counts = [0, 0, 0, 0, 0];
+  dropped = 0;
+  for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+    seat = at$2;
+    held = [Math.trunc(tally.jokers[seat]), Math.trunc(tally.black_aces[seat]), Math.trunc(tally.red_aces[seat]), Math.trunc(tally.tens[seat]), Math.trunc(tally.pips[seat])];
+    for (let at$1 = 0, end$1 = 5; at$1 < end$1; at$1++) {
+      i = at$1;
+      counts[i] += held[i];
+    }
+    if ((seat === tally.out) && (!tally.last_left) && (((((held[0] + held[1]) + held[2]) + held[3]) + held[4]) !== 0)) {
+      found.push({ field: "pips", at: seat, sentence: "Who went out has no card left." });
+    }
+    if (tally.dropped[seat]) {
+      dropped += 1;
+      if (seat === tally.out) {
+        found.push({ field: "dropped", at: seat, sentence: "Who was dropped cannot go out." });
+      }
+    }
+  }
+  most = [Math.trunc(rules.jokers), 2 * packs + 0, 2 * packs + 0, 16 * packs + 0, (4 * 44 + 0) * packs + 0];
+  fields = ["jokers", "black_aces", "red_aces", "tens", "pips"];
+  names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"];
+  for (let at$3 = 0, end$3 = 5; at$3 < end$3; at$3++) {
+    i = at$3;
+    if (counts[i] > most[i]) {
+      found.push({ field: fields[i], at: 0 - 1, sentence: `The packs hold ${most[i]} ${names[i]}.` });
+    }
+  }
+  if (tally.down_and_out && (tally.out < 0)) {
+    found.push({ field: "down_and_out", at: 0 - 1, sentence: "Nobody went out." });
+  }
+  if (tally.last_left && ((tally.out < 0) || (dropped < (Math.trunc(tally.seats) - 1)))) {
+    found.push({ field: "last_left", at: 0 - 1, sentence: "Then all but one have been dropped." });
+  }
+  return found;
+}
+
+function kalooki_contract(rules, match) {
+  let code, number;
+  number = Math.min((Math.trunc(match.rounds) - Math.trunc(match.memory[0])) + 1, kalooki_contracts_played(rules));
+  code = kalooki_contract_code(rules, number);
+  return kalooki_melds_in_words(modulo(Math.floor(code / 10), 10), modulo(code, 10));
+}
+
+function kalooki_contract_code(rules, number) {
+  let step;
+  for (let at$1 = 0, end$1 = 9; at$1 < end$1; at$1++) {
+    step = at$1;
+    if (number <= rules.contracts[step][0]) {
+      return Math.trunc(rules.contracts[step][1]);
+    }
+  }
+  return Math.trunc(rules.contracts[9 - 1][1]);
+}
+
+function kalooki_melds_in_words(threes, fours) {
+  let parts;
+  parts = [];
+  if (threes) {
+    parts.push(kalooki_meld_in_words(threes, "three"));
+  }
+  if (fours) {
+    parts.push(kalooki_meld_in_words(fours, "four"));
+  }
+  return (parts.length > 0) ? parts.join(" and ") : "nothing";
+}
+
+function kalooki_meld_in_words(count, word) {
+  let number;
+  number = (count < kalooki_NUMBERS.length) ? kalooki_NUMBERS[count] : `${count}`;
+  return (count === 1) ? `${number} ${word}` : `${number} ${word}s`;
+}
+
+function kalooki_lowest(rules) {
+  return true;
+}
+
+function kalooki_sides(choice, seats) {
+  let cards, contracts, fours, largest, pack, threes, wanted;
+  contracts = steps_of(String(choice["contracts"])).map(([, code]) => [Math.floor(code / 100), modulo(Math.floor(code / 10), 10), modulo(code, 10)]);
+  largest = Math.max(...contracts.map(([cards, , ]) => cards));
+  [wanted, pack] = [((seats * largest + 0) + 1) + seats, (52 * Math.trunc(choice["packs"]) + 0) + Math.trunc(choice["jokers"])];
+  if (wanted > pack) {
+    throw problem(`DECK_TOO_SMALL: ${seats} hands of ${largest} cards want a pack of ${wanted}, not of ${pack} (KAL-GEN-3-R)`);
+  }
+  if (!kalooki_SEATS.includes(seats)) {
+    throw problem(`SEATING_INVALID: the house has tables of Kalooki for 2 to 6, not for ${seats} (KAL-GEN-1)`);
+  }
+  for ([cards, threes, fours] of contracts) {
+    if ((!(0 < ((3 * threes + 0) + (4 * fours + 0)) && ((3 * threes + 0) + (4 * fours + 0)) <= (cards + 1))) || (((threes + fours) * seats + 0) > 24)) {
+      throw problem(`SEATING_INVALID: ${threes} threes and ${fours} fours from ${cards} cards are no contract for ${seats} players (KAL-CON-1)`);
+    }
+  }
+  return [...range(seats)];
+}
+
+function rhine_price(tally, rules, lines) {
+  let seat;
+  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    seat = at$1;
+    if (seat === tally.out) {
+      lines[1][seat] = tally.down_and_out ? Math.trunc(rules.down_and_out_bonus) : 0;
+    } else {
+      lines[0][seat] = rhine_counted_hand(tally, rules, seat);
+    }
+  }
+}
+
+function rhine_counted_hand(tally, rules, seat) {
+  let found;
+  found = (Math.trunc(tally.aces[seat]) * rhine_points_of_card(rules, 0) + 0) + (Math.trunc(tally.jokers[seat]) * rhine_points_of_card(rules, 52) + 0);
+  if (rules.variation_3) {
+    found += Math.trunc(tally.fives[seat]) * rhine_points_of_card(rules, 5) + 0;
+    return found + (Math.trunc(tally.tens[seat]) * rhine_points_of_card(rules, 9) + 0);
+  }
+  found += Math.trunc(tally.pips[seat]) + (Math.trunc(tally.jacks[seat]) * rhine_points_of_card(rules, 10) + 0);
+  found += Math.trunc(tally.queens[seat]) * rhine_points_of_card(rules, 11) + 0;
+  return found + (Math.trunc(tally.kings[seat]) * rhine_points_of_card(rules, 12) + 0);
+}
+
+function rhine_points_of_card(rules, card) {
+  let rank;
+  rank = modulo(card, 13);
+  if (rules.variation_3) {
+    if (card >= 52) {
+      return 50;
+    }
+    if (rank === 0) {
+      return 20;
+    }
+    return (rank <= 6) ? 5 : 10;
+  }
+  if (card >= 52) {
+    return 20;
+  }
+  return (rank === 0) ? 15 : (rank + 1);
+}
+
+function rhine_close(match, tally, points, rules) {
+  let alone, first, least, seat, seats, several, side, winners;
+  seats = Math.trunc(match.seats);
+  add_to_totals(match, points);
+  first = 0;
+  for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+    seat = at$1;
+    if (points[seat] < points[first]) {
+      first = seat;
+    }
+  }
+  alone = true;
+  for (let at$2 = 0, end$2 = seats; at$2 < end$2; at$2++) {
+    seat = at$2;
+    if ((seat !== first) && (points[seat] === points[first])) {
+      alone = false;
+    }
+  }
+  if (alone) {
+    match.rounds_won[Math.trunc(match.side[first])] += 1;
+  }
+  match.dealer = modulo(Math.trunc(match.dealer) + 1, seats);
+  if (match.rounds < rules.rounds) {
+    return;
+  }
+  least = Math.trunc(match.total[0]);
+  for (let at$3 = 0, end$3 = Math.trunc(match.sides); at$3 < end$3; at$3++) {
+    side = at$3;
+    least = Math.min(least, Math.trunc(match.total[side]));
+  }
+  winners = 0;
+  several = 0 - 1;
+  for (let at$4 = 0, end$4 = Math.trunc(match.sides); at$4 < end$4; at$4++) {
+    side = at$4;
+    if (match.total[side] === least) {
+      winners |= 1 << side;
+      several += 1;
+    }
+  }
+  if (several && (rules.tie_break === 1)) {
+    return;
+  }
+  end_match(match, winners);
+}
+
+function rhine_doubts(tally, rules) {
+  let cards, counts, fields, found, held, i, kind, most, names, packs, seat;
+  found = [];
+  packs = Math.trunc(rules.packs);
+  counts = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+    seat = at$2;
+    held = [Math.trunc(tally.pips[seat]), Math.trunc(tally.jacks[seat]), Math.trunc(tally.queens[seat]), Math.trunc(tally.kings[seat]), Math.trunc(tally.fives[seat]), Math.trunc(tally.tens[seat]), Math.trunc(tally.aces[seat]), Math.trunc(tally.jokers[seat])];
+    cards = 0;
+    for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
+      i = at$1;
+      counts[i] += held[i];
+      cards += held[i];
+    }
+    if ((seat === tally.out) && (cards !== 0)) {
+      found.push({ field: "aces", at: seat, sentence: "Who went out has no card left." });
+    }
+  }
+  kind = 4 * packs + 0;
+  most = [54 * kind + 0, kind, kind, kind, 6 * kind + 0, 6 * kind + 0, kind, Math.trunc(rules.jokers)];
+  fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"];
+  names = ["points in twos to tens", "jacks", "queens", "kings", "twos to sevens", "eights to kings", "aces", "jokers"];
+  for (let at$3 = 0, end$3 = 8; at$3 < end$3; at$3++) {
+    i = at$3;
+    if (counts[i] > most[i]) {
+      found.push({ field: fields[i], at: 0 - 1, sentence: `The packs hold ${most[i]} ${names[i]}.` });
+    }
+  }
+  if (tally.down_and_out && (tally.out < 0)) {
+    found.push({ field: "down_and_out", at: 0 - 1, sentence: "Nobody went out." });
+  }
+  return found;
+}
+
+function rhine_lowest(rules) {
+  return true;
+}
+
+function rhine_sides(choice, seats) {
+  let cards, size;
+  if (!rhine_SEATS.includes(seats)) {
+    throw problem(`SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not ${seats} (RHINE-GEN-2-R)`);
+  }
+  [size, cards] = [Math.trunc(choice["hand_size"]), (52 * Math.trunc(choice["packs"]) + 0) + Math.trunc(choice["jokers"])];
+  if (((seats * size + 0) + seats) > cards) {
+    throw problem(`DECK_TOO_SMALL: ${seats} hands of ${size} cards leave fewer than ${seats} of the ${cards} cards (RHINE-GEN-4-R)`);
+  }
+  return [...range(seats)];
+}
+
+const RULES = {
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, lowest: baja_lowest, sides: baja_sides },
+  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, lowest: basic_lowest, sides: basic_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, lowest: fan_lowest, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, lowest: fiji_lowest, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, lowest: gin_lowest, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, lowest: kalooki_lowest, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, lowest: rhine_lowest, sides: rhine_sides },
+};
+
+export {
+  form_of as formOf,
+  fold,
+  doubts_about as doubts,
+  priced,
+  sides_of as sidesOf,
+};
