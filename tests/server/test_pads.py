@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import csv
 import json
 import secrets
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from rummyhouse import pads
 from rummyhouse.server.pad_messages import MAX_ACTS, MAX_BATCH
 from rummyhouse.server.table_routes import FOREIGN, NO_SUCH_TABLE
 from tests.server.guests import Guest, Server, open_server
@@ -29,7 +31,7 @@ def act(kind: str, clock: int = 1, **more: Any) -> dict[str, Any]:
 
 def opening(**more: Any) -> dict[str, Any]:
     terms = {"game": "gin", "preset": "classic", "rules": {}, "names": ["Ann", "Ben"], "sides": [0, 1], "title": ""}
-    return act("open", 0, **(terms | {"match": ""} | more))
+    return act("open", 0, **(terms | {"match": "", "dealer": 0} | more))
 
 
 def written(*numbers: int, **more: Any) -> dict[str, Any]:
@@ -106,7 +108,7 @@ async def test_what_is_no_act_is_refused_and_opens_nothing(ann: Guest, wrong: di
 async def test_there_is_no_pad_before_it_is_opened(ann: Guest) -> None:
     pad = fresh()
     assert (await send(ann, pad, written(1, 2), status=404))["code"] == "not_found"
-    for address in ("acts", "qr.svg"):
+    for address in ("acts", "qr.svg", "pad.csv", "record"):
         assert (await ann.web.get(f"/api/pads/{pad}/{address}")).status_code == 404
     assert (await send(ann, "short", opening(), status=404))["code"] == "not_found"
 
@@ -140,6 +142,27 @@ async def test_who_asks_too_often_is_told_so(tmp_path: Path) -> None:
         await send(ann, pad, opening())
         await send(ann, pad, act("close"))
         assert (await send(ann, pad, act("reopen"), status=429))["code"] == "too_fast"
+
+
+async def test_a_pad_can_be_taken_away_as_files(ann: Guest) -> None:
+    pad = fresh()
+    acts = [opening(), written(25, -5)]
+    await send(ann, pad, *acts)
+    table = await ann.web.get(f"/api/pads/{pad}/pad.csv")
+    assert table.status_code == 200, table.text
+    assert table.headers["content-disposition"] == f'attachment; filename="gin-{pad[:8]}.csv"'
+    assert table.headers["content-type"].startswith("text/csv")
+    rows = list(csv.DictReader(table.text.splitlines()))
+    assert [(row["players"], row["points"], row["total"]) for row in rows] == [("Ann", "25", "25"), ("Ben", "-5", "-5")]
+    record = await ann.web.get(f"/api/pads/{pad}/record")
+    assert pads.fold(pads.read(record.text)) == pads.fold(acts)
+
+
+async def test_a_pad_that_no_game_can_be_played_on_has_no_files_and_is_still_kept(ann: Guest) -> None:
+    pad, wrong = fresh(), opening(game="whist")
+    await send(ann, pad, wrong)
+    assert (await ann.web.get(f"/api/pads/{pad}/pad.csv")).json()["code"] == "not_possible"
+    assert (await read(ann, pad))["acts"] == [wrong]
 
 
 async def test_the_link_can_be_photographed(ann: Guest) -> None:

@@ -51,6 +51,7 @@ class PadOpen(_Act, frozen=True, tag_field="kind", tag="open"):
         names: of the seats, clockwise.
         sides: the side of each seat.
         match: the game of a tournament that the pad belongs to, or "".
+        dealer: the seat that deals first.
     """
 
     game: Short
@@ -60,6 +61,7 @@ class PadOpen(_Act, frozen=True, tag_field="kind", tag="open"):
     sides: Annotated[tuple[Place, ...], msgspec.Meta(min_length=2, max_length=8)]
     title: Line
     match: Line
+    dealer: Place = 0
 
 
 Tally = Annotated[dict[Short, Points | Several], msgspec.Meta(max_length=100)]

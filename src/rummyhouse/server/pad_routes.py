@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ import segno
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse import pads
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.pad_messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
@@ -20,11 +22,14 @@ from rummyhouse.server.wire import write_body
 from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from rummyhouse.server.house import OpenHouse
 
 AnySocket = WebSocket[Any, Any, Any]
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{22}")
+_PLAIN = re.compile(r"[^a-z]")
 _read_act: msgspec.json.Decoder[PadAct] = msgspec.json.Decoder(PadAct)
 
 
@@ -52,15 +57,43 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
 async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[int] = 0) -> Response[bytes]:
     """The acts of a pad that a phone does not know yet."""
     since = min(max(since, 0), MAX_ACTS)
-    acts = await _acts(house_of(request), pad, since)
+    acts = tuple(_read_act.decode(text) for text in await _acts(request, pad, since))
     return answer(PadNews(since + len(acts), acts))
 
 
-async def _acts(house: OpenHouse, pad: str, since: int = 0) -> tuple[PadAct, ...]:
+async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:
     try:
-        return tuple(_read_act.decode(text) for text in await house.pads.acts(pad, since))
+        return await house_of(request).pads.acts(pad, since)
     except NoSuchPadError:
         raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+
+
+@get("/api/pads/{pad:str}/pad.csv")
+async def show_table_of_rounds(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """The rounds of a pad as rows for a spreadsheet."""
+    return await _file(request, pad, pads.csv, "text/csv", "csv")
+
+
+@get("/api/pads/{pad:str}/record")
+async def show_pad_record(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """The acts of a pad as text, to be kept and read back."""
+    return await _file(request, pad, pads.write, "text/plain", "pad")
+
+
+async def _file(
+    request: AnyRequest, pad: str, write: Callable[[list[Any]], str], kind: str, ending: str
+) -> Response[bytes]:
+    acts = [msgspec.json.decode(text) for text in await _acts(request, pad)]
+    try:
+        text = await asyncio.to_thread(write, acts)
+    except pads.PadError as error:
+        raise AnswerError("not_possible", str(error)) from None
+    game = next(act["game"] for act in acts if act["kind"] == "open")
+    headers = {
+        "content-disposition": f'attachment; filename="{_PLAIN.sub("", game)}-{pad[:8]}.{ending}"',
+        "cache-control": "no-store",
+    }
+    return Response(text.encode(), media_type=f"{kind}; charset=utf-8", headers=headers)
 
 
 @get("/api/pads/{pad:str}/qr.svg")
@@ -90,6 +123,6 @@ async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
     await house.pad_bells.attend(pad, latest, socket)
 
 
-ROUTES = [keep_acts, show_acts, draw_pad_link, attend]
+ROUTES = [keep_acts, show_acts, show_table_of_rounds, show_pad_record, draw_pad_link, attend]
 PAGES = ("/pad", "/pad/{pad:str}")
 """Where the client shows a room of its own."""

@@ -21,7 +21,13 @@ function field(name: string, more: Partial<Field> = {}): Field {
 const OUT = field('out', { per: 'round', kind: 'seat', group: 'The round' });
 const RED = field('red');
 const HAND = field('hand', { per: 'seat', kind: 'points', group: 'Cards' });
-const FORM: Form = { fields: [OUT, RED, HAND, field('black')], lines: [], sides: [0, 1, 0, 1] };
+const FORM: Form = {
+  game: 'fiji',
+  preset: 'standard',
+  fields: [OUT, RED, HAND, field('black')],
+  lines: [],
+  sides: [0, 1, 0, 1],
+};
 
 describe('the form of a round', () => {
   it('puts the fields of a group together, in order', () => {

@@ -1,4 +1,4 @@
-import type { Field, Form, Tally } from './engine';
+import type { Field, Form, Values } from './engine';
 import { countSides, seatsOfSide } from './sides';
 
 /** Fields that belong together. */
@@ -9,7 +9,7 @@ export interface Section {
 
 /** A round as it is being written: what was counted, or the points alone. */
 export interface Draft {
-  readonly tally: Tally;
+  readonly tally: Values;
   readonly numbers: readonly number[] | null;
 }
 
@@ -30,6 +30,12 @@ export function sectionsOf(form: Form, whose: 'round' | 'side'): Section[] {
   return found;
 }
 
+/** The help of each field of a section, said once where several in a row have the same. */
+export function helpOf(section: Section, field: Field): string {
+  const before = section.fields[section.fields.indexOf(field) - 1];
+  return before?.help === field.help ? '' : field.help;
+}
+
 /** Whether a side has so much to count that one side after the other is asked for. */
 export function isOneByOne(form: Form): boolean {
   return form.fields.filter((field) => field.per !== 'round').length > AT_A_GLANCE;
@@ -46,7 +52,7 @@ function blank(field: Field): number {
 }
 
 /** What is written in a place of a field. */
-export function valueAt(tally: Tally, field: Field, place: number): number {
+export function valueAt(tally: Values, field: Field, place: number): number {
   const value = tally[field.name];
   if (typeof value === 'number') return field.per === 'round' ? value : blank(field);
   return value?.[place] ?? blank(field);
@@ -54,12 +60,12 @@ export function valueAt(tally: Tally, field: Field, place: number): number {
 
 /** The tally with a number written in a place of a field. */
 export function withValueAt(
-  tally: Tally,
+  tally: Values,
   field: Field,
   sides: readonly number[],
   place: number,
   value: number,
-): Tally {
+): Values {
   if (field.per === 'round') return { ...tally, [field.name]: value };
   const size = field.per === 'side' ? countSides(sides) : sides.length;
   const row = Array.from({ length: size }, (_, at) => (at === place ? value : valueAt(tally, field, at)));

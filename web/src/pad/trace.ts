@@ -1,13 +1,13 @@
 import { t } from '../messages';
 import { signed } from '../table/signed';
-import type { Field, Pad, Round, Tally } from './engine';
+import type { Field, Pad, Round, Values } from './engine';
 import { placesOf, valueAt } from './entry';
 import { countSides, namesOfSides } from './sides';
 
 type Entry = Round['trace'][number];
 
 interface Written {
-  readonly tally: Tally;
+  readonly tally: Values;
   readonly numbers: readonly number[] | null;
 }
 

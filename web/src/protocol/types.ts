@@ -627,6 +627,8 @@ export interface PadOpen {
   readonly title: string;
   /** the game of a tournament that the pad belongs to, or "". 0 to 80 characters. */
   readonly match: string;
+  /** the seat that deals first. From 0 to 7. Default: `0`. */
+  readonly dealer?: number;
 }
 
 /** A round is written down. */

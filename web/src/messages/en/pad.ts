@@ -6,9 +6,6 @@ export const pad = {
   mine: 'Your pads',
   fresh: 'A new score pad',
   loading: 'Opening the score pad …',
-  tryAgain: 'Try again',
-  noHouse:
-    'The house cannot be reached, and this phone has not seen its games yet. Try again with a network.',
 
   game: 'Which game?',
   seats: 'How many play?',

@@ -1,0 +1,35 @@
+import { fetchHouse } from '../protocol/api';
+import type { GameInfo } from '../protocol/types';
+import { read, write } from '../preferences.svelte';
+import { GAMES } from './engine';
+
+const KEY = 'rummyhouse.games';
+
+/**
+ * The games with their house rules: from the house, or as it offered them when this phone last had a network, or as the
+ * pad itself knows them, with fewer words.
+ */
+export async function offeredGames(): Promise<readonly GameInfo[]> {
+  try {
+    const { games } = await fetchHouse();
+    write(KEY, JSON.stringify(games));
+    return games;
+  } catch {
+    const kept = read(KEY);
+    return kept ? (JSON.parse(kept) as GameInfo[]) : ownGames();
+  }
+}
+
+/** The games as the pad's arithmetic knows them. */
+export function ownGames(): GameInfo[] {
+  return Object.values(GAMES).map((kind) => ({
+    name: kind.name,
+    title: kind.title,
+    summary: '',
+    version: 0,
+    seats: kind.seats,
+    parameters: kind.parameters.map((one) => ({ ...one, default: one.standard, explanation: '', needs: '' })),
+    presets: kind.presets.map((one) => ({ ...one, source: '' })),
+    bots: [],
+  }));
+}
