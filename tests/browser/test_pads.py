@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
+from rummyhouse import pads
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.visitors import SIZES
 
@@ -204,12 +206,60 @@ def test_there_is_no_such_pad(visit: Visitors) -> None:
     visit.expect_error("404")
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_a_pad_prints_on_one_page(visit: Visitors, paper: str) -> None:
+def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors) -> None:
+    """FIJI-SCORE: what the screen shows while somebody counts is what the house makes of the same acts."""
     page = visit("phone")
-    begin(page, "Gin Rummy")
-    for number in range(12):
-        write(page, number, 12 - number)
+    begin(page, "Fiji Rummy", "Ann", "Ben")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Ann", exact=True).check(force=True)
+    for _ in range(2):
+        entry.get_by_role("button", name="Red books: one more").click()
+    entry.get_by_role("textbox", name="Black books").fill("3")
+    entry.get_by_role("textbox", name="Eights to kings (10)").first.fill("35")
+    entry.get_by_role("button", name="Next: Ben").click()
+    entry.get_by_role("textbox", name="Red threes, jokers (500)").fill("1")
+    shown = [label.inner_text().split()[-1] for label in entry.get_by_role("radiogroup").locator("label").all()]
+    page.get_by_role("button", name="Write it down").click()
+    expect(row(page, 1)).to_be_visible()
+    is_agreed(page)
+    acts = page.request.get(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts").json()["acts"]
+    points = pads.fold(acts)["rounds"][0]["points"]
+    assert shown == [f"{number:,}".replace("-", "−") for number in points]
+    assert points[0] > 2 * 300 > 0 > points[1]
+    for number in shown:
+        expect(row(page, 1)).to_contain_text(number)
+    row(page, 1).get_by_role("button").click()
+    expect(page.get_by_role("dialog").get_by_role("rowheader", name="Black books")).to_be_visible()
+
+
+def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
+    page = visit()
+    begin(page)
+    write(page, 25, -5)
+    expect(row(page, 1)).to_be_visible()
+    is_agreed(page)
+    page.get_by_role("button", name="More").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="CSV").click()
+    assert download.value.suggested_filename.endswith(".csv")
+    rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8").splitlines()))
+    assert [(one["players"], one["points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2
+
+
+@pytest.mark.parametrize("rounds", [3, 30])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_pad_prints_on_one_page(visit: Visitors, paper: str, rounds: int) -> None:
+    page = visit("phone")
+    begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo", "Dan")
+    is_agreed(page)
+    acts = [played(number) for number in range(rounds)]
+    answer = page.request.post(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts", data={"acts": acts})
+    assert answer.ok, answer.text()
+    expect(row(page, rounds)).to_be_visible()
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Share")).to_be_hidden()
     printed = page.pdf(format=paper, prefer_css_page_size=False)
@@ -236,6 +286,13 @@ def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> No
         expect(page.get_by_role("dialog")).to_be_visible()
         check(page)
         page.keyboard.press("Escape")
+
+
+def played(number: int) -> dict[str, Any]:
+    """A round as another phone writes it down."""
+    name, points = f"round{number}", [number, -number, 2 * number, 0]
+    head = {"id": name, "device": "other", "clock": number + 9, "at": 1_800_000_000_000 + number, "by": "Ben"}
+    return {"kind": "round", **head, "round": name, "after": number, "tally": {}, "numbers": points}
 
 
 def check(page: Page) -> None:
