@@ -60,7 +60,7 @@ export const pad = {
   less: (what: string) => `${what}: one less`,
   moreOf: (what: string) => `${what}: one more`,
   sign: (what: string) => `${what}: below or above zero`,
-  next: (name: string) => `Next: ${name}`,
+  next: 'Next',
   sum: 'So far',
   lines: (name: string) => `What counts for ${name}`,
   save: 'Write it down',
