@@ -24,8 +24,8 @@ def pad(
 ) -> None:
     """Show the score sheet of a table with real cards, as its pad was filled in.
 
-    Every round is settled by the rules of the game from what was counted, so the sheet is the one of the game at a table
-    of the house. What can hardly be right is asked about below its round. docs/score-pad.md has the format of a record.
+    Every round is settled by the rules of the game from what was counted, as at a table of the house. What can hardly
+    be right is asked about below its round. docs/score-pad.md has the format of a record.
 
     Exit code 0: shown; 2: the file could not be read.
     """

@@ -2,8 +2,8 @@
 
 The arithmetic is that of the games themselves: what people count is a tally, and ``Game.rules`` price it and add it to
 the match. So that a phone without a network calculates the same, these modules and the rule functions behind them are
-translated into one module of JavaScript (:mod:`~rummyhouse.pads.javascript`). What is to be translated is written in the
-part of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does its own way is in
+translated into one module of JavaScript (:mod:`~rummyhouse.pads.javascript`). What is to be translated is written in
+the part of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does its own way is in
 :mod:`~rummyhouse.pads.native`.
 
 * :mod:`~rummyhouse.pads.kinds`: what a pad knows of a game, as data.

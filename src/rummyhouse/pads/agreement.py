@@ -63,18 +63,20 @@ def is_permitted(parameter: dict[str, Any], value: Any) -> bool:
     if parameter["kind"] == "bool":
         return is_flag(value)
     if parameter["kind"] == "enum":
-        for word in parameter["values"]:
-            if word == value:
-                return True
-        return False
+        return holds(parameter["values"], value)
     if parameter["kind"] == "steps":
         return is_staircase(parameter, value)
     if not is_whole(value):
         return False
-    for number in parameter["extra"]:
-        if number == value:
+    return holds(parameter["extra"], value) or bool(parameter["low"] <= value <= parameter["high"])
+
+
+def holds(values: list[Any], value: Any) -> bool:
+    """Whether a value is among others."""
+    for one in values:  # noqa: SIM110 - as in JavaScript
+        if one == value:
             return True
-    return bool(parameter["low"] <= value and value <= parameter["high"])
+    return False
 
 
 def is_staircase(parameter: dict[str, Any], text: Any) -> bool:
@@ -125,11 +127,7 @@ def seated(data: dict[str, Any], choice: dict[str, Any], seats: int) -> list[int
     Raises:
         PadError: so many cannot play by these house rules.
     """
-    possible = False
-    for number in data["seats"]:
-        if number == seats:
-            possible = True
-    if not possible:
+    if not holds(data["seats"], seats):
         raise PadError(f"{data['title']} cannot be played by {seats}.")
     return seating(data, choice, seats)
 

@@ -1,13 +1,14 @@
 """From the acts of a pad to its entries: one a round, with its trace, and whether it counts.
 
-Acts come in any order and more than once; what they mean depends only on which there are. Each has the time of a Lamport
-clock, later than everything its writer had seen.
+Acts come in any order and more than once; what they mean depends only on which there are. Each has the time of a
+Lamport clock, later than everything its writer had seen.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from rummyhouse.pads.agreement import holds
 from rummyhouse.pads.native import get, in_order, is_list, is_name, is_object, is_text, whole
 
 
@@ -114,19 +115,12 @@ def _names(entries: list[dict[str, Any]]) -> list[str]:
     return [entry["id"] for entry in entries]
 
 
-def _holds(names: list[str], name: Any) -> bool:
-    for one in names:  # noqa: SIM110 - as in JavaScript
-        if one == name:
-            return True
-    return False
-
-
 def preference(acts: list[Any], group: list[dict[str, Any]]) -> Any:
     """The last act that chose among these entries, or None."""
     found = None
     names = _names(group)
     for act in acts:
-        if act["kind"] == "prefer" and _holds(names, get(act, "round", None)):
+        if act["kind"] == "prefer" and holds(names, get(act, "round", None)):
             found = act
     return found
 
@@ -156,7 +150,7 @@ def resolve(acts: list[Any], entries: list[dict[str, Any]]) -> list[dict[str, An
                 other["counts"] = False
                 asked = True
             else:
-                other["counts"] = other["id"] == chosen["round"] or not _holds(losers, other["id"])
+                other["counts"] = other["id"] == chosen["round"] or not holds(losers, other["id"])
         if asked:
             clashes.append({"after": entry["after"], "rounds": _names(group)})
     return clashes

@@ -38,7 +38,7 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     first = opening(row)
     if first is None:
         raise PadError("Nobody has opened this pad.")
-    data = kind(get(first, "game", ""))
+    data = kind(_text(get(first, "game", "")))
     choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}))
     given = get(first, "sides", None)
     names = get(first, "names", None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
+from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of, holds
 from rummyhouse.pads.native import (
     doubts,
     fill_in,
@@ -71,14 +71,9 @@ def is_asked(entry: dict[str, Any], codes: dict[str, Any]) -> bool:
     """Whether a field or line has a meaning with these house rules."""
     for when in entry["when"]:
         value = codes[when["rule"]]
-        fits = len(when["one_of"]) == 0
-        for one in when["one_of"]:
-            if one == value:
-                fits = True
-        for one in when["but"]:
-            if one == value:
-                fits = False
-        if not fits:
+        if len(when["one_of"]) > 0 and not holds(when["one_of"], value):
+            return False
+        if holds(when["but"], value):
             return False
     return True
 
@@ -197,7 +192,4 @@ def itemised(data: dict[str, Any], form: dict[str, Any], rules: Any, tally: Any)
 
 def is_shown(form: dict[str, Any], name: str) -> bool:
     """Whether a line can be other than zero at this table."""
-    for line in form["lines"]:  # noqa: SIM110 - as in JavaScript
-        if line["name"] == name:
-            return True
-    return False
+    return holds([line["name"] for line in form["lines"]], name)

@@ -10,14 +10,17 @@ import json
 import sys
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
 from rummyhouse.pads import agreement, folding, form, kinds, native
 from rummyhouse.pads.translator import Translator
 from rummyhouse.rules import house_rules
 
-ROOTS = {
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOTS: dict[str, Callable[..., Any]] = {
     "formOf": form.form_of,
     "fold": folding.fold,
     "doubts": form.doubts_about,
@@ -32,7 +35,7 @@ _HEAD = """// Made by `python -m rummyhouse.pads.javascript web/src/pad` from th
 
 def engine() -> str:
     """The module."""
-    natives = {
+    natives: dict[Any, str] = {
         function: name
         for name, function in inspect.getmembers(native, inspect.isfunction)
         if function.__module__ == native.__name__

@@ -208,7 +208,8 @@ def close(kind: Kind, match: Record, tally: Record, points: list[int], rules: Re
 
 def doubts(kind: Kind, tally: Record, rules: Record) -> list[dict[str, Any]]:
     """What the game finds impossible."""
-    return _sheet(kind).doubts(tally, rules)
+    found: list[dict[str, Any]] = _sheet(kind).doubts(tally, rules)
+    return found
 
 
 def need(kind: Kind, rules: Record, total: int) -> int:
@@ -218,12 +219,12 @@ def need(kind: Kind, rules: Record, total: int) -> int:
 
 def contract(kind: Kind, rules: Record, match: Record) -> str:
     """What the next round asks for."""
-    return _sheet(kind).contract(rules, match)
+    return str(_sheet(kind).contract(rules, match))
 
 
 def lowest(kind: Kind, rules: Record) -> bool:
     """Whether the lowest total leads."""
-    return _sheet(kind).lowest(rules)
+    return bool(_sheet(kind).lowest(rules))
 
 
 def seating(kind: Kind, choice: dict[str, Any], seats: int) -> list[int]:

@@ -17,7 +17,7 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
         match: with every round that counts.
         number: of the next round.
     """
-    over = match.over != 0
+    over = bool(match.over)
     sides = int(match.sides)
     winners: list[int] = []
     totals: list[int] = []

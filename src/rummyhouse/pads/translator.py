@@ -1,8 +1,9 @@
 """From a small part of Python to JavaScript, strictly: what it does not know it refuses.
 
 It starts from functions and takes along every function and constant that they use, as they are bound in their modules.
-Whole numbers stay whole: ``//`` and ``%`` round down as in Python, products are never minus zero. Two indices, ``lines[i,
-j]``, become two steps. Conditions are numbers, truth values or texts, never lists; ``is None`` is ``=== null``.
+Whole numbers stay whole: ``//`` and ``%`` round down as in Python, products are never minus zero. Two indices,
+``lines[i, j]``, become two steps. Conditions are numbers, truth values or texts, never lists; ``is None`` is
+``=== null``.
 
 A translator of others' (pscript) was tried first: it turned ``lines[i, j] = x`` into an assignment to a call, kept the
 sign of JavaScript for ``%``, knew neither constants of other modules nor modules of JavaScript, and let all that pass.
@@ -15,13 +16,30 @@ import inspect
 import json
 import textwrap
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 _RESERVED = frozenset(
-    "case class const default delete export function in let new of package static switch this var".split()
+    (
+        "case",
+        "class",
+        "const",
+        "default",
+        "delete",
+        "export",
+        "function",
+        "in",
+        "let",
+        "new",
+        "of",
+        "package",
+        "static",
+        "switch",
+        "this",
+        "var",
+    )
 )
 _BINARY: Mapping[type[ast.operator], str] = {
     ast.Add: "+",
@@ -64,7 +82,7 @@ class Translator:
 
     def add(self, function: Callable[..., Any]) -> str:
         """The name in JavaScript of a function, which is translated if it is not yet."""
-        plain = getattr(function, "py_func", function)
+        plain: Any = getattr(function, "py_func", function)
         if plain in self.natives:
             return self.natives[plain]
         if plain not in self._names:
@@ -118,13 +136,13 @@ class _Function:
         self.bound: list[set[str]] = [{*self.arguments, *self.assigned}]
         self.loops = 0
 
-    def refuse(self, node: ast.AST, what: str) -> NoReturn:
+    def refusal(self, node: ast.AST, what: str) -> UnknownPythonError:
         line = getattr(node, "lineno", 0) + inspect.getsourcelines(self.function)[1] - 1
-        raise UnknownPythonError(f"{self.function.__module__}, line {line}: {what} has no translation")
+        return UnknownPythonError(f"{self.function.__module__}, line {line}: {what} has no translation")
 
     def translated(self, name: str) -> str:
         if self.node.args.kwonlyargs or self.node.args.vararg or self.node.args.kwarg or self.node.args.defaults:
-            self.refuse(self.node, "anything but plain arguments")
+            raise self.refusal(self.node, "anything but plain arguments")
         lines = [f"function {name}({', '.join(map(_local, self.arguments))}) {{"]
         if self.assigned:
             lines.append(f"  let {', '.join(map(_local, self.assigned))};")
@@ -142,7 +160,7 @@ class _Function:
     def statement(self, node: ast.stmt) -> list[str]:
         method = getattr(self, f"do_{type(node).__name__.lower()}", None)
         if method is None:
-            self.refuse(node, type(node).__name__)
+            raise self.refusal(node, type(node).__name__)
         found: list[str] = method(node)
         return found
 
@@ -159,7 +177,7 @@ class _Function:
         if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             return []
         if not isinstance(node.value, ast.Call):
-            self.refuse(node, "an expression as a statement")
+            raise self.refusal(node, "an expression as a statement")
         return [f"{self.expression(node.value)};"]
 
     def do_return(self, node: ast.Return) -> list[str]:
@@ -167,12 +185,12 @@ class _Function:
 
     def do_raise(self, node: ast.Raise) -> list[str]:
         if not isinstance(node.exc, ast.Call) or len(node.exc.args) != 1:
-            self.refuse(node, "raising anything but an error with a message")
+            raise self.refusal(node, "raising anything but an error with a message")
         return [f"throw problem({self.expression(node.exc.args[0])});"]
 
     def do_assign(self, node: ast.Assign) -> list[str]:
         if len(node.targets) != 1:
-            self.refuse(node, "several targets")
+            raise self.refusal(node, "several targets")
         return [f"{self.target(node.targets[0])} = {self.expression(node.value)};"]
 
     def do_annassign(self, node: ast.AnnAssign) -> list[str]:
@@ -182,7 +200,7 @@ class _Function:
 
     def do_augassign(self, node: ast.AugAssign) -> list[str]:
         if not isinstance(node.op, ast.Add | ast.Sub | ast.BitOr | ast.Mult):
-            self.refuse(node, f"{type(node.op).__name__} in place")
+            raise self.refusal(node, f"{type(node.op).__name__} in place")
         target = self.target(node.target)
         if isinstance(node.op, ast.Mult):
             return [f"{target} = {target} * {self.inner(node.value)} + 0;"]
@@ -199,23 +217,23 @@ class _Function:
 
     def do_while(self, node: ast.While) -> list[str]:
         if node.orelse:
-            self.refuse(node, "else after a loop")
+            raise self.refusal(node, "else after a loop")
         return [f"while ({self.expression(node.test)}) {{", *self.block(node.body, "  "), "}"]
 
     def do_for(self, node: ast.For) -> list[str]:
         if node.orelse:
-            self.refuse(node, "else after a loop")
+            raise self.refusal(node, "else after a loop")
         body = self.block(node.body, "  ")
         if _is_range(node.iter):
             if not isinstance(node.target, ast.Name):
-                self.refuse(node, "several numbers of one range")
+                raise self.refusal(node, "several numbers of one range")
             if any(isinstance(one, ast.Name) and one.id == node.target.id for one in _stored(node.body)):
-                self.refuse(node, "changing the number that is counted")
+                raise self.refusal(node, "changing the number that is counted")
             assert isinstance(node.iter, ast.Call)
             bounds = [self.expression(argument) for argument in node.iter.args]
             start, end = ("0", bounds[0]) if len(bounds) == 1 else (bounds[0], bounds[1])
             if len(bounds) > 2:
-                self.refuse(node, "a range with steps")
+                raise self.refusal(node, "a range with steps")
             name = _local(node.target.id)
             self.loops += 1
             at, end_name = f"at${self.loops}", f"end${self.loops}"
@@ -230,14 +248,14 @@ class _Function:
             return _local(node.id)
         if isinstance(node, ast.Attribute | ast.Subscript):
             return self.expression(node)
-        self.refuse(node, f"{type(node).__name__} as a target")
+        raise self.refusal(node, f"{type(node).__name__} as a target")
 
     # --- expressions --------------------------------------------------------------------------------------------------
 
     def expression(self, node: ast.expr) -> str:
         method = getattr(self, f"say_{type(node).__name__.lower()}", None)
         if method is None:
-            self.refuse(node, type(node).__name__)
+            raise self.refusal(node, type(node).__name__)
         found: str = method(node)
         return found
 
@@ -254,7 +272,7 @@ class _Function:
             return self.translator.constant(_placed(self.function.__module__, name), value)
         if callable(value) and isinstance(getattr(value, "py_func", value), FunctionType):
             return self.translator.add(value)
-        self.refuse(node, f"{name}, a {type(value).__name__},")
+        raise self.refusal(node, f"{name}, a {type(value).__name__},")
 
     def outside(self, node: ast.expr) -> Any:
         """The value of a name, or of a module's name, from outside the function; None if it is neither."""
@@ -266,14 +284,14 @@ class _Function:
 
     def say_constant(self, node: ast.Constant) -> str:
         if node.value is not None and not isinstance(node.value, bool | int | str):
-            self.refuse(node, f"{node.value!r}")
+            raise self.refusal(node, f"{node.value!r}")
         return json.dumps(node.value)
 
     def say_name(self, node: ast.Name) -> str:
         if any(node.id in names for names in self.bound):
             return _local(node.id)
         if node.id not in self.function.__globals__:
-            self.refuse(node, node.id)
+            raise self.refusal(node, node.id)
         return self.value(node, node.id, self.function.__globals__[node.id])
 
     def say_attribute(self, node: ast.Attribute) -> str:
@@ -285,7 +303,7 @@ class _Function:
         indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         for index in indices:
             if isinstance(index, ast.Slice | ast.UnaryOp):
-                self.refuse(node, "a slice, or counting from the end,")
+                raise self.refusal(node, "a slice, or counting from the end,")
         return self.inner(node.value) + "".join(f"[{self.expression(index)}]" for index in indices)
 
     def say_binop(self, node: ast.BinOp) -> str:
@@ -293,11 +311,11 @@ class _Function:
         if isinstance(node.op, ast.Mult):
             return f"{left} * {right} + 0"
         if isinstance(node.op, ast.FloorDiv):
-            return f"Math.floor({left} / {right})"
+            return f"Math.floor({left} / {right}) + 0"
         if isinstance(node.op, ast.Mod):
             return f"modulo({self.expression(node.left)}, {self.expression(node.right)})"
         if type(node.op) not in _BINARY:
-            self.refuse(node, type(node.op).__name__)
+            raise self.refusal(node, type(node.op).__name__)
         return f"{left} {_BINARY[type(node.op)]} {right}"
 
     def say_unaryop(self, node: ast.UnaryOp) -> str:
@@ -305,7 +323,7 @@ class _Function:
             return f"!{self.inner(node.operand)}"
         if isinstance(node.op, ast.USub):
             return f"0 - {self.inner(node.operand)}"
-        self.refuse(node, type(node.op).__name__)
+        raise self.refusal(node, type(node.op).__name__)
 
     def say_boolop(self, node: ast.BoolOp) -> str:
         sign = " && " if isinstance(node.op, ast.And) else " || "
@@ -316,7 +334,7 @@ class _Function:
         for sign, right in zip(node.ops, node.comparators, strict=True):
             if isinstance(sign, ast.In | ast.NotIn):
                 if not isinstance(right, ast.Tuple) and not isinstance(self.outside(right), tuple):
-                    self.refuse(node, "asking whether anything but a constant row holds something")
+                    raise self.refusal(node, "asking whether anything but a constant row holds something")
                 found = f"{self.inner(right)}.includes({self.expression(left)})"
                 parts.append(f"!{found}" if isinstance(sign, ast.NotIn) else found)
             else:
@@ -335,7 +353,7 @@ class _Function:
             elif isinstance(part, ast.FormattedValue) and part.conversion == -1 and part.format_spec is None:
                 text += f"${{{self.expression(part.value)}}}"
             else:
-                self.refuse(node, "a format")
+                raise self.refusal(node, "a format")
         return f"`{text}`"
 
     def say_list(self, node: ast.List) -> str:
@@ -348,13 +366,13 @@ class _Function:
         parts = []
         for key, value in zip(node.keys, node.values, strict=True):
             if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
-                self.refuse(node, "a name that is not written out")
+                raise self.refusal(node, "a name that is not written out")
             parts.append(f"{key.value}: {self.expression(value)}")
         return f"{{ {', '.join(parts)} }}" if parts else "{}"
 
     def say_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> str:
         if len(node.generators) != 1:
-            self.refuse(node, "a loop within a loop")
+            raise self.refusal(node, "a loop within a loop")
         loop = node.generators[0]
         source = self.inner(loop.iter)
         self.bound.append({one.id for one in ast.walk(loop.target) if isinstance(one, ast.Name)})
@@ -375,14 +393,14 @@ class _Function:
 
     def say_call(self, node: ast.Call) -> str:
         if node.keywords:
-            self.refuse(node, "arguments by name")
+            raise self.refusal(node, "arguments by name")
         given = [self.expression(argument) for argument in node.args]
         if isinstance(node.func, ast.Attribute) and not isinstance(self.outside(node.func.value), ModuleType):
             if node.func.attr == "append":
                 return f"{self.inner(node.func.value)}.push({given[0]})"
             if node.func.attr == "join":
                 return f"{given[0]}.join({self.expression(node.func.value)})"
-            self.refuse(node, f".{node.func.attr}()")
+            raise self.refusal(node, f".{node.func.attr}()")
         if isinstance(node.func, ast.Name) and self.outside(node.func) is None:
             return self.built_in(node, node.func.id, given)
         return f"{self.expression(node.func)}({', '.join(given)})"
@@ -398,7 +416,7 @@ class _Function:
             return f"[...{given[0]}]"
         if name == "range" and len(given) == 1:
             return f"range({given[0]})"
-        self.refuse(node, f"{name}()")
+        raise self.refusal(node, f"{name}()")
 
 
 def _local(name: str) -> str:

@@ -82,7 +82,7 @@ FIELDS = (
 
 LINES = (
     Line(name="hands", label="Cards left", clause="BAS-SCORE-1"),
-    Line(name="own", label="Less the lowest hand", clause="BAS-BLOCK-3-R", when=_BLOCK),
+    Line(name="own", label="Less the own hand", clause="BAS-BLOCK-3-R"),
     Line(name="rummy", label="Going rummy", clause="BAS-RUMMY-1", when=_RUMMY),
 )
 HANDS_LINE, OWN_LINE, RUMMY_LINE = range(len(LINES))

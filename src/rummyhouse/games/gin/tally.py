@@ -57,7 +57,7 @@ FIELDS = (
 LINES = (
     Line(name="deadwood", label="Difference in deadwood", clause="GIN-SCORE-1"),
     Line(name="gin", label="Gin", clause="GIN-SCORE-1"),
-    Line(name="big_gin", label="Big gin", clause="GIN-CLA-5-R", when=(When("big_gin", but=(0,)),)),
+    Line(name="big_gin", label="Big gin", clause="GIN-CLA-5-R"),
     Line(name="undercut", label="Undercut", clause="GIN-SCORE-1"),
     Line(name="doubled", label="Doubled by a spade", clause="GIN-CLA-8-R", when=_SPADE),
     Line(name="paid", label="Paid to the winner", clause="GIN-SCORE-1", when=(When("target", one_of=(0,)),)),

@@ -111,8 +111,8 @@ def counts_hand(tally: Record, rules: Record, seat: int) -> bool:
     if tally.dropped[seat] or is_void(tally, rules):
         return False
     if seat == tally.out:
-        return tally.last_left != 0 and rules.last_survivor == HAND
-    return tally.last_left == 0
+        return bool(tally.last_left != 0 and rules.last_survivor == HAND)
+    return bool(tally.last_left == 0)
 
 
 @rule

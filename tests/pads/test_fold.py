@@ -1,0 +1,241 @@
+"""A pad is the set of its acts: whatever order they come in, however often, it says the same."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rummyhouse import games, pads
+from tests.pads import chance as chances
+from tests.pads.counting import opened
+
+GIN = games.find("gin")
+CHOICE = GIN.house_rules.choose("classic")
+
+
+def opening() -> dict[str, Any]:
+    return opened(GIN, CHOICE, (0, 1)) | {"names": ["Ann", "Bo"]}
+
+
+def act(clock: int, kind: str, device: str = "a", **more: Any) -> dict[str, Any]:
+    return {
+        "id": f"{kind} {clock} {device}",
+        "device": device,
+        "clock": clock,
+        "at": clock,
+        "by": device,
+        "kind": kind,
+        **more,
+    }
+
+
+def knock(clock: int, mine: int, other: int, *, after: int, device: str = "a", seat: int = 0) -> dict[str, Any]:
+    deadwood = [mine, other] if seat == 0 else [other, mine]
+    return act(
+        clock,
+        "round",
+        device,
+        round=f"r{clock}{device}",
+        after=after,
+        tally={"out": seat, "ending": 0, "deadwood": deadwood},
+        numbers=None,
+    )
+
+
+@given(seed=st.integers(0, 10**6), order=st.randoms(use_true_random=False))
+@settings(max_examples=60)
+def test_neither_order_nor_repetition_of_acts_matters(seed: int, order: random.Random) -> None:
+    chance = random.Random(seed)
+    acts = chances.acts(chance, GIN, "classic", {}, (0, 1))
+    for number, one in enumerate(acts):
+        if isinstance(one, dict) and "id" in one:
+            one["id"] = f"{number}"
+    shuffled = acts + order.choices(acts, k=5)
+    order.shuffle(shuffled)
+    assert pads.fold(shuffled) == pads.fold(acts)
+
+
+@given(seed=st.integers(0, 10**6), cut=st.integers(0, 8))
+@settings(max_examples=60)
+def test_two_phones_lose_nothing_when_they_meet(seed: int, cut: int) -> None:
+    """Both have the first rounds, then each goes on alone; after meeting both show the same, and everything."""
+    chance = random.Random(seed)
+    common: list[Any] = [opening()]
+    common += [knock(clock, 3, 20, after=clock - 1) for clock in range(1, cut + 1)]
+    mine = [knock(cut + 1 + i, chance.randrange(9), 30, after=cut + i, device="a") for i in range(chance.randrange(4))]
+    yours = [knock(cut + 1 + i, chance.randrange(9), 30, after=cut + i, device="b") for i in range(chance.randrange(4))]
+    one, other = common + mine + yours, common + yours + mine
+    assert pads.fold(one) == pads.fold(other)
+    pad = pads.fold(one)
+    assert len(pad["rounds"]) == cut + len(mine) + len(yours)
+    assert len(pad["clashes"]) == min(len(mine), len(yours))
+    counting = [played for played in pad["rounds"] if played["counts"]]
+    assert len(counting) == cut + max(len(mine), len(yours))
+    assert [played["number"] for played in counting] == list(range(1, len(counting) + 1))
+    for before, after in pairwise(counting):
+        assert after["totals"] == [a + b for a, b in zip(before["totals"], after["points"], strict=True)]
+
+
+def test_a_correction_keeps_what_was_there() -> None:
+    acts = [opening(), knock(1, 3, 20, after=0)]
+    fixed = {"out": 0, "ending": 0, "deadwood": [3, 25]}
+    acts.append(act(2, "correct", "b", round="r1a", tally=fixed, numbers=None))
+    (played,) = pads.fold(acts)["rounds"]
+    assert played["points"] == [22, 0]
+    assert [(line["by"], line["kind"]) for line in played["trace"]] == [("a", "round"), ("b", "correct")]
+    assert played["trace"][1]["before"]["tally"]["deadwood"] == [3, 20]
+    assert played["trace"][1]["after"]["tally"] == fixed
+    assert played["by"] == "a"
+
+
+def test_removed_and_restored() -> None:
+    acts = [opening(), knock(1, 3, 20, after=0), knock(2, 0, 10, after=1), act(3, "remove", round="r1a")]
+    pad = pads.fold(acts)
+    assert pad["standing"]["totals"] == [10, 0]
+    assert [played["number"] for played in pad["rounds"]] == [0, 1]
+    assert pad["rounds"][0]["removed"]
+    pad = pads.fold([*acts, act(4, "restore", round="r1a")])
+    assert pad["standing"]["totals"] == [27, 0]
+    assert [line["kind"] for line in pad["rounds"][0]["trace"]] == ["round", "remove", "restore"]
+
+
+def test_a_removed_round_is_no_clash() -> None:
+    acts = [opening(), knock(1, 3, 20, after=0), act(2, "remove", "b", round="r1a")]
+    acts.append(knock(3, 3, 30, after=0, device="b"))
+    pad = pads.fold(acts)
+    assert pad["clashes"] == []
+    assert pad["standing"]["totals"] == [27, 0]
+
+
+def test_of_two_entries_for_a_deal_the_first_counts_until_somebody_chooses() -> None:
+    acts = [opening(), knock(1, 3, 20, after=0, device="a"), knock(1, 3, 30, after=0, device="b")]
+    pad = pads.fold(acts)
+    assert pad["clashes"] == [{"after": 0, "rounds": ["r1a", "r1b"]}]
+    assert pad["standing"]["totals"] == [17, 0]
+    preferred = [*acts, act(2, "prefer", "b", round="r1b", over=["r1a"])]
+    pad = pads.fold(preferred)
+    assert pad["clashes"] == []
+    assert pad["standing"]["totals"] == [27, 0]
+    both = pads.fold([*preferred, act(3, "prefer", "a", round="r1b", over=[])])
+    assert both["standing"]["totals"] == [44, 0]
+    assert both["clashes"] == []
+
+
+def test_an_entry_that_the_one_who_chose_had_not_seen_is_asked_about() -> None:
+    acts = [opening(), knock(1, 3, 20, after=0, device="a"), knock(1, 3, 30, after=0, device="b")]
+    acts.append(act(2, "prefer", "b", round="r1b", over=["r1a"]))
+    late = pads.fold([*acts, knock(5, 3, 40, after=0, device="c")])
+    assert late["standing"]["totals"] == [27, 0]
+    assert late["clashes"] == [{"after": 0, "rounds": ["r1a", "r1b", "r5c"]}]
+
+
+def test_if_the_preferred_entry_is_removed_the_choice_is_open_again() -> None:
+    acts = [opening(), knock(1, 3, 20, after=0, device="a"), knock(1, 3, 30, after=0, device="b")]
+    acts += [act(2, "prefer", "b", round="r1b", over=["r1a"]), act(3, "remove", "b", round="r1b")]
+    assert pads.fold(acts)["standing"]["totals"] == [17, 0]
+
+
+def test_plain_numbers_count_as_they_are() -> None:
+    plain = act(1, "round", round="r1", after=0, tally={}, numbers=[-15, 40, 7])
+    (played,) = pads.fold([opening(), plain])["rounds"]
+    assert (played["points"], played["lines"], played["doubts"]) == ([-15, 40], [], [])
+
+
+def test_names_closing_and_what_is_not_known() -> None:
+    acts = [opening(), act(1, "rename", seat=1, name="Cy"), act(2, "close"), act(3, "sing", round="r1")]
+    pad = pads.fold(acts)
+    assert (pad["names"], pad["closed"], pad["rounds"]) == (["Ann", "Cy"], True, [])
+    assert not pads.fold([*acts, act(4, "reopen")])["closed"]
+
+
+def test_the_winner_gets_what_the_game_adds_after_the_match() -> None:
+    acts = [opening(), *(knock(clock, 0, 60, after=clock - 1) for clock in (1, 2))]
+    standing = pads.fold(acts)["standing"]
+    assert standing["over"]
+    assert standing["winners"] == [0]
+    assert standing["totals"] == [120, 0]
+    assert standing["grand"] == [120 * 2 + 100 + 2 * 25, 0]  # a shutout doubles, game bonus, boxes (GIN-CLA-7-R)
+    assert standing["sentence"] == "Ann won the match: 390 points."
+
+
+def test_a_mistake_mended_after_the_end_lets_the_match_go_on() -> None:
+    acts = [opening(), *(knock(clock, 0, 60, after=clock - 1) for clock in (1, 2))]
+    acts.append(act(3, "correct", round="r2a", tally={"out": 0, "ending": 0, "deadwood": [0, 6]}, numbers=None))
+    standing = pads.fold(acts)["standing"]
+    assert not standing["over"]
+    assert (standing["winners"], standing["number"]) == ([], 3)
+
+
+def test_required_melds_climb_with_the_score() -> None:
+    fiji = games.find("fiji")
+    first = opened(fiji, fiji.house_rules.choose(), (0, 1, 2))
+    plain = [
+        act(clock, "round", round=f"r{clock}", after=clock - 1, tally={}, numbers=numbers)
+        for clock, numbers in enumerate([[2500, -10, 0], [5, 15_000, 12_500], [14_000, 1_505, 0]], 1)
+    ]
+    pad = pads.fold([first, *plain])
+    assert [played["required"] for played in pad["rounds"]] == [[60, 60, 60], [90, 200, 180], [200, 200, 180]]
+    assert pad["standing"]["winners"] == [0, 1][:1]
+
+
+def test_a_tie_at_the_target_is_played_off_or_shared() -> None:
+    fiji = games.find("fiji")
+    level = act(1, "round", round="r1", after=0, tally={}, numbers=[15_500, 15_500])
+    plain = pads.fold([opened(fiji, fiji.house_rules.choose(), (0, 1)), level])["standing"]
+    assert not plain["over"]
+    assert plain["required"] == [200, 200]
+    shared = fiji.house_rules.choose(target_tie_break="shared")
+    standing = pads.fold([opened(fiji, shared, (0, 1)), level])["standing"]
+    assert standing["winners"] == [0, 1]
+    assert standing["sentence"] == "Player 0 and Player 1 share the match: 15500 points."
+
+
+def test_kalooki_names_the_contract_of_each_round() -> None:
+    kalooki = games.find("kalooki")
+    first = opened(kalooki, kalooki.house_rules.choose(), (0, 1, 2))
+    rounds = [
+        act(clock, "round", round=f"r{clock}", after=clock - 1, tally={"out": 1}, numbers=None)
+        for clock in range(1, 10)
+    ]
+    pad = pads.fold([first, *rounds[:1]])
+    assert pad["rounds"][0]["contract"] == "three threes"
+    assert pad["standing"]["contract"] == "two threes and one four"
+    assert pad["standing"]["dealer"] == 1
+    end = pads.fold([first, *rounds])["standing"]
+    assert end["over"]
+    assert end["contract"] == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "tally", "doubt"),
+    [
+        ("fiji", {"red": [9, 0]}, "63 cards lie in 9 closed books, and only 0 are laid."),
+        ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, and 21 are written down."),
+        ("fiji", {"out": 1, "left_10": [0, 1]}, "Who went out has no card left in hand or feet."),
+        ("fiji", {"out": 0}, "Whoever goes out needs more closed books than these."),
+        (
+            "fiji",
+            {"feet": [2, 0], "left_10": [21, 0]},
+            "A foot is 11 cards: 2 of them are more than the 21 cards left.",
+        ),
+        ("fiji", {"bank": [-1, 0]}, "It cannot be less than nothing."),
+        ("gin", {"out": 0, "ending": 1, "deadwood": [3, 20]}, "With gin no deadwood is left."),
+        ("gin", {"out": 0, "deadwood": [3, 120]}, "Ten cards without a meld count 98 at most."),
+        ("gin", {"out": 4}, "There is no such choice."),
+        ("basic", {"out": 0, "aces": [0, 5]}, "The pack holds 4 aces."),
+        ("rhine", {"out": 0, "kings": [1, 3]}, "Who went out has no card left."),
+        ("kalooki", {"out": -1, "jokers": [3, 2]}, "The packs hold 4 jokers."),
+    ],
+)
+def test_what_cannot_be_is_asked_about_and_counted_all_the_same(game: str, tally: dict[str, Any], doubt: str) -> None:
+    kind = games.find(game)
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1))
+    entry = act(1, "round", round="r1", after=0, tally=tally, numbers=None)
+    (played,) = pads.fold([first, entry])["rounds"]
+    assert doubt in [one["sentence"] for one in played["doubts"]]
+    assert played["counts"]

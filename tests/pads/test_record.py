@@ -1,0 +1,129 @@
+"""A pad as text, as rows of a table, as the result of a match."""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+from typing import Any
+
+import pytest
+
+from rummyhouse import games, pads
+from rummyhouse.pads.record import HEAD, PadRecordError
+from tests.pads import chance as chances
+from tests.pads.counting import opened
+
+FIJI = games.find("fiji")
+CHOICE = FIJI.house_rules.choose("standard_teams", failed_go_out_penalty=100, starter_callable=True)
+
+
+def friday() -> list[dict[str, Any]]:
+    head = {"device": "phone-a", "by": "Ann", "at": 1_800_000_000_123}
+    return [
+        opened(FIJI, CHOICE, (0, 1, 0, 1)) | {**head, "names": ["Ann", "=Bo", "Cy", "Dí"], "title": "Friday: final"},
+        {
+            **head,
+            "id": "1",
+            "clock": 1,
+            "kind": "round",
+            "round": "r1",
+            "after": 0,
+            "tally": {"out": 0, "red": [2, 1], "laid_5": [14, 8], "failed_outs": [0, 1]},
+            "numbers": None,
+        },
+        {**head, "id": "2", "clock": 2, "kind": "correct", "round": "r1", "tally": {"out": 2}, "numbers": [5, -20]},
+        {**head, "id": "3", "clock": 3, "kind": "round", "round": "r2", "after": 1, "tally": {}, "numbers": [10, 20]},
+        {**head, "id": "4", "clock": 4, "kind": "remove", "round": "r2"},
+        {**head, "id": "5", "clock": 5, "kind": "prefer", "round": "r1", "over": ["r2"]},
+        {**head, "id": "6", "clock": 6, "kind": "prefer", "round": "r1", "over": []},
+        {**head, "id": "7", "clock": 7, "kind": "rename", "seat": 3, "name": "Di"},
+        {**head, "id": "8", "clock": 8, "kind": "close"},
+        {**head, "id": "9", "clock": 9, "kind": "dance", "steps": [1, 2]},
+    ]
+
+
+def test_what_is_written_is_read_back() -> None:
+    acts = friday()
+    text = pads.write(acts)
+    assert text.startswith(f"{HEAD}\n")
+    assert "rule: failed_go_out_penalty 100\n" in text
+    assert "seat 3: Dí\n" in text
+    assert "count red: 2 1\n" in text
+    assert "# round 1: Ann & Cy 5 (5), =Bo & Di -20 (-20)\n" in text
+    assert text.count("json:") == 1  # only the act that nobody knows yet
+    assert pads.read(text) == acts
+    assert pads.read(text.replace("\n", "\r\n")) == acts
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_random_pads_are_read_back(name: str) -> None:
+    chance = random.Random(name)
+    game = games.find(name)
+    preset = game.house_rules.presets[0].name
+    seats = 4 if name == "baja" else 2
+    for _ in range(40):
+        acts = chances.acts(chance, game, preset, {}, tuple(game.sides(game.house_rules.choose(preset), seats)))
+        text = pads.write(acts)
+        assert pads.fold(pads.read(text)) == pads.fold(acts)
+        assert pads.write(pads.read(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1: a record of a pad begins with"),
+        ("rummyhouse record 1\n", "line 1: a record of a pad begins with"),
+        (f"{HEAD}\n\nround\nid: a\ndevice: b\n", "line 3: 'round' has no line 'clock:'"),
+        (f"{HEAD}\n\nround\nred 1 2\n", "line 4: 'red 1 2' is no line of a record"),
+        (f"{HEAD}\n\nround\ncount red: 1 x\n", "line 4: '1 x' is no row of whole numbers"),
+        (f"{HEAD}\n\nround\nclock: soon\n", "line 4: 'soon' is no whole number"),
+        (f"{HEAD}\n\nround\nat: yesterday\n", "line 4: 'yesterday' is no moment"),
+        (f"{HEAD}\n\nround\nseat 1: Ann\n", "line 4: a record of a pad has no line 'seat 1:' here"),
+        (f"{HEAD}\n\nact\njson: [\n", "line 4: no JSON"),
+        (f"{HEAD}\n\nact\njson: 3\n", "line 4: an act has names and values"),
+        (f"{HEAD}\n" + "#" * (1 << 22), "no more than"),
+    ],
+)
+def test_what_is_no_record_is_refused_by_line(text: str, message: str) -> None:
+    with pytest.raises(PadRecordError, match=message):
+        pads.read(text)
+
+
+def test_rows_for_a_spreadsheet() -> None:
+    rows = list(csv.DictReader(io.StringIO(pads.csv(friday()))))
+    assert [(row["round"], row["players"], row["points"], row["total"]) for row in rows] == [
+        ("1", "Ann & Cy", "5", "5"),
+        ("1", "'=Bo & Di", "-20", "-20"),
+        ("", "Ann & Cy", "10", ""),
+        ("", "'=Bo & Di", "20", ""),
+    ]
+    assert [row["removed"] for row in rows] == ["", "", "yes", "yes"]
+    counted = list(csv.DictReader(io.StringIO(pads.csv(friday()[:2]))))
+    assert counted[0]["out"] == "200"
+    assert counted[1]["failed_outs"] == "-100"
+    assert counted[0]["at"] == "2027-01-15T08:00:00.123Z"
+    lines = [
+        name
+        for name in counted[0]
+        if name not in ("round", "side", "players", "points", "total", "removed", "by", "at")
+    ]
+    for row in counted:
+        assert sum(int(row[name]) for name in lines) == int(row["points"])
+
+
+def test_the_result_of_a_match() -> None:
+    acts = friday()
+    acts[0]["match"] = "m7"
+    found = pads.result(acts)
+    assert found == pads.Result(
+        match="m7",
+        sides=("Ann & Cy", "=Bo & Di"),
+        totals=(5, -20),
+        grand=(5, -20),
+        rounds=1,
+        over=False,
+        closed=True,
+        winners=(),
+        clashes=False,
+    )
