@@ -57,7 +57,7 @@ def test_limits_and_close_codes_are_those_of_the_code() -> None:
         conversation._MOST_REPLIES,
         news.MOST_EVENTS,
         f"to{pad_messages.MAX_BATCH}acts",
-        f"atmost{pad_messages.MAX_ACTS:,};",
+        f"{pad_messages.MAX_ACTS:,};",
         f"{settings.messages_per_second:g}asecond,{settings.messages_at_once}atonce",
         f"{settings.requests_per_second:g}asecond,{settings.requests_at_once}atonce",
     ):

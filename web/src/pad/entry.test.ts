@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from './engine';
-import { boxed, isOneByOne, numberIn, placesOf, readDraft, sectionsOf, valueAt, withValueAt } from './entry';
+import { boxed, isOneByOne, wholeNumber, placesOf, readDraft, sectionsOf, valueAt, withValueAt } from './entry';
 
 function field(name: string, more: Partial<Field> = {}): Field {
   return {
@@ -71,7 +71,7 @@ describe('numbers', () => {
     ['−', 0],
     ['12345678', 123456],
     ['abc', 0],
-  ])('reads %s', (text, number) => expect(numberIn(text)).toBe(number));
+  ])('reads %s', (text, number) => expect(wholeNumber(text)).toBe(number));
 
   it('leaves a box empty for zero', () => {
     expect([boxed(0), boxed(-7), boxed(30)]).toEqual(['', '−7', '30']);

@@ -83,7 +83,7 @@ export function readDraft(text: string | null): Draft {
 }
 
 /** A whole number as somebody types it, with any sign for minus; 0 where there is none. */
-export function numberIn(text: string): number {
+export function wholeNumber(text: string): number {
   const digits = text.replaceAll(/[^\d]/g, '').slice(0, 6);
   const number = digits === '' ? 0 : Number(digits);
   return isBelowZero(text) && number > 0 ? -number : number;
