@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from './engine';
-import { boxed, isOneByOne, wholeNumber, placesOf, readDraft, sectionsOf, valueAt, withValueAt } from './entry';
+import {
+  boxed,
+  isOneByOne,
+  wholeNumber,
+  placesOf,
+  readDraft,
+  sectionsOf,
+  valueAt,
+  withValueAt,
+} from './entry';
 
 function field(name: string, more: Partial<Field> = {}): Field {
   return {

@@ -61,6 +61,7 @@ export const pad = {
   moreOf: (what: string) => `${what}: one more`,
   sign: (what: string) => `${what}: below or above zero`,
   next: 'Next',
+  nextOne: (name: string) => `Next: ${name}`,
   sum: 'So far',
   lines: (name: string) => `What counts for ${name}`,
   save: 'Write it down',
