@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 PAD = re.compile(r"/pad/[A-Za-z0-9_-]{22}$")
 pytestmark = pytest.mark.browser
 
+PATIENT = 15_000
+"""Milliseconds for what two phones and the house have to agree on."""
 OFFLINE = "ERR_INTERNET_DISCONNECTED|WebSocket"
 
 
@@ -61,7 +63,7 @@ def row(page: Page, number: int) -> Locator:
 
 
 def is_agreed(page: Page) -> None:
-    expect(page.get_by_text("All phones agree")).to_be_visible()
+    expect(page.get_by_text("All phones agree")).to_be_visible(timeout=PATIENT)
 
 
 def wait_for_shell(page: Page) -> None:
@@ -102,12 +104,12 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     write(ann, 7, 0)
     ben.context.set_offline(False)
     for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice")
+        expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice", timeout=PATIENT)
         expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
         is_agreed(phone)
     ann.get_by_role("alert").get_by_role("listitem").filter(has_text="7").get_by_role("button").click()
     for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_have_count(0)
+        expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
         expect(row(phone, 1)).to_contain_text("7")
     visit.expect_error(OFFLINE)
 
@@ -137,12 +139,55 @@ def test_two_rounds_written_at_once_may_both_count(visit: Visitors) -> None:
     write(ben, 5, 0)
     write(ann, 0, 6)
     ben.context.set_offline(False)
-    expect(ben.get_by_role("alert")).to_contain_text("which one counts", ignore_case=True)
+    expect(ben.get_by_role("alert")).to_contain_text("Which one counts", timeout=PATIENT)
     ben.get_by_role("button", name=re.compile("both count")).click()
     for phone in (ann, ben):
-        expect(row(phone, 2)).to_be_visible()
+        expect(row(phone, 2)).to_be_visible(timeout=PATIENT)
         expect(phone.get_by_role("alert")).to_have_count(0)
     visit.expect_error(OFFLINE)
+
+
+def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visitors) -> None:
+    ann, ben = visit("phone"), visit("phone")
+    begin(ann)
+    is_agreed(ann)
+    ben.goto(ann.url)
+    ben.get_by_role("button", name="Write down round 1").click()
+    write(ann, 25, 0)
+    expect(ben.get_by_role("dialog").get_by_role("alert")).to_contain_text("on another phone")
+    put(ben, 26, 0)
+    ben.get_by_role("button", name="Write it down").click()
+    for phone in (ann, ben):
+        expect(phone.get_by_role("alert")).to_contain_text("written down twice", timeout=PATIENT)
+    expect(row(ben, 1)).to_contain_text("25")
+
+
+def test_enter_leads_to_the_next_box_and_writes_nothing_down(visit: Visitors) -> None:
+    page = visit()
+    begin(page)
+    page.get_by_role("button", name="Write down round 1").click()
+    put(page, 12)
+    boxes = page.get_by_role("dialog").get_by_role("textbox")
+    boxes.first.press("Enter")
+    expect(boxes.nth(1)).to_be_focused()
+    boxes.nth(1).press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_client_can_be_installed(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/pad")
+    address = page.locator("link[rel=manifest]").get_attribute("href")
+    assert address
+    answer = page.request.get(address)
+    assert answer.headers["content-type"] == "application/manifest+json"
+    manifest = answer.json()
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+    assert {"any", "maskable"} == {icon["purpose"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        drawn = page.request.get(icon["src"])
+        assert drawn.headers["content-type"].split(";")[0] == icon["type"]
+    assert page.request.get("/worker.js").headers["cache-control"] == "no-cache"
 
 
 def test_a_correction_leaves_its_trace_and_a_round_can_be_taken_out(visit: Visitors) -> None:

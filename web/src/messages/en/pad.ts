@@ -64,6 +64,8 @@ export const pad = {
   nextOne: (name: string) => `Next: ${name}`,
   sum: 'So far',
   lines: (name: string) => `What counts for ${name}`,
+  taken:
+    'Meanwhile somebody has written this round down on another phone. If you write it down as well, you will be asked which one counts.',
   save: 'Write it down',
   saveCorrection: 'Put it right',
   nothingYet: 'Nothing counted yet.',
