@@ -101,16 +101,16 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     ben.goto("/pad")
     ben.get_by_role("navigation", name="Your pads").get_by_role("link").click()
     expect(row(ben, 1)).to_contain_text("30")
-    write(ann, 7, 0)
+    write(ann, 88, 0)
     ben.context.set_offline(False)
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice", timeout=PATIENT)
         expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
         is_agreed(phone)
-    ann.get_by_role("alert").get_by_role("listitem").filter(has_text="7").get_by_role("button").click()
+    ann.get_by_role("alert").get_by_role("listitem").filter(has_text="88").get_by_role("button").click()
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
-        expect(row(phone, 1)).to_contain_text("7")
+        expect(row(phone, 1)).to_contain_text("88")
     visit.expect_error(OFFLINE)
 
 
