@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -15,6 +16,7 @@ from rummyhouse import games, pads
 from rummyhouse.pads import agreement, form, javascript, kinds
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from tests.pads import chance as chances
+from tests.pads.counting import entered, opened
 
 HERE = Path(__file__).parent
 FOLDER = HERE.parents[1] / "web" / "src" / "pad"
@@ -34,6 +36,29 @@ def test_the_engine_is_what_the_command_writes(tmp_path: Path) -> None:
         assert (FOLDER / name).read_text(encoding="utf-8") == (tmp_path / name).read_text(encoding="utf-8"), (
             f"web/src/pad/{name} is out of date: python -m rummyhouse.pads.javascript web/src/pad"
         )
+
+
+def declared(name: str) -> set[str]:
+    """The names that an interface of ``engine.d.ts`` declares."""
+    body = javascript.declarations().split(f"interface {name} ")[1].split("\n}")[0]
+    return set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE))
+
+
+def test_the_declared_types_are_those_of_a_pad() -> None:
+    gin = games.find("gin")
+    pad = pads.fold([opened(gin, gin.house_rules.choose("classic"), (0, 1)), entered(1, {"out": 0})])
+    for name, value in (
+        ("Pad", pad),
+        ("Round", pad["rounds"][0]),
+        ("Trace", pad["rounds"][0]["trace"][0]),
+        ("Standing", pad["standing"]),
+        ("Form", pad["form"]),
+        ("Field", pad["form"]["fields"][0]),
+        ("Line", pad["form"]["lines"][0]),
+        ("Parameter", kinds.find("gin")["parameters"][0]),
+    ):
+        assert set(value) == declared(name)
+    assert declared("Kind") < set(kinds.find("gin"))
 
 
 def ask(questions: list[Any], folder: Path) -> list[Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.cards import below, seeded, shuffle
+from rummyhouse.pads import fold
 from rummyhouse.records import Match
 from rummyhouse.rules import Round, SeatingError
 from rummyhouse.server.minds import HouseMinds
@@ -31,6 +32,8 @@ def rehearse(game: Game) -> Iterator[str]:
     for choice, seats in _castings(game):
         yield choice.preset
         players.play(choice, seats)
+        if game.tally is not None:
+            _keep_score(choice, seats)
 
 
 def _castings(game: Game) -> Iterator[tuple[RuleChoice, int]]:
@@ -50,6 +53,19 @@ def _can_sit(game: Game, choice: RuleChoice, seats: int) -> bool:
     except SeatingError:
         return False
     return True
+
+
+def _keep_score(choice: RuleChoice, seats: int) -> None:
+    """A round on a score pad, counted by hand."""
+    head = {"device": "a", "at": 0, "by": ""}
+    tally = {"out": 0, "ending": 0}
+    fold(
+        [
+            {**head, "id": "1", "clock": 1, "kind": "open", "game": choice.game, "preset": choice.preset}
+            | {"names": [f"Seat {seat}" for seat in range(seats)]},
+            {**head, "id": "2", "clock": 2, "kind": "round", "round": "1", "after": 0, "tally": tally},
+        ]
+    )
 
 
 class _Players:
