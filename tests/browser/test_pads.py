@@ -156,9 +156,11 @@ def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visit
     write(ann, 25, 0)
     expect(ben.get_by_role("dialog").get_by_role("alert")).to_contain_text("on another phone")
     put(ben, 26, 0)
+    ben.get_by_label("I write as").fill("Ben")
     ben.get_by_role("button", name="Write it down").click()
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_contain_text("written down twice", timeout=PATIENT)
+    expect(ann.get_by_role("alert").get_by_role("listitem").nth(1)).to_contain_text("Ben,")
     expect(row(ben, 1)).to_contain_text("25")
 
 

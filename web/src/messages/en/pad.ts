@@ -76,7 +76,7 @@ export const pad = {
   remove: 'Remove',
   restore: 'Put back',
   trace: 'Who wrote what',
-  somebody: 'somebody',
+  somebody: 'Somebody',
   traced: {
     round: 'wrote it down',
     correct: 'put it right',
