@@ -246,6 +246,16 @@ def test_a_link_prepares_a_pad_for_a_game_of_a_tournament(visit: Visitors) -> No
     assert acts[0]["match"] == "week:7"
 
 
+def test_after_the_match_the_same_people_begin_anew(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ada", "Bob")
+    write(page, 120, 0)
+    expect(page.get_by_text("with bonuses").first).to_be_visible()
+    page.get_by_role("link", name="A new match with the same players").click()
+    expect(page.get_by_role("radio", name="Gin Rummy")).to_be_checked()
+    expect(page.get_by_label("Name at seat 2")).to_have_value("Bob")
+
+
 def test_there_is_no_such_pad(visit: Visitors) -> None:
     page = visit()
     page.goto("/pad/AAAAAAAAAAAAAAAAAAAAAA")
