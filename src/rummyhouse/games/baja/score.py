@@ -12,7 +12,7 @@ import numpy as np
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
-from rummyhouse.rules.books.settlement import count, points_of, score
+from rummyhouse.rules.books.settlement import count, score, score_into
 from rummyhouse.rules.match import MAX_SEATS
 
 __all__ = ["close", "count", "price", "score", "settle"]
@@ -36,7 +36,13 @@ def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
 
 
 @rule
+def _settle(match: Match, state: State, tallies: Any) -> None:
+    points = np.zeros(MAX_SEATS, np.int32)
+    score_into(state, tallies, points)
+    close(match, tallies[0], points, state.rules)
+
+
+@rule
 def settle(match: Match, state: State) -> None:
     """Add a finished deal to the match."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    close(match, points_of(state, points), points, state.rules)
+    _settle(match, state, np.zeros(1, tally.TALLY))

@@ -10,7 +10,7 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
-from rummyhouse.games.basic.tally import HANDS_LINE, LINES, OWN_LINE, RUMMY_LINE, TALLY
+from rummyhouse.games.basic.tally import HANDS_LINE, LINE_COUNT, OWN_LINE, RUMMY_LINE, TALLY
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
@@ -138,14 +138,18 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def score_hands(state: State, hands: Any, points: Any) -> Record:
-    """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
-    tally = np.zeros(1, TALLY)[0]
-    count_hands(state, hands, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
-    price(tally, state.rules, lines)
+def _score(state: State, hands: Any, tallies: Any, points: Any) -> None:
+    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
+    count_hands(state, hands, tallies[0])
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
+    price(tallies[0], state.rules, lines)
     add_up(lines, points)
-    return tally
+
+
+@rule
+def score_hands(state: State, hands: Any, points: Any) -> None:
+    """Fill in the points of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
+    _score(state, hands, np.zeros(1, TALLY), points)
 
 
 @rule
@@ -188,8 +192,13 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
 
 
 @rule
+def _settle(match: Match, state: State, tallies: Any) -> None:
+    points = np.zeros(MAX_SEATS, np.int32)
+    _score(state, state.hand, tallies, points)
+    close(match, tallies[0], points, state.rules)
+
+
+@rule
 def settle(match: Match, state: State) -> None:
     """Add a finished round to the match."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    tally = score_hands(state, state.hand, points)
-    close(match, tally, points, state.rules)
+    _settle(match, state, np.zeros(1, TALLY))

@@ -86,6 +86,7 @@ LINES = (
     Line(name="rummy", label="Going rummy", clause="BAS-RUMMY-1", when=_RUMMY),
 )
 HANDS_LINE, OWN_LINE, RUMMY_LINE = range(len(LINES))
+LINE_COUNT = len(LINES)
 
 TALLY = tally_record(FIELDS)
 

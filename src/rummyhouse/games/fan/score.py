@@ -20,7 +20,7 @@ from rummyhouse.games.fan.tally import (
     GIN,
     GIN_LINE,
     KNOCK,
-    LINES,
+    LINE_COUNT,
     TALLY,
     UNDERCUT_LINE,
 )
@@ -117,19 +117,18 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def _points(state: State, points: Any) -> Record:
-    tally = np.zeros(1, TALLY)[0]
-    count(state, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
-    price(tally, state.rules, lines)
+def _score(state: State, tallies: Any, points: Any) -> None:
+    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
+    count(state, tallies[0])
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
+    price(tallies[0], state.rules, lines)
     add_up(lines, points)
-    return tally
 
 
 @rule
 def score(state: State, points: Any) -> None:
     """Points of a finished round; only one player scores (FAN-SCORE-9-R)."""
-    _points(state, points)
+    _score(state, np.zeros(1, TALLY), points)
 
 
 @rule
@@ -151,8 +150,13 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
 
 
 @rule
+def _settle(match: Match, state: State, tallies: Any) -> None:
+    points = np.zeros(MAX_SEATS, np.int32)
+    _score(state, tallies, points)
+    close(match, tallies[0], points, state.rules)
+
+
+@rule
 def settle(match: Match, state: State) -> None:
     """Add a finished round to the match."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    tally = _points(state, points)
-    close(match, tally, points, state.rules)
+    _settle(match, state, np.zeros(1, TALLY))

@@ -70,6 +70,7 @@ LINES = (
     Line(name="doubled", label="Doubled by a spade", clause="FAN-SCORE-6", when=(When("spade_double", but=(0,)),)),
 )
 DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE = range(len(LINES))
+LINE_COUNT = len(LINES)
 
 TALLY = tally_record(FIELDS)
 

@@ -13,7 +13,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.choices import RECUT, WHO_WENT_OUT
 from rummyhouse.games.fiji.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
-from rummyhouse.rules.books.settlement import count, points_of, score
+from rummyhouse.rules.books.settlement import count, score, score_into
 from rummyhouse.rules.books.state import NOBODY
 from rummyhouse.rules.match import MAX_SEATS
 
@@ -42,7 +42,13 @@ def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
 
 
 @rule
+def _settle(match: Match, state: State, tallies: Any) -> None:
+    points = np.zeros(MAX_SEATS, np.int32)
+    score_into(state, tallies, points)
+    close(match, tallies[0], points, state.rules)
+
+
+@rule
 def settle(match: Match, state: State) -> None:
     """Add a finished round to the match."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    close(match, points_of(state, points), points, state.rules)
+    _settle(match, state, np.zeros(1, tally.TALLY))

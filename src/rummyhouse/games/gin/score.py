@@ -17,7 +17,7 @@ from rummyhouse.games.gin.tally import (
     GIN,
     GIN_LINE,
     KNOCK,
-    LINES,
+    LINE_COUNT,
     PAID_LINE,
     TALLY,
     UNDERCUT_LINE,
@@ -114,19 +114,18 @@ def price(tally: Any, rules: Any, lines: Any) -> None:
 
 
 @rule
-def _points(state: State, points: Any) -> Any:
-    tally = np.zeros(1, TALLY)[0]
-    count(state, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
-    price(tally, state.rules, lines)
+def _score(state: State, tallies: Any, points: Any) -> None:
+    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
+    count(state, tallies[0])
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
+    price(tallies[0], state.rules, lines)
     add_up(lines, points)
-    return tally
 
 
 @rule
 def score(state: State, points: npt.NDArray[np.int32]) -> None:
     """Points of a finished hand, by side."""
-    _points(state, points)
+    _score(state, np.zeros(1, TALLY), points)
 
 
 @rule
@@ -167,8 +166,13 @@ def close(match: Any, tally: Any, points: Any, rules: Any) -> None:
 
 
 @rule
+def _settle(match: Any, state: State, tallies: Any) -> None:
+    points = np.zeros(MAX_SEATS, np.int32)
+    _score(state, tallies, points)
+    close(match, tallies[0], points, state.rules)
+
+
+@rule
 def settle(match: Any, state: State) -> None:
     """Add a finished hand to the match."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    tally = _points(state, points)
-    close(match, tally, points, state.rules)
+    _settle(match, state, np.zeros(1, TALLY))

@@ -63,6 +63,7 @@ LINES = (
     Line(name="paid", label="Paid to the winner", clause="GIN-SCORE-1", when=(When("target", one_of=(0,)),)),
 )
 DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE, PAID_LINE = range(len(LINES))
+LINE_COUNT = len(LINES)
 
 TALLY = tally_record(FIELDS)
 

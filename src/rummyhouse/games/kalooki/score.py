@@ -15,7 +15,7 @@ from rummyhouse.games.kalooki.tally import (
     CHARGED_LINE,
     DOWN_AND_OUT_LINE,
     HANDS_LINE,
-    LINES,
+    LINE_COUNT,
     TALLY,
 )
 from rummyhouse.melds.laid import ACE, RANKS
@@ -139,14 +139,18 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def score_hands(state: State, hands: Any, points: Any) -> Record:
-    """Fill in the points of a finished round, from the hands as they lie open; the tally that they come from."""
-    tally = np.zeros(1, TALLY)[0]
-    count_hands(state, hands, tally)
-    lines = np.zeros((len(LINES), MAX_SEATS), np.int64)
-    price(tally, state.rules, lines)
+def _score(state: State, hands: Any, tallies: Any, points: Any) -> None:
+    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
+    count_hands(state, hands, tallies[0])
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
+    price(tallies[0], state.rules, lines)
     add_up(lines, points)
-    return tally
+
+
+@rule
+def score_hands(state: State, hands: Any, points: Any) -> None:
+    """Fill in the points of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
+    _score(state, hands, np.zeros(1, TALLY), points)
 
 
 @rule
@@ -187,8 +191,13 @@ def _end(match: Match, rules: Record) -> None:
 
 
 @rule
+def _settle(match: Match, state: State, tallies: Any) -> None:
+    points = np.zeros(MAX_SEATS, np.int32)
+    _score(state, state.hand, tallies, points)
+    close(match, tallies[0], points, state.rules)
+
+
+@rule
 def settle(match: Match, state: State) -> None:
     """Add a finished round to the match."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    tally = score_hands(state, state.hand, points)
-    close(match, tally, points, state.rules)
+    _settle(match, state, np.zeros(1, TALLY))

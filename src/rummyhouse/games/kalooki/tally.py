@@ -113,6 +113,7 @@ LINES = (
     Line(name="charged", label="Calls and contracts", clause="KAL-CALL-13-R"),
 )
 HANDS_LINE, DOWN_AND_OUT_LINE, CHALLENGE_LINE, CHARGED_LINE = range(len(LINES))
+LINE_COUNT = len(LINES)
 
 TALLY = tally_record(FIELDS, [("charged", np.int32, (MAX_SEATS,))])
 """Besides what is filled in, what a table has charged already while the round was played."""

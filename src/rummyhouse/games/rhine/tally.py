@@ -68,6 +68,7 @@ LINES = (
     ),
 )
 HANDS_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
+LINE_COUNT = len(LINES)
 
 TALLY = tally_record(FIELDS)
 

@@ -33,7 +33,7 @@ from rummyhouse.rules.books.state import (
     STAGED,
     WENT_OUT,
 )
-from rummyhouse.rules.books.tally import LINE_NAMES, TALLY, add_laid, add_left, price, side_out
+from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, add_laid, add_left, price, side_out
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.tally import add_to_totals, add_up, end_match
 
@@ -154,20 +154,18 @@ def count(state: State, tally: Record) -> None:
 
 
 @rule
-def points_of(state: State, points: Any) -> Record:
-    """Fill in the points of each side for a finished round; the tally that they come from."""
-    tally = np.zeros(1, TALLY)[0]
-    count(state, tally)
-    lines = np.zeros((len(LINE_NAMES), MAX_SEATS), np.int64)
-    price(tally, lines)
+def score_into(state: State, tallies: Any, points: Any) -> None:
+    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
+    count(state, tallies[0])
+    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
+    price(tallies[0], lines)
     add_up(lines, points)
-    return tally
 
 
 @rule
 def score(state: State, points: Any) -> None:
     """Points of each side for a finished round."""
-    points_of(state, points)
+    score_into(state, np.zeros(1, TALLY), points)
 
 
 @rule

@@ -74,6 +74,7 @@ LINE_NAMES = (
     "failed_melds",
 )
 OUT, RED, BLACK, STRAIGHTS, TWOS_LINE, LAID, LEFT, CANNIBALS, BANK, FAILED_OUTS, FAILED_MELDS = range(len(LINE_NAMES))
+LINE_COUNT = len(LINE_NAMES)
 
 _GROUPS = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
 
