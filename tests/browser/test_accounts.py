@@ -60,7 +60,7 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     make_account(page, "Walter")
     expect(page.get_by_text("this browser")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
-    expect(page.get_by_text("You play as a guest.")).to_be_visible()
+    expect(page.get_by_text("You play as a guest.")).to_be_visible(timeout=SLOW)
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("heading", level=1, name="Walter")).to_be_visible(timeout=SLOW)
 
@@ -74,7 +74,7 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_label("Type Walter to delete the account").fill("Walter")
     page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Everything is deleted.")).to_be_visible()
+    expect(page.get_by_text("Everything is deleted.")).to_be_visible(timeout=SLOW)
     page.goto(f"/archive/{table}")
     expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
     page.goto("/you")
@@ -99,7 +99,7 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     desk.reload()
     desk.get_by_role("button", name=re.compile("^Sign out there")).click()
     expect(desk.get_by_text("this browser")).to_have_count(1)
-    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0)
+    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0, timeout=SLOW)
     phone.reload()
     expect(phone.get_by_text("You play as a guest.")).to_be_visible()
 
