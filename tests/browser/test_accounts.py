@@ -123,6 +123,29 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()
 
 
+def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
+    page = named()
+    give_authenticator(page)
+    make_account(page, "Wilma")
+    page.goto("/")
+    page.get_by_role("button", name="Change").click()
+    rules = page.get_by_role("dialog", name=re.compile("^House rules for"))
+    switch = rules.get_by_role("switch").nth(1)  # the first one is for hints
+    was_on = switch.is_checked()
+    switch.click()
+    rules.get_by_text("Save these house rules").click()
+    rules.get_by_label("Call them").fill("Harbour")
+    rules.get_by_role("button", name="Save", exact=True).click()
+    expect(rules.get_by_text("Saved as Harbour.")).to_be_visible(timeout=SLOW)
+    switch.click()
+    expect(switch).to_be_checked(checked=was_on)
+    rules.get_by_role("button", name="Harbour").click()
+    expect(switch).to_be_checked(checked=not was_on)
+    page.goto("/you")
+    page.get_by_role("button", name="Remove Harbour").click()
+    expect(page.get_by_text("Save house rules in the lobby")).to_be_visible(timeout=SLOW)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_everybody_can_use_the_room(named: Visitors, size: str, theme: str) -> None:
