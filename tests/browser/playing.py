@@ -12,31 +12,39 @@ _PLAY = """async (wish) => {
   const { table, message: why } = await (await fetch('/api/tables', post)).json();
   if (!table) throw new Error(why);
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-  let id = 0;
-  let news = null;
-  const say = (message) => socket.send(JSON.stringify({ id: ++id, ...message }));
-  const goOn = () => {
-    const { stage, seats, prepared } = news.table;
-    if (stage === 'gathering') { if (prepared === 100) say({ type: 'start' }); }
-    else if (stage === 'between') { if (!seats[news.you].ready) say({ type: 'next' }); }
-    else if (stage === 'playing' && news.scene.moves?.length) say({ type: 'hint' });
-  };
-  await new Promise((resolve) => {
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello' }));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      if (message.type === 'news') {
-        news = message;
-        if (news.table.stage === 'finished') resolve();
-        else goOn();
-      } else if (message.type === 'hint') {
-        say({ type: 'act', seen: news.sequence, actions: [message.action] });
-      } else if (message.type === 'problem' || message.type === 'refused') {
-        const moves = news.scene?.moves ?? [];
-        if (moves.length) say({ type: 'act', seen: news.sequence, actions: [moves.at(-1).action] });
-      }
-    };
+  let [id, news, answered, told] = [0, null, null, null];
+  const hear = () => new Promise((resolve) => { told = resolve; });
+  const say = (message) => new Promise((resolve) => {
+    answered = resolve;
+    socket.send(JSON.stringify({ id: ++id, ...message }));
   });
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.type !== 'news') answered?.(message);
+    else { news = message; told?.(); }
+  };
+  socket.onclose = ({ code }) => { throw new Error(`the line was cut: ${code}`); };
+  await new Promise((resolve) => { socket.onopen = resolve; });
+  const first = hear();
+  socket.send(JSON.stringify({ type: 'hello' }));
+  await first;
+  while (news.table.stage !== 'finished') {
+    const { stage, seats, prepared } = news.table;
+    const moves = news.scene?.moves ?? [];
+    const next = hear();
+    let answer = null;
+    if (stage === 'gathering' && prepared === 100) answer = await say({ type: 'start' });
+    else if (stage === 'between' && !seats[news.you].ready) answer = await say({ type: 'next' });
+    else if (stage === 'playing' && moves.length) {
+      const seen = news.sequence;
+      const hint = await say({ type: 'hint' });
+      const action = hint.type === 'hint' ? hint.action : moves.at(-1).action;
+      answer = hint.code === 'too_fast' ? hint : await say({ type: 'act', seen, actions: [action] });
+    }
+    if (answer?.type === 'problem') await new Promise((resolve) => setTimeout(resolve, 300));
+    else await next;
+  }
+  socket.onclose = null;
   socket.close();
   return table;
 }"""

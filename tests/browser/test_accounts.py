@@ -60,7 +60,7 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     make_account(page, "Walter")
     expect(page.get_by_text("this browser")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
-    expect(page.get_by_text("You play as a guest.")).to_be_visible()
+    expect(page.get_by_text("You play as a guest.")).to_be_visible(timeout=SLOW)
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("heading", level=1, name="Walter")).to_be_visible(timeout=SLOW)
 
@@ -74,7 +74,7 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_label("Type Walter to delete the account").fill("Walter")
     page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Everything is deleted.")).to_be_visible()
+    expect(page.get_by_text("Everything is deleted.")).to_be_visible(timeout=SLOW)
     page.goto(f"/archive/{table}")
     expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
     page.goto("/you")
@@ -99,7 +99,7 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     desk.reload()
     desk.get_by_role("button", name=re.compile("^Sign out there")).click()
     expect(desk.get_by_text("this browser")).to_have_count(1)
-    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0)
+    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0, timeout=SLOW)
     phone.reload()
     expect(phone.get_by_text("You play as a guest.")).to_be_visible()
 
@@ -121,6 +121,29 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2})
     ben.goto("/you")
     expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()
+
+
+def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
+    page = named()
+    give_authenticator(page)
+    make_account(page, "Wilma")
+    page.goto("/")
+    page.get_by_role("button", name="Change").click()
+    rules = page.get_by_role("dialog", name=re.compile("^House rules for"))
+    switch = rules.get_by_role("switch").nth(1)  # the first one is for hints
+    was_on = switch.is_checked()
+    switch.click()
+    rules.get_by_text("Save these house rules").click()
+    rules.get_by_label("Call them").fill("Harbour")
+    rules.get_by_role("button", name="Save", exact=True).click()
+    expect(rules.get_by_text("Saved as Harbour.")).to_be_visible(timeout=SLOW)
+    switch.click()
+    expect(switch).to_be_checked(checked=was_on)
+    rules.get_by_role("button", name="Harbour").click()
+    expect(switch).to_be_checked(checked=not was_on)
+    page.goto("/you")
+    page.get_by_role("button", name="Remove Harbour").click()
+    expect(page.get_by_text("Save house rules in the lobby")).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

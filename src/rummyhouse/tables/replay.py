@@ -171,6 +171,7 @@ class Replay:
         """Carry out the step, and what was told of it."""
         names = self.truth.names
         told: list[str] = []
+        aside: list[str] = []  # what only its actor noticed: composing a meld is no news once it is laid
         answered: set[int] = set()
         for row in self._rows[step.first : step.last + 1]:
             match row.entry:
@@ -180,7 +181,8 @@ class Replay:
                 case entries.Acted(seat, actions):
                     seen = seat if viewer == ALL_HANDS else viewer
                     for one in Trial(position, answered).act(seat, actions):
-                        told.append(put_names(one.sentences[seen], names))
+                        is_aside = viewer == ALL_HANDS and not one.sentences[SPECTATOR]
+                        (aside if is_aside else told).append(put_names(one.sentences[seen], names))
                     answered.add(seat)
                 case entries.Reshuffled():
                     told.append(messages.RESHUFFLED)
@@ -188,7 +190,7 @@ class Replay:
                     ending = self.truth.standings[number - 1].ending
                     told += [ending] if not any(ending in sentence for sentence in told) else []
             self._go_on(position.round, row)
-        return tuple(dict.fromkeys(filter(None, told)))
+        return tuple(dict.fromkeys(filter(None, told if any(told) else aside)))
 
     def _scene(self, played: Round, viewer: int) -> Scene:
         scene = played.scene(max(viewer, SPECTATOR))

@@ -123,6 +123,10 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
   const isOver = at.settled === end.standings.length;
   return {
     ...end,
+    // Who lost the line, and when, is no part of the cards.
+    seats: end.seats.map((seat) =>
+      seat.kind === 'away' || seat.kind === 'stand_in' ? { ...seat, kind: 'person', bot: '' } : seat,
+    ),
     round: at.round,
     standings,
     stage: isOver ? 'finished' : at.scene.sheet ? 'between' : 'playing',

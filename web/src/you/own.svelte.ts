@@ -13,6 +13,7 @@ export class Own {
   info = $state.raw<AccountInfo | null>(null);
   trouble = $state('');
   isAsking = $state(false);
+  private before: Promise<unknown> = Promise.resolve();
 
   get isGuest(): boolean {
     return this.info?.name === '';
@@ -28,9 +29,14 @@ export class Own {
     if (info.name && !read(NAME_KEY)) write(NAME_KEY, info.name);
   }
 
-  /** Do something that may be refused: the reason stands in `trouble`. Whether it was done. */
-  async try(deed: () => Promise<void>): Promise<boolean> {
-    if (this.isAsking) return false;
+  /** Do something that may be refused, after what is being done: the reason stands in `trouble`. Whether it was done. */
+  try(deed: () => Promise<void>): Promise<boolean> {
+    const done = this.before.then(() => this.attempt(deed));
+    this.before = done;
+    return done;
+  }
+
+  private async attempt(deed: () => Promise<void>): Promise<boolean> {
     this.isAsking = true;
     this.trouble = '';
     try {

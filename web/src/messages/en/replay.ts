@@ -7,6 +7,7 @@ export const replay = {
   tryAgain: 'Try again',
   toYou: 'My matches',
   toLobby: 'Lobby',
+  happened: 'What happened',
   controls: 'Steps of the match',
   first: 'First step',
   back: 'Step back',
