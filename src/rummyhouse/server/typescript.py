@@ -18,13 +18,13 @@ import msgspec
 from msgspec import inspect as shape
 
 from rummyhouse.rules import scene
-from rummyhouse.server import protocol, tournament_messages
+from rummyhouse.server import protocol, tournament_messages, tournament_wishes
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
-MODULES = (scene, protocol, tournament_messages)
+MODULES = (scene, protocol, tournament_messages, tournament_wishes)
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 
