@@ -257,7 +257,7 @@ export const tournaments = {
 
   // --- my page
   partnersLink: 'Your partner’s link',
-  noMe: 'Nobody knows you here yet. Sign up on the public page, or open your own link.',
+  unknownHere: 'Nobody knows you here yet. Sign up on the public page, or open your own link.',
   yourTeam: (name: string) => `You play for ${name}`,
   yourTable: 'This table',
   against: (name: string) => `against ${name}`,
