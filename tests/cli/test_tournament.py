@@ -50,6 +50,8 @@ def test_json_holds_the_whole_tournament() -> None:
 def test_charts_are_written_for_both_papers(tmp_path: Path) -> None:
     assert tournament("rehearse", "--teams", "9", "--charts", str(tmp_path / "charts")).exit_code == 0
     names = {file.name for file in (tmp_path / "charts").iterdir()}
+    assert {f"{kind}charts-{paper}.pdf" for kind in ("", "blank-") for paper in ("a4", "letter")} <= names
+    assert (tmp_path / "charts" / "charts-a4.pdf").read_bytes().startswith(b"%PDF")
     assert {"division-1-a4.svg", "division-2-letter.svg", "final-a4.svg", "blank-division-1-letter.svg"} <= names
 
 

@@ -30,7 +30,7 @@ async def kept(store: Store) -> Tournaments:
         for table in (tournament_quiet, tournament_mail, tournament_role, tournament_act, tournament):
             await connection.execute(sa.delete(table))
     found = Tournaments(store.database)
-    await found.open("week", "one\n", OPEN, secret="s", email="olga@example.org", key="k0")
+    await found.open("week", "one\n", OPEN, secret="s", key="k0")
     return found
 
 
@@ -40,7 +40,6 @@ async def test_a_tournament_is_read_as_it_was_written(kept: Tournaments) -> None
     assert await kept.read("week", 1) == ["three\n"]
     assert (await kept.length("week"), await kept.length("none")) == (3, 0)
     assert (await kept.secret("week"), await kept.secret("none")) == ("s", "")
-    assert await kept.email("week") == "olga@example.org"
     assert await kept.latest() == ["week"]
     assert (await kept.due(10**6), await kept.with_mail(), await kept.in_play()) == ([], ["week"], [])
 

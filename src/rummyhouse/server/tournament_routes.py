@@ -14,11 +14,12 @@ from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server import tournament_wishes as wishes
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
 from rummyhouse.server.protocol import PresetInfo
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
-from rummyhouse.server.tournaments.wishes import check_role, fulfil, new_person
+from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
 from rummyhouse.tournaments import HOUSE_RULES, Opened
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.chart import PAPERS, Paper, drawings
@@ -137,8 +138,11 @@ async def open_tournament(request: AnyRequest) -> Response[bytes]:
     secret = await house.hall.store.secret(name)
     if not secret:
         secret = roles.new_secret()
+        email = checked_email(wish.email)
         act = _opened(wish, name, house.settings.clock())
-        await house.hall.open(act, secret=secret, email=wish.email.strip(), key=wish.key)
+        opened = await house.hall.open(act, secret=secret, key=wish.key)
+        if email:
+            house.post.welcome(opened, email, secret)
     await house.hall.store.grant(name, person, roles.ORGANISER)
     return answer(wire.TournamentOpened(name, roles.link(secret, roles.ORGANISER)), 201, cookies)
 
@@ -250,7 +254,7 @@ async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes
 @post("/api/tournaments/{tournament:str}/enter", may="anyone")
 async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Whoever has a link gets its role."""
-    wish = await read_wish(request, wire.EnterLink)
+    wish = await read_wish(request, wishes.EnterLink)
     house = house_of(request)
     found = await house.hall.find(tournament)
     role = roles.role_of(await house.hall.store.secret(tournament), wish.link)
@@ -264,22 +268,28 @@ async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[byte
 @post("/api/tournaments/{tournament:str}/wishes", may="anyone")
 async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Do something in a tournament; the answer is the tournament after it."""
-    asked = await read_wish(request, wire.TournamentWish)
+    asked = await read_wish(request, wishes.TournamentWish)
     house = house_of(request)
     before = await house.hall.find(tournament)
     person, cookies = await person_of(request)
     store, wish, role = house.hall.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+<<<<<<< HEAD
     check_role(role, wish)
     if isinstance(wish, wire.QuietWish):
+=======
+    if isinstance(wish, wishes.QuietWish):
+        if not roles.is_player(role):
+            raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+>>>>>>> tourney
         await store.quieten(tournament, role, quiet=wish.quiet)
         return answer(tournament_info(before, await _beside(request, tournament, person)), 200, cookies)
     link = await _laid(house, before, wish)
     new: list[str] = []
 
     def decide(office: Office, at: dt.datetime) -> None:
-        new[:] = [new_person(office.tournament)] if isinstance(wish, wire.SignUpWish) and not role else []
+        new[:] = [new_person(office.tournament)] if isinstance(wish, wishes.SignUpWish) and not role else []
         fulfil(office, at, wish, role, link)
 
     found = await house.hall.act(tournament, decide, f"{person[:16]}:{asked.key}"[:64])
@@ -288,9 +298,9 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     return answer(tournament_info(found, await _beside(request, tournament, person)), 200, cookies)
 
 
-async def _laid(house: OpenHouse, tournament: Tournament, wish: wire.AnyWish) -> str:
+async def _laid(house: OpenHouse, tournament: Tournament, wish: wishes.AnyWish) -> str:
     """The link of the table that this wish wants, which is laid if the game is being played and has none."""
-    if not isinstance(wish, wire.PlaceWish) or wish.match not in tournament.matches:
+    if not isinstance(wish, wishes.PlaceWish) or wish.match not in tournament.matches:
         return ""
     match = tournament.matches[wish.match]
     return "" if match.state != "running" or match.table else await house.online.lay(tournament, match)
@@ -299,7 +309,7 @@ async def _laid(house: OpenHouse, tournament: Tournament, wish: wire.AnyWish) ->
 @post("/api/tournaments/{tournament:str}/seats/{match:str}", may="anyone")
 async def take_seat(request: AnyRequest, tournament: FromPath[str], match: FromPath[str]) -> Response[bytes]:
     """The table where a game is played online; players of the game find their seat."""
-    await read_wish(request, wire.NoWish)
+    await read_wish(request, wishes.NoWish)
     house = house_of(request)
     found = await house.hall.find(tournament)
     person, cookies = await person_of(request)

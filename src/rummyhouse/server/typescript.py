@@ -19,6 +19,7 @@ from msgspec import inspect as shape
 
 from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick
 from rummyhouse.rules import scene
+<<<<<<< HEAD
 from rummyhouse.server import (
     account_messages,
     archive_messages,
@@ -27,11 +28,15 @@ from rummyhouse.server import (
     protocol,
     tournament_messages,
 )
+=======
+from rummyhouse.server import protocol, tournament_messages, tournament_wishes
+>>>>>>> tourney
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
+<<<<<<< HEAD
 MODULES = (
     scene,
     protocol,
@@ -47,6 +52,9 @@ MODULES = (
     pad_messages,
     tournament_messages,
 )
+=======
+MODULES = (scene, protocol, tournament_messages, tournament_wishes)
+>>>>>>> tourney
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 

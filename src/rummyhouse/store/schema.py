@@ -187,7 +187,6 @@ tournament = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("secret", String(64), nullable=False),  # from which its links are made; a new one makes all links void
-    Column("email", String(254), nullable=False),  # of the organiser, "" where none was given
     Column("state", String(16), nullable=False),
     Column("opened", BigInteger, nullable=False),
     Column("alarm", BigInteger),  # when something falls due by itself, or nothing

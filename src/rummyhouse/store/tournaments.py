@@ -57,14 +57,14 @@ class Tournaments:
 
     # --- the log ------------------------------------------------------------------------------------------------------
 
-    async def open(self, name: str, entry: str, standing: Standing, *, secret: str, email: str, key: str) -> None:
+    async def open(self, name: str, entry: str, standing: Standing, *, secret: str, key: str) -> None:
         """Keep the first entry of a new tournament.
 
         Raises:
             TakenError: there is a tournament of this id.
             LogError: the database could not be reached.
         """
-        row = {"id": name, "secret": secret, "email": email, "opened": now(), **standing._asdict()}
+        row = {"id": name, "secret": secret, "opened": now(), **standing._asdict()}
         first = {"tournament": name, "number": 0, "entry": entry, "key": key or None}
         async with self._database.transaction() as connection:
             await connection.execute(sa.insert(tournament).values(row))
@@ -110,11 +110,6 @@ class Tournaments:
         """From what the links of a tournament are made; "" if there is none of this id."""
         found = await self._database.rows(sa.select(tournament.c.secret).where(tournament.c.id == name))
         return found[0].secret if found else ""
-
-    async def email(self, name: str) -> str:
-        """The organiser's address, or ""."""
-        found = await self._database.rows(sa.select(tournament.c.email).where(tournament.c.id == name))
-        return found[0].email if found else ""
 
     # --- lists --------------------------------------------------------------------------------------------------------
 

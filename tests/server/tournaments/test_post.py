@@ -251,6 +251,19 @@ async def test_without_a_mail_server_they_are_kept_in_a_folder(olga: Visitor, se
     assert letter["To"] in ("pelican@example.org", "osprey@example.org")
 
 
+async def test_the_organiser_gets_the_link_of_the_desk(olga: Visitor, zoe: Visitor, tmp_path: Path) -> None:
+    name = await olga.open(email="olga@example.org")
+    async with asyncio.timeout(10):
+        while not (kept := list((tmp_path / "mail").glob("*.eml"))):
+            await asyncio.sleep(0.01)
+    letter = email.message_from_bytes(kept[0].read_bytes(), policy=policy.default)
+    assert letter["To"] == "olga@example.org"
+    link = next(line for line in letter.get_content().splitlines() if "/desk#" in line).partition("#")[2]
+    assert (await zoe.enter(name, link))["you"]["roles"] == ["organiser"]
+    wish = {"key": "x", "name": "W", "game": "baja", "time_zone": "UTC", "email": "nobody"}
+    assert (await olga.web.post("/api/tournaments", json=wish)).status_code == 400
+
+
 @pytest.mark.parametrize(
     ("url", "sender", "found"),
     [

@@ -1594,6 +1594,11 @@ export interface TournamentInfo {
   readonly desk: DeskInfo | null;
 }
 
+/** The table where a game of the tournament is played online, with a seat kept for whoever asked. */
+export interface TableToGo {
+  readonly table: string;
+}
+
 /** The secret part of a link: whoever has it gets its role. */
 export interface EnterLink {
   /** 8 to 120 characters. */
@@ -1831,11 +1836,6 @@ export interface TournamentWish {
   readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
-}
-
-/** The table where a game of the tournament is played online, with a seat kept for whoever asked. */
-export interface TableToGo {
-  readonly table: string;
 }
 
 export type AnyWish =

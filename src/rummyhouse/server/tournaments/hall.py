@@ -50,7 +50,7 @@ class Hall:
         self._doors: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._bells: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
 
-    async def open(self, act: Opened, *, secret: str, email: str = "", key: str = "") -> Tournament:
+    async def open(self, act: Opened, *, secret: str, key: str = "") -> Tournament:
         """Open a tournament.
 
         Raises:
@@ -58,7 +58,7 @@ class Hall:
             TakenError: there is one of this id.
         """
         found = Office.open(act, self.clock(), ORGANISER).tournament
-        await self.store.open(act.id, write_log(found.log), _standing(found), secret=secret, email=email, key=key)
+        await self.store.open(act.id, write_log(found.log), _standing(found), secret=secret, key=key)
         self._known[act.id] = found
         return found
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Notification
 
 
+WELCOME = "opened"
+"""What the e-mail to the organiser is called among those of a tournament."""
+
+
 class Writer:
     """Writes what teams are told."""
 
@@ -53,6 +57,24 @@ class Writer:
             f"Keep this link to yourself: whoever has it acts for you.\n\n"
             f"Everything about the tournament:\n{page}\n\n"
             f"No more e-mails about it:\n{stop}\n"
+        )
+        return found
+
+    def welcome(self, email: str, *, secret: str, sender: str) -> EmailMessage:
+        """The e-mail to the organiser, with the link of the desk."""
+        opened = self._tournament.opened
+        page = f"{self._address}/tournaments/{opened.id}"
+        found = EmailMessage()
+        found["From"] = sender
+        found["To"] = email
+        found["Subject"] = " ".join(f"Your desk - {opened.name}".split())
+        found["Date"] = format_datetime(self._tournament.log[0].at.astimezone(dt.UTC))
+        found["Message-ID"] = f"<{message_id(opened.id, WELCOME, roles.ORGANISER)}@{_host(sender)}>"
+        found["Auto-Submitted"] = "auto-generated"
+        found.set_content(
+            f"{opened.name} is open.\n\nYour desk:\n{page}/desk#{roles.link(secret, roles.ORGANISER)}\n"
+            f"Keep this link to yourself: whoever has it is the organiser.\n\n"
+            f"The page for everybody:\n{page}\n"
         )
         return found
 

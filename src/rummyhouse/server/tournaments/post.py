@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Protocol
 import aiosmtplib
 
 from rummyhouse.rules import Refused
-from rummyhouse.server.tournaments.letters import Writer
+from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments.letters import WELCOME, Writer
 from rummyhouse.tournaments.acts import HOUSE, Sent
 from rummyhouse.tournaments.outbox import waiting
 
@@ -122,6 +123,7 @@ class Post:
         self._hall = hall
         self._carrier = carrier
         self._address = address
+        self._errands: set[asyncio.Task[str]] = set()
         self._seen: dict[str, tuple[int, float]] = {}
 
     async def deliver_all(self) -> None:
@@ -149,27 +151,34 @@ class Post:
                 known = letters.get((note.id, person))
                 if known is None or (known.state == "refused" and known.tries < MOST_TRIES):
                     letter = writer.letter(note, person, secret=secret, sender=self._carrier.sender)
-                    states.append(await self._send(name, note, person, letter))
+                    states.append(await self._send(name, note.id, person, letter))
                 else:
                     states.append(known.state)
             if states and all(state == "sent" for state in states):
                 await self._note_sent(name, note)
 
-    async def _send(self, name: str, note: Notification, person: str, letter: EmailMessage) -> str:
+    def welcome(self, tournament: Tournament, email: str, secret: str) -> None:
+        """Send the organiser the link of the desk, without anybody waiting for it."""
+        letter = Writer(tournament, self._address).welcome(email, secret=secret, sender=self._carrier.sender)
+        task = asyncio.create_task(self._send(tournament.opened.id, WELCOME, roles.ORGANISER, letter))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _send(self, name: str, note: str, person: str, letter: EmailMessage) -> str:
         """What becomes of an e-mail: sent, refused, or claimed where nobody knows."""
         store = self._hall.store
-        if not await store.claim(name, note.id, person):
+        if not await store.claim(name, note, person):
             return "claimed"
         try:
             await self._carrier.carry(letter)
         except NotTakenError as error:
-            _logger.warning("e-mail %s of %s was not taken: %s", note.id, name, error)
-            await store.note(name, note.id, person, "refused")
+            _logger.warning("e-mail %s of %s was not taken: %s", note, name, error)
+            await store.note(name, note, person, "refused")
             return "refused"
         except (aiosmtplib.SMTPException, OSError) as error:
-            _logger.warning("e-mail %s of %s may have left or not: %s", note.id, name, error)
+            _logger.warning("e-mail %s of %s may have left or not: %s", note, name, error)
             return "claimed"
-        await store.note(name, note.id, person, "sent")
+        await store.note(name, note, person, "sent")
         return "sent"
 
     async def _note_sent(self, name: str, note: Notification) -> None:

@@ -285,7 +285,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
     mine = beside.is_organiser
     return wire.DeskInfo(
         log=lines[::-1],
-        due=due,
+        due=tuple(sorted(due, key=lambda one: one.at)),
         mails=_mails(tournament, beside),
         organiser_link=roles.link(beside.secret, roles.ORGANISER) if mine else "",
         director_link=roles.link(beside.secret, roles.DIRECTOR) if mine else "",

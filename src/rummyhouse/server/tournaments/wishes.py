@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
-from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server import tournament_wishes as wire
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.tournaments import roles
 from rummyhouse.tournaments import Person, acts
@@ -175,7 +175,7 @@ def _new_people(tournament: Tournament, *named: tuple[str, str]) -> list[Person]
     first = len(tournament.people) + 1
     found = []
     for number, (name, email) in enumerate(named):
-        found.append(Person(f"p{first + number}", " ".join(name.split()), _checked(email)))
+        found.append(Person(f"p{first + number}", " ".join(name.split()), checked_email(email)))
     return found
 
 
@@ -183,7 +183,12 @@ def _known_person(tournament: Tournament, person: str) -> Person | None:
     return tournament.people.get(person)
 
 
-def _checked(email: str) -> str:
+def checked_email(email: str) -> str:
+    """The address without blanks around it, or "" for none.
+
+    Raises:
+        AnswerError: it is no address.
+    """
     neat = email.strip()
     if neat and not _EMAIL.fullmatch(neat):
         raise AnswerError("malformed", WRONG_EMAIL.format(text=neat[:80]))
@@ -195,7 +200,7 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
     known = _known_person(tournament, role)
     named = [(wish.name, wish.email), *([] if alone else [(wish.partner, wish.partner_email)])]
     if known:
-        person = Person(known.id, " ".join(wish.name.split()), _checked(wish.email))
+        person = Person(known.id, " ".join(wish.name.split()), checked_email(wish.email))
         partner = None if alone else _new_people(tournament, named[1])[0]
     else:
         person, *rest = _new_people(tournament, *named)
@@ -219,7 +224,7 @@ def _enter(wish: wire.EnterWish, by: str, tournament: Tournament) -> Acts:
         names += [f"{team[:50]}, player {number + 1}" for number in range(len(names), size)]
         emails = [*entry.emails, "", ""]
         people = [
-            Person(f"p{first + number}", " ".join(names[number].split()), _checked(emails[number]))
+            Person(f"p{first + number}", " ".join(names[number].split()), checked_email(emails[number]))
             for number in range(min(size, len(names)))
         ]
         first += len(people)

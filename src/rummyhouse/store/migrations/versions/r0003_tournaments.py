@@ -15,7 +15,6 @@ def upgrade() -> None:
         "tournament",
         sa.Column("id", sa.String(64), nullable=False),
         sa.Column("secret", sa.String(64), nullable=False),
-        sa.Column("email", sa.String(254), nullable=False),
         sa.Column("state", sa.String(16), nullable=False),
         sa.Column("opened", sa.BigInteger, nullable=False),
         sa.Column("alarm", sa.BigInteger),

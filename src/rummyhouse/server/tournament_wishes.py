@@ -1,0 +1,251 @@
+"""What people wish for in a tournament: every wish, and in which role it is wished."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from rummyhouse.server.protocol import Strict, Token
+
+Label = Annotated[str, msgspec.Meta(max_length=60)]
+Email = Annotated[str, msgspec.Meta(max_length=254)]
+Words = Annotated[str, msgspec.Meta(max_length=400)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Pair = tuple[Points, Points]
+TeamId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+MatchId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+PersonId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Moment = Annotated[str, msgspec.Meta(max_length=40)]
+MOST_AT_ONCE = 64
+"""Teams that can be entered at once."""
+
+
+class EnterLink(Strict, frozen=True):
+    """The secret part of a link: whoever has it gets its role."""
+
+    link: Annotated[str, msgspec.Meta(min_length=8, max_length=120)]
+
+
+class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
+    """Sign up, with a partner, or ("") without one; ``words`` go to the partner board."""
+
+    name: Label
+    email: Email = ""
+    partner: Label = ""
+    partner_email: Email = ""
+    team: Label = ""
+    words: Words = ""
+
+
+class HandEntry(Strict, frozen=True):
+    """A team that the organiser enters."""
+
+    team: Label
+    players: Annotated[tuple[Label, ...], msgspec.Meta(max_length=2)] = ()
+    emails: Annotated[tuple[Email, ...], msgspec.Meta(max_length=2)] = ()
+
+
+class EnterWish(Strict, frozen=True, tag_field="type", tag="enter"):
+    """Enter these teams, all or none."""
+
+    teams: Annotated[tuple[HandEntry, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
+
+
+class NoticeWish(Strict, frozen=True, tag_field="type", tag="notice"):
+    """Look for a partner on the partner board."""
+
+    words: Words
+
+
+class PairWish(Strict, frozen=True, tag_field="type", tag="pair"):
+    """Make a team of two who look for a partner; a player is one of the two."""
+
+    person: PersonId
+    partner: PersonId
+    team: Label = ""
+
+
+class WithdrawWish(Strict, frozen=True, tag_field="type", tag="withdraw"):
+    """A team, or somebody without a partner, withdraws."""
+
+    who: PersonId
+
+
+class CloseWish(Strict, frozen=True, tag_field="type", tag="close"):
+    """Nobody enters any more."""
+
+
+class DrawWish(Strict, frozen=True, tag_field="type", tag="draw"):
+    """Draw every division; sign-up is closed first if it is still open."""
+
+
+class PostWish(Strict, frozen=True, tag_field="type", tag="post"):
+    """Let everybody read the charts."""
+
+
+class CancelWish(Strict, frozen=True, tag_field="type", tag="cancel"):
+    """There will be no tournament."""
+
+    why: Words
+
+
+class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
+    """Propose another start; "" for now."""
+
+    match: MatchId
+    team: TeamId
+    start: Moment = ""
+
+
+class AgreeWish(Strict, frozen=True, tag_field="type", tag="agree"):
+    """Agree to the start that the other team has proposed."""
+
+    match: MatchId
+    team: TeamId
+
+
+class HereWish(Strict, frozen=True, tag_field="type", tag="here"):
+    """These players are at the table; all of the team if nobody is named."""
+
+    match: MatchId
+    team: TeamId
+    players: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=2)] = ()
+
+
+class BeginWish(Strict, frozen=True, tag_field="type", tag="begin"):
+    """The game begins now. For an official: everybody is there, and before the posted time both teams agree."""
+
+    match: MatchId
+
+
+class StandInWish(Strict, frozen=True, tag_field="type", tag="stand_in"):
+    """Somebody plays for a member in this game: a person whom the tournament knows, or somebody by name."""
+
+    match: MatchId
+    team: TeamId
+    replaced: PersonId
+    name: Label
+    person: str = ""
+    email: Email = ""
+
+
+class SheetWish(Strict, frozen=True):
+    """A score sheet; as in the log, always the upper team of the chart first.
+
+    Attributes:
+        total: points of the completed deals.
+        over: the game has come to its own end.
+        running: points of the deal in play when the time was up.
+        out_in_last_turn: that deal ended in the last turn, and counts.
+        gone_out: how many deals each has gone out in.
+        cuts: cards cut against each other.
+        extra: points of deals played to break the tie.
+    """
+
+    total: Pair
+    over: bool = False
+    running: Pair = (0, 0)
+    out_in_last_turn: bool = False
+    gone_out: Pair = (0, 0)
+    cuts: Annotated[tuple[tuple[Token, Token], ...], msgspec.Meta(max_length=20)] = ()
+    extra: Annotated[tuple[Pair, ...], msgspec.Meta(max_length=20)] = ()
+
+
+class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
+    """The result of a game."""
+
+    match: MatchId
+    sheet: SheetWish
+
+
+class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
+    """The other team says so too."""
+
+    match: MatchId
+    team: TeamId
+
+
+class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):
+    """The other team says otherwise."""
+
+    match: MatchId
+    team: TeamId
+    words: Words = ""
+
+
+class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
+    """The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody."""
+
+    match: MatchId
+    why: Words
+    sheet: SheetWish | None = None
+    winner: str = ""
+
+
+class AdvanceWish(Strict, frozen=True, tag_field="type", tag="advance"):
+    """Write the winner's name into the next bracket."""
+
+    match: MatchId
+    team: TeamId
+
+
+class PlaceWish(Strict, frozen=True, tag_field="type", tag="place"):
+    """Play this game at an online table, which is laid now."""
+
+    match: MatchId
+
+
+class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
+    """The organiser has told a team what it had to know, or takes an e-mail as sent."""
+
+    notification: Annotated[str, msgspec.Meta(max_length=128)]
+
+
+class QuietWish(Strict, frozen=True, tag_field="type", tag="quiet"):
+    """No more e-mails for me, or again."""
+
+    quiet: bool
+
+
+AnyWish = (
+    SignUpWish
+    | EnterWish
+    | NoticeWish
+    | PairWish
+    | WithdrawWish
+    | CloseWish
+    | DrawWish
+    | PostWish
+    | CancelWish
+    | ProposeWish
+    | AgreeWish
+    | HereWish
+    | BeginWish
+    | StandInWish
+    | ReportWish
+    | ConfirmWish
+    | DisputeWish
+    | DecideWish
+    | AdvanceWish
+    | PlaceWish
+    | ToldWish
+    | QuietWish
+)
+
+
+class TournamentWish(Strict, frozen=True):
+    """A wish in a tournament.
+
+    Attributes:
+        key: of this wish, chosen by the page; the same wish sent again does nothing twice.
+        role: as whom: ``organiser``, ``director``, ``table-D1-R1-M1``, a player's person; "" to sign up anew.
+    """
+
+    key: Token
+    wish: AnyWish
+    role: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class NoWish(Strict, frozen=True):
+    """Nothing more is wished than the address says."""
