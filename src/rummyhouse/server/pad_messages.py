@@ -139,9 +139,11 @@ class PadKept(msgspec.Struct, frozen=True):
 
     Attributes:
         latest: the number of the latest act of the pad.
+        told: what its tournament says to the result, as a sentence; "" for most.
     """
 
     latest: int
+    told: str = ""
 
 
 class PadNews(msgspec.Struct, frozen=True):

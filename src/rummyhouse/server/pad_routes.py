@@ -13,11 +13,14 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import pads
+from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.pad_messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.table_routes import FOREIGN, NO_SUCH_TABLE
+from rummyhouse.server.tournaments.hall import NoSuchTournamentError
+from rummyhouse.server.tournaments.wood import report_from_pad
 from rummyhouse.server.wire import write_body
 from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
 
@@ -50,7 +53,26 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     except FullPadError:
         raise AnswerError("not_possible", texts.FULL_PAD.format(most=MAX_ACTS)) from None
     house.pad_bells.ring(pad, latest)
-    return answer(PadKept(latest))
+    return answer(PadKept(latest, await _report(house, pad)))
+
+
+async def _report(house: OpenHouse, pad: str) -> str:
+    """Report the result of a pad to the tournament that it belongs to; what is said of it, "" if there is nothing."""
+    if not await house.pads.match_of(pad):
+        return ""
+    acts = [msgspec.json.decode(text) for text in await house.pads.acts(pad)]
+    try:
+        found = await asyncio.to_thread(pads.result, acts)
+        if found.clashes:
+            return ""
+        over = found.over or found.closed
+        return texts.REPORTED if await report_from_pad(house.hall, found.match, found.grand, over=over) else ""
+    except pads.PadError:
+        return ""
+    except Refused as error:
+        return error.refusal.sentence
+    except NoSuchTournamentError as error:
+        return str(error)
 
 
 @get("/api/pads/{pad:str}/acts", may="anyone")

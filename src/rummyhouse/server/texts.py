@@ -15,6 +15,7 @@ NO_RECORD_YET = "The record can be had once the match is over; it holds everybod
 NOT_PREPARED = "{title} is still being made ready ({percent} %); the match can start in a moment."
 NO_RULES = "There is no game '{name}'; there are: {known}."
 NO_SUCH_PAD = "There is no such score pad; it may not have been sent from its first phone yet."
+REPORTED = "The result stands in the tournament."
 FULL_PAD = "A score pad has room for {most} entries and corrections; begin a new one."
 NOT_YOUR_ROLE = "You cannot do this here. Open the link that you were given, or ask the organiser."
 FAULT = "Something went wrong in the house. Nothing is lost; try again."

@@ -275,14 +275,8 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     store, wish, role = house.hall.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
-<<<<<<< HEAD
     check_role(role, wish)
-    if isinstance(wish, wire.QuietWish):
-=======
     if isinstance(wish, wishes.QuietWish):
-        if not roles.is_player(role):
-            raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
->>>>>>> tourney
         await store.quieten(tournament, role, quiet=wish.quiet)
         return answer(tournament_info(before, await _beside(request, tournament, person)), 200, cookies)
     link = await _laid(house, before, wish)

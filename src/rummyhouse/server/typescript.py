@@ -19,7 +19,6 @@ from msgspec import inspect as shape
 
 from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick
 from rummyhouse.rules import scene
-<<<<<<< HEAD
 from rummyhouse.server import (
     account_messages,
     archive_messages,
@@ -27,16 +26,13 @@ from rummyhouse.server import (
     pad_messages,
     protocol,
     tournament_messages,
+    tournament_wishes,
 )
-=======
-from rummyhouse.server import protocol, tournament_messages, tournament_wishes
->>>>>>> tourney
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
 // What each message means and how a conversation runs: docs/protocol.md.
 """
-<<<<<<< HEAD
 MODULES = (
     scene,
     protocol,
@@ -51,10 +47,8 @@ MODULES = (
     archive_messages,
     pad_messages,
     tournament_messages,
+    tournament_wishes,
 )
-=======
-MODULES = (scene, protocol, tournament_messages, tournament_wishes)
->>>>>>> tourney
 """Where the types of the wire are defined."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 

@@ -110,6 +110,11 @@ class Pads:
         """Whether there is such a pad."""
         return bool(await self._database.rows(sa.select(pad.c.id).where(pad.c.id == name)))
 
+    async def match_of(self, name: str) -> str:
+        """The game of a tournament that is scored on this pad, or ""."""
+        found = await self._database.rows(sa.select(pad.c.match).where(pad.c.id == name))
+        return found[0].match if found else ""
+
     async def of_match(self, match: str) -> Sequence[str]:
         """The pads on which this game of a tournament is scored, the latest first."""
         wanted = sa.select(pad.c.id).where(pad.c.match == match).order_by(pad.c.changed.desc())

@@ -169,11 +169,6 @@ class Tournaments:
             await connection.execute(sa.delete(tournament_role).where(tournament_role.c.person == person))
             await connection.execute(sa.update(tournament_act).where(named).values(key=None))
 
-    async def forget_email(self, name: str) -> None:
-        """The organiser of this tournament has no address any more."""
-        async with self._database.transaction() as connection:
-            await connection.execute(sa.update(tournament).where(tournament.c.id == name).values(email=""))
-
     async def rewrite(self, name: str, entries: Sequence[str]) -> None:
         """Put these entries for those that are there, number by number, all or none."""
         async with self._database.transaction() as connection:

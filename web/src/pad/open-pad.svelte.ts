@@ -13,7 +13,7 @@ export const shelf = new BrowserShelf();
 
 /** A pad that lies open on the screen. */
 export class OpenPad {
-  now: Snapshot = $state.raw({ acts: [], unsent: 0, agreement: 'asking', reason: '' });
+  now: Snapshot = $state.raw({ acts: [], unsent: 0, agreement: 'asking', reason: '', told: '' });
   /** Whether this phone has been asked what it keeps. */
   isRead = $state(false);
   /** Why an entry could not be kept on this phone, as a sentence for developers of browsers; else "". */

@@ -24,6 +24,8 @@ export interface Snapshot {
   readonly agreement: Agreement;
   /** Why an act is refused, as a sentence; else "". */
   readonly reason: string;
+  /** What the tournament of the pad has said last to its result, as a sentence; else "". */
+  readonly told: string;
 }
 
 /** The most that is sent in one message; the house takes 16 KiB. */
@@ -42,6 +44,7 @@ export class Sync {
   private kept: KeptPad = { acts: [], unsent: new Set(), since: 0 };
   private agreement: Agreement = 'asking';
   private reason = '';
+  private told = '';
   private running: Promise<void> | undefined;
   private isWanted = false;
 
@@ -141,7 +144,7 @@ export class Sync {
 
   private async send(acts: readonly PadAct[]): Promise<void> {
     try {
-      await this.line.send(acts);
+      this.told = (await this.line.send(acts)) || this.told;
       await this.shelf.confirm(
         this.pad,
         acts.map((act) => act.id),
@@ -184,6 +187,7 @@ export class Sync {
       unsent: this.kept.unsent.size,
       agreement: this.kept.unsent.size > 0 && this.agreement === 'agreed' ? 'asking' : this.agreement,
       reason: this.reason,
+      told: this.told,
     });
   }
 }

@@ -1294,6 +1294,8 @@ export interface PadActs {
 export interface PadKept {
   /** the number of the latest act of the pad. */
   readonly latest: number;
+  /** what its tournament says to the result, as a sentence; "" for most. */
+  readonly told: string;
 }
 
 /** `GET /api/pads/{pad}/acts?since=N`: the acts after number N, as they came in. */

@@ -8,7 +8,6 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.server.tournaments import roles
 from rummyhouse.tournaments import read_log, replay
 
 if TYPE_CHECKING:
@@ -42,7 +41,6 @@ class TournamentPast:
                         {"name": one.name, "email": one.email, "team": _team(tournament, one.id)}
                         for one in _people(tournament, held)
                     ],
-                    "email": await self._hall.store.email(name) if roles.ORGANISER in held else "",
                 }
             )
         return found
@@ -60,8 +58,6 @@ class TournamentPast:
             held = await self._hall.store.roles(name, person)
             people = _people(await self._hall.find(name), held)
             await self._hall.rewrite(name, partial(_without, people))
-            if roles.ORGANISER in held:
-                await self._hall.store.forget_email(name)
         await self._hall.store.forget(person)
 
 

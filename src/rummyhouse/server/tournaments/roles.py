@@ -39,6 +39,17 @@ def link(secret: str, role: str) -> str:
     return f"{role}.{_code(secret, 'link', role)}"
 
 
+def pad_link(secret: str, role: str, match: str) -> str:
+    """The secret part with which a score pad reports this game in this role, and can do nothing else."""
+    return f"{role}.{_code(secret, 'pad', f'{match}/{role}')}"
+
+
+def pad_role(secret: str, match: str, text: str) -> str:
+    """The role in which a score pad reports this game; "" if nobody has made its link."""
+    role, _, code = text.rpartition(".")
+    return role if hmac.compare_digest(code.encode(), _code(secret, "pad", f"{match}/{role}").encode()) else ""
+
+
 def role_of(secret: str, text: str) -> str:
     """The role that a link gives; "" if nobody has made it."""
     role, _, code = text.rpartition(".")

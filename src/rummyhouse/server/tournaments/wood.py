@@ -1,7 +1,8 @@
 """Games of a tournament on tables of wood: the way to their score pad, and their result from it.
 
-A pad that belongs to a game says so by a text: tournament, game and the secret part of a link, ``ID/D1-R1-M1/p3.CODE``.
-Whoever's link it is reports: a table for both teams, a player for the own team, so that the opponents confirm.
+A pad that belongs to a game says so by a text: tournament, game and a secret part, ``ID/D1-R1-M1/p3.CODE``. Whoever
+opened it reports: a table for both teams, a player for the own team, so that the opponents confirm. Everybody at the
+table may see that text, so its code reports this game and opens nothing else.
 """
 
 from __future__ import annotations
@@ -35,12 +36,12 @@ def pad_address(tournament: Tournament, match: Match, secret: str, role: str) ->
         "game": tournament.opened.game,
         "preset": tournament.opened.preset,
         "names": ",".join(names),
-        "match": f"{tournament.opened.id}/{match.id}/{roles.link(secret, role)}",
+        "match": f"{tournament.opened.id}/{match.id}/{roles.pad_link(secret, role, match.id)}",
     }
     return f"/pad?{urlencode({key: value for key, value in asked.items() if value})}"
 
 
-async def report_from_pad(hall: Hall, text: str, totals: Sequence[int], *, over: bool) -> None:
+async def report_from_pad(hall: Hall, text: str, totals: Sequence[int], *, over: bool) -> bool:
     """Report the result of a game as its pad has it; nothing happens if the game has one already.
 
     Args:
@@ -49,6 +50,9 @@ async def report_from_pad(hall: Hall, text: str, totals: Sequence[int], *, over:
         totals: points of both sides, the one of seat 0 first.
         over: whether the match has come to its end by the house rules, or somebody has closed the pad.
 
+    Returns:
+        Whether it is reported now.
+
     Raises:
         Refused: the game is not over by the rules of the tournament, or the tie is not broken.
         NoSuchTournamentError: there is no such tournament.
@@ -56,16 +60,19 @@ async def report_from_pad(hall: Hall, text: str, totals: Sequence[int], *, over:
     name, _, rest = text.partition("/")
     game, _, link = rest.partition("/")
     if not link or not over or len(totals) != 2:
-        return
+        return False
     await hall.find(name)
-    role = roles.role_of(await hall.store.secret(name), link)
+    role = roles.pad_role(await hall.store.secret(name), game, link)
     if not (roles.is_player(role) or role == f"{roles.TABLE}{game}"):
-        return
+        return False
+    done: list[bool] = []
     sheet = Sheet(total=(totals[0], totals[1]), over=True)
 
     def report(office: Office, at: dt.datetime) -> None:
         match = office.tournament.matches.get(game)
-        if match is not None and match.state == "running":
+        done[:] = [match is not None and match.state == "running"]
+        if done[0]:
             office.act(at, roles.by(role), Reported(match=game, sheet=sheet))
 
     await hall.act(name, report)
+    return done[0]

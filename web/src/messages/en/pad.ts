@@ -19,6 +19,7 @@ export const pad = {
   ofSide: (letter: string) => `side ${letter}`,
   begin: (game: string) => `Begin the pad for ${game}`,
   forMatch: 'This pad belongs to a game of a tournament.',
+  toTournament: 'See the tournament',
 
   toPads: 'All pads',
   handOver: 'Share',
