@@ -20,7 +20,7 @@ const OPEN: Deed = {
 class Phone {
   readonly shelf = new MemoryShelf();
   readonly line: FatefulLine;
-  now: Snapshot = { acts: [], unsent: 0, agreement: 'asking', reason: '' };
+  now: Snapshot = { acts: [], unsent: 0, agreement: 'asking', reason: '', told: '' };
   sync: Sync;
 
   constructor(
