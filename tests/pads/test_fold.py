@@ -192,7 +192,7 @@ def test_a_tie_at_the_target_is_played_off_or_shared() -> None:
     shared = fiji.house_rules.choose(target_tie_break="shared")
     standing = pads.fold([opened(fiji, shared, (0, 1)), level])["standing"]
     assert standing["winners"] == [0, 1]
-    assert standing["sentence"] == "Player 0 and Player 1 share the match: 15500 points."
+    assert standing["sentence"] == "Player 0 and Player 1 share the match: 15,500 points."
 
 
 def test_kalooki_names_the_contract_of_each_round() -> None:

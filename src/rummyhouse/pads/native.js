@@ -27,6 +27,10 @@ function is_text(value) {
   return typeof value === "string";
 }
 
+function grouped(number) {
+  return number.toLocaleString("en-US");
+}
+
 function is_name(value) {
   return typeof value === "string" && PLAIN.test(value);
 }

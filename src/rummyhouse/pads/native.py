@@ -56,6 +56,11 @@ def is_text(value: Any) -> bool:
     return isinstance(value, str)
 
 
+def grouped(number: int) -> str:
+    """A whole number as people read it, e.g. ``15,500``."""
+    return f"{number:,}"
+
+
 def is_name(value: Any) -> bool:
     """Whether it is text of 1 to 80 plain characters, which both languages put into the same order."""
     return isinstance(value, str) and _PLAIN.fullmatch(value) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.native import contract, lowest, need
+from rummyhouse.pads.native import contract, grouped, lowest, need
 
 
 def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def together(pad: dict[str, Any], sides: list[int]) -> str:
 
 def points_in_words(number: int) -> str:
     """``1 point``, ``2 points``."""
-    return "1 point" if number == 1 else f"{number} points"
+    return "1 point" if number == 1 else f"{grouped(number)} points"
 
 
 def sentence(

@@ -41,6 +41,10 @@ function is_text(value) {
   return typeof value === "string";
 }
 
+function grouped(number) {
+  return number.toLocaleString("en-US");
+}
+
 function is_name(value) {
   return typeof value === "string" && PLAIN.test(value);
 }
@@ -789,7 +793,7 @@ function sentence(pad, totals, winners, ahead, over, number) {
 }
 
 function points_in_words(number) {
-  return (number === 1) ? "1 point" : `${number} points`;
+  return (number === 1) ? "1 point" : `${grouped(number)} points`;
 }
 
 function together(pad, sides) {
