@@ -29,6 +29,8 @@ from tests.browser.guest import sit_together  # noqa: E402
 from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house  # noqa: E402
 from tests.browser.player import Player, sit_down  # noqa: E402
 from tests.browser.positions import POSITIONS  # noqa: E402
+from tests.browser.test_pads import begin, write  # noqa: E402
+from tests.browser.test_tournament import NINE, open_by_wire  # noqa: E402
 from tests.browser.visitors import SIZES, Visitors  # noqa: E402
 
 if TYPE_CHECKING:
@@ -179,6 +181,26 @@ def readme() -> None:
         dress(gin, "phone", "dark")
         save(side_by_side(phone, gin.screenshot()), PICTURES / "phone.png")
         fiji(visitors)
+        club(visitors)
+
+
+def club(visitors: Visitors) -> None:
+    """Three phones in a row: an example of the rule book, a score pad, a tournament."""
+    book = visitors("phone")
+    book.goto("/rules/fiji/examples/ex-08-two-cards-1")
+    book.get_by_role("button", name="Next").click()
+    pad = visitors("phone")
+    begin(pad, "Baja Rummy", "Ann", "Bo", "Cy", "Di")
+    for points in ((3_480, 2_115), (1_950, 4_020), (5_210, -340)):
+        write(pad, *points)
+    organiser, chart = visitors("desktop"), visitors("phone")
+    chart.goto(open_by_wire(organiser, NINE)[0])
+    expect(chart.get_by_text("bye", exact=True).first).to_be_visible()
+    pictures = []
+    for page in (book, pad, chart):
+        rest(page)
+        pictures.append(page.screenshot())
+    save(side_by_side(*pictures), PICTURES / "club.png")
 
 
 def fiji(visitors: Visitors) -> None:
