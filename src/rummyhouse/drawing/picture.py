@@ -26,6 +26,7 @@ _SPREAD = ("hand", "column", "meld")
 _FULL = ("book", "foot", "bank")
 """Kinds of zones that only tables with several packs have; their labels keep to the width of the cards."""
 
+_LEAST_LABEL = 140.0  # pixels for what a line of the settlement is called
 _LABEL = 74.0
 _ENDLESS = 10_000.0
 _COMPACT = 480.0
@@ -125,7 +126,7 @@ class _Painter:
         hands = [self.zone(zone, size) for zone in mine if zone.kind == "hand"]
         others = [self.zone(zone, min(size, _MIDDLE)) for zone in mine if zone.kind != "hand"]
         blocks = hands + others if size == _SMALL else others + hands
-        return below([self.seat_line(seat), beside(blocks, _GAP, self.width)], 8)
+        return below([self.seat_line(seat, self.width), beside(blocks, _GAP, self.width)], 8)
 
     def full_seat(self, seat: SeatLine, mine: Sequence[Zone], size: float) -> Block:
         """A seat with books and feet: closed melds, feet and bank in a row, open melds under them, the hand below."""
@@ -135,17 +136,17 @@ class _Painter:
         closed = [self.zone(zone, small) for zone in mine if "closed" in zone.marks]
         stacks = [self.zone(zone, small) for zone in mine if zone.kind in ("foot", "bank")]
         laid = [self.zone(zone, small) for zone in mine if zone.kind == "book" and "closed" not in zone.marks]
-        width = self.width if is_own else self.width / 2 - _GAP
+        width = self.width if is_own or self.is_compact else self.width / 2 - _GAP
         rows = [closed + stacks, laid, hands] if is_own else [hands + stacks + closed, laid]
         return below([self.seat_line(seat, width), *(beside(row, _GAP * 0.7, width) for row in rows)], 10)
 
-    def seat_line(self, seat: SeatLine, width: float = 0) -> Block:
+    def seat_line(self, seat: SeatLine, width: float) -> Block:
         name = put_names(f"{{{seat.seat}}}", self.names)
         words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points"]
         words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
         words += [f"{fact.label} {fact.value}" for fact in seat.facts]
         said = " · ".join(words)
-        line = lines(said, 14, self.palette.ink, (width or len(said) * 14) - 16, bold=seat.may_act)
+        line = lines(said, 14, self.palette.ink, width - 16, bold=seat.may_act)
         if not seat.may_act:
             return line
         mark = f'<circle cx="5" cy="9.5" r="5" fill="{self.palette.accent}"/>'
@@ -257,7 +258,7 @@ class _Painter:
     def sheet(self, sheet: Sheet) -> Block:
         """The settlement: a line for each thing that is counted, a column for each side."""
         inner = self.width - 2 * 16
-        column = 90.0
+        column = min(90.0, inner / max(1, len(sheet.points)))
         rows = [lines(put_names(sheet.ending, self.names), 16, self.palette.ink, inner, bold=True)]
         sides = len(sheet.points)
         for line in sheet.lines:
@@ -272,17 +273,22 @@ class _Painter:
     def row(
         self, label: str, points: Sequence[int | None], width: float, column: float, *, bold: bool = False
     ) -> Block:
-        words = text(label, 14, self.palette.ink, bold=bold)
-        body = words.body
+        """A label and its numbers; they stand under it where it would have no room beside them."""
+        beside_it = width - len(points) * column
+        is_wide = beside_it >= _LEAST_LABEL
+        words = lines(label, 14, self.palette.ink, beside_it if is_wide else width, bold=bold)
         weight = ' font-weight="600"' if bold else ""
+        numbers = ""
         for side, value in enumerate(points):
             if value is not None:
                 x = width - (len(points) - 1 - side) * column
-                body += (
+                numbers += (
                     f'<text x="{x:g}" y="14" font-size="14" text-anchor="end" fill="{self.palette.ink}"{weight}>'
                     f"{value}</text>"
                 )
-        return Block(width, words.height, body)
+        if is_wide:
+            return Block(width, words.height, words.body + numbers)
+        return below([words, Block(width, text("0", 14, self.palette.ink).height, numbers)], 2)
 
 
 def _is_hidden(zone: Zone) -> bool:
