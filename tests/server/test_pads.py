@@ -56,17 +56,17 @@ async def read(guest: Guest, pad: str, since: int = 0) -> dict[str, Any]:
 async def test_what_one_phone_sends_another_reads_as_it_was(ann: Guest, ben: Guest) -> None:
     pad, first = fresh(), opening(rules={"target": 100})
     acts = [first, written(25, 0), act("correct", round="r", tally={"count": [1, 2], "winner": 0}, numbers=None)]
-    assert await send(ann, pad, *acts) == {"latest": 3}
+    assert await send(ann, pad, *acts) == {"latest": 3, "told": ""}
     assert await read(ben, pad) == {"latest": 3, "acts": acts}
     own = written(0, 12, device="d2")
-    assert await send(ben, pad, own) == {"latest": 4}
+    assert await send(ben, pad, own) == {"latest": 4, "told": ""}
     assert await read(ann, pad, 3) == {"latest": 4, "acts": [own]}
 
 
 async def test_an_act_sent_again_is_kept_once(ann: Guest) -> None:
     pad, first, second = fresh(), opening(), written(5, 0)
     await send(ann, pad, first, second)
-    assert await send(ann, pad, second, first) == {"latest": 2}
+    assert await send(ann, pad, second, first) == {"latest": 2, "told": ""}
     assert (await read(ann, pad))["acts"] == [first, second]
 
 
@@ -185,12 +185,12 @@ async def test_all_phones_hear_the_bell(server: Server, ann: Guest, ben: Guest) 
         connect(socket_of(server, pad), proxy=None) as one,
         connect(socket_of(server, pad), proxy=None) as other,
     ):
-        assert json.loads(await one.recv()) == json.loads(await other.recv()) == {"latest": 1}
+        assert json.loads(await one.recv()) == json.loads(await other.recv()) == {"latest": 1, "told": ""}
         await send(ben, pad, written(1, 2))
-        assert json.loads(await one.recv()) == json.loads(await other.recv()) == {"latest": 2}
+        assert json.loads(await one.recv()) == json.loads(await other.recv()) == {"latest": 2, "told": ""}
         await send(ben, fresh(), opening())  # another pad rings nobody here
         await send(ben, pad, written(3, 4))
-        assert json.loads(await one.recv()) == {"latest": 3}
+        assert json.loads(await one.recv()) == {"latest": 3, "told": ""}
     async with asyncio.timeout(20):
         while server.house.pad_bells._listeners:
             await asyncio.sleep(0.01)

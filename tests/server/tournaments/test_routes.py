@@ -10,6 +10,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server import tournament_wishes as wishes
 from rummyhouse.server.tournaments.wishes import MAY, kind_of
 from rummyhouse.tournaments.reasons import REASONS
 from tests.server.tournament_guests import NINE, Clock, Visitor, first_game, match
@@ -309,7 +310,7 @@ WISHES: dict[str, dict[str, Any]] = {
 
 
 def test_every_wish_has_an_example_and_says_who_may() -> None:
-    assert set(MAY) == set(get_args(wire.AnyWish))
+    assert set(MAY) == set(get_args(wishes.AnyWish))
     assert set(WISHES) == {kind.__struct_config__.tag for kind in MAY}
 
 
