@@ -74,7 +74,7 @@ def test_picture_says_what_is_asked_and_who_is_who() -> None:
 def test_settlement_is_drawn() -> None:
     said = words(svg(SIX_SEATS, names=NAMES))
     assert "Cleo has gone out & wins." in said
-    assert "Books of Anna  9C JK" in said
+    assert "Books of Anna 9C JK" in said
     assert "-120" in said
 
 
