@@ -91,3 +91,22 @@ async def test_at_the_limit_the_points_of_completed_deals_count(
     sheet = {"total": [0, 0], "cuts": [["JK", "3"]]}
     info = await olga.do(name, "organiser", "report", match="D1-R1-M1", sheet=sheet)
     assert match(info, "D1-R1-M1")["broken_by"] == "cut"
+
+
+async def test_a_tie_at_the_limit_is_broken_by_the_deal_as_it_lies(
+    olga: Visitor, pia: Visitor, zoe: Visitor, server: Server, clock: Clock
+) -> None:
+    name, links = await running(olga, game="baja", settings={}, rules={})
+    await olga.do(name, "organiser", "place", match="D1-R1-M1")
+    table = await seated(name, pia, links["p1"])
+    await seated(name, zoe, links["p3"])
+    async with pia.line(table) as first, zoe.line(table) as second:
+        host = first if first.news["table"]["host"] == first.news["you"] else second
+        for seat in {0, 1, 2, 3} - {first.news["you"], second.news["you"]}:
+            assert (await host.ask(type="fill", seat=seat, bot="random"))["type"] == "done"
+        answer = await host.ask(type="start")
+        assert answer["type"] == "done", answer
+    clock.set("2027-01-09 11:00")
+    await server.house.online.collect()
+    game = match(await olga.see(name), "D1-R1-M1")
+    assert (game["state"], game["scores"], game["broken_by"]) == ("finished", [0, 0], "interrupted_deal")

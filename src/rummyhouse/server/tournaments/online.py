@@ -101,10 +101,9 @@ class OnlineTables:
 
     async def _collect(self, tournament: Tournament, match: Match) -> None:
         name, link = tournament.opened.id, match.table
-        totals = await self._counted(tournament, match, link)
-        if totals is None:
+        sheet = await self._counted(tournament, match, link)
+        if sheet is None:
             return
-        sheet = Sheet(total=(totals[0], totals[1]), over=True)
 
         def report(office: Office, at: dt.datetime) -> None:
             if office.tournament.matches[match.id].state == "running":
@@ -122,41 +121,54 @@ class OnlineTables:
             known[match] = why
             _logger.warning("the online table of %s in tournament %s does not report: %s", match, name, why)
 
-    async def _counted(self, tournament: Tournament, match: Match, link: str) -> tuple[int, ...] | None:
-        """The points of both sides once the game is over or its time is up; None before."""
+    async def _counted(self, tournament: Tournament, match: Match, link: str) -> Sheet | None:
+        """The score sheet once the game is over or its time is up; None before."""
         truth = (await self._tables.find(link)).truth
         now = self._hall.clock()
         if match.limit_end is None or now < match.limit_end:
-            return truth.match.totals if truth.stage == "finished" and truth.match is not None else None
+            return _sheet(truth) if truth.stage == "finished" else None
         last = await self._store.number_at(link, int(match.limit_end.timestamp() * 1000))
         rows = await self._store.read(link)
         at_limit = await asyncio.to_thread(Truth, link, rows[: last + 1])
-        if at_limit.match is None:
-            return (0, 0)
         if not tournament.terms["finish_turn_at_limit"] or at_limit.stage != "playing":
-            return at_limit.match.totals
+            return _sheet(at_limit)
         return await asyncio.to_thread(
             _after_last_turn, at_limit, rows[last + 1 :], patient=now < match.limit_end + LAST_TURN
         )
 
 
-def _after_last_turn(truth: Truth, rows: Sequence[Row], *, patient: bool) -> tuple[int, ...] | None:
-    """The points when the turn that was begun at the limit is over (BAJA-TOUR-46-R); None if it still goes on.
+def _sheet(truth: Truth) -> Sheet:
+    """The score sheet of a table as it is: completed deals, and the deal in play as it lies (BAJA-TOUR-46-R, -47-R).
+
+    A deal is counted as it lies where a side has points for what it has laid, as with books; elsewhere it is worth
+    nothing before its end.
+    """
+    if truth.match is None:
+        return Sheet(total=(0, 0), over=True)
+    running = [0, 0]
+    has_assets = truth.game.tally is not None and any(line.group == "assets" for line in truth.game.tally.lines)
+    if has_assets and truth.stage == "playing" and truth.match.round is not None:
+        running = truth.match.round.points()
+    upper, lower = truth.match.totals
+    return Sheet(total=(upper, lower), over=True, running=(running[0], running[1]))
+
+
+def _after_last_turn(truth: Truth, rows: Sequence[Row], *, patient: bool) -> Sheet | None:
+    """The score sheet when the turn that was begun at the limit is over (BAJA-TOUR-46-R); None if it still goes on.
 
     Args:
         truth: of the table as it was at the limit.
         rows: what has happened since.
         patient: whether that turn may still go on.
     """
-    assert truth.match is not None
-    before = truth.match.totals
+    before = _sheet(truth)
     side = {truth.sides[seat] for seat in truth.actors}
     for row in rows:
         truth.apply(row)
         if isinstance(row.entry, Settled):
-            return truth.match.totals
+            return _sheet(truth)
         if {truth.sides[seat] for seat in truth.actors} - side:
-            return before
+            return _sheet(truth)
     return None if patient else before
 
 
