@@ -26,6 +26,7 @@ async def test_a_pad_of_the_table_reports_for_both(olga: Visitor, zoe: Visitor, 
     assert match(await zoe.see(name), "D1-R1-M1")["pad"] == ""
     pad = asked(game["pad"])
     assert pad["game"] == "baja"
+    assert "rules" not in pad
     upper, lower = (
         [player["name"] for team in info["teams"] for player in team["members"] if team["team"] == place]
         for place in game["places"]
@@ -97,3 +98,9 @@ async def test_the_code_on_a_pad_opens_nothing_else(olga: Visitor, zoe: Visitor)
     text = asked(match(info, "D1-R1-M1")["pad"])["match"]
     answer = await zoe.web.post(f"/api/tournaments/{name}/enter", json={"link": text.rpartition("/")[2]})
     assert answer.status_code == 404
+
+
+async def test_a_pad_is_opened_with_the_house_rules_of_the_tournament(olga: Visitor) -> None:
+    name = await olga.posted(NINE[:2], rules={"target_score": 15_000})
+    info = await olga.do(name, "organiser", "begin", match="D1-R1-M1")
+    assert asked(match(info, "D1-R1-M1")["pad"])["rules"] == '{"target_score": 15000}'

@@ -7,6 +7,7 @@ table may see that text, so its code reports this game and opens nothing else.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -35,6 +36,7 @@ def pad_address(tournament: Tournament, match: Match, secret: str, role: str) ->
     asked = {
         "game": tournament.opened.game,
         "preset": tournament.opened.preset,
+        "rules": json.dumps(tournament.opened.game_rules) if tournament.opened.game_rules else "",
         "names": ",".join(names),
         "match": f"{tournament.opened.id}/{match.id}/{roles.pad_link(secret, role, match.id)}",
     }
