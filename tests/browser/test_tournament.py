@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.player import Player
+from tests.browser.test_pads import write
 from tests.browser.visitors import SIZES
 
 if TYPE_CHECKING:
@@ -170,6 +171,29 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     expect(organiser.locator("#D1-R1-M1")).to_contain_text("won", timeout=60_000)
     organiser.goto(address)
     expect(organiser.get_by_text(re.compile("is the champion"))).to_be_visible()
+
+
+def test_a_game_on_wood_is_counted_on_a_pad_that_reports(visit: Visitors) -> None:
+    organiser = visit()
+    rules = {"game": "gin", "preset": "classic", "rules": {"target": 50}}
+    address, _ = open_by_wire(organiser, ("Ann", "Ben"), form="club_evening", settings={"team_size": "1"}, **rules)
+    organiser.goto(f"{address}/desk")
+    game = organiser.locator("#D1-R1-M1")
+    game.get_by_text("Division 1, round 1, match 1").click()
+    game.get_by_role("button", name="Both teams agree: begin now").click()
+    pad = visit("phone", touch=True)
+    pad.goto(game.get_by_role("link", name="Score pad").get_attribute("href") or "")
+    expect(pad.get_by_label("Name at seat 1")).not_to_be_empty()
+    expect(pad.get_by_role("button", name=re.compile("1 difference"))).to_be_visible()
+    pad.get_by_role("button", name="Begin the pad").tap()
+    write(pad, 20, 0)
+    write(pad, 35, 0)
+    expect(pad.get_by_text("The result stands in the tournament.")).to_be_visible()
+    assert_fits(pad)
+    assert small_targets(pad) == []
+    pad.get_by_role("link", name="See the tournament").tap()
+    expect(pad.get_by_text(re.compile("is the champion"))).to_be_visible()
+    expect(game).to_contain_text("won")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
