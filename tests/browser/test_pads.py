@@ -66,6 +66,18 @@ def is_agreed(page: Page) -> None:
     expect(page.get_by_text("All phones agree")).to_be_visible(timeout=PATIENT)
 
 
+def cut_off(page: Page) -> None:
+    """Take the network away; also from a page that is just being opened, which the browser may do too late."""
+    page.context.route("**/api/**", lambda route: route.abort("internetdisconnected"))
+    page.context.set_offline(True)
+
+
+def bring_back(page: Page) -> None:
+    """Give the network back."""
+    page.context.unroute("**/api/**")
+    page.context.set_offline(False)
+
+
 def wait_for_shell(page: Page) -> None:
     """Wait until this phone keeps the pages of the house."""
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
@@ -91,7 +103,7 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     ben.goto(ann.url)
     expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
     wait_for_shell(ben)
-    ben.context.set_offline(True)
+    cut_off(ben)
     write(ben, 30, 0)
     write(ben, 0, 18)
     expect(ben.get_by_text("Kept on this phone, 2 entries not yet sent")).to_be_visible()
@@ -102,7 +114,7 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     ben.get_by_role("navigation", name="Your pads").get_by_role("link").click()
     expect(row(ben, 1)).to_contain_text("30")
     write(ann, 88, 0)
-    ben.context.set_offline(False)
+    bring_back(ben)
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice", timeout=PATIENT)
         expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
@@ -118,13 +130,13 @@ def test_a_new_pad_can_be_begun_without_a_network(visit: Visitors) -> None:
     page = visit("phone")
     begin(page)
     wait_for_shell(page)
-    page.context.set_offline(True)
+    cut_off(page)
     page.goto("/pad")
     page.get_by_role("button", name="Begin the pad").click()
     expect(page).to_have_url(PAD)
     write(page, 1, 2)
     expect(page.get_by_text("2 entries not yet sent")).to_be_visible()
-    page.context.set_offline(False)
+    bring_back(page)
     is_agreed(page)
     visit.expect_error(OFFLINE)
 
@@ -135,10 +147,10 @@ def test_two_rounds_written_at_once_may_both_count(visit: Visitors) -> None:
     is_agreed(ann)
     ben.goto(ann.url)
     expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
-    ben.context.set_offline(True)
+    cut_off(ben)
     write(ben, 5, 0)
     write(ann, 0, 6)
-    ben.context.set_offline(False)
+    bring_back(ben)
     expect(ben.get_by_role("alert")).to_contain_text("Which one counts", timeout=PATIENT)
     ben.get_by_role("button", name=re.compile("both count")).click()
     for phone in (ann, ben):
