@@ -14,12 +14,26 @@ from tests.browser.player import Player
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import FloatRect, Locator, Page
 
     from tests.browser.visitors import Visitors
 
 GOALS = {"basic": "target", "kalooki": "rounds", "rhine": "rounds"}
 """The house rule that says how long a match is, where it is not called ``target_score``."""
+
+
+def at_rest(place: Locator) -> FloatRect:
+    """Where something is, once it has come to rest."""
+    place.scroll_into_view_if_needed()
+    before = None
+    for _ in range(50):
+        box = place.bounding_box()
+        assert box, "it is not on the screen"
+        if box == before:
+            break
+        before = box
+        place.page.wait_for_timeout(50)
+    return box
 
 
 @dataclass
@@ -50,17 +64,13 @@ class Guest(Player):
     def put(self, place: Locator) -> None:
         """Put what is held on a place, and wait until the house has carried it out."""
         before = self.shown()
-        place.scroll_into_view_if_needed()
-        box = place.bounding_box()
-        assert box, "the place is not on the screen"
+        box = at_rest(place)
         self.point(box["x"] + box["width"] / 2, box["y"] + min(30, box["height"] / 2))
         self.wait_for_event(before)
 
     def point_at(self, card: Locator) -> None:
         """Touch a card of a meld where the next one leaves it free."""
-        card.scroll_into_view_if_needed()
-        box = card.bounding_box()
-        assert box, "the card is not on the screen"
+        box = at_rest(card)
         self.point(box["x"] + min(14, box["width"] / 2), box["y"] + 7)
 
     def lay(self, *faces: str, on: str) -> None:
