@@ -75,6 +75,8 @@ async def test_a_match_that_was_begun_waits_for_its_game_after_a_restart(
             table = await ann.open_table("snatch", bots=[{"seat": 1, "bot": "random"}])
             async with ann.line(table) as line:
                 await line.ask(type="start")
+                while line.stage != "playing":
+                    await line.until("news")
         oven = Oven(monkeypatch)
         async with open_server(tmp_path, prepare=("snatch",)) as server:
             ann.web.base_url = server.address  # type: ignore[assignment]

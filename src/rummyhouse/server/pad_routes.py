@@ -66,7 +66,7 @@ async def _report(house: OpenHouse, pad: str) -> str:
         if found.clashes:
             return ""
         over = found.over or found.closed
-        return texts.REPORTED if await report_from_pad(house.hall, found.match, found.grand, over=over) else ""
+        return texts.REPORTED if await report_from_pad(house.hall, found.match, found.totals, over=over) else ""
     except pads.PadError:
         return ""
     except Refused as error:

@@ -13,7 +13,7 @@ from tests.server.tournament_guests import Clock, Visitor, match
 if TYPE_CHECKING:
     from tests.server.guests import Server
 
-GIN = {"game": "gin", "form": "club_evening", "settings": {"team_size": "1"}, "rules": {"target": 0}}
+GIN = {"game": "gin", "form": "club_evening", "settings": {"team_size": "1"}, "rules": {"target": 20}}
 
 
 async def running(olga: Visitor, **more: object) -> tuple[str, dict[str, str]]:
