@@ -9,6 +9,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.server import protocol
+from rummyhouse.server.book_messages import RulesPage
 from rummyhouse.server.settings import Settings
 from tests.server.guests import Guest, Server, open_server
 
@@ -38,7 +39,7 @@ async def test_the_house_offers_its_games_with_switches_and_bots(ann: Guest) -> 
 async def test_the_rules_of_every_game_can_be_read(ann: Guest) -> None:
     for name in games.NAMES:
         answer = await ann.web.get(f"/api/rules/{name}")
-        page = msgspec.json.decode(answer.content, type=protocol.RulesPage)
+        page = msgspec.json.decode(answer.content, type=RulesPage)
         assert sum(len(chapter.clauses) for chapter in page.chapters) > 20
     answer = await ann.web.get("/api/rules/whist")
     assert (answer.status_code, error(answer)) == (404, "not_found")

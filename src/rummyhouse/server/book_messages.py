@@ -13,6 +13,39 @@ MAX_TRY = 200
 """Characters of an action that a reader tries."""
 
 
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """A clause of a rule book in our own words, with the refusals that it causes."""
+
+    id: str
+    text: str
+    refusals: tuple[str, ...] = ()
+
+
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """Clauses that belong together."""
+
+    title: str
+    clauses: tuple[ClauseInfo, ...]
+
+
+class ExampleLine(msgspec.Struct, frozen=True):
+    """An example in the table of contents: its id, what it shows, and the clauses that it proves."""
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules of a game: ``GET /api/rules/{game}``."""
+
+    game: str
+    title: str
+    summary: str
+    chapters: tuple[ChapterInfo, ...]
+    examples: tuple[ExampleLine, ...]
+
+
 class RefusalInfo(msgspec.Struct, frozen=True):
     """A refused action of an example.
 

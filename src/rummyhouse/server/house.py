@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 
 import rummyhouse
 from rummyhouse import bots, games, rulebook
+from rummyhouse.server.book_messages import ChapterInfo, ClauseInfo, ExampleLine, RulesPage
 from rummyhouse.server.ceremonies import Ceremonies
 from rummyhouse.server.farewell import Farewell, Keeper
 from rummyhouse.server.limits import Limits
@@ -22,14 +23,10 @@ from rummyhouse.server.passwords import Passwords
 from rummyhouse.server.preparing import Preparing
 from rummyhouse.server.protocol import (
     BotInfo,
-    ChapterInfo,
-    ClauseInfo,
-    ExampleLine,
     GameInfo,
     House,
     ParameterInfo,
     PresetInfo,
-    RulesPage,
 )
 from rummyhouse.server.reading_room import ReadingRoom
 from rummyhouse.server.sessions import Sessions

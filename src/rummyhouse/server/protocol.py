@@ -95,39 +95,6 @@ class House(msgspec.Struct, frozen=True):
     games: tuple[GameInfo, ...]
 
 
-class ClauseInfo(msgspec.Struct, frozen=True):
-    """A clause of a rule book in our own words, with the refusals that it causes."""
-
-    id: str
-    text: str
-    refusals: tuple[str, ...] = ()
-
-
-class ChapterInfo(msgspec.Struct, frozen=True):
-    """Clauses that belong together."""
-
-    title: str
-    clauses: tuple[ClauseInfo, ...]
-
-
-class ExampleLine(msgspec.Struct, frozen=True):
-    """An example in the table of contents: its id, what it shows, and the clauses that it proves."""
-
-    id: str
-    title: str
-    clauses: tuple[str, ...]
-
-
-class RulesPage(msgspec.Struct, frozen=True):
-    """The rules of a game: ``GET /api/rules/{game}``."""
-
-    game: str
-    title: str
-    summary: str
-    chapters: tuple[ChapterInfo, ...]
-    examples: tuple[ExampleLine, ...]
-
-
 # --- making and joining a table ---------------------------------------------------------------------------------------
 
 

@@ -207,35 +207,6 @@ export interface House {
   readonly games: readonly GameInfo[];
 }
 
-/** A clause of a rule book in our own words, with the refusals that it causes. */
-export interface ClauseInfo {
-  readonly id: string;
-  readonly text: string;
-  readonly refusals: readonly string[];
-}
-
-/** Clauses that belong together. */
-export interface ChapterInfo {
-  readonly title: string;
-  readonly clauses: readonly ClauseInfo[];
-}
-
-/** An example in the table of contents: its id, what it shows, and the clauses that it proves. */
-export interface ExampleLine {
-  readonly id: string;
-  readonly title: string;
-  readonly clauses: readonly string[];
-}
-
-/** The rules of a game: `GET /api/rules/{game}`. */
-export interface RulesPage {
-  readonly game: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly chapters: readonly ChapterInfo[];
-  readonly examples: readonly ExampleLine[];
-}
-
 /** A seat that a bot takes. */
 export interface BotSeat {
   /** From 0 to 7. */
@@ -760,6 +731,35 @@ export interface Lesson {
   readonly pages: readonly LessonPage[];
   /** where it ends. */
   readonly table: FirstTable;
+}
+
+/** A clause of a rule book in our own words, with the refusals that it causes. */
+export interface ClauseInfo {
+  readonly id: string;
+  readonly text: string;
+  readonly refusals: readonly string[];
+}
+
+/** Clauses that belong together. */
+export interface ChapterInfo {
+  readonly title: string;
+  readonly clauses: readonly ClauseInfo[];
+}
+
+/** An example in the table of contents: its id, what it shows, and the clauses that it proves. */
+export interface ExampleLine {
+  readonly id: string;
+  readonly title: string;
+  readonly clauses: readonly string[];
+}
+
+/** The rules of a game: `GET /api/rules/{game}`. */
+export interface RulesPage {
+  readonly game: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly chapters: readonly ChapterInfo[];
+  readonly examples: readonly ExampleLine[];
 }
 
 /** A refused action of an example. */
