@@ -132,8 +132,10 @@ def in_order(acts: Any) -> list[Any]:
         and is_text(get(act, "kind", None))
     ]
     good.sort(key=lambda act: (act["clock"], act["device"], act["id"]))
-    seen: set[str] = set()
-    return [act for act in good if not (act["id"] in seen or seen.add(act["id"]))]  # type: ignore[func-returns-value]
+    first: dict[str, Any] = {}
+    for act in good:
+        first.setdefault(act["id"], act)
+    return list(first.values())
 
 
 # --- flat records -----------------------------------------------------------------------------------------------------
