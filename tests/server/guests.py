@@ -50,6 +50,8 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
         "requests_at_once": 10**6,
         "guesses_per_second": 1e6,
         "guesses_at_once": 10**6,
+        "accounts_per_second": 1e6,
+        "accounts_at_once": 10**6,
     }
     app = create_app(Settings(**(quick | changes)))
     door = socket.socket()

@@ -125,6 +125,43 @@ async def test_guessing_is_slowed_down_by_name_and_by_address(tmp_path: Path) ->
     assert answers == [403] * 4 + [429] * 2
 
 
+async def test_a_whole_club_comes_in_through_one_address(tmp_path: Path) -> None:
+    """Only what fails counts as a guess: 16 members make accounts, with passkeys and passwords, and sign in anew."""
+    async with open_server(tmp_path, guesses_per_second=0.001, guesses_at_once=4) as server:
+        for number in range(8):
+            async with Guest(server.address) as one, Guest(server.address) as other:
+                key = passkey(server)
+                await enrol(one, key, f"Passkey {number}")
+                await make(other, f"Password {number}")
+                await ask(one, "/sign-out")
+                await enter(one, key)
+                await ask(other, "/sign-out")
+                await ask(other, "/sign-in", name=f"Password {number}", password=PASSWORD)
+
+
+async def test_a_right_password_does_not_make_room_for_wrong_ones(tmp_path: Path) -> None:
+    async with (
+        open_server(tmp_path, guesses_per_second=0.001, guesses_at_once=4) as server,
+        Guest(server.address) as ann,
+        Guest(server.address) as thief,
+    ):
+        await make(ann, "Ann")
+        await make(thief, "Thief")
+        answers = []
+        for _ in range(3):
+            for name, password in (("Ann", "guess"), ("Ann", "another"), ("Thief", PASSWORD)):
+                wish = {"name": name, "password": password}
+                answers.append((await thief.web.post("/api/account/sign-in", json=wish)).status_code)
+    assert answers == [403, 403, 200, 403, 403, 429, 429, 429, 429]
+
+
+async def test_an_address_makes_only_so_many_accounts(tmp_path: Path) -> None:
+    async with open_server(tmp_path, accounts_per_second=0.001, accounts_at_once=3) as server:
+        for number in range(4):
+            async with Guest(server.address) as guest:
+                await ask(guest, "", 201 if number < 3 else 429, name=f"Guest {number}", password=PASSWORD)
+
+
 @pytest.mark.parametrize(
     "wish",
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import secrets
 from functools import partial
@@ -26,7 +27,7 @@ from rummyhouse.server.account_messages import (
     SignIn,
     SignOut,
 )
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, read_wish
 from rummyhouse.server.ceremonies import new_account, place_of
 from rummyhouse.server.devices import device_of
 from rummyhouse.server.sessions import digest, handle, no_cookie
@@ -35,6 +36,8 @@ from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from rummyhouse.store.sessions import SessionRow
 
 _ADDRESS = re.compile(r"[^@\s<>\"]{1,64}@[^@\s<>\"]+\.[^@\s<>\"]+")
@@ -54,16 +57,31 @@ async def own_account(request: AnyRequest) -> AccountRow:
     return found
 
 
-def check_tries(request: AnyRequest, name: str = "") -> None:
-    """Let nobody guess: neither from one address, nor for one name.
+def check_tries(request: AnyRequest, keys: Sequence[tuple[str, str]]) -> None:
+    """Let everybody whom these keys name try once more.
 
     Raises:
-        AnswerError: too many tries.
+        AnswerError: one of them has tried too often.
     """
     tries = house_of(request).guesses
-    address = tries.allow(("address", request.client.host if request.client else ""))
-    if not (address and (not name or tries.allow(("name", key_of(name))))):
+    if not all(tries.allow(key) for key in keys):
         raise AnswerError("too_fast", texts.TOO_MANY_TRIES)
+
+
+@contextlib.contextmanager
+def one_try(request: AnyRequest, name: str = "") -> Iterator[None]:
+    """What might be guessed is tried within, by one address and for one name only so often.
+
+    What succeeds does not count, so that a whole club may come in through one address.
+
+    Raises:
+        AnswerError: too many tries have failed.
+    """
+    keys = [("address", address_of(request))] + ([("name", key_of(name))] if name else [])
+    check_tries(request, keys)
+    yield
+    for key in keys:
+        house_of(request).guesses.give_back(key)
 
 
 async def _info(request: AnyRequest, account: AccountRow, here: str) -> AccountInfo:
@@ -111,8 +129,8 @@ async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
         known = await house.accounts.passkeys(account.id)
         options = await house.ceremonies.enrol(place, account.id, account.name, known, "add")
     else:
-        check_tries(request)
-        name = await _free_name(request, wish.name)
+        with one_try(request):
+            name = await _free_name(request, wish.name)
         options = await house.ceremonies.enrol(place, new_account(), name, (), "enrol")
     return answer(Ceremony(options))
 
@@ -132,15 +150,17 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
     session = await house.sessions.find(request)
     if session is not None and session.account:
         raise AnswerError("not_possible", texts.SIGNED_IN)
-    check_tries(request)
     email = _address(wish.email)
-    name = await _free_name(request, wish.name)
     first: PasskeyRow | None = None
-    if wish.credential:
-        title = device_of(request.headers.get("user-agent", ""))
-        first = await house.ceremonies.enrolled(place_of(request), wish.credential, "enrol", title)
-    elif wish.password is None:
-        raise AnswerError("malformed", texts.NO_WAY_IN)
+    with one_try(request):
+        name = await _free_name(request, wish.name)
+        if wish.credential:
+            title = device_of(request.headers.get("user-agent", ""))
+            first = await house.ceremonies.enrolled(place_of(request), wish.credential, "enrol", title)
+        elif wish.password is None:
+            raise AnswerError("malformed", texts.NO_WAY_IN)
+    if not house.new_accounts.allow(address_of(request)):
+        raise AnswerError("too_fast", texts.TOO_MANY_ACCOUNTS)
     account = AccountRow(
         first.account if first else new_account(),
         session.person if session else secrets.token_hex(32),
@@ -161,20 +181,27 @@ async def sign_in(request: AnyRequest) -> Response[bytes]:
     """Sign in; what one has played in this browser as a guest becomes the account's."""
     wish = await read_wish(request, SignIn)
     house = house_of(request)
-    check_tries(request, wish.name if not wish.credential else "")
+    with one_try(request, wish.name if not wish.credential else ""):
+        account = await _right(request, wish)
+    await _bring_along(request, account, await house.sessions.find(request))
+    return await _let_in(request, account, 200)
+
+
+async def _right(request: AnyRequest, wish: SignIn) -> AccountRow:
+    """The account that this passkey or password opens."""
+    house = house_of(request)
     if wish.credential:
         account = await house.accounts.find(await house.ceremonies.entered(place_of(request), wish.credential))
         if account is None:
             raise AnswerError("not_permitted", texts.BAD_PASSKEY)
-    else:
-        account = await house.accounts.named(wish.name)
-        checked = await house.passwords.check(account.password if account else "", wish.password)
-        if account is None or not checked.right:
-            raise AnswerError("not_permitted", texts.DO_NOT_FIT)
-        if checked.better:
-            await house.accounts.set_password(account.id, checked.better)
-    await _bring_along(request, account, await house.sessions.find(request))
-    return await _let_in(request, account, 200)
+        return account
+    account = await house.accounts.named(wish.name)
+    checked = await house.passwords.check(account.password if account else "", wish.password)
+    if account is None or not checked.right:
+        raise AnswerError("not_permitted", texts.DO_NOT_FIT)
+    if checked.better:
+        await house.accounts.set_password(account.id, checked.better)
+    return account
 
 
 async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
@@ -249,9 +276,9 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
     """Change the password, or set the first one; all other sessions end."""
     wish = await read_wish(request, NewPassword)
     house, account = house_of(request), await own_account(request)
-    check_tries(request, account.name)
-    if account.password and not (await house.passwords.check(account.password, wish.old)).right:
-        raise AnswerError("not_permitted", texts.NOT_THE_PRESENT)
+    with one_try(request, account.name):
+        if account.password and not (await house.passwords.check(account.password, wish.old)).right:
+            raise AnswerError("not_permitted", texts.NOT_THE_PRESENT)
     await house.accounts.set_password(account.id, await house.passwords.digest(wish.new))
     here = await house.sessions.find(request)
     others = [one.digest for one in await house.session_rows.of_account(account.id) if one != here]

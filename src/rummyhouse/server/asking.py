@@ -55,12 +55,17 @@ def house_of(request: AnyRequest) -> OpenHouse:
     return house
 
 
+def address_of(request: AnyRequest) -> str:
+    """Where a request comes from; many people may share an address."""
+    return request.client.host if request.client else ""
+
+
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
     """The body of a request that changes something, once it is clear that it may be made."""
     house = house_of(request)
     if not is_own_origin(request.headers, house.settings.origins):
         raise AnswerError("not_permitted", texts.OTHER_ORIGIN)
-    if not house.requests.allow(request.client.host if request.client else ""):
+    if not house.requests.allow(address_of(request)):
         raise AnswerError("too_fast", texts.TOO_FAST)
     if request.content_type[0] != "application/json":
         raise AnswerError("malformed", texts.NOT_JSON)

@@ -91,6 +91,7 @@ class OpenHouse:
         self.messages = Limits(settings.messages_per_second, settings.messages_at_once)
         self.requests = Limits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = Limits(settings.guesses_per_second, settings.guesses_at_once)
+        self.new_accounts = Limits(settings.accounts_per_second, settings.accounts_at_once)
 
     @classmethod
     @contextlib.asynccontextmanager

@@ -30,7 +30,7 @@ from rummyhouse.server.account_messages import (
     OwnPreset,
     PlayedMatch,
 )
-from rummyhouse.server.account_routes import check_tries, own_account
+from rummyhouse.server.account_routes import check_tries, one_try, own_account
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.store.presets import PresetRow
 from rummyhouse.tables import NoSuchTableError, TableProblem, seating
@@ -191,7 +191,7 @@ async def ask_friend(request: AnyRequest) -> Response[bytes]:
     """Ask whoever has this name."""
     wish = await read_wish(request, AskFriend)
     house, account = house_of(request), await own_account(request)
-    check_tries(request)
+    check_tries(request, [("asks", account.id)])
     other = await house.accounts.named(clean_name(wish.name))
     if other is not None and other.id == account.id:
         raise AnswerError("not_possible", texts.YOURSELF)
@@ -231,10 +231,10 @@ async def follow_invitation(request: AnyRequest) -> Response[bytes]:
     """Become the friend of whoever has sent this word."""
     wish = await read_wish(request, FollowInvitation)
     house, account = house_of(request), await own_account(request)
-    check_tries(request)
-    inviter = await house.friends.inviter(_digest(wish.word))
-    if not inviter:
-        raise AnswerError("not_found", texts.NO_INVITATION)
+    with one_try(request):
+        inviter = await house.friends.inviter(_digest(wish.word))
+        if not inviter:
+            raise AnswerError("not_found", texts.NO_INVITATION)
     if inviter == account.id:
         raise AnswerError("not_possible", texts.OWN_INVITATION)
     await _check_room(request, account.id)

@@ -41,6 +41,12 @@ class Limits:
         bucket.tokens -= 1
         return True
 
+    def give_back(self, key: Hashable) -> None:
+        """Put back a token that has been taken for nothing."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.tokens = min(self._at_once, bucket.tokens + 1)
+
     def _forget_full(self, now: float) -> None:
         """A bucket that has filled again tells nothing; drop such buckets before there are too many."""
         if len(self._buckets) < _KEPT:

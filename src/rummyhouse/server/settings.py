@@ -89,8 +89,9 @@ class Settings:
         origins: web origins besides the server's own that may open sockets and send forms.
         messages_per_second, messages_at_once: what one player may send over sockets.
         requests_per_second, requests_at_once: what one address may ask for over HTTP that costs something.
-        guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may try a password or a
-            passkey, or make an account.
+        guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may fail: with a password,
+            a passkey, a name that is taken.
+        accounts_per_second, accounts_at_once: what one address may make of accounts; a club has one address.
         client: folder of the built web client.
         prepare: games that are compiled, or read, while the house is open already; the others when they are first
             called.
@@ -112,6 +113,8 @@ class Settings:
     requests_at_once: int = 120
     guesses_per_second: float = 1 / 20
     guesses_at_once: int = 20
+    accounts_per_second: float = 1 / 20
+    accounts_at_once: int = 120
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     told: Callable[[str], None] | None = None

@@ -15,7 +15,7 @@ from rummyhouse.rules import RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server import tournament_messages as wire
 from rummyhouse.server import tournament_wishes as wishes
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, person_of, read_wish
 from rummyhouse.server.protocol import PresetInfo
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
@@ -332,7 +332,7 @@ async def stop_mail_at_once(request: AnyRequest, tournament: FromPath[str], code
 
 async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]:
     house = house_of(request)
-    if not house.requests.allow(request.client.host if request.client else ""):
+    if not house.requests.allow(address_of(request)):
         raise AnswerError("too_fast", texts.TOO_FAST)
     await house.hall.find(name)
     role = roles.role_of(await house.hall.store.secret(name), code)
