@@ -832,7 +832,7 @@ function sides_of(game, preset, rules, seats) {
 
 function baja_price(facts, rules, lines) {
   baja_fill_prices(facts.terms, rules);
-  books_price(facts, lines);
+  books_price(facts, rules, lines);
 }
 
 function baja_fill_prices(terms, rules) {
@@ -854,7 +854,7 @@ function baja_fill_prices(terms, rules) {
   terms.failed_meld_points = rules.failed_meld_penalty;
 }
 
-function books_price(tally, lines) {
+function books_price(tally, rules, lines) {
   let side, terms;
   terms = tally.terms;
   for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
@@ -1408,7 +1408,7 @@ function everyone_for_himself(choice, seats) {
 
 function fiji_price(facts, rules, lines) {
   fiji_fill_prices(facts.terms, rules);
-  books_price(facts, lines);
+  books_price(facts, rules, lines);
 }
 
 function fiji_fill_prices(terms, rules) {

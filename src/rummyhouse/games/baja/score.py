@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
-from rummyhouse.rules.books.settlement import count, score, score_into
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.books.settlement import count, score
+from rummyhouse.rules.settling import settler
 
 __all__ = ["close", "count", "price", "score", "settle"]
 
-State: TypeAlias = Any
 Match: TypeAlias = Any
 Record: TypeAlias = Any
 
@@ -26,7 +23,7 @@ Record: TypeAlias = Any
 def price(facts: Record, rules: Record, lines: Any) -> None:
     """The lines of the settlement, by side (BAJA-SCORE)."""
     fill_prices(facts.terms, rules)
-    tally.price(facts, lines)
+    tally.price(facts, rules, lines)
 
 
 @rule
@@ -35,14 +32,4 @@ def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
     settlement.close(match, facts, points, int(rules.target_score), int(rules.target_tie_break))
 
 
-@rule
-def _settle(match: Match, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    score_into(state, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished deal to the match."""
-    _settle(match, state, np.zeros(1, tally.TALLY))
+settle = settler("baja", count=count, price=price, close=close, record=tally.TALLY, lines=tally.LINE_COUNT)

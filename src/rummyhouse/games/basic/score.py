@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
@@ -14,8 +12,8 @@ from rummyhouse.games.basic.tally import HANDS_LINE, LINE_COUNT, OWN_LINE, RUMMY
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
-from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import add_to_totals, add_up, begin_tally, best_side, end_match
+from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
@@ -138,27 +136,6 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def _score(state: State, hands: Any, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
-    count_hands(state, hands, tallies[0])
-    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
-    price(tallies[0], state.rules, lines)
-    add_up(lines, points)
-
-
-@rule
-def score_hands(state: State, hands: Any, points: Any) -> None:
-    """Fill in the points of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
-    _score(state, hands, np.zeros(1, TALLY), points)
-
-
-@rule
-def score(state: State, points: Any) -> None:
-    """Points of a finished round."""
-    score_hands(state, state.hand, points)
-
-
-@rule
 def target(rules: Record, seats: int) -> int:
     """The total that ends the match (BAS-MATCH-2-R)."""
     return int(rules.target) if rules.target > 0 else 100 * (seats - 1)
@@ -191,14 +168,5 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
         end_match(match, winners)
 
 
-@rule
-def _settle(match: Match, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    _score(state, state.hand, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match."""
-    _settle(match, state, np.zeros(1, TALLY))
+score = scorer("basic", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+settle = settler("basic", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

@@ -8,11 +8,12 @@ import numpy as np
 
 from rummyhouse.cards import write_card
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, NO_SCORE, PENALTY_POINTS
-from rummyhouse.games.basic.score import count_hands, factor, points_of_hand, score_hands, winner
+from rummyhouse.games.basic.score import count_hands, factor, points_of_hand, price, winner
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
-from rummyhouse.games.basic.tally import TALLY
-from rummyhouse.rules import MAX_SEATS, Sheet, SheetLine
+from rummyhouse.games.basic.tally import LINE_COUNT, TALLY
+from rummyhouse.rules import Sheet, SheetLine
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END
+from rummyhouse.rules.settling import points_of_tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,10 +30,9 @@ def _counted(view: View) -> Any:
 
 def points_of(view: View) -> tuple[int, ...]:
     """The points of each player for a finished round; nothing before its end."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    if view.phase == ROUND_END:
-        score_hands(view, view.shown, points)
-    return tuple(int(number) for number in points[: int(view.seats)])
+    if view.phase != ROUND_END:
+        return (0,) * int(view.seats)
+    return points_of_tally(_counted(view), view.rules, price, LINE_COUNT)
 
 
 def ending_sentence(view: View) -> str:

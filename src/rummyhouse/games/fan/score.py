@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.cards import SPADES
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED
@@ -24,8 +22,8 @@ from rummyhouse.games.fan.tally import (
     TALLY,
     UNDERCUT_LINE,
 )
-from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import add_to_totals, add_up, begin_tally, best_side, end_match
+from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
@@ -117,21 +115,6 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def _score(state: State, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
-    count(state, tallies[0])
-    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
-    price(tallies[0], state.rules, lines)
-    add_up(lines, points)
-
-
-@rule
-def score(state: State, points: Any) -> None:
-    """Points of a finished round; only one player scores (FAN-SCORE-9-R)."""
-    _score(state, np.zeros(1, TALLY), points)
-
-
-@rule
 def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
     """Add the points of a round to the match (FAN-SCORE-8, -9-R); the deal passes on (FAN-DEAL-7, -8-R).
 
@@ -149,14 +132,5 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
         end_match(match, 1 << leader)
 
 
-@rule
-def _settle(match: Match, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    _score(state, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match."""
-    _settle(match, state, np.zeros(1, TALLY))
+score = scorer("fan", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+settle = settler("fan", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

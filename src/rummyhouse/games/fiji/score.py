@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.choices import RECUT, WHO_WENT_OUT
 from rummyhouse.games.fiji.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
-from rummyhouse.rules.books.settlement import count, score, score_into
+from rummyhouse.rules.books.settlement import count, score
 from rummyhouse.rules.books.state import NOBODY
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.settling import settler
 
 __all__ = ["close", "count", "price", "score", "settle"]
 
-State: TypeAlias = Any
 Match: TypeAlias = Any
 Record: TypeAlias = Any
 
@@ -28,7 +25,7 @@ Record: TypeAlias = Any
 def price(facts: Record, rules: Record, lines: Any) -> None:
     """The lines of the settlement, by side (FIJI-SCORE)."""
     fill_prices(facts.terms, rules)
-    tally.price(facts, lines)
+    tally.price(facts, rules, lines)
 
 
 @rule
@@ -41,14 +38,4 @@ def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
         match.starter = facts.out
 
 
-@rule
-def _settle(match: Match, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    score_into(state, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match."""
-    _settle(match, state, np.zeros(1, tally.TALLY))
+settle = settler("fiji", count=count, price=price, close=close, record=tally.TALLY, lines=tally.LINE_COUNT)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin.house_rules import ALTERNATE, LOSER
@@ -22,11 +20,8 @@ from rummyhouse.games.gin.tally import (
     TALLY,
     UNDERCUT_LINE,
 )
-from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, best_side
-
-if TYPE_CHECKING:
-    import numpy.typing as npt
+from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, best_side
 
 
 @rule
@@ -114,21 +109,6 @@ def price(tally: Any, rules: Any, lines: Any) -> None:
 
 
 @rule
-def _score(state: State, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
-    count(state, tallies[0])
-    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
-    price(tallies[0], state.rules, lines)
-    add_up(lines, points)
-
-
-@rule
-def score(state: State, points: npt.NDArray[np.int32]) -> None:
-    """Points of a finished hand, by side."""
-    _score(state, np.zeros(1, TALLY), points)
-
-
-@rule
 def _next_dealer(rules: Any, dead: bool, dealer: int, winner: int) -> int:
     if dead and rules.dead_hand_same_dealer:
         return dealer
@@ -165,14 +145,5 @@ def close(match: Any, tally: Any, points: Any, rules: Any) -> None:
         match.dealer = _next_dealer(rules, tally.out < 0 and winner < 0, int(match.dealer), winner)
 
 
-@rule
-def _settle(match: Any, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    _score(state, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Any, state: State) -> None:
-    """Add a finished hand to the match."""
-    _settle(match, state, np.zeros(1, TALLY))
+score = scorer("gin", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+settle = settler("gin", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

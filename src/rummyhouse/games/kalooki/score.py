@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.house_rules import EXTRA_ROUND, HAND, NO_SCORE
@@ -20,8 +18,8 @@ from rummyhouse.games.kalooki.tally import (
 )
 from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
-from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, end_match
+from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
@@ -139,27 +137,6 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def _score(state: State, hands: Any, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
-    count_hands(state, hands, tallies[0])
-    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
-    price(tallies[0], state.rules, lines)
-    add_up(lines, points)
-
-
-@rule
-def score_hands(state: State, hands: Any, points: Any) -> None:
-    """Fill in the points of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
-    _score(state, hands, np.zeros(1, TALLY), points)
-
-
-@rule
-def score(state: State, points: Any) -> None:
-    """Points of a finished round; they count against their owner."""
-    score_hands(state, state.hand, points)
-
-
-@rule
 def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
     """Add a round to the match; the deal passes on (KAL-DEAL-2-R, KAL-SCORE-4-R, KAL-STOCK-3-R)."""
     add_to_totals(match, points)
@@ -190,14 +167,5 @@ def _end(match: Match, rules: Record) -> None:
     end_match(match, winners)
 
 
-@rule
-def _settle(match: Match, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    _score(state, state.hand, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match."""
-    _settle(match, state, np.zeros(1, TALLY))
+score = scorer("kalooki", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+settle = settler("kalooki", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

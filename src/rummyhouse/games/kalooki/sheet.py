@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import write_card
-from rummyhouse.games.kalooki.score import count_hands, counts_hand, factor, points_of_hand, score_hands
+from rummyhouse.games.kalooki.score import count_hands, counts_hand, factor, points_of_hand, price
 from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, VOID
-from rummyhouse.games.kalooki.tally import TALLY
-from rummyhouse.rules import MAX_SEATS, Sheet, SheetLine
+from rummyhouse.games.kalooki.tally import LINE_COUNT, TALLY
+from rummyhouse.rules import Sheet, SheetLine
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END
+from rummyhouse.rules.settling import points_of_tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,10 +29,9 @@ def counted(view: View) -> Any:
 
 def points_of(view: View) -> tuple[int, ...]:
     """The points of each player for a finished round; nothing before its end."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    if view.phase == ROUND_END:
-        score_hands(view, view.shown, points)
-    return tuple(int(number) for number in points[: int(view.seats)])
+    if view.phase != ROUND_END:
+        return (0,) * int(view.seats)
+    return points_of_tally(counted(view), view.rules, price, LINE_COUNT)
 
 
 def ending_sentence(view: View) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD
@@ -13,8 +11,8 @@ from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
 from rummyhouse.games.rhine.state import WENT_OUT
 from rummyhouse.games.rhine.table import points_of_card
 from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE, LINE_COUNT, TALLY
-from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import NOBODY, add_to_totals, add_up, begin_tally, end_match
+from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
@@ -80,27 +78,6 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def _score(state: State, hands: Any, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
-    count_hands(state, hands, tallies[0])
-    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
-    price(tallies[0], state.rules, lines)
-    add_up(lines, points)
-
-
-@rule
-def score_hands(state: State, hands: Any, points: Any) -> None:
-    """Fill in the points of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
-    _score(state, hands, np.zeros(1, TALLY), points)
-
-
-@rule
-def score(state: State, points: Any) -> None:
-    """Points of a finished round."""
-    score_hands(state, state.hand, points)
-
-
-@rule
 def close(match: Match, tally: Record, points: Any, rules: Record) -> None:  # noqa: ARG001 - the contract asks for them
     """Add a round to the match; the deal passes to the left (RHINE-DEAL-7, RHINE-EXH-5, RHINE-SCORE-2).
 
@@ -135,14 +112,5 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:  # n
     end_match(match, winners)
 
 
-@rule
-def _settle(match: Match, state: State, tallies: Any) -> None:
-    points = np.zeros(MAX_SEATS, np.int32)
-    _score(state, state.hand, tallies, points)
-    close(match, tallies[0], points, state.rules)
-
-
-@rule
-def settle(match: Match, state: State) -> None:
-    """Add a finished round to the match."""
-    _settle(match, state, np.zeros(1, TALLY))
+score = scorer("rhine", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+settle = settler("rhine", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

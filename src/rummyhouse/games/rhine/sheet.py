@@ -8,9 +8,11 @@ import numpy as np
 
 from rummyhouse.cards import write_card
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD
-from rummyhouse.games.rhine.score import score_hands
+from rummyhouse.games.rhine.score import count_hands, price
 from rummyhouse.games.rhine.state import ROUND_END, WENT_OUT
-from rummyhouse.rules import MAX_SEATS, Sheet, SheetLine
+from rummyhouse.games.rhine.tally import LINE_COUNT, TALLY
+from rummyhouse.rules import Sheet, SheetLine
+from rummyhouse.rules.settling import points_of_tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,12 +20,18 @@ if TYPE_CHECKING:
 View: TypeAlias = Any
 
 
+def _counted(view: View) -> Any:
+    """The tally of a finished round, from a view: every hand lies open there."""
+    tally = np.zeros(1, TALLY)[0]
+    count_hands(view, view.shown, tally)
+    return tally
+
+
 def points_of(view: View) -> tuple[int, ...]:
     """The points of each player for a finished round; zeros before its end."""
-    points = np.zeros(MAX_SEATS, np.int32)
-    if view.phase == ROUND_END:
-        score_hands(view, view.shown, points)
-    return tuple(int(number) for number in points[: int(view.seats)])
+    if view.phase != ROUND_END:
+        return (0,) * int(view.seats)
+    return points_of_tally(_counted(view), view.rules, price, LINE_COUNT)
 
 
 def ending_sentence(view: View) -> str:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
     A_CARD,
@@ -34,8 +32,8 @@ from rummyhouse.rules.books.state import (
     WENT_OUT,
 )
 from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, add_laid, add_left, price, side_out
-from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import add_to_totals, add_up, end_match
+from rummyhouse.rules.settling import scorer
+from rummyhouse.rules.tally import add_to_totals, end_match
 
 State: TypeAlias = Any
 Match: TypeAlias = Any
@@ -153,19 +151,7 @@ def count(state: State, tally: Record) -> None:
         _count_held(state, seat, tally)
 
 
-@rule
-def score_into(state: State, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
-    count(state, tallies[0])
-    lines = np.zeros((LINE_COUNT, MAX_SEATS), np.int64)
-    price(tallies[0], lines)
-    add_up(lines, points)
-
-
-@rule
-def score(state: State, points: Any) -> None:
-    """Points of each side for a finished round."""
-    score_into(state, np.zeros(1, TALLY), points)
+score = scorer("books", count=count, price=price, record=TALLY, lines=LINE_COUNT)
 
 
 @rule

@@ -168,7 +168,7 @@ def twos_paid(terms: Record, books: int) -> int:
 
 
 @rule
-def price(tally: Record, lines: Any) -> None:
+def price(tally: Record, rules: Record, lines: Any) -> None:  # noqa: ARG001 - the prices stand in the tally
     """The lines of the settlement: assets and card values less liabilities, by side."""
     terms = tally.terms
     for side in range(int(tally.sides)):
