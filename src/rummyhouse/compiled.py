@@ -117,4 +117,6 @@ def specialise(function: Callable[..., Any], name: str, parts: Mapping[str, Any]
     twin = python_types.FunctionType(function.__code__, module.__dict__, name, function.__defaults__)
     twin.__module__ = module_name
     twin.__qualname__ = name
-    return rule(twin)
+    compiled = rule(twin)
+    setattr(module, name, compiled)  # where others find it by its name, as any function
+    return compiled

@@ -7,8 +7,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rummyhouse.server import app, asking, conversation, news, pad_messages, protocol, table_routes
+from rummyhouse.server import app, asking, protocol
+from rummyhouse.server.pads import messages as pad_messages
 from rummyhouse.server.settings import Settings
+from rummyhouse.server.tables import conversation, news
+from rummyhouse.server.tables import routes as table_routes
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from rummyhouse.server.conversation import SIGNED_OUT
+from rummyhouse.server.tables.conversation import SIGNED_OUT
 from tests.server.authenticator import Authenticator
 from tests.server.guests import Guest, Server, open_server
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse import records
-from rummyhouse.server.news import name_scene
+from rummyhouse.server.tables.news import name_scene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

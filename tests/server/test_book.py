@@ -13,11 +13,12 @@ from rummyhouse.rulebook.gallery import Gallery
 from rummyhouse.rulebook.glossary import Glossary
 from rummyhouse.rulebook.lesson import Lesson
 from rummyhouse.rulebook.quick import QuickReference
-from rummyhouse.server import reading, reading_room
 from rummyhouse.server.asking import AnswerError
-from rummyhouse.server.book_messages import Example, TryAnswer
 from rummyhouse.server.protocol import ErrorAnswer
-from rummyhouse.server.reading_room import ReadingRoom
+from rummyhouse.server.rulebook import reading
+from rummyhouse.server.rulebook import room as reading_room
+from rummyhouse.server.rulebook.messages import Example, TryAnswer
+from rummyhouse.server.rulebook.room import ReadingRoom
 
 if TYPE_CHECKING:
     import httpx

@@ -7,7 +7,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.records import check, read
-from rummyhouse.server.sessions import digest
+from rummyhouse.server.accounts.sessions import digest
 from tests.server.test_accounts import PASSWORD, ask, enrol, make, mine, passkey
 from tests.server.test_archive import finished
 

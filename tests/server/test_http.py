@@ -9,7 +9,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.server import protocol
-from rummyhouse.server.book_messages import RulesPage
+from rummyhouse.server.rulebook.messages import RulesPage
 from rummyhouse.server.settings import Settings
 from tests.server.guests import Guest, Server, open_server
 

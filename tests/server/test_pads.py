@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from rummyhouse import pads
-from rummyhouse.server.pad_messages import MAX_ACTS, MAX_BATCH
-from rummyhouse.server.table_routes import FOREIGN, NO_SUCH_TABLE
+from rummyhouse.server.pads.messages import MAX_ACTS, MAX_BATCH
+from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from tests.server.guests import Guest, Server, open_server
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ name, seats, most = sys.argv[1], int(sys.argv[2]), 60
 from rummyhouse import games
 from rummyhouse.records import Match
 from rummyhouse.server import repertoire
-from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server.tables.minds import HouseMinds
 from rummyhouse.server.warming import warm_house
 from rummyhouse.tables.trial import Trial
 

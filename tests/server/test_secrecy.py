@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from rummyhouse.cards import seeded, shuffle
-from rummyhouse.server.news import news
+from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
 from tests.tables.conftest import ANN, AnyMinds

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.rules import Refused
-from rummyhouse.server.news import table_info
+from rummyhouse.server.tables.news import table_info
 from rummyhouse.tables import TableProblem, Tables, decisions
 from tests.tables.conftest import ANN
 

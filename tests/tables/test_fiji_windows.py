@@ -13,7 +13,7 @@ from rummyhouse.games.fiji.actions import CALL, PASS
 from rummyhouse.records import Match
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.rules.books.state import WINDOW
-from rummyhouse.server.news import news
+from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
 from rummyhouse.tables.happenings import kind_of

@@ -14,7 +14,7 @@ import pytest
 
 from rummyhouse.records import RecordError, check, read
 from rummyhouse.rules import Refused
-from rummyhouse.server.news import news
+from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.entries import Acted, Settled

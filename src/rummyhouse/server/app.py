@@ -8,22 +8,20 @@ from typing import TYPE_CHECKING
 from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse.server import (
-    account_routes,
-    archive_routes,
-    book_routes,
-    keepsake_routes,
-    pad_routes,
-    table_routes,
-    texts,
-    tournament_routes,
-)
+from rummyhouse.server import texts
+from rummyhouse.server.accounts import keepsakes as keepsake_routes
+from rummyhouse.server.accounts import routes as account_routes
+from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
+from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
 from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.rulebook import routes as book_routes
 from rummyhouse.server.safety import SafeHeaders, content_policy
+from rummyhouse.server.tables import routes as table_routes
+from rummyhouse.server.tournaments import routes as tournament_routes
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

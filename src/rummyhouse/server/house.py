@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Literal
 
 import rummyhouse
 from rummyhouse import bots, games, rulebook
-from rummyhouse.server.book_messages import ChapterInfo, ClauseInfo, ExampleLine, RulesPage
-from rummyhouse.server.ceremonies import Ceremonies
-from rummyhouse.server.farewell import Farewell, Keeper
+from rummyhouse.server.accounts.ceremonies import Ceremonies
+from rummyhouse.server.accounts.farewell import Farewell, Keeper
+from rummyhouse.server.accounts.passwords import Passwords
+from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.limits import Limits
-from rummyhouse.server.minds import HouseMinds
-from rummyhouse.server.pad_bells import PadBells
-from rummyhouse.server.passwords import Passwords
+from rummyhouse.server.pads.bells import PadBells
 from rummyhouse.server.preparing import Preparing
 from rummyhouse.server.protocol import (
     BotInfo,
@@ -28,8 +27,9 @@ from rummyhouse.server.protocol import (
     ParameterInfo,
     PresetInfo,
 )
-from rummyhouse.server.reading_room import ReadingRoom
-from rummyhouse.server.sessions import Sessions
+from rummyhouse.server.rulebook.messages import ChapterInfo, ClauseInfo, ExampleLine, RulesPage
+from rummyhouse.server.rulebook.room import ReadingRoom
+from rummyhouse.server.tables.minds import HouseMinds
 from rummyhouse.server.tournaments.hall import Hall
 from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.past import TournamentPast

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from rummyhouse.server import account_texts, protocol, texts
+from rummyhouse.server import protocol, texts
+from rummyhouse.server.accounts import texts as account_texts
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.tournaments import wishes
 from rummyhouse.tables import TableProblem, messages

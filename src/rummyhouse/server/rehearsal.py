@@ -10,7 +10,7 @@ from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.pads import fold
 from rummyhouse.records import Match
 from rummyhouse.rules import Round, SeatingError
-from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server.tables.minds import HouseMinds
 from rummyhouse.tables.trial import Trial
 
 if TYPE_CHECKING:

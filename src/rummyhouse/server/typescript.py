@@ -19,15 +19,13 @@ from msgspec import inspect as shape
 
 from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick
 from rummyhouse.rules import scene
-from rummyhouse.server import (
-    account_messages,
-    archive_messages,
-    book_messages,
-    pad_messages,
-    protocol,
-    tournament_messages,
-    tournament_wishes,
-)
+from rummyhouse.server import protocol
+from rummyhouse.server.accounts import messages as account_messages
+from rummyhouse.server.archive import messages as archive_messages
+from rummyhouse.server.pads import messages as pad_messages
+from rummyhouse.server.rulebook import messages as book_messages
+from rummyhouse.server.tournaments import messages as tournament_messages
+from rummyhouse.server.tournaments import wish_messages as tournament_wishes
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.

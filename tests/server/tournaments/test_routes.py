@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from rummyhouse import games
-from rummyhouse.server import tournament_messages as wire
-from rummyhouse.server import tournament_wishes as wishes
+from rummyhouse.server.tournaments import messages as wire
+from rummyhouse.server.tournaments import wish_messages as wishes
 from rummyhouse.server.tournaments.wishes import MAY, kind_of
 from rummyhouse.tournaments.reasons import REASONS
 from tests.server.tournament_guests import NINE, Clock, Visitor, first_game, match

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rummyhouse.drawing.names import put_names
 from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
-from rummyhouse.server.minds import HouseMinds
+from rummyhouse.server.tables.minds import HouseMinds
 from rummyhouse.tables.seating import clean_name, unique_name
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
-from rummyhouse.server import tournament_messages as wire
+from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
 from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who

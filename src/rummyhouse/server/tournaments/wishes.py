@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
-from rummyhouse.server import tournament_wishes as wire
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments import wish_messages as wire
 from rummyhouse.tournaments import Person, acts
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.reasons import refuse

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import Cookie
 
-from rummyhouse.server.devices import device_of
+from rummyhouse.server.accounts.devices import device_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rummyhouse.server.passwords import LONGEST, SHORTEST
+from rummyhouse.server.accounts.passwords import LONGEST, SHORTEST
 from rummyhouse.server.protocol import Name, Short, Strict, Token, Value
 
 Password = Annotated[str, msgspec.Meta(min_length=SHORTEST, max_length=LONGEST)]

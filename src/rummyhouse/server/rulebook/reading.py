@@ -1,4 +1,4 @@
-"""``python -m rummyhouse.server.reading``: answers what readers of the rule book ask, a line of JSON for each line.
+"""``python -m rummyhouse.server.rulebook.reading``: answers what readers ask, a line of JSON for each line.
 
 It is a process of its own that plays uncompiled: an example has a few actions, and would otherwise have to wait until
 its game is compiled, which takes minutes on the first day.
@@ -15,7 +15,7 @@ from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
 from rummyhouse.rules import Refusal  # noqa: TC001 - msgspec reads it at run time
-from rummyhouse.server import book_messages as messages
+from rummyhouse.server.rulebook import messages
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Moment, Point

@@ -16,9 +16,9 @@ from rummyhouse import pads
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
-from rummyhouse.server.pad_messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
+from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
 from rummyhouse.server.safety import is_own_origin
-from rummyhouse.server.table_routes import FOREIGN, NO_SUCH_TABLE
+from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from rummyhouse.server.tournaments.hall import NoSuchTournamentError
 from rummyhouse.server.tournaments.wood import report_from_pad
 from rummyhouse.server.wire import write_body

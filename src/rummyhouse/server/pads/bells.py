@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
 
-from rummyhouse.server.pad_messages import PadBell
+from rummyhouse.server.pads.messages import PadBell
 from rummyhouse.server.wire import write_body
 
 if TYPE_CHECKING:

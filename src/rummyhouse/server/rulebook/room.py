@@ -9,8 +9,9 @@ from collections import OrderedDict
 
 import msgspec
 
-from rummyhouse.server import reading, texts
+from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.rulebook import reading
 
 PATIENCE = 20.0
 """Seconds after which a question is given up."""
@@ -76,7 +77,7 @@ class ReadingRoom:
     async def _open(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "rummyhouse.server.reading"),
+                *(sys.executable, "-m", "rummyhouse.server.rulebook.reading"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env={**os.environ, "NUMBA_DISABLE_JIT": "1"},

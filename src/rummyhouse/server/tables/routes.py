@@ -12,10 +12,10 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
-from rummyhouse.server.conversation import Conversation
-from rummyhouse.server.news import table_info
 from rummyhouse.server.protocol import BotSeat, Join, Joined, NewTable, Seating, SeatingWish, TableLine
 from rummyhouse.server.safety import is_own_origin
+from rummyhouse.server.tables.conversation import Conversation
+from rummyhouse.server.tables.news import table_info
 from rummyhouse.tables import NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
 
 if TYPE_CHECKING:

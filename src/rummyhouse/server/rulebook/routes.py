@@ -10,10 +10,11 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 from rummyhouse import games
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.rulebook.quick import quick_reference
-from rummyhouse.server import reading, texts
+from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
-from rummyhouse.server.book_messages import TryWish
 from rummyhouse.server.house import rules_page
+from rummyhouse.server.rulebook import reading
+from rummyhouse.server.rulebook.messages import TryWish
 
 Width = Literal["narrow", "wide"]
 

@@ -8,9 +8,9 @@ from litestar import Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
-from rummyhouse.server.archive_messages import ArchiveInfo, ArchiveStep
+from rummyhouse.server.archive.messages import ArchiveInfo, ArchiveStep
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of
-from rummyhouse.server.news import describe, name_scene
+from rummyhouse.server.tables.news import describe, name_scene
 
 _SHORT = 6  # digits of a number that anybody could mean
 

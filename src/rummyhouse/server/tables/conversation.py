@@ -13,7 +13,6 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
-from rummyhouse.server.news import news
 from rummyhouse.server.permissions import seat_for
 from rummyhouse.server.protocol import (
     Act,
@@ -36,6 +35,7 @@ from rummyhouse.server.protocol import (
     Start,
     ToClient,
 )
+from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, TableProblem, decisions
 from rummyhouse.tables.kitchen import READY

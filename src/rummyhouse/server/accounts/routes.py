@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from litestar import Response, get, post
 
-from rummyhouse.server import account_texts as texts
-from rummyhouse.server.account_messages import (
+from rummyhouse.server.accounts import texts
+from rummyhouse.server.accounts.ceremonies import new_account, place_of
+from rummyhouse.server.accounts.devices import device_of
+from rummyhouse.server.accounts.messages import (
     AccountInfo,
     Ceremony,
     Deletion,
@@ -27,10 +29,8 @@ from rummyhouse.server.account_messages import (
     SignIn,
     SignOut,
 )
+from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
 from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, read_wish
-from rummyhouse.server.ceremonies import new_account, place_of
-from rummyhouse.server.devices import device_of
-from rummyhouse.server.sessions import digest, handle, no_cookie
 from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
 from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name

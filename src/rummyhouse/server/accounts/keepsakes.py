@@ -13,8 +13,8 @@ from litestar import Response, get, post
 
 from rummyhouse import games
 from rummyhouse.ratings import mean, share
-from rummyhouse.server import account_texts as texts
-from rummyhouse.server.account_messages import (
+from rummyhouse.server.accounts import texts
+from rummyhouse.server.accounts.messages import (
     AskFriend,
     Circle,
     DropFriend,
@@ -30,7 +30,7 @@ from rummyhouse.server.account_messages import (
     OwnPreset,
     PlayedMatch,
 )
-from rummyhouse.server.account_routes import check_tries, one_try, own_account
+from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.store.presets import PresetRow
 from rummyhouse.tables import NoSuchTableError, TableProblem, seating

@@ -23,7 +23,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from rummyhouse.server import account_texts as texts
+from rummyhouse.server.accounts import texts
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.store.accounts import PasskeyRow
 from rummyhouse.store.database import now

@@ -13,11 +13,11 @@ from litestar.response import Stream
 from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError
 from rummyhouse.server import texts
-from rummyhouse.server import tournament_messages as wire
-from rummyhouse.server import tournament_wishes as wishes
 from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, person_of, read_wish
 from rummyhouse.server.protocol import PresetInfo
+from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments import wish_messages as wishes
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
 from rummyhouse.tournaments import HOUSE_RULES, Opened

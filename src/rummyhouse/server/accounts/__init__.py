@@ -1,0 +1,1 @@
+"""Accounts: ways in, sessions, what people keep, and leaving."""

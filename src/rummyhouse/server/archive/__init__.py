@@ -1,0 +1,1 @@
+"""The archive: finished matches, step by step."""

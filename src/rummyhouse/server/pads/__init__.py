@@ -1,0 +1,1 @@
+"""Score pads: what phones send and hear."""

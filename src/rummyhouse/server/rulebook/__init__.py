@@ -1,0 +1,1 @@
+"""The rule books in the browser: read and judged in a process of its own."""

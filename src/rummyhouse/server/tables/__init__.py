@@ -1,0 +1,1 @@
+"""Tables: opening one, and the conversation over a socket."""
