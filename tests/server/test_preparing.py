@@ -70,7 +70,7 @@ async def test_a_match_that_was_begun_waits_for_its_game_after_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Guest("http://unused") as ann:
-        async with open_server(tmp_path) as server:
+        async with open_server(tmp_path, bot_pause=60) as server:  # the bot could finish a round in one turn
             ann.web.base_url = server.address  # type: ignore[assignment]
             table = await ann.open_table("snatch", bots=[{"seat": 1, "bot": "random"}])
             async with ann.line(table) as line:
@@ -78,7 +78,7 @@ async def test_a_match_that_was_begun_waits_for_its_game_after_a_restart(
                 while line.stage != "playing":
                     await line.until("news")
         oven = Oven(monkeypatch)
-        async with open_server(tmp_path, prepare=("snatch",)) as server:
+        async with open_server(tmp_path, prepare=("snatch",), bot_pause=60) as server:
             ann.web.base_url = server.address  # type: ignore[assignment]
             (listed,) = (await ann.web.get("/api/tables")).json()  # nobody waits here
             assert (listed["table"], listed["game"], listed["stage"]) == (table, "snatch", "playing")
