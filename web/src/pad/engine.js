@@ -385,7 +385,7 @@ function fold(acts) {
   codes = codes_of(data, choice);
   entries = entries_of(row);
   clashes = resolve(row, entries);
-  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), sides: sides, closed: is_closed(row), form: asked(data, codes, sides, _text(get(first, "preset", ""))), rounds: [], clashes: clashes, standing: null };
+  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: asked(data, codes, sides, _text(get(first, "preset", ""))), rounds: [], clashes: clashes, standing: null };
   rules = rules_record(data, codes);
   match = new_match(sides);
   match.dealer = first_dealer(first, seats);
@@ -564,6 +564,12 @@ function named(acts, names, seats) {
     }
   }
   return found;
+}
+
+function teams_of(first) {
+  let given;
+  given = get(first, "teams", null);
+  return is_list(given) ? given.map((name) => _text(name)) : [];
 }
 
 function is_closed(acts) {
@@ -808,6 +814,9 @@ function together(pad, sides) {
 
 function side_name(pad, side) {
   let names;
+  if ((side < pad["teams"].length) && (pad["teams"][side] !== "")) {
+    return String(pad["teams"][side]);
+  }
   names = range(pad["sides"].length).filter((seat) => pad["sides"][seat] === side).map((seat) => pad["names"][seat]);
   return names.join(" & ");
 }
