@@ -125,8 +125,3 @@ class Pads:
         after = prefix[:-1] + chr(ord(prefix[-1]) + 1)
         wanted = sa.select(sa.func.max(pad.c.changed)).where(pad.c.match >= prefix, pad.c.match < after)
         return int((await self._database.rows(wanted))[0][0] or 0)
-
-    async def of_match(self, match: str) -> Sequence[str]:
-        """The pads on which this game of a tournament is scored, the latest first."""
-        wanted = sa.select(pad.c.id).where(pad.c.match == match).order_by(pad.c.changed.desc())
-        return [row.id for row in await self._database.rows(wanted)]

@@ -155,7 +155,9 @@ async def test_a_correction_on_the_pad_is_reported_until_it_is_confirmed(
     assert (found["scores"], found["standing"], found["reporter"]) == ([20_300, 8_780], "reported", upper)
     assert "still has to confirm" in await write(zoe, pad, correction(3, 2, 20_300, 9_080))
     assert match(await olga.see(name), GAME)["scores"] == [20_300, 9_080]
-    await zoe.do(name, other, "confirm", match=GAME, team=lower)
+    seen_before = await zoe.refused(name, other, "confirm", match=GAME, team=lower, scores=[20_300, 8_780])
+    assert seen_before == (409, "not_possible")
+    await zoe.do(name, other, "confirm", match=GAME, team=lower, scores=[20_300, 9_080])
     assert await told(zoe, pad) == "The result stands in the tournament."
     said = await write(pia, pad, correction(4, 2, 20_300, 9_180))
     names = [next(team["name"] for team in info["teams"] if team["team"] == place) for place in (upper, lower)]

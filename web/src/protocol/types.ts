@@ -1807,6 +1807,8 @@ export interface ConfirmWish {
   readonly match: string;
   /** 1 to 16 characters. */
   readonly team: string;
+  /** the points that it has seen; none of them where there are no points to be seen. 0 to 2 entries. Default: `[]`. */
+  readonly scores?: readonly number[];
 }
 
 /** The other team says otherwise. */
