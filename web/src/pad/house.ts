@@ -3,8 +3,7 @@ import type { PadAct, PadActs, PadBell, PadKept, PadNews } from '../protocol/typ
 
 /** How a phone reaches the copy of a pad that all phones share; rejects with an ApiError. */
 export interface Line {
-  /** What the tournament of the pad says to its result, as a sentence; "" for most. */
-  send(acts: readonly PadAct[]): Promise<string>;
+  send(acts: readonly PadAct[]): Promise<void>;
   fetch(since: number): Promise<PadNews>;
   /** Calls back whenever the pad may have grown; answers with a function that stops it. */
   listen(heard: (latest: number) => void): () => void;
@@ -19,8 +18,8 @@ const part = encodeURIComponent;
 export class HouseLine implements Line {
   constructor(private readonly pad: string) {}
 
-  async send(acts: readonly PadAct[]): Promise<string> {
-    return (await ask<PadKept>(`/pads/${part(this.pad)}/acts`, { acts } satisfies PadActs)).told ?? '';
+  async send(acts: readonly PadAct[]): Promise<void> {
+    await ask<PadKept>(`/pads/${part(this.pad)}/acts`, { acts } satisfies PadActs);
   }
 
   fetch(since: number): Promise<PadNews> {

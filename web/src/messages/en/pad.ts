@@ -19,6 +19,14 @@ export const pad = {
   ofSide: (letter: string) => `side ${letter}`,
   begin: (game: string) => `Begin the pad for ${game}`,
   forMatch: 'This pad belongs to a game of a tournament.',
+  ofGame: 'The score pad of this game',
+  gameOf: 'Game',
+  team: (number: number) => `Team ${number}`,
+  dealsFirst: 'Who deals first?',
+  ofGameHint: 'Both teams and the desk find the same pad; everybody may write on it.',
+  ofGameApart:
+    'There is no network just now. Begin all the same: whoever else begins it writes on the same pad.',
+  beginGame: 'Begin',
   toTournament: 'See the tournament',
 
   toPads: 'All pads',
@@ -71,6 +79,7 @@ export const pad = {
     'Meanwhile somebody has written this round down on another phone. If you write it down as well, you will be asked which one counts.',
   save: 'Write it down',
   saveCorrection: 'Put it right',
+  saveAllTheSame: 'Write it down all the same',
   nothingYet: 'Nothing counted yet.',
 
   sumOf: 'How it adds up',
