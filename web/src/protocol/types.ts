@@ -315,6 +315,21 @@ export interface Fairness {
   readonly number: number;
 }
 
+/** The game of a tournament that a table was laid for. */
+export interface Occasion {
+  /** its id; `name` its name. */
+  readonly tournament: string;
+  readonly name: string;
+  /** which game it is, as people say it. */
+  readonly game: string;
+  /** what each side is called. */
+  readonly teams: readonly string[];
+  /** for whom each seat is kept. */
+  readonly players: readonly string[];
+  /** milliseconds until the time is up, when this was written; -1 while no time runs. */
+  readonly left: number;
+}
+
 /** What everybody at a table knows besides the cards. */
 export interface TableInfo {
   readonly table: string;
@@ -342,12 +357,14 @@ export interface TableInfo {
   /** seconds after which a bot takes the seat of somebody whose line is lost. */
   readonly grace: number;
   readonly rematch: string;
-  /** what each side is called: the names of its players. */
+  /** what each side is called: the names of its players, or of its team. */
   readonly sides: readonly string[];
   /** per cent of the game that the house has got ready to play; the match can start at 100. */
   readonly prepared: number;
   /** what each round of the match is played for, from the first to the last; empty where that is not agreed before the match. */
   readonly series: readonly RoundTerms[];
+  /** the game of a tournament that is played here. */
+  readonly occasion: Occasion | null;
 }
 
 /** Something that happened, as a sentence for this seat; names are already put in. */
@@ -1454,6 +1471,8 @@ export interface StandInInfo {
 /** A game of the chart. */
 export interface MatchInfo {
   readonly match: string;
+  /** what people call it. */
+  readonly title: string;
   readonly division: number;
   readonly round: number;
   readonly number: number;

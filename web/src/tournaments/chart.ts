@@ -48,13 +48,6 @@ export function picture(matches: readonly MatchInfo[]): Picture {
   return { width: rounds * (BOX.width + BOX.between) - BOX.between, height: first * step, boxes, lines };
 }
 
-/** The title of a game, as short as its place permits. */
-export function titleOf(match: MatchInfo): string {
-  if (match.match === 'FINAL') return words.final;
-  if (match.match === 'RUNNER-UP') return words.secondPlace;
-  return words.matchName(match.division, match.round, match.number);
-}
-
 /** Who stands in a place: a team, a bye, nobody, or the winner of a game that is not decided. */
 export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1): string {
   const held = match.places[place];

@@ -172,6 +172,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     """A game of the chart.
 
     Attributes:
+        title: what people call it.
         places: each the id of a team, ``BYE``, ``NOBODY``, or "" as long as it is not known.
         sources, next: the games before and after it in the chart.
         arrive_by: until when a team may show up.
@@ -188,6 +189,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     """
 
     match: str
+    title: str
     division: int
     round: int
     number: int

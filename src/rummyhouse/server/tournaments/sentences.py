@@ -25,14 +25,20 @@ REASONS = {
 """Why a game ended as it did."""
 
 
-def match_name(match: str) -> str:
-    """``D1-R2-M3`` as people say it."""
+def match_name(tournament: Tournament, match: str) -> str:
+    """``D1-R2-M3`` as people say it, as short as its tournament permits."""
     if match == FINAL:
         return "the final"
     if match == RUNNER_UP:
         return "the game for second place"
-    division, round_, number = match.split("-")
-    return f"Division {division[1:]}, round {round_[1:]}, match {number[1:]}"
+    division, round_, number = (int(part[1:]) for part in match.split("-"))
+    several = tournament.terms.divisions > 1
+    where = f"Division {division}" if several else ""
+    rounds = tournament.divisions[division].rounds if division in tournament.divisions else 0
+    if round_ == rounds:
+        last = "the final" if rounds > 1 or not several else ""
+        return ", ".join(part for part in (where, last) if part)
+    return ", ".join(part for part in (where, f"round {round_}, match {number}") if part)
 
 
 def who(tournament: Tournament, by: str) -> str:
@@ -43,7 +49,7 @@ def who(tournament: Tournament, by: str) -> str:
     if kind == acts.HOUSE:
         return "the house"
     if kind == acts.TABLE:
-        return f"the table of {match_name(name)}" if name in tournament.matches else "a table"
+        return f"the table of {match_name(tournament, name)}" if name in tournament.matches else "a table"
     return tournament.people[by].name if by in tournament.people else "somebody"
 
 
@@ -91,7 +97,7 @@ KINDS = {
 
 
 def _of_match(tournament: Tournament, act: acts.Act) -> str:
-    where = match_name(act.match) if hasattr(act, "match") else ""
+    where = match_name(tournament, act.match) if hasattr(act, "match") else ""
     match act:
         case acts.StartProposed(team=team, start=start):
             said = tournament.terms.said(start)
@@ -104,22 +110,22 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
         case acts.Substituted(team=team, replaced=old, substitute=new):
             return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
         case acts.Started():
-            return f"{_capital(where)} begins."
+            return f"{capital(where)} begins."
         case acts.Placed():
-            return f"{_capital(where)} is played online."
+            return f"{capital(where)} is played online."
         case acts.Forfeited(absent=absent):
             names = " and ".join(tournament.name(team) for team in absent)
-            return f"{_capital(where)}: {names} did not come in time."
+            return f"{capital(where)}: {names} did not come in time."
         case acts.ResultMissing():
-            return f"{_capital(where)} ends without a result, for nobody has reported one."
+            return f"{capital(where)} ends without a result, for nobody has reported one."
         case acts.Reported(sheet=sheet):
-            return f"{_capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
+            return f"{capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
         case acts.Confirmed(team=team):
             return f"{tournament.name(team)} confirms the result of {where}."
         case acts.Disputed(team=team, words=words):
             return f"{tournament.name(team)} disputes the result of {where}{f': {words}' if words else '.'}"
         case acts.Decided(why=why):
-            return f"{_capital(where)} is decided: {why}"
+            return f"{capital(where)} is decided: {why}"
         case acts.Advanced(team=team, late=late):
             return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
     return ""
@@ -127,7 +133,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
     """What the house will do if nobody does anything, as a sentence."""
-    where = _capital(match_name(act.match)) if hasattr(act, "match") else ""
+    where = capital(match_name(tournament, act.match)) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():
             return "Sign-up closes."
@@ -147,7 +153,8 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
     return said(tournament, act)
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text with a capital letter, as a sentence begins."""
     return text[:1].upper() + text[1:]
 
 

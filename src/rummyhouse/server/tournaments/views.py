@@ -14,7 +14,7 @@ from rummyhouse import games
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
-from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
+from rummyhouse.server.tournaments.sentences import KINDS, capital, duty, match_name, said, who
 from rummyhouse.server.tournaments.wood import pad_address
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deed
@@ -187,6 +187,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
     knows = beside.runs_it or any(beside.player in tournament.players(match, team) for team in match.teams)
     return wire.MatchInfo(
         match=match.id,
+        title=capital(match_name(tournament, match.id)),
         division=match.division,
         round=match.round,
         number=match.number,
@@ -281,7 +282,9 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         ),
         key=lambda match: match.posted,
     )
-    due += tuple(wire.DueInfo(_moment(match.posted), f"Posted: {match_name(match.id)}.") for match in coming[:8])
+    due += tuple(
+        wire.DueInfo(_moment(match.posted), f"Posted: {match_name(tournament, match.id)}.") for match in coming[:8]
+    )
     mine = beside.is_organiser
     return wire.DeskInfo(
         log=lines[::-1],

@@ -129,8 +129,6 @@ export const tournaments = {
   secondPlace: 'Second place',
   round: (number: number) => `Round ${number}`,
   match: (number: number) => `Match ${number}`,
-  matchName: (division: number, round: number, number: number) =>
-    `Division ${division}, round ${round}, match ${number}`,
   bye: 'bye',
   nobody: 'nobody',
   winnerOf: (match: string) => `Winner of ${match}`,
