@@ -1505,6 +1505,8 @@ export interface MatchInfo {
   readonly other_start: string;
   /** another start that was proposed, and the teams that agree to it. */
   readonly agreed: readonly string[];
+  /** the team that has said no to another start, or "". */
+  readonly declined: string;
   readonly players: Readonly<Record<string, readonly string[]>>;
   /** players at the table; `shown` the teams that are complete. */
   readonly present: readonly string[];
@@ -1573,6 +1575,10 @@ export interface YouInfo {
   readonly team: string;
   readonly quiet: boolean;
   readonly partner_link: string;
+  /** how a player stands: seeking, entered, not_entered, withdrawn; "" for others. */
+  readonly standing: string;
+  /** whether the house has an address of yours. */
+  readonly has_email: boolean;
 }
 
 /** A tournament, as whoever asks may see it. */
@@ -1626,21 +1632,25 @@ export interface EnterLink {
   readonly link: string;
 }
 
-/** Sign up, with a partner, or ("") without one; `words` go to the partner board. */
+/** Sign up, with a partner, or ("") without one. */
 export interface SignUpWish {
   readonly type: "sign_up";
   /** 0 to 60 characters. */
   readonly name: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
-  /** 0 to 60 characters. Default: `""`. */
+  /** name of the partner, who is entered by it. 0 to 60 characters. Default: `""`. */
   readonly partner?: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly partner_email?: string;
+  /** instead of a name, somebody on the partner board. Default: `""`. */
+  readonly partner_person?: string;
   /** 0 to 60 characters. Default: `""`. */
   readonly team?: string;
-  /** 0 to 400 characters. Default: `""`. */
+  /** for the partner board. 0 to 400 characters. Default: `""`. */
   readonly words?: string;
+  /** whoever has signed up under one of these names is somebody else; without it that is asked first. Default: `false`. */
+  readonly another?: boolean;
 }
 
 /** A team that the organiser enters. */
@@ -1721,6 +1731,15 @@ export interface ProposeWish {
 /** Agree to the start that the other team has proposed. */
 export interface AgreeWish {
   readonly type: "agree";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+}
+
+/** Stay with the posted start: say no to what the other team has proposed, or take the own proposal back. */
+export interface DeclineWish {
+  readonly type: "decline";
   /** 1 to 16 characters. */
   readonly match: string;
   /** 1 to 16 characters. */
@@ -1854,7 +1873,7 @@ export interface QuietWish {
 export interface TournamentWish {
   /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
-  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | DeclineWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
@@ -1871,6 +1890,7 @@ export type AnyWish =
   | CancelWish
   | ProposeWish
   | AgreeWish
+  | DeclineWish
   | HereWish
   | BeginWish
   | StandInWish

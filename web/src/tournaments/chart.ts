@@ -83,10 +83,14 @@ export function hasWon(match: MatchInfo, place: 0 | 1): boolean {
 /** Milliseconds before the posted start from which on people may be at the table. */
 const NEAR = 2 * 3_600_000;
 
+/** When a game begins: as posted, or at the time that both teams have agreed to. */
+export function startOf(match: MatchInfo): string {
+  return match.agreed.length > 1 && match.other_start ? match.other_start : match.posted;
+}
+
 /** Whether a game is near enough for people to be at the table. */
 export function isNear(match: MatchInfo, now: number): boolean {
-  const start = match.agreed.length > 1 ? match.other_start : match.posted;
-  return Date.parse(start) - now < NEAR;
+  return Date.parse(startOf(match)) - now < NEAR;
 }
 
 /** Whether two teams play, have played or will play this game. */

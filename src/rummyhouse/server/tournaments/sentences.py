@@ -104,6 +104,8 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
             return f"{tournament.name(team)} proposes to begin {where} on {said}."
         case acts.StartAgreed(team=team):
             return f"{tournament.name(team)} agrees to the other start of {where}."
+        case acts.StartDeclined(team=team):
+            return f"{tournament.name(team)} stays with the posted start of {where}."
         case acts.CheckedIn(team=team, players=players):
             names = " and ".join(_person(tournament, one) for one in players)
             return f"{names} of {tournament.name(team)} {'are' if len(players) > 1 else 'is'} here for {where}."

@@ -210,6 +210,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         words=result.words if result is not None else "",
         other_start=_moment(other.start) if other is not None else "",
         agreed=other.agreed if other is not None else (),
+        declined=match.declined,
         players={team: tournament.players(match, team) for team in match.teams},
         present=tuple(person for there in match.present.values() for person in there),
         shown=tuple(match.shown),
@@ -261,6 +262,8 @@ def _you(tournament: Tournament, beside: Beside) -> wire.YouInfo:
         team=team.id if team else "",
         quiet=player in beside.quiet,
         partner_link=roles.link(beside.secret, partner) if partner else "",
+        standing=tournament.signups[player].status if player in tournament.signups else "",
+        has_email=player in tournament.people and bool(tournament.people[player].email),
     )
 
 
