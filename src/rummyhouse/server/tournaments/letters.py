@@ -9,7 +9,8 @@ from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.tournaments import roles
-from rummyhouse.server.tournaments.sentences import REASONS, capital, match_name
+from rummyhouse.server.tournaments.sentences import REASONS
+from rummyhouse.tournaments.names import capital, match_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -12,12 +12,12 @@ from rummyhouse.rules import Refused
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.protocol import Occasion
 from rummyhouse.server.tournaments.hall import NoSuchTournamentError
-from rummyhouse.server.tournaments.sentences import capital, match_name
 from rummyhouse.tables import NoSuchTableError, TableProblem, Truth, decisions
 from rummyhouse.tables.entries import Settled
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tournaments.acts import TABLE, Reported, Sheet
+from rummyhouse.tournaments.names import capital, match_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments import acts
-from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+from rummyhouse.tournaments.names import capital, match_name
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament
@@ -23,22 +23,6 @@ REASONS = {
     "decision": "the organiser decided",
 }
 """Why a game ended as it did."""
-
-
-def match_name(tournament: Tournament, match: str) -> str:
-    """``D1-R2-M3`` as people say it, as short as its tournament permits."""
-    if match == FINAL:
-        return "the final"
-    if match == RUNNER_UP:
-        return "the game for second place"
-    division, round_, number = (int(part[1:]) for part in match.split("-"))
-    several = tournament.terms.divisions > 1
-    where = f"Division {division}" if several else ""
-    rounds = tournament.divisions[division].rounds if division in tournament.divisions else 0
-    if round_ == rounds:
-        last = "the final" if rounds > 1 or not several else ""
-        return ", ".join(part for part in (where, last) if part)
-    return ", ".join(part for part in (where, f"round {round_}, match {number}") if part)
 
 
 def who(tournament: Tournament, by: str) -> str:
@@ -153,11 +137,6 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
         case acts.Advanced(team=team):
             return f"The house writes {tournament.name(team)} into the next bracket, if nobody has."
     return said(tournament, act)
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter, as a sentence begins."""
-    return text[:1].upper() + text[1:]
 
 
 def _person(tournament: Tournament, person: str) -> str:

@@ -14,10 +14,11 @@ from rummyhouse import games
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
-from rummyhouse.server.tournaments.sentences import KINDS, capital, duty, match_name, said, who
+from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
 from rummyhouse.server.tournaments.wood import pad_address
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.names import capital, match_name
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.settle import written
 

@@ -225,7 +225,6 @@ export const tournaments = {
   graceLeft: (time: string) => `${time} left to show up`,
   timeLeft: (time: string) => `${time} left`,
   timeUp: 'The time is up. Finish the turn, then report the score.',
-  agreed: (time: string) => `Both agree to begin at ${time}`,
   result: 'Enter the result',
   points: (team: string) => `Points of ${team}`,
   report: 'Report the result',
