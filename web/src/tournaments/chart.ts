@@ -6,7 +6,10 @@ import type { MatchInfo, TournamentInfo } from '../protocol/types';
 const words = t.tournaments;
 
 /** Millimetres do not matter on a screen: a box for a game, the room between boxes, and columns, in pixels. */
-export const BOX = { width: 208, height: 64, gap: 20, between: 36 };
+export const BOX = { width: 208, height: 64, gap: 24, between: 36 };
+
+/** The room above the boxes for the headings of the rounds. */
+export const HEADING = 32;
 
 export interface Box {
   readonly match: MatchInfo;
@@ -35,7 +38,7 @@ export function picture(matches: readonly MatchInfo[]): Picture {
       const before = match.sources.map((source) => middles.get(source) ?? 0);
       const middle =
         round === 1
-          ? (match.number - 0.5) * step
+          ? HEADING + (match.number - 0.5) * step
           : before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
       middles.set(match.match, middle);
       boxes.push({ match, x, y: middle - BOX.height / 2 });
@@ -45,20 +48,33 @@ export function picture(matches: readonly MatchInfo[]): Picture {
       }
     }
   }
-  return { width: rounds * (BOX.width + BOX.between) - BOX.between, height: first * step, boxes, lines };
+  return {
+    width: rounds * (BOX.width + BOX.between) - BOX.between,
+    height: HEADING + first * step,
+    boxes,
+    lines,
+  };
 }
 
-/** Who stands in a place: a team, a bye, nobody, or the winner of a game that is not decided. */
-export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1): string {
+/** The number of a game within its division, as charts have it. */
+export function numberOf(match: MatchInfo): string {
+  return match.division > 0 ? words.gameNumber(match.round, match.number) : '';
+}
+
+/**
+ * Who stands in a place: a team, a bye, nobody, or the winner of a game that is not decided.
+ *
+ * @param isShort - for the chart, where games are known by their numbers.
+ */
+export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1, isShort = false): string {
   const held = match.places[place];
   if (held === 'BYE') return words.bye;
   if (held === 'NOBODY') return words.nobody;
   if (held) return info.teams.find((team) => team.team === held)?.name ?? held;
   const source = info.matches.find((one) => one.match === match.sources[place]);
-  if (!source || source.division === 0) return words.unknown;
-  return source.division === match.division
-    ? words.winnerOf(words.match(source.number))
-    : words.winnerOf(words.division(source.division));
+  if (!source || match.match === 'RUNNER-UP') return words.unknown;
+  if (source.division !== match.division) return words.winnerOf(words.division(source.division));
+  return words.winnerOf(isShort ? numberOf(source) : words.gameOf(source.round, source.number));
 }
 
 /** What is to be said about a game besides the names and the score. */
