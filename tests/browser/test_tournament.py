@@ -121,7 +121,7 @@ def test_a_result_is_corrected_and_the_trace_stays(visit: Visitors) -> None:
     expect(onlooker.get_by_role("heading", name="The week")).to_be_visible()
     page.goto(f"{address}/desk")
     card = page.locator("#D1-R1-M1")
-    card.get_by_text("Division 1, round 1, match 1").click()
+    card.get_by_text("Division 1").click()
     card.get_by_role("button", name="Both teams agree: begin now").click()
     card.get_by_role("spinbutton", name=f"Points of {upper}").first.fill("12000")
     card.get_by_role("spinbutton", name=f"Points of {lower}").first.fill("9000")
@@ -152,7 +152,7 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     wish = {"form": "club_evening", "settings": {"team_size": "1"}, **rules}
     address, info = open_by_wire(organiser, ("Ann", "Ben"), **wish)
     organiser.goto(f"{address}/desk")
-    organiser.locator("#D1-R1-M1").get_by_text("Division 1, round 1, match 1").click()
+    organiser.locator("#D1-R1-M1").get_by_text("The final").click()
     organiser.locator("#D1-R1-M1").get_by_role("button", name="Both teams agree: begin now").click()
     seated = []
     for number, team in enumerate(info["teams"]):
@@ -163,14 +163,15 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
         expect(page).to_have_url(re.compile(r"/table/"))
         seated.append(player)
     expect(seated[0].page.get_by_role("main")).to_contain_text("Ben")
-    seated[0].page.get_by_role("button", name="Start").click()
+    expect(seated[0].page.get_by_role("heading", level=1)).to_contain_text("The week")
+    seated[0].page.get_by_role("button", name="Begin").click()
     for player in seated:
         expect(player.hand.first).to_be_visible()
     for player in seated:
         player.page.evaluate(LEAVE)  # bots play on for both, as for anybody who gets up
     expect(organiser.locator("#D1-R1-M1")).to_contain_text("won", timeout=60_000)
     organiser.goto(address)
-    expect(organiser.get_by_text(re.compile("is the champion"))).to_be_visible()
+    expect(organiser.get_by_text(re.compile("^Champion: "))).to_be_visible()
 
 
 def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors) -> None:
@@ -180,7 +181,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
     address, info = open_by_wire(organiser, ("Ann", "Ben"), form="club_evening", settings={"team_size": "1"}, **rules)
     organiser.goto(f"{address}/desk")
     game = organiser.locator("#D1-R1-M1")
-    game.get_by_text("Division 1, round 1, match 1").click()
+    game.get_by_text("The final").click()
     game.get_by_role("button", name="Both teams agree: begin now").click()
     phones = []
     for team in info["teams"]:
@@ -218,7 +219,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
     assert_fits(ann)
     assert small_targets(ann) == []
     ann.goto(address)
-    expect(ann.get_by_text(re.compile("is the champion"))).to_be_visible()
+    expect(ann.get_by_text(re.compile("^Champion: "))).to_be_visible()
     expect(ann.get_by_role("link", name="Go to our pad")).to_have_count(0)
     visit.expect_error("404")  # the pad is asked for before anybody has begun it
 

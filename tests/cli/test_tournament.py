@@ -52,7 +52,7 @@ def test_charts_are_written_for_both_papers(tmp_path: Path) -> None:
     names = {file.name for file in (tmp_path / "charts").iterdir()}
     assert {f"{kind}charts-{paper}.pdf" for kind in ("", "blank-") for paper in ("a4", "letter")} <= names
     assert (tmp_path / "charts" / "charts-a4.pdf").read_bytes().startswith(b"%PDF")
-    assert {"division-1-a4.svg", "division-2-letter.svg", "final-a4.svg", "blank-division-1-letter.svg"} <= names
+    assert {"division-1-a4.svg", "division-2-letter.svg", "blank-division-1-letter.svg"} <= names
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -74,3 +74,15 @@ def test_long_names_are_folded_between_letters():
     long = "Die Überschwänglichen Größenwahnsinnigen von Ærøskøbing"
     week = Week(("Heron", "Tern", long), until="Wed 08:00")
     assert any(long in one["SUMMARY"] for one in events(calendar(week.now, HOUSE)))
+
+
+def test_a_bye_is_no_event_and_an_unknown_place_says_whose_it_will_be():
+    week = Week((*EIGHT, "Booby"), until="Wed 08:00")
+    found = {one["UID"]: one for one in events(calendar(week.now, HOUSE))}
+    games = [match for match in week.now.matches.values() if match.state != "bye"]
+    assert set(found) == {"week-deadline@rummyhouse", *(f"week-{match.id}@rummyhouse" for match in games)}
+    assert {one["STATUS"] for one in found.values()} == {"CONFIRMED"}
+    said = found["week-D1-R3-M2@rummyhouse"]["SUMMARY"].replace("\\,", ",")
+    assert said == "Division 1, round 3, match 2: winner of round 2, match 3 - winner of round 2, match 4"
+    last = found["week-FINAL@rummyhouse"]["SUMMARY"]
+    assert last == "The final: winner of Division 1 - winner of Division 2"

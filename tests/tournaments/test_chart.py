@@ -35,7 +35,8 @@ def test_every_team_stands_once_in_the_first_round(teams, paper):
         for team in tournament.teams.values():
             assert 1 <= said.count(team.name) <= (3 if team.id in byes else 2)
     assert sum(name.startswith("division-1") for name in found) == (1 if teams <= 16 else 3 if teams <= 32 else 5)
-    assert f"final-{paper}.svg" in found
+    beside = [chart for chart in found.values() if "Final, Sat 10:00" in texts(chart)]
+    assert len(beside) == 2  # of each division, beside its last round
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -78,7 +79,7 @@ def test_a_long_name_is_squeezed_and_signs_are_safe():
     chart = "".join(charts(Week([name, "Grey Kestrel", *EIGHT], until="Wed 08:00").now).values())
     assert "The Old &amp; &lt;Very&gt; Long Name of a Crew" in chart
     assert len(re.findall(r"textLength[^>]*>The Old", chart)) >= 2
-    assert "textLength" not in "".join(re.findall(r"<text[^>]*>Grey Kestrel", chart))
+    assert "textLength" not in "".join(re.findall(r"<text[^>]*>Grey Kestrel</text>", chart))
 
 
 def test_unknown_places_are_lines_and_blank_charts_have_only_lines():
@@ -86,7 +87,7 @@ def test_unknown_places_are_lines_and_blank_charts_have_only_lines():
     drawn = charts(tournament)["division-1-a4.svg"]
     blank = charts(tournament, blank=True)["blank-division-1-a4.svg"]
     assert drawn.count("H") == blank.count("H")
-    assert sum("Team" in text for text in texts(drawn)) == 8
+    assert sum(re.fullmatch(r"Team \d", text) is not None for text in texts(drawn)) == 8
     assert not any("Team" in text for text in texts(blank)[2:])
     assert "M1 Wed 10:00" in texts(blank)
     found = blank_charts(20, "letter", "Summer cup")
@@ -98,6 +99,28 @@ def test_scores_forfeits_and_champion_stand_in_the_chart():
     played = Rehearsal(opened(runner_up_playoff=True), 8, 3, Rates(no_shows=0.3)).play()
     said = [text for chart in charts(played).values() for text in texts(chart)]
     assert "no show" in said
-    assert "champion" in said
+    assert "Champion" in said
     assert any(re.fullmatch(r"[\d,]+", str(text)) for text in said)
-    assert any("second-place" in name for name in charts(played))
+    assert any(text.startswith("For second place") for text in said)
+
+
+def test_rounds_have_headings_and_a_bye_has_no_hour():
+    said = texts(charts(week_of(9))["division-1-a4.svg"])
+    assert [text for text in said if text in ("Round 1", "Round 2", "Round 3", "Final of Division 1", "Winner")] == [
+        "Round 1",
+        "Round 2",
+        "Round 3",
+        "Final of Division 1",
+        "Winner",
+    ]
+    assert "M1" in said
+    assert "M8 Wed 10:00" in said
+    assert sum("Wed 10:00" in text for text in said) == 1
+
+
+def test_the_champion_stands_with_its_players():
+    tournament = Rehearsal(opened(), 8, 3, Rates()).play()
+    names = ", ".join(tournament.people[one].name for one in tournament.teams[tournament.champion].members)
+    for name, chart in charts(tournament).items():
+        said = texts(chart)
+        assert said[said.index("Champion") + 1 :][:2] == [tournament.name(tournament.champion), names], name

@@ -244,6 +244,22 @@ def test_baja_tx_9_only_one_agrees_early_start_not_agreed(week):
     assert week.match("D1-R2-M1").started == week.at("Thu 10:00")
 
 
+def test_baja_tour_44_another_start_is_declined_or_taken_back(week):
+    """What is not agreed to leaves the posted time as it stands, and another time may be proposed."""
+    week, one, two = thursday(week)
+    game, player = "D1-R2-M1", {team: week.now.teams[team].members[0] for team in (one, two)}
+    assert week.refused("Wed 20:00", player[two], act.StartDeclined(match=game, team=two)) == "NOT_NOW"
+    for team, declined in ((two, two), (one, "")):
+        week.do("Wed 20:01", player[one], act.StartProposed(match=game, team=one, start=week.at("Thu 08:40")))
+        assert week.refused("Wed 20:01", player[two], act.StartDeclined(match=game, team=one)) == "NOT_YOURS"
+        week.do("Wed 20:01", player[team], act.StartDeclined(match=game, team=team))
+        assert (week.match(game).other_start, week.match(game).declined) == (None, declined)
+    week.do("Wed 20:02", player[two], act.StartProposed(match=game, team=two, start=week.at("Thu 08:40")))
+    week.do("Wed 20:03", player[one], act.StartAgreed(match=game, team=one))
+    assert week.refused("Wed 20:04", player[one], act.StartDeclined(match=game, team=one)) == "NOT_NOW"
+    week.check()
+
+
 def test_baja_tx_9_team_busy(week):
     """BAJA-TOUR-44-R: one team still plays in another game."""
     week.begin(FIRST, "Wed 09:58")

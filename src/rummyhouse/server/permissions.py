@@ -137,7 +137,7 @@ def seat_for(message: object, truth: Truth, person: str) -> int:
         raise TableProblem("not_permitted", texts.NOT_PERMITTED)
     if seat < 0:
         raise TableProblem("not_permitted", messages.NOT_SEATED)
-    if role == "opener" and truth.stage == "gathering" and seat != truth.host:
+    if role == "opener" and truth.stage == "gathering" and seat != truth.host and not truth.tournament:
         raise TableProblem("not_permitted", messages.HOST_ONLY.format(host=truth.names[truth.host]))
     return seat
 

@@ -213,6 +213,25 @@ class Fairness(msgspec.Struct, frozen=True):
     number: int = 0
 
 
+class Occasion(msgspec.Struct, frozen=True):
+    """The game of a tournament that a table was laid for.
+
+    Attributes:
+        tournament: its id; ``name`` its name.
+        game: which game it is, as people say it.
+        teams: what each side is called.
+        players: for whom each seat is kept.
+        left: milliseconds until the time is up, when this was written; -1 while no time runs.
+    """
+
+    tournament: str
+    name: str
+    game: str
+    teams: tuple[str, ...]
+    players: tuple[str, ...]
+    left: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at a table knows besides the cards.
 
@@ -224,10 +243,11 @@ class TableInfo(msgspec.Struct, frozen=True):
         grand: totals with what is added after the match; empty before its end.
         winners: sides that have won the match.
         grace: seconds after which a bot takes the seat of somebody whose line is lost.
-        sides: what each side is called: the names of its players.
+        sides: what each side is called: the names of its players, or of its team.
         prepared: per cent of the game that the house has got ready to play; the match can start at 100.
         series: what each round of the match is played for, from the first to the last; empty where that is not agreed
             before the match.
+        occasion: the game of a tournament that is played here.
     """
 
     table: str
@@ -252,6 +272,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     sides: tuple[str, ...] = ()
     prepared: int = 100
     series: tuple[RoundTerms, ...] = ()
+    occasion: Occasion | None = None
 
 
 class Event(msgspec.Struct, frozen=True):

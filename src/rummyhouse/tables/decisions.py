@@ -53,25 +53,34 @@ def open_table(
     bots: Mapping[int, str],
     hints: bool,
     grace: int,
+    tournament: str = "",
+    match: str = "",
 ) -> Entries:
-    """A new table, with these people (name and person) and bots on its seats.
+    """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
     The house commits to the draw of the first dealer and to the first deal at once, before any nonce can be known.
     """
-    opened = Opened(game.name, game.version, choice.preset, dict(choice.changed), seats, hints, grace)
+    opened = Opened(
+        game.name, game.version, choice.preset, dict(choice.changed), seats, hints, grace, tournament, match
+    )
     sat = [Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
     return (opened, *pledged, *sat, *(BotSat(seat, bot) for seat, bot in sorted(bots.items())))
 
 
-def sit(truth: Truth, person: str, name: str, seat: int | None) -> Entries:
-    """Take an empty seat, or come back to the own one."""
+def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False) -> Entries:
+    """Take an empty seat, or come back to the own one.
+
+    At the table of a tournament only ``is_expected`` sits down: the player for whom the seat is kept.
+    """
     neat = clean_name(name)
     own = truth.seat_of(person)
     if own >= 0:
         if seat not in (None, own):
             raise TableProblem("not_possible", messages.SEATED_ELSEWHERE.format(seat=own))
         return come_back(truth, own, neat)
+    if truth.tournament and not is_expected:
+        raise TableProblem("not_permitted", messages.SEATS_KEPT)
     if seat is None:
         empty = [number for number, other in enumerate(truth.seats) if other.kind == "empty"]
         if not empty:
@@ -85,6 +94,8 @@ def sit(truth: Truth, person: str, name: str, seat: int | None) -> Entries:
 
 def change_seat(truth: Truth, seat: int, target: int) -> Entries:
     """Move to an empty seat, before the match."""
+    if truth.tournament:
+        raise TableProblem("not_permitted", messages.SEATS_KEPT)
     _check_seat(truth, target)
     if target == seat:
         return ()
@@ -105,6 +116,8 @@ def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
 
 def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
     """The host puts a bot on an empty seat, or (``bot`` empty) sends one away."""
+    if truth.tournament:
+        raise TableProblem("not_permitted", messages.SEATS_KEPT)
     _check_host(truth, seat)
     _check_seat(truth, target)
     kind = truth.seats[target].kind
@@ -122,8 +135,8 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
 
 
 def start(truth: Truth, seat: int) -> Entries:
-    """The host starts the match."""
-    _check_host(truth, seat)
+    """The host starts the match; that of a tournament, whoever plays in it, once all have come."""
+    _check_host(truth, truth.host if truth.tournament else seat)
     if any(other.kind == "empty" for other in truth.seats):
         raise _not_agreed(truth)
     return _deal(truth, 1)

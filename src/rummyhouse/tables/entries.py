@@ -17,6 +17,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
         changes: house rules that differ from the preset.
         hints: whether players may ask for hints.
         grace: seconds until a bot plays for somebody whose line is lost.
+        tournament, match: the game of a tournament that the table was laid for, or "": its seats are kept for the
+            players of that game.
     """
 
     game: str
@@ -26,6 +28,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     seats: int
     hints: bool
     grace: int
+    tournament: str = ""
+    match: str = ""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):

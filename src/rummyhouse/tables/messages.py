@@ -35,6 +35,7 @@ NOT_OVER = "The match is still being played; its archive opens once it is over, 
 NO_SUCH_STEP = "The match has the steps 0 to {last}."
 NOT_SEATED = "You have no seat at this table; you may watch, or take a seat that is empty."
 SEAT_TAKEN = "Somebody sits there; choose an empty seat."
+SEATS_KEPT = "This is a game of a tournament: its seats are kept for its players, who sit down from their own page."
 TABLE_FULL = "All seats are taken; you may watch."
 SEATED_ELSEWHERE = "You sit on seat {seat} already; change seats at the table."
 NAME_SIGNS = "A nickname is 1 to 24 letters, digits, blanks or - ' . _, and holds at least one letter or digit."

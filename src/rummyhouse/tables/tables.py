@@ -144,8 +144,12 @@ class Tables:
         preset: str = "",
         rules: Mapping[str, object] | None = None,
         grace: int,
+        tournament: str,
+        match: str,
     ) -> str:
-        """A new table without bots and hints, with these people (name and person) on their seats; its link.
+        """A table for a game of a tournament, with these of its players (name and person) on their seats; its link.
+
+        There are no bots and no hints, and the other seats are kept for the other players.
 
         Raises:
             TableProblem: no such game, not for so many, house rules that cannot be.
@@ -153,7 +157,18 @@ class Tables:
         kind, choice, _ = seating(game, seats, preset, rules or {})
         self._kitchen.want(game)
         link = new_link()
-        found = decisions.open_table(link, kind, choice, seats=seats, people=people, bots={}, hints=False, grace=grace)
+        found = decisions.open_table(
+            link,
+            kind,
+            choice,
+            seats=seats,
+            people=people,
+            bots={},
+            hints=False,
+            grace=grace,
+            tournament=tournament,
+            match=match,
+        )
         await self._found(link, found)
         return link
 

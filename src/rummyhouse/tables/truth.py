@@ -98,6 +98,7 @@ class Truth:
         self.series: tuple[RoundTerms, ...] = ()
         self.happenings: list[Happening] = []
         self.rematch = ""
+        self.tournament = self.tournament_match = ""
         self.unnoticed_actor = -1
         self.answers: dict[Key, int] = {}
         past = list(rows)
@@ -277,6 +278,7 @@ class Truth:
         self.sides = self.game.sides(self.choice, entry.seats)
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace
+        self.tournament, self.tournament_match = entry.tournament, entry.match
         self._tell(-1, "table", messages.OPENED)
 
     def _sit(self, number: int, seat: Seat, sentence: str) -> None:

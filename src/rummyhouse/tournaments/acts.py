@@ -160,6 +160,13 @@ class StartAgreed(Act, frozen=True, kw_only=True):
     team: str
 
 
+class StartDeclined(Act, frozen=True, kw_only=True):
+    """A team does not want the proposed time, or takes its own proposal back; the posted time stands."""
+
+    match: str
+    team: str
+
+
 class CheckedIn(Act, frozen=True, kw_only=True):
     """These players of a team are at the table."""
 
@@ -257,6 +264,7 @@ AnyAct = (
     | ChartsPosted
     | StartProposed
     | StartAgreed
+    | StartDeclined
     | CheckedIn
     | Substituted
     | Started

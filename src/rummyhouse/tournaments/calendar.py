@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+from rummyhouse.tournaments.names import capital, match_name, place_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 WIDEST = 75
 """Bytes in a line of a calendar file."""
 
-_OFF = ("void", "bye", "walkover", "forfeit", "double_forfeit")
+_OFF = ("void", "walkover", "forfeit", "double_forfeit")
 
 
 def calendar(tournament: Tournament, address: str, *, team: str = "") -> str:
@@ -74,14 +74,15 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
     for match in tournament.matches.values():
         if team and team not in match.places and not _may_reach(tournament, match, team):
             continue
+        if match.state == "bye":
+            continue  # nothing is played, and never was to be
         start = match.started or _agreed(match) or match.posted
         off = match.state in _OFF and match.started is None
         if team and off and team not in match.places:
             continue
-        teams = " - ".join(
-            tournament.name(place) if place in tournament.teams else "?" for place in match.places if place
-        )
-        yield event(match.id, start, start + terms.limit, f"{_title(match)}: {teams or 'to be known'}", page, off=off)
+        teams = " - ".join(place_name(tournament, match, place) for place in (0, 1))
+        title = f"{capital(match_name(tournament, match.id))}: {teams}"
+        yield event(match.id, start, start + terms.limit, title, page, off=off)
 
 
 def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
@@ -107,14 +108,6 @@ def _agreed(match: Match) -> dt.datetime | None:
 def _sequence(tournament: Tournament) -> int:
     """How often anything has been changed that a calendar shows."""
     return len(tournament.log) - 1
-
-
-def _title(match: Match) -> str:
-    if match.id == FINAL:
-        return "Final"
-    if match.id == RUNNER_UP:
-        return "Second place"
-    return f"Division {match.division}, round {match.round}"
 
 
 def _moment(moment: dt.datetime) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         Forfeited,
         Placed,
         StartAgreed,
+        StartDeclined,
         Started,
         StartProposed,
         Substituted,
@@ -92,7 +93,7 @@ def refuse_proposal(tournament: Tournament, act: StartProposed, at: dt.datetime,
 def propose(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """A team proposes another start; an earlier proposal is gone."""
     match = tournament.matches[act.match]
-    return tournament.with_match(replace(match, other_start=OtherStart(act.start, (act.team,))))
+    return tournament.with_match(replace(match, other_start=OtherStart(act.start, (act.team,)), declined=""))
 
 
 def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Refusal | None:
@@ -128,6 +129,26 @@ def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) ->
         return tournament.with_match(replace(match, posted=proposed.start, other_start=None))
     both = OtherStart(proposed.start, (*proposed.agreed, act.team))
     return tournament.with_match(replace(match, other_start=both))
+
+
+def refuse_no(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why a proposed start cannot be declined: none is open, for what both have agreed to stands (BAJA-TOUR-44-R)."""
+    match = to_be_played(tournament, act.match)
+    if isinstance(match, Refusal):
+        return match
+    refusal = may_speak(tournament, match, act.team, by)
+    if refusal:
+        return refusal
+    if match.other_start is None or len(match.other_start.agreed) > 1:
+        return refuse("NOT_NOW", state="no other start is proposed")
+    return None
+
+
+def decline(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The posted time stands; another time may be proposed."""
+    match = tournament.matches[act.match]
+    is_own = match.other_start is not None and act.team in match.other_start.agreed
+    return tournament.with_match(replace(match, other_start=None, declined="" if is_own else act.team))
 
 
 def arrival_end(tournament: Tournament, match: Match) -> dt.datetime:

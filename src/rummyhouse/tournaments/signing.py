@@ -25,7 +25,8 @@ def is_open(tournament: Tournament, at: dt.datetime) -> bool:
     return tournament.state == "signup" and (at <= terms.deadline or bool(terms["late_entry"]))
 
 
-def _plain_name(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A name as it is compared with others: without regard to capitals and blanks."""
     return " ".join(name.split()).casefold()
 
 
@@ -39,7 +40,7 @@ def _closed(tournament: Tournament, at: dt.datetime) -> Refusal | None:
 def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:
     """Why these people cannot be a team of this name."""
     needed = tournament.terms.team_size
-    good_name = bool(_plain_name(name)) and name.isprintable() and len(name) <= LONGEST_NAME
+    good_name = bool(plain_name(name)) and name.isprintable() and len(name) <= LONGEST_NAME
     if len(set(people)) != needed or not good_name:
         return refuse("WRONG_TEAM", found=len(set(people)), needed=needed)
     present = [team for team in tournament.teams.values() if team.status == "entered"]
@@ -47,7 +48,7 @@ def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Ref
         for person in people:
             if any(person in team.members for team in present):
                 return refuse("ALREADY_ENTERED", person=_known(tournament, person))
-    if any(_plain_name(team.name) == _plain_name(name) for team in present):
+    if any(plain_name(team.name) == plain_name(name) for team in present):
         return refuse("NAME_TAKEN", team=name)
     if len(present) >= tournament.terms.most_teams:
         return refuse("TOO_MANY_TEAMS", limit=tournament.terms.most_teams)
@@ -212,9 +213,9 @@ def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -
         while len(order) > 1 and len(tournament.entered) < tournament.terms.most_teams:
             people, order = tuple(order[:2]), order[2:]
             name = " & ".join(tournament.people[person].name for person in people)
-            taken = {_plain_name(team.name) for team in tournament.entered}
+            taken = {plain_name(team.name) for team in tournament.entered}
             tournament = _enter(
-                tournament, people, name if _plain_name(name) not in taken else f"{name} ({people[0]})", at
+                tournament, people, name if plain_name(name) not in taken else f"{name} ({people[0]})", at
             )
         alone = [person for person in alone if person in order]
     left = {person: replace(tournament.signups[person], status="not_entered", refused="NO_PARTNER") for person in alone}

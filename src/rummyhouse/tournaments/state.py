@@ -121,6 +121,7 @@ class Match:
         known_at: since when both teams are known.
         present: the players at the table, by team.
         shown: when each team had shown up with enough players.
+        declined: the team that did not want another start that the other had proposed, or "".
         late: teams that the house had to write in.
         table: the link of the online table where it is played, or "".
     """
@@ -143,6 +144,7 @@ class Match:
     shown: Mapping[str, dt.datetime] = field(default_factory=dict)
     substitutions: tuple[Substitution, ...] = ()
     other_start: OtherStart | None = None
+    declined: str = ""
     started: dt.datetime | None = None
     limit_end: dt.datetime | None = None
     result: Result | None = None

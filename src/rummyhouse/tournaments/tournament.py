@@ -34,6 +34,7 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.ChartsPosted: (posting.refuse_posting, posting.post),
     acts.StartProposed: (playing.refuse_proposal, playing.propose),
     acts.StartAgreed: (playing.refuse_agreement, playing.agree),
+    acts.StartDeclined: (playing.refuse_no, playing.decline),
     acts.CheckedIn: (playing.refuse_check_in, playing.check_in),
     acts.Substituted: (playing.refuse_substitution, playing.substitute),
     acts.Started: (playing.refuse_start, playing.start),

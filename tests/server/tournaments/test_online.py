@@ -100,13 +100,29 @@ async def test_a_tie_at_the_limit_is_broken_by_the_deal_as_it_lies(
     await olga.do(name, "organiser", "place", match="D1-R1-M1")
     table = await seated(name, pia, links["p1"])
     await seated(name, zoe, links["p3"])
-    async with pia.line(table) as first, zoe.line(table) as second:
-        host = first if first.news["table"]["host"] == first.news["you"] else second
-        for seat in {0, 1, 2, 3} - {first.news["you"], second.news["you"]}:
-            assert (await host.ask(type="fill", seat=seat, bot="random"))["type"] == "done"
-        answer = await host.ask(type="start")
+    async with Visitor(server.address) as pip, Visitor(server.address) as zac:
+        await seated(name, pip, links["p2"])
+        await seated(name, zac, links["p4"])
+    async with zoe.line(table) as line:
+        assert line.news["table"]["host"] != line.news["you"]
+        answer = await line.ask(type="start")  # in a tournament whoever plays may begin
         assert answer["type"] == "done", answer
     clock.set("2027-01-09 11:00")
     await server.house.online.collect()
     game = match(await olga.see(name), "D1-R1-M1")
     assert (game["state"], game["scores"], game["broken_by"]) == ("finished", [0, 0], "interrupted_deal")
+
+
+async def test_seats_are_kept_for_the_players_of_the_game(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name, links = await running(olga, game="baja", settings={}, rules={})
+    await olga.do(name, "organiser", "place", match="D1-R1-M1")
+    table = await seated(name, pia, links["p1"])
+    stranger = await zoe.web.post(f"/api/tables/{table}/join", json={"nickname": "Zoe"})
+    assert stranger.status_code == 403
+    assert "kept for its players" in stranger.json()["message"]
+    async with pia.line(table) as line:
+        other = (line.news["you"] + 1) % 4
+        for wish in ({"type": "seat", "seat": other}, {"type": "fill", "seat": other, "bot": "random"}):
+            answer = await line.ask(**wish)
+            assert (answer["type"], answer["code"]) == ("problem", "not_permitted")
+        assert [seat["kind"] for seat in line.news["table"]["seats"]].count("empty") == 3

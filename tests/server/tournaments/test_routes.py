@@ -85,10 +85,33 @@ async def test_players_sign_up_find_partners_and_withdraw(olga: Visitor, pia: Vi
         "team": "T1",
         "quiet": False,
         "partner_link": "",
+        "standing": "entered",
+        "has_email": False,
     }
     assert await zoe.refused(name, "p2", "sign_up", name="Zoe", partner="Ann") == (409, "BAJA-TOUR-5-R")
     info = await pia.do(name, "p1", "withdraw", who="T1")
     assert info["teams"][0]["status"] == "withdrawn"
+
+
+async def test_whoever_stands_on_the_board_is_chosen_at_sign_up(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.open()
+    await pia.do(name, "", "sign_up", name="Tomás")
+    info = await zoe.do(name, "", "sign_up", name="Uma", partner_person="p1")
+    assert [team["name"] for team in info["teams"]] == ["Uma & Tomás"]
+    assert info["seekers"] == []
+    assert (await pia.see(name))["you"]["team"] == info["you"]["team"]
+
+
+async def test_nobody_is_entered_twice_by_being_named_again(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.open()
+    await pia.do(name, "", "sign_up", name="Tomás")
+    for wish in ({"name": "Uma", "partner": " tomás"}, {"name": "TOMÁS", "partner": "Uma"}, {"name": "Tomás"}):
+        assert await zoe.refused(name, "", "sign_up", **wish) == (409, "not_possible")
+    await pia.do(name, "p1", "withdraw", who="p1")
+    await zoe.do(name, "", "sign_up", name="Uma", partner="Tomás")
+    assert await pia.refused(name, "p1", "sign_up", name="Tomás", partner="Vic") == (409, "not_possible")
+    info = await pia.do(name, "p1", "sign_up", name="Tomás", partner="Vic", another=True)
+    assert [team["name"] for team in info["teams"]] == ["Uma & Tomás", "Tomás & Vic"]
 
 
 async def test_a_partner_who_was_only_named_acts_by_link(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
@@ -293,6 +316,7 @@ WISHES: dict[str, dict[str, Any]] = {
     "post": {},
     "propose": {"match": M, "team": T},
     "agree": {"match": M, "team": T},
+    "decline": {"match": M, "team": T},
     "here": {"match": M, "team": T},
     "begin": {"match": M},
     "stand_in": {"match": M, "team": T, "replaced": "p99", "name": "Nora"},

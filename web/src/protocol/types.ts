@@ -315,6 +315,21 @@ export interface Fairness {
   readonly number: number;
 }
 
+/** The game of a tournament that a table was laid for. */
+export interface Occasion {
+  /** its id; `name` its name. */
+  readonly tournament: string;
+  readonly name: string;
+  /** which game it is, as people say it. */
+  readonly game: string;
+  /** what each side is called. */
+  readonly teams: readonly string[];
+  /** for whom each seat is kept. */
+  readonly players: readonly string[];
+  /** milliseconds until the time is up, when this was written; -1 while no time runs. */
+  readonly left: number;
+}
+
 /** What everybody at a table knows besides the cards. */
 export interface TableInfo {
   readonly table: string;
@@ -342,12 +357,14 @@ export interface TableInfo {
   /** seconds after which a bot takes the seat of somebody whose line is lost. */
   readonly grace: number;
   readonly rematch: string;
-  /** what each side is called: the names of its players. */
+  /** what each side is called: the names of its players, or of its team. */
   readonly sides: readonly string[];
   /** per cent of the game that the house has got ready to play; the match can start at 100. */
   readonly prepared: number;
   /** what each round of the match is played for, from the first to the last; empty where that is not agreed before the match. */
   readonly series: readonly RoundTerms[];
+  /** the game of a tournament that is played here. */
+  readonly occasion: Occasion | null;
 }
 
 /** Something that happened, as a sentence for this seat; names are already put in. */
@@ -1483,6 +1500,8 @@ export interface StandInInfo {
 /** A game of the chart. */
 export interface MatchInfo {
   readonly match: string;
+  /** what people call it. */
+  readonly title: string;
   readonly division: number;
   readonly round: number;
   readonly number: number;
@@ -1515,6 +1534,8 @@ export interface MatchInfo {
   readonly other_start: string;
   /** another start that was proposed, and the teams that agree to it. */
   readonly agreed: readonly string[];
+  /** the team that has said no to another start, or "". */
+  readonly declined: string;
   readonly players: Readonly<Record<string, readonly string[]>>;
   /** players at the table; `shown` the teams that are complete. */
   readonly present: readonly string[];
@@ -1585,6 +1606,10 @@ export interface YouInfo {
   readonly team: string;
   readonly quiet: boolean;
   readonly partner_link: string;
+  /** how a player stands: seeking, entered, not_entered, withdrawn; "" for others. */
+  readonly standing: string;
+  /** whether the house has an address of yours. */
+  readonly has_email: boolean;
 }
 
 /** A tournament, as whoever asks may see it. */
@@ -1638,21 +1663,25 @@ export interface EnterLink {
   readonly link: string;
 }
 
-/** Sign up, with a partner, or ("") without one; `words` go to the partner board. */
+/** Sign up, with a partner, or ("") without one. */
 export interface SignUpWish {
   readonly type: "sign_up";
   /** 0 to 60 characters. */
   readonly name: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
-  /** 0 to 60 characters. Default: `""`. */
+  /** name of the partner, who is entered by it. 0 to 60 characters. Default: `""`. */
   readonly partner?: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly partner_email?: string;
+  /** instead of a name, somebody on the partner board. Default: `""`. */
+  readonly partner_person?: string;
   /** 0 to 60 characters. Default: `""`. */
   readonly team?: string;
-  /** 0 to 400 characters. Default: `""`. */
+  /** for the partner board. 0 to 400 characters. Default: `""`. */
   readonly words?: string;
+  /** whoever has signed up under one of these names is somebody else; without it that is asked first. Default: `false`. */
+  readonly another?: boolean;
 }
 
 /** A team that the organiser enters. */
@@ -1733,6 +1762,15 @@ export interface ProposeWish {
 /** Agree to the start that the other team has proposed. */
 export interface AgreeWish {
   readonly type: "agree";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
+}
+
+/** Stay with the posted start: say no to what the other team has proposed, or take the own proposal back. */
+export interface DeclineWish {
+  readonly type: "decline";
   /** 1 to 16 characters. */
   readonly match: string;
   /** 1 to 16 characters. */
@@ -1868,7 +1906,7 @@ export interface QuietWish {
 export interface TournamentWish {
   /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
-  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | DeclineWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
@@ -1885,6 +1923,7 @@ export type AnyWish =
   | CancelWish
   | ProposeWish
   | AgreeWish
+  | DeclineWish
   | HereWish
   | BeginWish
   | StandInWish

@@ -134,5 +134,6 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
     grand: isOver ? end.grand : [],
     winners: isOver ? end.winners : [],
     rematch: '',
+    occasion: null,
   };
 }

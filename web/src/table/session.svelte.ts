@@ -63,6 +63,8 @@ export class TableSession {
   readonly picture: Picture | null = $derived(
     this.news?.scene ? pictureOf(this.news.scene, this.names) : null,
   );
+  /** When the time of a game of a tournament is up, by this page's own time; none runs where it is null. */
+  limit = $state.raw<number | null>(null);
   readonly you: number = $derived(this.news?.you ?? -1);
   readonly mayAct: boolean = $derived(
     this.picture !== null && isMyTurn(this.picture) && this.info?.stage === 'playing' && !this.isReplaying,
@@ -188,6 +190,8 @@ export class TableSession {
   private hear(news: News): void {
     this.sendNonce(news);
     const { clock } = news;
+    const left = news.table.occasion?.left ?? -1;
+    this.limit = left < 0 ? null : performance.now() + left;
     if (clock) this.clocks.set(news, { total: clock.total, ends: performance.now() + clock.remaining });
     this.pacer.push(news);
     const isFirst = this.news === null;

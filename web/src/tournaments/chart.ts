@@ -6,7 +6,10 @@ import type { MatchInfo, TournamentInfo } from '../protocol/types';
 const words = t.tournaments;
 
 /** Millimetres do not matter on a screen: a box for a game, the room between boxes, and columns, in pixels. */
-export const BOX = { width: 208, height: 64, gap: 20, between: 36 };
+export const BOX = { width: 208, height: 64, gap: 24, between: 36 };
+
+/** The room above the boxes for the headings of the rounds. */
+export const HEADING = 32;
 
 export interface Box {
   readonly match: MatchInfo;
@@ -35,7 +38,7 @@ export function picture(matches: readonly MatchInfo[]): Picture {
       const before = match.sources.map((source) => middles.get(source) ?? 0);
       const middle =
         round === 1
-          ? (match.number - 0.5) * step
+          ? HEADING + (match.number - 0.5) * step
           : before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
       middles.set(match.match, middle);
       boxes.push({ match, x, y: middle - BOX.height / 2 });
@@ -45,27 +48,33 @@ export function picture(matches: readonly MatchInfo[]): Picture {
       }
     }
   }
-  return { width: rounds * (BOX.width + BOX.between) - BOX.between, height: first * step, boxes, lines };
+  return {
+    width: rounds * (BOX.width + BOX.between) - BOX.between,
+    height: HEADING + first * step,
+    boxes,
+    lines,
+  };
 }
 
-/** The title of a game, as short as its place permits. */
-export function titleOf(match: MatchInfo): string {
-  if (match.match === 'FINAL') return words.final;
-  if (match.match === 'RUNNER-UP') return words.secondPlace;
-  return words.matchName(match.division, match.round, match.number);
+/** The number of a game within its division, as charts have it. */
+export function numberOf(match: MatchInfo): string {
+  return match.division > 0 ? words.gameNumber(match.round, match.number) : '';
 }
 
-/** Who stands in a place: a team, a bye, nobody, or the winner of a game that is not decided. */
-export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1): string {
+/**
+ * Who stands in a place: a team, a bye, nobody, or the winner of a game that is not decided.
+ *
+ * @param isShort - for the chart, where games are known by their numbers.
+ */
+export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1, isShort = false): string {
   const held = match.places[place];
   if (held === 'BYE') return words.bye;
   if (held === 'NOBODY') return words.nobody;
   if (held) return info.teams.find((team) => team.team === held)?.name ?? held;
   const source = info.matches.find((one) => one.match === match.sources[place]);
-  if (!source || source.division === 0) return words.unknown;
-  return source.division === match.division
-    ? words.winnerOf(words.match(source.number))
-    : words.winnerOf(words.division(source.division));
+  if (!source || match.match === 'RUNNER-UP') return words.unknown;
+  if (source.division !== match.division) return words.winnerOf(words.division(source.division));
+  return words.winnerOf(isShort ? numberOf(source) : words.gameOf(source.round, source.number));
 }
 
 /** What is to be said about a game besides the names and the score. */
@@ -93,10 +102,14 @@ export function hasWon(match: MatchInfo, place: 0 | 1): boolean {
 /** Milliseconds before the posted start from which on people may be at the table. */
 const NEAR = 2 * 3_600_000;
 
+/** When a game begins: as posted, or at the time that both teams have agreed to. */
+export function startOf(match: MatchInfo): string {
+  return match.agreed.length > 1 && match.other_start ? match.other_start : match.posted;
+}
+
 /** Whether a game is near enough for people to be at the table. */
 export function isNear(match: MatchInfo, now: number): boolean {
-  const start = match.agreed.length > 1 ? match.other_start : match.posted;
-  return Date.parse(start) - now < NEAR;
+  return Date.parse(startOf(match)) - now < NEAR;
 }
 
 /** Whether two teams play, have played or will play this game. */

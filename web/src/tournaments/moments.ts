@@ -46,14 +46,14 @@ export function dateOf(day: string): string {
 /** The zone of the reader. */
 export const ownZone = OWN;
 
-/** How long it is, in the two largest units: ``2 days 3:05``, ``3:05:10``, ``4:59``. */
+/** How long it is: ``2 days``, ``3:05:10``, ``4:59``. */
 export function lasting(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor((seconds % 86_400) / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
   const two = (number: number): string => String(number).padStart(2, '0');
-  if (days > 0) return `${t.tournaments.days(days)} ${hours}:${two(minutes)}`;
+  if (days > 0) return t.tournaments.days(days);
   if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
   return `${minutes}:${two(seconds % 60)}`;
 }

@@ -18,8 +18,10 @@ _SHORT = 6  # digits of a number that anybody could mean
 @get("/api/archive/{link:str}", may="anyone")
 async def show_match(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """A finished match; one that is being played is refused, for its archive shows everybody's cards."""
-    replay = await house_of(request).archive.find(link)
-    return answer(ArchiveInfo(describe(replay.truth, from_round=0), len(replay.steps), replay.deals))
+    house = house_of(request)
+    replay = await house.archive.find(link)
+    described = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
+    return answer(ArchiveInfo(described, len(replay.steps), replay.deals))
 
 
 @get("/api/archive/{link:str}/{step:str}", may="anyone")

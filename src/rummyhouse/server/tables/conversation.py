@@ -148,7 +148,8 @@ class Conversation:
                     self._has_news = False
                     self._follow_seat()
                     self._edition = self._table.edition(self._seat)
-                    message = news(self._table, self._seat, self._told)
+                    occasion = await self._house.online.occasion(self._table.truth)
+                    message = news(self._table, self._seat, self._told, occasion)
                     self._told = max(message.sequence, 1)
                     await self._socket.send_text(write_message(message))
                 else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, SeatInfo, Standing, TableInfo
+from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, Occasion, SeatInfo, Standing, TableInfo
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -20,13 +20,13 @@ MOST_EVENTS = 200
 """A client that has missed more than these gets the last of them."""
 
 
-def news(table: Table, seat: int, last: int) -> News:
+def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -> News:
     """The present state for a seat (-1: a spectator), with the events after number ``last``."""
     truth = table.truth
     return News(
         sequence=truth.sequence(seat),
         you=seat,
-        table=table_info(table),
+        table=table_info(table, occasion),
         events=_events(truth, seat, last),
         scene=_scene(truth, seat),
         clock=_clock(table),
@@ -38,14 +38,21 @@ def _clock(table: Table) -> ClockInfo | None:
     return ClockInfo(shown.total, shown.remaining) if shown else None
 
 
-def table_info(table: Table) -> TableInfo:
+def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
     """What everybody at a table knows besides the cards."""
     truth = table.truth
     away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
-    return describe(truth, away=away, prepared=table.prepared, from_round=truth.round - 1)
+    return describe(truth, away=away, prepared=table.prepared, from_round=truth.round - 1, occasion=occasion)
 
 
-def describe(truth: Truth, *, away: Sequence[int] = (), prepared: int = 100, from_round: int) -> TableInfo:
+def describe(
+    truth: Truth,
+    *,
+    away: Sequence[int] = (),
+    prepared: int = 100,
+    from_round: int,
+    occasion: Occasion | None = None,
+) -> TableInfo:
     """What is known of a table.
 
     Args:
@@ -53,6 +60,7 @@ def describe(truth: Truth, *, away: Sequence[int] = (), prepared: int = 100, fro
         away: seats whose line is lost.
         prepared: per cent of the game that the house has got ready.
         from_round: the first round whose shuffles are shown.
+        occasion: the game of a tournament that is played there.
     """
     values = truth.choice.values
     target = values.get("target", values.get("target_score", 0))
@@ -79,8 +87,9 @@ def describe(truth: Truth, *, away: Sequence[int] = (), prepared: int = 100, fro
         grace=truth.grace,
         rematch=truth.rematch,
         prepared=prepared,
-        sides=tuple(truth.name_side(side) for side in range(sides)),
+        sides=occasion.teams if occasion else tuple(truth.name_side(side) for side in range(sides)),
         series=truth.series,
+        occasion=occasion,
     )
 
 

@@ -105,7 +105,9 @@ def _line(truth: Truth, person: str) -> TableLine:
 @get("/api/tables/{link:str}", may="anyone")
 async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """What everybody knows of a table besides the cards: for its score sheet, which needs no conversation."""
-    return answer(table_info(await house_of(request).tables.find(link)))
+    house = house_of(request)
+    table = await house.tables.find(link)
+    return answer(table_info(table, await house.online.occasion(table.truth)))
 
 
 @post("/api/tables/{link:str}/join", may="anyone")

@@ -9,7 +9,8 @@ from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.tournaments import roles
-from rummyhouse.server.tournaments.sentences import REASONS, match_name
+from rummyhouse.server.tournaments.sentences import REASONS
+from rummyhouse.tournaments.names import capital, match_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -101,12 +102,12 @@ class Writer:
                     f"your page until {self._said(tournament.terms.deadline)}."
                 )
             case "bye" if match is not None:
-                return f"{team} has a bye in {match_name(match.id)}. {self._after_bye(match)}"
+                return f"{team} has a bye in {match_name(tournament, match.id)}. {self._after_bye(match)}"
             case "chart":
                 return f"The charts hang: {tournament.terms['venue']}. {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return f"{team} plays {opponent} in {match_name(match.id)}: {self._said(match.posted)}."
+                return f"{team} plays {opponent} in {match_name(tournament, match.id)}: {self._said(match.posted)}."
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
@@ -122,7 +123,7 @@ class Writer:
         found = []
         for match in first:
             other = match.opponent(team)
-            where = f"Division {match.division}" if match.division else match_name(match.id)
+            where = f"Division {match.division}" if self._tournament.terms.divisions > 1 else "Your first game"
             if other:
                 found.append(f"{where}: against {self._tournament.name(other)} on {self._said(match.posted)}.")
             else:
@@ -130,13 +131,13 @@ class Writer:
         return " ".join(found)
 
     def _result(self, match: Match, team: str) -> str:
-        tournament = self._tournament
+        tournament, name = self._tournament, match_name(self._tournament, match.id)
         scores = match.result.scores if match.result is not None else None
         counted = f", {max(scores):,} to {min(scores):,}" if scores else ""
         if not match.winner:
-            return f"{match_name(match.id)} ended without a winner: {REASONS.get(match.reason, match.reason)}."
+            return f"{capital(name)} ended without a winner: {REASONS.get(match.reason, match.reason)}."
         why = REASONS.get(match.reason, "")
-        told = f"{tournament.name(match.winner)} won {match_name(match.id)}{counted}{f' ({why})' if why else ''}."
+        told = f"{tournament.name(match.winner)} won {name}{counted}{f' ({why})' if why else ''}."
         if match.winner == team and match.next in tournament.matches and not match.is_written_by_house:
             until = self._said(tournament.matches[match.next].posted)
             return f"{told} Write your name into the next bracket on your page before {until}."

@@ -204,6 +204,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     """A game of the chart.
 
     Attributes:
+        title: what people call it.
         places: each the id of a team, ``BYE``, ``NOBODY``, or "" as long as it is not known.
         sources, next: the games before and after it in the chart.
         arrive_by: until when a team may show up.
@@ -212,6 +213,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
         reporter: the team that has reported, "" for nobody or an official.
         words: of the dispute or of the decision.
         other_start, agreed: another start that was proposed, and the teams that agree to it.
+        declined: the team that has said no to another start, or "".
         present: players at the table; ``shown`` the teams that are complete.
         online: whether it has an online table; ``link`` is its link, for whoever may know it.
         stalled: why the online table could not report its result by itself, or "".
@@ -221,6 +223,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     """
 
     match: str
+    title: str
     division: int
     round: int
     number: int
@@ -243,6 +246,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     words: str
     other_start: str
     agreed: tuple[str, ...]
+    declined: str
     players: dict[str, tuple[str, ...]]
     present: tuple[str, ...]
     shown: tuple[str, ...]
@@ -310,13 +314,20 @@ class DeskInfo(msgspec.Struct, frozen=True):
 
 
 class YouInfo(msgspec.Struct, frozen=True):
-    """Who you are: your ``roles``; a player also ``person``, ``team`` and the link for the partner."""
+    """Who you are: your ``roles``; a player also ``person``, ``team`` and the link for the partner.
+
+    Attributes:
+        standing: how a player stands: seeking, entered, not_entered, withdrawn; "" for others.
+        has_email: whether the house has an address of yours.
+    """
 
     roles: tuple[str, ...]
     person: str
     team: str
     quiet: bool
     partner_link: str
+    standing: str = ""
+    has_email: bool = False
 
 
 class TournamentInfo(msgspec.Struct, frozen=True):

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import Refused
 from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.protocol import Occasion
+from rummyhouse.server.tournaments.hall import NoSuchTournamentError
 from rummyhouse.tables import NoSuchTableError, TableProblem, Truth, decisions
 from rummyhouse.tables.entries import Settled
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tournaments.acts import TABLE, Reported, Sheet
+from rummyhouse.tournaments.names import capital, match_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +69,8 @@ class OnlineTables:
             preset=opened.preset,
             rules=opened.game_rules,
             grace=int(tournament.terms.limit.total_seconds()),
+            tournament=opened.id,
+            match=match.id,
         )
 
     async def sit(self, tournament: Tournament, match: Match, player: str, person: str) -> str:
@@ -80,10 +85,35 @@ class OnlineTables:
         if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
             seat = seated(tournament, match).index(player)
             try:
-                await table.do(lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat))
+                await table.do(
+                    lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat, is_expected=True)
+                )
             except TableProblem as problem:
                 raise AnswerError("not_possible", NO_SEAT) from problem
         return match.table
+
+    async def occasion(self, truth: Truth) -> Occasion | None:
+        """For which game of which tournament a table was laid; None for any other table."""
+        if not truth.tournament:
+            return None
+        try:
+            tournament = await self._hall.find(truth.tournament)
+        except NoSuchTournamentError:
+            return None
+        match = tournament.matches.get(truth.tournament_match)
+        if match is None or len(match.teams) < 2:  # corrected since, so that others play this game
+            return None
+        left = -1
+        if match.state == "running" and match.limit_end is not None:
+            left = max(0, int((match.limit_end - self._hall.clock()).total_seconds() * 1000))
+        return Occasion(
+            tournament=tournament.opened.id,
+            name=tournament.opened.name,
+            game=capital(match_name(tournament, match.id)),
+            teams=tuple(tournament.name(team) for team in match.teams),
+            players=tuple(_nickname(tournament, player) for player in seated(tournament, match)),
+            left=left,
+        )
 
     # --- results ------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments import acts
-from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+from rummyhouse.tournaments.names import capital, match_name
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament
@@ -25,16 +25,6 @@ REASONS = {
 """Why a game ended as it did."""
 
 
-def match_name(match: str) -> str:
-    """``D1-R2-M3`` as people say it."""
-    if match == FINAL:
-        return "the final"
-    if match == RUNNER_UP:
-        return "the game for second place"
-    division, round_, number = match.split("-")
-    return f"Division {division[1:]}, round {round_[1:]}, match {number[1:]}"
-
-
 def who(tournament: Tournament, by: str) -> str:
     """Who acts, as people say it."""
     kind, _, name = by.partition(":")
@@ -43,7 +33,7 @@ def who(tournament: Tournament, by: str) -> str:
     if kind == acts.HOUSE:
         return "the house"
     if kind == acts.TABLE:
-        return f"the table of {match_name(name)}" if name in tournament.matches else "a table"
+        return f"the table of {match_name(tournament, name)}" if name in tournament.matches else "a table"
     return tournament.people[by].name if by in tournament.people else "somebody"
 
 
@@ -91,35 +81,37 @@ KINDS = {
 
 
 def _of_match(tournament: Tournament, act: acts.Act) -> str:
-    where = match_name(act.match) if hasattr(act, "match") else ""
+    where = match_name(tournament, act.match) if hasattr(act, "match") else ""
     match act:
         case acts.StartProposed(team=team, start=start):
             said = tournament.terms.said(start)
             return f"{tournament.name(team)} proposes to begin {where} on {said}."
         case acts.StartAgreed(team=team):
             return f"{tournament.name(team)} agrees to the other start of {where}."
+        case acts.StartDeclined(team=team):
+            return f"{tournament.name(team)} stays with the posted start of {where}."
         case acts.CheckedIn(team=team, players=players):
             names = " and ".join(_person(tournament, one) for one in players)
             return f"{names} of {tournament.name(team)} {'are' if len(players) > 1 else 'is'} here for {where}."
         case acts.Substituted(team=team, replaced=old, substitute=new):
             return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
         case acts.Started():
-            return f"{_capital(where)} begins."
+            return f"{capital(where)} begins."
         case acts.Placed():
-            return f"{_capital(where)} is played online."
+            return f"{capital(where)} is played online."
         case acts.Forfeited(absent=absent):
             names = " and ".join(tournament.name(team) for team in absent)
-            return f"{_capital(where)}: {names} did not come in time."
+            return f"{capital(where)}: {names} did not come in time."
         case acts.ResultMissing():
-            return f"{_capital(where)} ends without a result, for nobody has reported one."
+            return f"{capital(where)} ends without a result, for nobody has reported one."
         case acts.Reported(sheet=sheet):
-            return f"{_capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
+            return f"{capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
         case acts.Confirmed(team=team):
             return f"{tournament.name(team)} confirms the result of {where}."
         case acts.Disputed(team=team, words=words):
             return f"{tournament.name(team)} disputes the result of {where}{f': {words}' if words else '.'}"
         case acts.Decided(why=why):
-            return f"{_capital(where)} is decided: {why}"
+            return f"{capital(where)} is decided: {why}"
         case acts.Advanced(team=team, late=late):
             return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
     return ""
@@ -127,7 +119,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
     """What the house will do if nobody does anything, as a sentence."""
-    where = _capital(match_name(act.match)) if hasattr(act, "match") else ""
+    where = capital(match_name(tournament, act.match)) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():
             return "Sign-up closes."
@@ -145,10 +137,6 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
         case acts.Advanced(team=team):
             return f"The house writes {tournament.name(team)} into the next bracket, if nobody has."
     return said(tournament, act)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _person(tournament: Tournament, person: str) -> str:

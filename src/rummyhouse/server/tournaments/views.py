@@ -14,10 +14,11 @@ from rummyhouse import games
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
-from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
+from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
 from rummyhouse.server.tournaments.wood import pad_door
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.names import capital, match_name
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.settle import written
 
@@ -192,6 +193,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
     knows = beside.runs_it or any(beside.player in tournament.players(match, team) for team in match.teams)
     return wire.MatchInfo(
         match=match.id,
+        title=capital(match_name(tournament, match.id)),
         division=match.division,
         round=match.round,
         number=match.number,
@@ -214,6 +216,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         words=result.words if result is not None else "",
         other_start=_moment(other.start) if other is not None else "",
         agreed=other.agreed if other is not None else (),
+        declined=match.declined,
         players={team: tournament.players(match, team) for team in match.teams},
         present=tuple(person for there in match.present.values() for person in there),
         shown=tuple(match.shown),
@@ -270,6 +273,8 @@ def _you(tournament: Tournament, beside: Beside) -> wire.YouInfo:
         team=team.id if team else "",
         quiet=player in beside.quiet,
         partner_link=roles.link(beside.secret, partner) if partner else "",
+        standing=tournament.signups[player].status if player in tournament.signups else "",
+        has_email=player in tournament.people and bool(tournament.people[player].email),
     )
 
 
@@ -291,7 +296,9 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         ),
         key=lambda match: match.posted,
     )
-    due += tuple(wire.DueInfo(_moment(match.posted), f"Posted: {match_name(match.id)}.") for match in coming[:8])
+    due += tuple(
+        wire.DueInfo(_moment(match.posted), f"Posted: {match_name(tournament, match.id)}.") for match in coming[:8]
+    )
     mine = beside.is_organiser
     return wire.DeskInfo(
         log=lines[::-1],

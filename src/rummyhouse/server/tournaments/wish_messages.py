@@ -28,14 +28,23 @@ class EnterLink(Strict, frozen=True):
 
 
 class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
-    """Sign up, with a partner, or ("") without one; ``words`` go to the partner board."""
+    """Sign up, with a partner, or ("") without one.
+
+    Attributes:
+        partner: name of the partner, who is entered by it.
+        partner_person: instead of a name, somebody on the partner board.
+        words: for the partner board.
+        another: whoever has signed up under one of these names is somebody else; without it that is asked first.
+    """
 
     name: Label
     email: Email = ""
     partner: Label = ""
     partner_email: Email = ""
+    partner_person: str = ""
     team: Label = ""
     words: Words = ""
+    another: bool = False
 
 
 class HandEntry(Strict, frozen=True):
@@ -100,6 +109,13 @@ class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
 
 class AgreeWish(Strict, frozen=True, tag_field="type", tag="agree"):
     """Agree to the start that the other team has proposed."""
+
+    match: MatchId
+    team: TeamId
+
+
+class DeclineWish(Strict, frozen=True, tag_field="type", tag="decline"):
+    """Stay with the posted start: say no to what the other team has proposed, or take the own proposal back."""
 
     match: MatchId
     team: TeamId
@@ -225,6 +241,7 @@ AnyWish = (
     | CancelWish
     | ProposeWish
     | AgreeWish
+    | DeclineWish
     | HereWish
     | BeginWish
     | StandInWish

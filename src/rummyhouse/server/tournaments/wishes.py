@@ -14,6 +14,7 @@ from rummyhouse.server.tournaments import wish_messages as wire
 from rummyhouse.tournaments import Person, acts
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.signing import is_listed, plain_name
 from rummyhouse.tournaments.state import is_team
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 PUT_RIGHT = "The result was put right meanwhile. Look at it again before you confirm it."
 NO_MOMENT = "'{text}' is no moment; write one like 2027-01-13T08:40Z."
+SAME_NAME = "{name} has signed up already. Say whether you mean the same person or somebody else of that name."
 WRONG_EMAIL = "'{text}' is no e-mail address."
 
 _EMAIL = re.compile(r"""[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\]+""")
@@ -45,6 +47,7 @@ MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.CancelWish: frozenset({roles.ORGANISER}),
     wire.ProposeWish: _DESK | {PLAYER},
     wire.AgreeWish: _DESK | {PLAYER},
+    wire.DeclineWish: _DESK | {PLAYER},
     wire.HereWish: _DESK | {PLAYER, AT_TABLE},
     wire.BeginWish: _DESK | {PLAYER, AT_TABLE},
     wire.StandInWish: _DESK | {PLAYER},
@@ -142,6 +145,8 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             yield by, acts.StartProposed(match=wish.match, team=wish.team, start=_moment(wish.start) or at)
         case wire.AgreeWish():
             yield by, acts.StartAgreed(match=wish.match, team=wish.team)
+        case wire.DeclineWish():
+            yield by, acts.StartDeclined(match=wish.match, team=wish.team)
         case wire.HereWish():
             players = wish.players or _expected(tournament, wish.match, wish.team)
             yield by, acts.CheckedIn(match=wish.match, team=wish.team, players=players)
@@ -199,8 +204,23 @@ def checked_email(email: str) -> str:
     return neat
 
 
+def _check_names(wish: wire.SignUpWish, role: str, tournament: Tournament) -> None:
+    """Nobody is entered twice by being named once more.
+
+    Raises:
+        AnswerError: somebody of that name has signed up, and the wish does not say that this is another person.
+    """
+    named = [wish.name, *([] if wish.partner_person else [wish.partner])]
+    for person in () if wish.another else tournament.people.values():
+        if person.id in (role, wish.partner_person) or not is_listed(tournament, person.id):
+            continue
+        if plain_name(person.name) in map(plain_name, named):
+            raise AnswerError("not_possible", SAME_NAME.format(name=person.name))
+
+
 def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
-    alone = not wish.partner.strip()
+    _check_names(wish, role, tournament)
+    alone = bool(wish.partner_person) or not wish.partner.strip()
     known = _known_person(tournament, role)
     named = [(wish.name, wish.email), *([] if alone else [(wish.partner, wish.partner_email)])]
     if known:
@@ -213,7 +233,11 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
         partner = None
     team = wish.team.strip() or (f"{person.name} & {partner.name}"[: acts.LONGEST_NAME] if partner else "")
     yield person.id, acts.SignedUp(person=person, partner=partner, team=team)
-    if wish.words.strip() and partner is None and tournament.terms.team_size > 1:
+    if wish.partner_person:
+        other = _known_person(tournament, wish.partner_person)
+        team = team or (f"{person.name} & {other.name}"[: acts.LONGEST_NAME] if other else person.name)
+        yield person.id, acts.Paired(person=person.id, partner=wish.partner_person, team=team)
+    elif wish.words.strip() and partner is None and tournament.terms.team_size > 1:
         yield person.id, acts.NoticePosted(person=person.id, channel="signup_area", text=wish.words)
 
 

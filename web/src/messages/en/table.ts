@@ -47,6 +47,15 @@ export const table = {
   replay: 'Show the last turn again',
   watching: 'You are watching.',
 
+  tournamentGame: 'The game of the tournament',
+  timeUp: 'time is up',
+  toMyGames: 'Back to my games',
+  toTournament: 'Back to the tournament',
+  notHereYet: 'not here yet',
+  seatsKept: 'The seats are kept for these players. Each sits down from the own page, by “Go to our table”.',
+  startTournament: 'Begin',
+  startWhenAll: 'You can begin when all are here.',
+
   menu: 'Table menu',
   about: 'Scores and history',
   keys: 'Keys',

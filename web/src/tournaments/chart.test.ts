@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchInfo, TournamentInfo } from '../protocol/types';
+import { numberOf, picture, placeName } from './chart';
+
+function game(round: number, number: number, sources: string[], places: [string, string]): MatchInfo {
+  const match = `D1-R${round}-M${number}`;
+  return { match, division: 1, round, number, sources, places } as unknown as MatchInfo;
+}
+
+const matches = [
+  game(1, 1, [], ['T1', 'BYE']),
+  game(1, 2, [], ['T2', 'T3']),
+  game(2, 1, ['D1-R1-M1', 'D1-R1-M2'], ['T1', '']),
+];
+const final = {
+  match: 'FINAL',
+  division: 0,
+  sources: ['D1-R2-M1'],
+  places: ['', ''],
+} as unknown as MatchInfo;
+const info = { teams: [{ team: 'T1', name: 'Terns' }], matches } as unknown as TournamentInfo;
+const last = matches[2] as MatchInfo;
+
+describe('a place in the chart', () => {
+  it('says from which game its winner comes', () => {
+    expect(placeName(info, last, 0)).toBe('Terns');
+    expect(placeName(info, last, 1)).toBe('Winner of round 1, match 2');
+    expect(placeName(info, last, 1, true)).toBe('Winner of R1 M2');
+    expect(placeName(info, final, 0)).toBe('Winner of Division 1');
+  });
+});
+
+describe('the picture of a division', () => {
+  it('has a number for every game and each in the middle of those before it', () => {
+    const { boxes } = picture(matches);
+    expect(boxes.map(({ match }) => numberOf(match))).toEqual(['R1 M1', 'R1 M2', 'R2 M1']);
+    const [one, two, three] = boxes.map(({ y }) => y);
+    expect(three).toBe(((one ?? 0) + (two ?? 0)) / 2);
+  });
+});

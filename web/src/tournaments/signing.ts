@@ -1,0 +1,34 @@
+/** Who signs up with whom: what has to be asked before somebody is entered. */
+
+import type { TournamentInfo } from '../protocol/types';
+
+/** Somebody of a name that was typed has signed up already; ``team`` is empty for the partner board. */
+export interface Namesake {
+  readonly person: string;
+  readonly name: string;
+  readonly team: string;
+  /** Whether it is the name of whoever signs up, not of the partner. */
+  readonly isOwn: boolean;
+}
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+
+/** Who has signed up already under the own name or the partner's. */
+export function namesakeOf(info: TournamentInfo, own: string, partner: string): Namesake | undefined {
+  const listed = [
+    ...info.seekers
+      .filter((one) => one.status === 'seeking')
+      .map((one) => ({ person: one.member.person, name: one.member.name, team: '' })),
+    ...info.teams
+      .filter((team) => team.status === 'entered')
+      .flatMap((team) => team.members.map(({ person, name }) => ({ person, name, team: team.name }))),
+  ].filter((one) => one.person !== info.you.person);
+  for (const [name, isOwn] of [
+    [own, true],
+    [partner, false],
+  ] as const) {
+    const found = listed.find((one) => plain(name) !== '' && plain(one.name) === plain(name));
+    if (found) return { ...found, isOwn };
+  }
+  return undefined;
+}
