@@ -13,7 +13,7 @@ from rummyhouse.tournaments.outbox import told
 from rummyhouse.tournaments.parameters import RANDOM_SEED
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.state import Tournament
-from rummyhouse.tournaments.terms import OpeningError, terms_of
+from rummyhouse.tournaments.terms import OpeningError, terms_of, titled
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -61,9 +61,9 @@ def opened(entry: Entry) -> Tournament:
         raise OpeningError("a tournament begins with an organiser who opens it")
     terms = terms_of(act)
     if terms["draw_seed"] not in (RANDOM_SEED, act.seed) or act.seed < 0:
-        raise OpeningError(f"draw_seed is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")
+        raise OpeningError(f"{titled('draw_seed')} is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")
     if entry.at >= terms.deadline:
-        raise OpeningError(f"signup_deadline ({terms.said(terms.deadline)}) is past already (BAJA-TOUR-2-R)")
+        raise OpeningError(f"{titled('signup_deadline')} ({terms.said(terms.deadline)}) is past already (BAJA-TOUR-2-R)")
     return Tournament(opened=act, terms=terms, log=(entry,), at=entry.at)
 
 
