@@ -54,7 +54,11 @@ def test_a_week_follows_a_monday_and_another_hour():
     found = planned("baja_week", dt.date(2026, 11, 30), "09:00")
     assert found["round_days"] == "Mon, Tue, Wed"
     assert found["slot_times"] == "09:00, 12:00, 15:00, 18:00"
-    assert (found["signup_deadline"], found["chart_post_at"], found["final_at"]) == ("Sun 11:00", "Mon 07:00", "Thu 09:00")
+    assert (found["signup_deadline"], found["chart_post_at"], found["final_at"]) == (
+        "Sun 11:00",
+        "Mon 07:00",
+        "Thu 09:00",
+    )
 
 
 def test_today_in_an_hour():

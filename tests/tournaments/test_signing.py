@@ -12,6 +12,7 @@ from rummyhouse.tournaments import Entry, OpeningError, act_on
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments import opened as first
 from rummyhouse.tournaments.acts import ORGANISER
+from rummyhouse.tournaments.signing import same_person
 from tests.tournaments.week import EIGHT, SIX, Week, first_entry, opened
 
 
@@ -192,9 +193,24 @@ def test_unknown():
     assert week.refused("Mon 08:00", ORGANISER, act.Paired(person="a", partner="b", team="Loon")) == "UNKNOWN"
 
 
-def test_why_missing_and_not_now_when_cancelled():
+def test_cancelled_without_a_reason():
     week = Week(SIX)
-    assert week.refused("Mon 08:00", ORGANISER, act.Cancelled(why=" ")) == "WHY_MISSING"
+    week.do("Mon 08:00", ORGANISER, act.Cancelled(why=" "))
+    assert (week.now.state, week.now.outcome) == ("cancelled", "")
+
+
+def test_baja_tour_5_same_person_is_one_in_whatever_letters():
+    week = Week(SIX)
+    found = same_person(week.now, " pelican1 ")
+    assert found is not None
+    assert found.code == "SAME_PERSON"
+    assert found.sentence.startswith("Pelican1 plays in Pelican already")
+    assert same_person(week.now, "Pelican3") is None
+    assert same_person(Week(SIX, one_team_per_person=False).now, "Pelican1") is None
+
+
+def test_not_now_when_cancelled():
+    week = Week(SIX)
     week.do("Mon 09:00", ORGANISER, act.Cancelled(why="a hurricane"))
     assert (week.now.state, week.now.outcome) == ("cancelled", "a hurricane")
     assert Counter(note.kind for note in week.told()) == {"cancelled": 6}

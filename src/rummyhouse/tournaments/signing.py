@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import LONGEST_NAME, is_official, is_organiser, is_person
+from rummyhouse.tournaments.acts import is_name, is_official, is_organiser, is_person
 from rummyhouse.tournaments.draw import BYE, lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -25,7 +25,8 @@ def is_open(tournament: Tournament, at: dt.datetime) -> bool:
     return tournament.state == "signup" and (at <= terms.deadline or bool(terms["late_entry"]))
 
 
-def _plain_name(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A name without what nobody hears: capitals, and how many blanks."""
     return " ".join(name.split()).casefold()
 
 
@@ -39,18 +40,29 @@ def _closed(tournament: Tournament, at: dt.datetime) -> Refusal | None:
 def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:
     """Why these people cannot be a team of this name."""
     needed = tournament.terms.team_size
-    good_name = bool(_plain_name(name)) and name.isprintable() and len(name) <= LONGEST_NAME
-    if len(set(people)) != needed or not good_name:
+    if len(set(people)) != needed or not is_name(name):
         return refuse("WRONG_TEAM", found=len(set(people)), needed=needed)
     present = [team for team in tournament.teams.values() if team.status == "entered"]
     if tournament.terms["one_team_per_person"]:
         for person in people:
             if any(person in team.members for team in present):
                 return refuse("ALREADY_ENTERED", person=_known(tournament, person))
-    if any(_plain_name(team.name) == _plain_name(name) for team in present):
+    if any(plain_name(team.name) == plain_name(name) for team in present):
         return refuse("NAME_TAKEN", team=name)
     if len(present) >= tournament.terms.most_teams:
         return refuse("TOO_MANY_TEAMS", limit=tournament.terms.most_teams)
+    return None
+
+
+def same_person(tournament: Tournament, name: str) -> Refusal | None:
+    """The refusal, if somebody of this name is in a team, where nobody may be in two (BAJA-TOUR-5-R).
+
+    The log knows people by their ids, so this is for whoever makes ids out of names.
+    """
+    if tournament.terms["one_team_per_person"]:
+        for team in tournament.entered:
+            if any(plain_name(tournament.people[one].name) == plain_name(name) for one in team.members):
+                return refuse("SAME_PERSON", person=" ".join(name.split()), team=team.name)
     return None
 
 
@@ -212,9 +224,9 @@ def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -
         while len(order) > 1 and len(tournament.entered) < tournament.terms.most_teams:
             people, order = tuple(order[:2]), order[2:]
             name = " & ".join(tournament.people[person].name for person in people)
-            taken = {_plain_name(team.name) for team in tournament.entered}
+            taken = {plain_name(team.name) for team in tournament.entered}
             tournament = _enter(
-                tournament, people, name if _plain_name(name) not in taken else f"{name} ({people[0]})", at
+                tournament, people, name if plain_name(name) not in taken else f"{name} ({people[0]})", at
             )
         alone = [person for person in alone if person in order]
     left = {person: replace(tournament.signups[person], status="not_entered", refused="NO_PARTNER") for person in alone}
@@ -230,14 +242,14 @@ def too_few(tournament: Tournament) -> Tournament:
 
 
 def refuse_cancelling(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Only the organiser cancels, and says why."""
+    """Only the organiser cancels; a reason is welcome and not asked for."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=by)
     if tournament.state in ("finished", "cancelled"):
         return refuse("NOT_NOW", state=tournament.state)
-    return None if act.why.strip() else refuse("WHY_MISSING")
+    return None
 
 
 def cancel(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """Nothing more is played."""
-    return replace(tournament, state="cancelled", outcome=act.why)
+    return replace(tournament, state="cancelled", outcome=act.why.strip())

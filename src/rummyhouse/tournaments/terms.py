@@ -130,7 +130,8 @@ def terms_of(act: Opened) -> Terms:
     _check_order(found)
     if not can_play(game, rules, found.team_size):
         raise OpeningError(
-            f"under these house rules two teams of {found.team_size} cannot play {game.title}; {titled('team_size')} may be "
+            f"under these house rules two teams of {found.team_size} cannot play {game.title}; "
+            f"{titled('team_size')} may be "
             f"{' or '.join(str(size) for size in (1, 2) if can_play(game, rules, size)) or 'neither 1 nor 2'} "
             "(BAJA-TOUR-5-R)"
         )
