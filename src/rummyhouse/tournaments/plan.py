@@ -1,4 +1,4 @@
-"""A plan that follows from a shape, a day and an hour: everything else that has to do with time is placed around them."""
+"""A plan that follows from a shape, a day and an hour: everything else in it is placed around the first game."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.tournaments import roles
-from rummyhouse.server.tournaments.sentences import REASONS, match_name
+from rummyhouse.server.tournaments.sentences import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -83,7 +83,7 @@ class Writer:
         return {
             "entered": "You are entered",
             "bye": "You have a bye",
-            "chart": "The charts hang",
+            "chart": "The charts are posted",
             "next_game": "Your next game",
             "result": "A result",
             "cancelled": "There is no tournament",
@@ -101,16 +101,16 @@ class Writer:
                     f"your page until {self._said(tournament.terms.deadline)}."
                 )
             case "bye" if match is not None:
-                return f"{team} has a bye in {match_name(match.id)}. {self._after_bye(match)}"
+                return f"{team} has a bye in {tournament.title(match.id)}. {self._after_bye(match)}"
             case "chart":
-                return f"The charts hang: {tournament.terms['venue']}. {self._games(note.team)}"
+                return f"The charts are posted: {tournament.terms['venue']}. {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return f"{team} plays {opponent} in {match_name(match.id)}: {self._said(match.posted)}."
+                return f"{team} plays {opponent} in {tournament.title(match.id)}: {self._said(match.posted)}."
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
-        reason = "fewer teams than needed have signed up" if why == "TOO_FEW_TEAMS" else why
+        reason = "fewer teams than needed have signed up" if why == "TOO_FEW_TEAMS" else why or "it is cancelled"
         return f"There is no tournament: {reason}."
 
     def _after_bye(self, match: Match) -> str:
@@ -122,7 +122,7 @@ class Writer:
         found = []
         for match in first:
             other = match.opponent(team)
-            where = f"Division {match.division}" if match.division else match_name(match.id)
+            where = f"Division {match.division}" if match.division else self._tournament.title(match.id)
             if other:
                 found.append(f"{where}: against {self._tournament.name(other)} on {self._said(match.posted)}.")
             else:
@@ -134,9 +134,9 @@ class Writer:
         scores = match.result.scores if match.result is not None else None
         counted = f", {max(scores):,} to {min(scores):,}" if scores else ""
         if not match.winner:
-            return f"{match_name(match.id)} ended without a winner: {REASONS.get(match.reason, match.reason)}."
+            return f"{tournament.title(match.id)} ended without a winner: {REASONS.get(match.reason, match.reason)}."
         why = REASONS.get(match.reason, "")
-        told = f"{tournament.name(match.winner)} won {match_name(match.id)}{counted}{f' ({why})' if why else ''}."
+        told = f"{tournament.name(match.winner)} won {tournament.title(match.id)}{counted}{f' ({why})' if why else ''}."
         if match.winner == team and match.next in tournament.matches and not match.is_written_by_house:
             until = self._said(tournament.matches[match.next].posted)
             return f"{told} Write your name into the next bracket on your page before {until}."

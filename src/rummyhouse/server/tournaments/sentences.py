@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments import acts
-from rummyhouse.tournaments.state import FINAL, RUNNER_UP
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament
@@ -25,16 +24,6 @@ REASONS = {
 """Why a game ended as it did."""
 
 
-def match_name(match: str) -> str:
-    """``D1-R2-M3`` as people say it."""
-    if match == FINAL:
-        return "the final"
-    if match == RUNNER_UP:
-        return "the game for second place"
-    division, round_, number = match.split("-")
-    return f"Division {division[1:]}, round {round_[1:]}, match {number[1:]}"
-
-
 def who(tournament: Tournament, by: str) -> str:
     """Who acts, as people say it."""
     kind, _, name = by.partition(":")
@@ -43,7 +32,7 @@ def who(tournament: Tournament, by: str) -> str:
     if kind == acts.HOUSE:
         return "the house"
     if kind == acts.TABLE:
-        return f"the table of {match_name(name)}" if name in tournament.matches else "a table"
+        return f"the table of {tournament.title(name)}" if name in tournament.matches else "a table"
     return tournament.people[by].name if by in tournament.people else "somebody"
 
 
@@ -65,7 +54,16 @@ def said(tournament: Tournament, act: acts.Act) -> str:
         case acts.SignUpClosed():
             return "Sign-up is closed."
         case acts.Cancelled(why=why):
-            return f"The tournament is cancelled: {why}"
+            return f"The tournament is cancelled{f': {why}' if why.strip() else '.'}"
+        case acts.Renamed(who=name, name=new):
+            old = "A team" if name in tournament.teams else "A player" if name else "The tournament"
+            return f"{old} is now called {new}."
+        case acts.Replanned(start_day=day, choices=choices):
+            venue = f"The place is {choices['venue']}." if "venue" in choices else ""
+            plan = (
+                f"Play begins on {day:%a %d %b} at {str(choices['slot_times'])[:5]}." if "slot_times" in choices else ""
+            )
+            return " ".join(part for part in (venue, plan) if part) or "The plan is changed."
         case acts.Drawn(division=division):
             return f"Division {division} is drawn."
         case acts.ByeMailsDue():
@@ -74,7 +72,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             note = tournament.outbox.get(name)
             return f"{tournament.name(note.team)} is told: {KINDS[note.kind]}." if note else "A team is told."
         case acts.ChartsPosted():
-            return "The charts hang."
+            return "The charts are posted."
         case _:
             return _of_match(tournament, act)
 
@@ -82,7 +80,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
 KINDS = {
     "entered": "you are entered",
     "bye": "you have a bye",
-    "chart": "the charts hang",
+    "chart": "the charts are posted",
     "next_game": "your next game",
     "result": "a result",
     "cancelled": "there is no tournament",
@@ -91,7 +89,7 @@ KINDS = {
 
 
 def _of_match(tournament: Tournament, act: acts.Act) -> str:
-    where = match_name(act.match) if hasattr(act, "match") else ""
+    where = tournament.title(act.match) if hasattr(act, "match") else ""
     match act:
         case acts.StartProposed(team=team, start=start):
             said = tournament.terms.said(start)
@@ -104,22 +102,27 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
         case acts.Substituted(team=team, replaced=old, substitute=new):
             return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
         case acts.Started():
-            return f"{_capital(where)} begins."
+            return f"{capital(where)} begins."
         case acts.Placed():
-            return f"{_capital(where)} is played online."
+            return f"{capital(where)} is played online."
         case acts.Forfeited(absent=absent):
             names = " and ".join(tournament.name(team) for team in absent)
-            return f"{_capital(where)}: {names} did not come in time."
+            return f"{capital(where)}: {names} did not come in time."
         case acts.ResultMissing():
-            return f"{_capital(where)} ends without a result, for nobody has reported one."
+            return f"{capital(where)} ends without a result, for nobody has reported one."
         case acts.Reported(sheet=sheet):
-            return f"{_capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
+            return f"{capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
         case acts.Confirmed(team=team):
             return f"{tournament.name(team)} confirms the result of {where}."
         case acts.Disputed(team=team, words=words):
             return f"{tournament.name(team)} disputes the result of {where}{f': {words}' if words else '.'}"
         case acts.Decided(why=why):
-            return f"{_capital(where)} is decided: {why}"
+            return f"{capital(where)} is decided: {why}"
+        case acts.NotHere(team=team):
+            return f"{tournament.name(team)} had not come for {where} after all."
+        case acts.Reopened(goes_on=goes_on, why=why):
+            what = "goes on, for both teams were there" if goes_on else "is taken back and begins anew"
+            return f"{capital(where)} {what}{f': {why}' if why.strip() else '.'}"
         case acts.Advanced(team=team, late=late):
             return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
     return ""
@@ -127,14 +130,14 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
     """What the house will do if nobody does anything, as a sentence."""
-    where = _capital(match_name(act.match)) if hasattr(act, "match") else ""
+    where = capital(tournament.title(act.match)) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():
             return "Sign-up closes."
         case acts.Drawn(division=division):
             return f"The house draws division {division}."
         case acts.ChartsPosted():
-            return "The house hangs the charts."
+            return "The house posts the charts."
         case acts.ByeMailsDue():
             return "Teams with a bye are told."
         case acts.Forfeited(absent=absent):
@@ -147,7 +150,8 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
     return said(tournament, act)
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 
