@@ -177,7 +177,7 @@ def test_refusals_name_a_game_as_people_do(week):
     said = "nobody has 20,000 points yet (the best has 12,000), and time is left."
     assert found.value.refusal.sentence == f"Division 1, round 1, match 1 is not over: {said}"
     assert [week.now.title(name) for name in ("D2-R3-M1", "FINAL", "D9")] == [
-        "the final of Division 2",
+        "Division 2, the final",
         "the final",
         "D9",
     ]

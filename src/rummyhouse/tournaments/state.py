@@ -282,11 +282,12 @@ class Tournament:
         found = self.matches.get(match)
         if found is None or found.division not in self.divisions:
             return match
-        alone = self.terms.divisions == 1
-        if found.round == self.divisions[found.division].rounds:
-            return "the final" if alone else f"the final of Division {found.division}"
-        where = f"round {found.round}, match {found.number}"
-        return where if alone else f"Division {found.division}, {where}"
+        where = f"Division {found.division}" if self.terms.divisions > 1 else ""
+        rounds = self.divisions[found.division].rounds
+        what = f"round {found.round}, match {found.number}"
+        if found.round == rounds:
+            what = "the final" if rounds > 1 or not where else ""
+        return ", ".join(part for part in (where, what) if part)
 
     @property
     def unconfirmed(self) -> list[Match]:

@@ -228,8 +228,6 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
         partner = rest[0] if rest else None
     if tournament.terms.team_size == 1:
         partner = None
-    fresh = [one.name for one in (person, partner) if one is not None and one.id != role]
-    _check_new(tournament, wish.team, fresh)
     team = wish.team.strip() or (f"{person.name} & {partner.name}"[: acts.LONGEST_NAME] if partner else "")
     yield person.id, acts.SignedUp(person=person, partner=partner, team=team)
     if wish.words.strip() and partner is None and tournament.terms.team_size > 1:
