@@ -12,6 +12,7 @@ from rummyhouse.tournaments import Entry, OpeningError, act_on
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments import opened as first
 from rummyhouse.tournaments.acts import ORGANISER
+from rummyhouse.tournaments.signing import same_person
 from tests.tournaments.week import EIGHT, SIX, Week, first_entry, opened
 
 
@@ -192,9 +193,24 @@ def test_unknown():
     assert week.refused("Mon 08:00", ORGANISER, act.Paired(person="a", partner="b", team="Loon")) == "UNKNOWN"
 
 
-def test_why_missing_and_not_now_when_cancelled():
+def test_cancelled_without_a_reason():
     week = Week(SIX)
-    assert week.refused("Mon 08:00", ORGANISER, act.Cancelled(why=" ")) == "WHY_MISSING"
+    week.do("Mon 08:00", ORGANISER, act.Cancelled(why=" "))
+    assert (week.now.state, week.now.outcome) == ("cancelled", "")
+
+
+def test_baja_tour_5_same_person_is_one_in_whatever_letters():
+    week = Week(SIX)
+    found = same_person(week.now, " pelican1 ")
+    assert found is not None
+    assert found.code == "SAME_PERSON"
+    assert found.sentence.startswith("Pelican1 plays in Pelican already")
+    assert same_person(week.now, "Pelican3") is None
+    assert same_person(Week(SIX, one_team_per_person=False).now, "Pelican1") is None
+
+
+def test_not_now_when_cancelled():
+    week = Week(SIX)
     week.do("Mon 09:00", ORGANISER, act.Cancelled(why="a hurricane"))
     assert (week.now.state, week.now.outcome) == ("cancelled", "a hurricane")
     assert Counter(note.kind for note in week.told()) == {"cancelled": 6}
@@ -221,20 +237,20 @@ def test_falls_due_first():
     [
         ({"start": dt.date(2027, 1, 14)}, "the next Wed is 2027-01-20"),
         ({"zone": "Mars/Olympus"}, "there is no time zone 'Mars/Olympus'"),
-        ({"signup_deadline": "Tue 19:00"}, "bye_notify_at .Tue 18:00. must come after signup_deadline .Tue 19:00."),
-        ({"final_at": "Fri 18:00"}, "final_at .Fri 18:00. must come after"),
-        ({"chart_post_at": "Wed 10:30"}, "must come after chart_post_at"),
-        ({"slot_times": "10:00"}, "slot_times has 1 time for 2 divisions"),
-        ({"team_size": 1}, "team_size may be 2"),
-        ({"game": "gin"}, "two teams of 2 cannot play Gin Rummy; team_size may be 1"),
-        ({"draw_seed": 5}, "draw_seed is 5, and the seed 1"),
+        ({"signup_deadline": "Tue 19:00"}, "“Bye e-mails” .Tue 18:00. must come after “Sign-up closes” .Tue 19:00."),
+        ({"final_at": "Fri 18:00"}, "“The final” .Fri 18:00. must come after"),
+        ({"chart_post_at": "Wed 10:30"}, "the first games .Wed 10:00. must come after “Charts are posted”"),
+        ({"slot_times": "10:00"}, "“Times of day” has 1 time for 2 divisions"),
+        ({"team_size": 1}, "“Players in a team” may be 2"),
+        ({"game": "gin"}, "two teams of 2 cannot play Gin Rummy; “Players in a team” may be 1"),
+        ({"draw_seed": 5}, "“Seed of the draw” is 5, and the seed 1"),
         ({"min_teams": 1}, "min_teams is 1; it may be a whole number from 2 to 64"),
-        ({"round_days": "Wed, Fri"}, "round_days is 'Wed, Fri'"),
-        ({"slot_times": "13:00, 10:00"}, "slot_times is"),
-        ({"final_at": "Sat 25:00"}, "final_at is"),
-        ({"bye_notify_divisions": "2"}, "bye_notify_divisions is"),
-        ({"time_tie_break": "cut, dice"}, "time_tie_break is"),
-        ({"venue": ""}, "venue is"),
+        ({"round_days": "Wed, Fri"}, "“Days of the rounds” is 'Wed, Fri'"),
+        ({"slot_times": "13:00, 10:00"}, "“Times of day” is"),
+        ({"final_at": "Sat 25:00"}, "“The final” is"),
+        ({"bye_notify_divisions": "2"}, "“Byes told by e-mail” is"),
+        ({"time_tie_break": "cut, dice"}, "“A tie at the limit” is"),
+        ({"venue": ""}, "“Venue” is"),
         ({"kards": 1}, "no house rule 'kards'"),
     ],
 )

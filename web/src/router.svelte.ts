@@ -12,7 +12,7 @@ export type Route =
   | { room: 'glossary' }
   | { room: 'pads' }
   | { room: 'pad'; pad: string }
-  | { room: 'tournaments' }
+  | { room: 'tournaments'; isNew: boolean }
   | { room: 'tournament'; tournament: string; part: TournamentPart }
   | { room: 'you' }
   | { room: 'friend'; word: string }
@@ -30,6 +30,8 @@ export function routeOf(path: string): Route {
   if (room === 'you' && name === 'friend' && rest.length === 1)
     return { room: 'friend', word: rest[0] ?? '' };
   if (room === 'rules' && name && rest.length > 0) return leafOf(name, rest);
+  if (room === 'tournaments' && name === 'new' && rest.length === 0)
+    return { room: 'tournaments', isNew: true };
   if (room === 'tournaments' && name) {
     const part = rest.join('/') || 'page';
     if (part === 'page' || part === 'desk' || part === 'me') {
@@ -37,7 +39,7 @@ export function routeOf(path: string): Route {
     }
   }
   if (rest.length > 0) return { room: 'nowhere' };
-  if (room === 'tournaments' && !name) return { room: 'tournaments' };
+  if (room === 'tournaments' && !name) return { room: 'tournaments', isNew: false };
   if (room === 'pad') return name ? { room: 'pad', pad: name } : { room: 'pads' };
   if (room === 'archive' && name) return { room: 'replay', table: name };
   if (room === 'you' && !name) return { room: 'you' };

@@ -120,6 +120,25 @@ class Cancelled(Act, frozen=True, kw_only=True):
     why: str
 
 
+class Renamed(Act, frozen=True, kw_only=True):
+    """The organiser corrects a name: of a team or a person, by id, or ("") of the tournament."""
+
+    who: str
+    name: str
+
+
+class Replanned(Act, frozen=True, kw_only=True):
+    """The organiser changes settings: the place at any time, day and hours before the draw.
+
+    Attributes:
+        start_day: the day of the first games from now on.
+        choices: the settings that change.
+    """
+
+    start_day: datetime.date
+    choices: dict[str, bool | int | str]
+
+
 class Drawn(Act, frozen=True, kw_only=True):
     """The lots of a division, as :func:`rummyhouse.tournaments.draw.drawn` gives them."""
 
@@ -173,6 +192,13 @@ class CheckedIn(Act, frozen=True, kw_only=True):
     match: str
     team: str
     players: tuple[str, ...]
+
+
+class NotHere(Act, frozen=True, kw_only=True):
+    """This team was said to be at the table, and is not."""
+
+    match: str
+    team: str
 
 
 class Substituted(Act, frozen=True, kw_only=True):
@@ -242,6 +268,14 @@ class Decided(Act, frozen=True, kw_only=True):
     winner: str = ""
 
 
+class Reopened(Act, frozen=True, kw_only=True):
+    """The organiser takes back what has become of a game: it goes on, for both teams were there, or begins anew."""
+
+    match: str
+    goes_on: bool
+    why: str = ""
+
+
 class Advanced(Act, frozen=True, kw_only=True):
     """The winner of this match is written into the next bracket; ``late`` if the house had to do it."""
 
@@ -258,6 +292,8 @@ AnyAct = (
     | Withdrawn
     | SignUpClosed
     | Cancelled
+    | Renamed
+    | Replanned
     | Drawn
     | ByeMailsDue
     | Sent
@@ -266,6 +302,7 @@ AnyAct = (
     | StartAgreed
     | StartDeclined
     | CheckedIn
+    | NotHere
     | Substituted
     | Started
     | Placed
@@ -275,6 +312,7 @@ AnyAct = (
     | Confirmed
     | Disputed
     | Decided
+    | Reopened
     | Advanced
 )
 
@@ -299,10 +337,12 @@ def is_organiser(by: str) -> bool:
 
 def is_person(person: Person) -> bool:
     """Whether this can be somebody: an id that is none of the house's own, and a name that can be written."""
-    names = (person.id, person.name)
-    return not is_official(person.id) and all(
-        word.strip() and word.isprintable() and len(word) <= LONGEST_NAME for word in names
-    )
+    return not is_official(person.id) and is_name(person.id) and is_name(person.name)
+
+
+def is_name(text: str) -> bool:
+    """Whether this can be written as a name."""
+    return bool(text.strip()) and text.isprintable() and len(text) <= LONGEST_NAME
 
 
 def is_official(by: str) -> bool:

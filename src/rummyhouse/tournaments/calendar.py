@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.names import capital, match_name, place_name
+from rummyhouse.tournaments.names import capital, place_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +81,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
         if team and off and team not in match.places:
             continue
         teams = " - ".join(place_name(tournament, match, place) for place in (0, 1))
-        title = f"{capital(match_name(tournament, match.id))}: {teams}"
+        title = f"{capital(tournament.title(match.id))}: {teams}"
         yield event(match.id, start, start + terms.limit, title, page, off=off)
 
 

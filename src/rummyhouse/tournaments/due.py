@@ -51,6 +51,13 @@ def next_deed(tournament: Tournament) -> Deed | None:
     return None if first is None else Deed(max(first.at, tournament.at), first.act)
 
 
+def next_deeds(tournament: Tournament) -> list[Deed]:
+    """Everything that falls due at the moment of the next deed, for people to read."""
+    found = [*_before_play(tournament), *(deed for match in _awaited(tournament) for deed in _of(tournament, match))]
+    first = min((deed.at for deed in found), default=None)
+    return [Deed(max(deed.at, tournament.at), deed.act) for deed in found if deed.at == first]
+
+
 def _before_play(tournament: Tournament) -> Iterator[Deed]:
     terms = tournament.terms
     if tournament.state == "signup":

@@ -26,7 +26,7 @@ def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
         outbox.setdefault(one.id, one)
     for one in after.outbox.values():
         gone = one.team in after.teams and after.teams[one.team].status == "withdrawn"
-        if one.state == "planned" and gone:
+        if one.state in ("planned", "due") and gone:
             outbox[one.id] = replace(one, state="dropped")
     return replace(after, outbox=outbox) if outbox != after.outbox else after
 

@@ -50,7 +50,9 @@ def outcome(sheet: Sheet, terms: Terms, match: str, *, time_up: bool) -> Outcome
     if reached and better is not None:
         return Outcome(better, "target", scores)
     if not time_up:
-        needed = f"{max(scores)} of {terms.target} points, time left" if terms.target is not None else "time left"
+        needed = "time is left"
+        if terms.target is not None:
+            needed = f"nobody has {terms.target:,} points yet (the best has {max(scores):,}), and time is left"
         return refuse("GAME_NOT_OVER", match=match, numbers=needed)
     counted = sheet.out_in_last_turn
     if terms["time_up_deal"] == "score_as_is" and not counted:

@@ -143,7 +143,7 @@ DRAW = (
         default="La Costa Restaurant",
         shape="text",
         title="Venue",
-        explanation="Where the charts hang and the games are played.",
+        explanation="Where the charts are posted and the games are played.",
     ),
 )
 
@@ -304,6 +304,9 @@ PLAY = (
         explanation="As the game has it, or the highest or the lowest whatever the game.",
     ),
 )
+
+GROUPS = {"sign_up": SIGN_UP, "draw": DRAW, "schedule": SCHEDULE, "play": PLAY}
+"""The parameters as a form lists them."""
 
 HOUSE_RULES = HouseRules(
     game="tournament",

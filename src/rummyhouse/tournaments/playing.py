@@ -36,16 +36,16 @@ def to_be_played(tournament: Tournament, name: str, *, states: tuple[str, ...] =
         return refuse("CHARTS_NOT_POSTED")
     match = tournament.matches[name]
     if match.state == "open":
-        return refuse("TEAMS_NOT_KNOWN", match=name)
+        return refuse("TEAMS_NOT_KNOWN", match=tournament.title(name))
     return match if match.state in states else refuse("NOT_NOW", state=match.state)
 
 
 def may_speak(tournament: Tournament, match: Match, team: str, by: str) -> Refusal | None:
     """Whether somebody may act for a team in a match."""
     if team not in match.teams:
-        return refuse("UNKNOWN", what=f"{tournament.name(team)} in {match.id}")
+        return refuse("UNKNOWN", what=f"{tournament.name(team)} in {tournament.title(match.id)}")
     people = (*tournament.teams[team].members, *tournament.players(match, team))
-    return None if is_official(by) or by in people else refuse("NOT_YOURS", by=by)
+    return None if is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
 
 
 def busy(tournament: Tournament, people: tuple[str, ...], match: Match) -> str:
@@ -115,7 +115,7 @@ def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, 
             for person in tournament.players(match, team):
                 where = engaged(tournament, person, moved)
                 if where:
-                    return refuse("TEAM_BUSY", who=tournament.name(team), match=where)
+                    return refuse("TEAM_BUSY", who=tournament.name(team), match=tournament.title(where))
     return None
 
 
@@ -166,9 +166,9 @@ def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by:
         return refusal
     for person in act.players:
         if person not in tournament.players(match, act.team):
-            return refuse("UNKNOWN", what=f"{person} in {tournament.name(act.team)}")
+            return refuse("UNKNOWN", what=f"{tournament.person(person)} in {tournament.name(act.team)}")
     if any(set(act.players) & set(there) for team, there in match.present.items() if team != act.team):
-        return refuse("SUBSTITUTE_IS_OPPONENT", person=act.players[0])
+        return refuse("SUBSTITUTE_IS_OPPONENT", person=tournament.person(act.players[0]))
     until = arrival_end(tournament, match)
     if by == HOUSE:  # who still plays elsewhere counts as present
         late = at > until and busy(tournament, act.players, match)
@@ -176,7 +176,7 @@ def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by:
     if at > until:
         return refuse("TOO_LATE", at=tournament.terms.said(at), until=tournament.terms.said(until))
     where = busy(tournament, act.players, match)
-    return refuse("TEAM_BUSY", who=tournament.name(act.team), match=where) if where else None
+    return refuse("TEAM_BUSY", who=tournament.name(act.team), match=tournament.title(where)) if where else None
 
 
 def check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -201,7 +201,7 @@ def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetim
     if not is_person(who):
         return refuse("UNKNOWN", what=repr(who.id))
     if act.replaced not in tournament.players(match, act.team):
-        return refuse("UNKNOWN", what=f"{act.replaced} in {team.name}")
+        return refuse("UNKNOWN", what=f"{tournament.person(act.replaced)} in {team.name}")
     opponent = match.opponent(act.team)
     if who.id in tournament.teams[opponent].members or who.id in tournament.players(match, opponent):
         return refuse("SUBSTITUTE_IS_OPPONENT", person=who.name)
@@ -213,7 +213,7 @@ def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetim
         return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where="only people from outside the tournament")
     where = engaged(tournament, who.id, match)
     if where:
-        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where=f"playing {where}")
+        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where=f"playing in {tournament.title(where)}")
     after = set(tournament.players(match, act.team)) - {act.replaced} | {who.id}
     found = len(after & set(team.members))
     needed = min(int(tournament.terms["min_original_members"]), tournament.terms.team_size)
@@ -252,7 +252,7 @@ def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str)
     for team in match.teams:
         where = busy(tournament, tournament.players(match, team), match)
         if where:
-            return refuse("TEAM_BUSY", who=tournament.name(team), match=where)
+            return refuse("TEAM_BUSY", who=tournament.name(team), match=tournament.title(where))
     found = sum(team in match.shown for team in match.teams)
     return None if found == len(match.teams) else refuse("NOT_ALL_THERE", found=found)
 
@@ -302,7 +302,7 @@ def refuse_forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: 
     if isinstance(match, Refusal):
         return match
     if by != HOUSE:
-        return refuse("NOT_YOURS", by=by)
+        return refuse("NOT_YOURS", by=tournament.person(by))
     if at <= arrival_end(tournament, match) or (act.absent, act.winner) != forfeit_of(tournament, match):
         return refuse("NOT_NOW", state="the teams may still show up")
     return None

@@ -95,13 +95,16 @@ def release_bye_mails(tournament: Tournament, act: ByeMailsDue, at: dt.datetime,
 
 
 def refuse_sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why it cannot have been sent: there is nothing of that name to send, or it has been sent."""
+    """Why it cannot have been sent: there is nothing of that name to send, or it has been sent.
+
+    What was dropped may have left already when its team withdrew.
+    """
     if not is_official(by):
         return refuse("NOT_YOURS", by=by)
     found = tournament.outbox.get(act.notification)
     if found is None:
         return refuse("UNKNOWN", what=act.notification)
-    return None if found.state == "due" else refuse("NOT_NOW", state=found.state)
+    return None if found.state in ("due", "dropped") else refuse("NOT_NOW", state=found.state)
 
 
 def sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001

@@ -13,6 +13,14 @@ _ALL = (
     ),
     Reason("NO_PARTNER", "BAJA-TOUR-4-R", "", "Without a partner at the deadline nobody is entered."),
     Reason("ALREADY_ENTERED", "BAJA-TOUR-5-R", "{person}", "{person} has already signed up; withdraw first."),
+    Reason(
+        "SAME_PERSON",
+        "BAJA-TOUR-5-R",
+        "{person} in {team}",
+        "{person} plays in {team} already, and nobody plays in two teams. If this is somebody else, add a letter, like "
+        "{person} B.",
+    ),
+    Reason("NO_NAME", "BAJA-TOUR-5-R", "", "A name has 1 to 60 signs."),
     Reason("NAME_TAKEN", "BAJA-TOUR-5-R", "{team}", "There is a team called {team}; choose another name."),
     Reason(
         "WRONG_TEAM",
@@ -27,6 +35,14 @@ _ALL = (
         "There are {found} teams and {needed} are needed: the tournament is cancelled.",
     ),
     Reason("TOO_MANY_TEAMS", "BAJA-TOUR-6-R", "at most {limit}", "The tournament holds {limit} teams and is full."),
+    Reason(
+        "PLAN_IS_FIXED",
+        "BAJA-TOUR-24-R",
+        "",
+        "Day and hours can be changed until the draw; after it only the place, and the start of a game as both teams "
+        "agree.",
+    ),
+    Reason("PLAN_CANNOT_BE", "BAJA-TOUR-24-R", "{why}", "This plan cannot be: {why}."),
     Reason(
         "DRAW_DIFFERS",
         "BAJA-TOUR-13-R",
@@ -89,7 +105,8 @@ _ALL = (
         "NEXT_GAME_BEGUN",
         "BAJA-TOUR-52-R",
         "{next}",
-        "{next} has begun or been decided with the team that went on; decide about that game first.",
+        "{next} has begun or been decided with the team that went on. At the desk take that game back first, under "
+        "“Correct or decide”; then this one can be changed.",
     ),
     Reason("WHY_MISSING", "BAJA-TOUR-52-R", "", "A decision is written down with its reason."),
     Reason("NOT_YOURS", "BAJA-TOUR-52-R", "{by}", "{by} may not do this; ask a member of the team or the organiser."),
@@ -102,8 +119,29 @@ _ALL = (
 REASONS = {reason.code: reason for reason in _ALL}
 """Every reason by its code."""
 
+SAID = {
+    "signup": "sign-up is still open",
+    "closed": "the draw has not been made",
+    "drawn": "the draw has been made",
+    "posted": "the charts are posted",
+    "cancelled": "the tournament is cancelled",
+    "open": "its teams are not known yet",
+    "scheduled": "it has not begun",
+    "running": "it is being played",
+    "finished": "it is over",
+    "forfeit": "it was won without being played",
+    "double_forfeit": "both teams have lost it",
+    "bye": "it is a bye",
+    "walkover": "it is a walkover",
+    "void": "it is not needed",
+}
+"""States of tournaments and matches as people say them."""
+
 
 def refuse(code: str, **numbers: object) -> Refusal:
     """A refusal with its numbers filled in."""
     reason = REASONS[code]
-    return Refusal(code, reason.clause, reason.numbers.format(**numbers), reason.sentence.format(**numbers))
+    if "state" in numbers:
+        numbers["state"] = SAID.get(str(numbers["state"]), numbers["state"])
+    sentence = reason.sentence.format(**numbers)
+    return Refusal(code, reason.clause, reason.numbers.format(**numbers), sentence[:1].upper() + sentence[1:])

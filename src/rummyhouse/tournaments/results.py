@@ -9,7 +9,7 @@ from rummyhouse.rules import Refusal
 from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser
 from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
 from rummyhouse.tournaments.playing import may_speak
-from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.reasons import SAID, refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.state import ChartEntry, Correction, Match, Result
 
@@ -59,11 +59,11 @@ def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: st
     if isinstance(match, Refusal):
         return match
     if match.is_disputed:
-        return refuse("RESULT_DISPUTED", match=match.id)
+        return refuse("RESULT_DISPUTED", match=tournament.title(match.id))
     if match.result is not None and not _may_correct(tournament, match, match.result, by):
-        return refuse("RESULT_KNOWN", match=match.id)
+        return refuse("RESULT_KNOWN", match=tournament.title(match.id))
     if match.result is None and match.state != "running":
-        return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
+        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
     refusal = _speaks(tournament, match, by)
     found = refusal or _judged(tournament, match, act.sheet, time_up=_time_up(match, at))
     if isinstance(found, Refusal):
@@ -71,8 +71,8 @@ def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: st
     if match.result is None:
         return None
     if match.next and tournament.matches[match.next].is_played:
-        return refuse("NEXT_GAME_BEGUN", next=match.next)
-    return _begun_after(tournament, report(tournament, act, at, by))
+        return refuse("NEXT_GAME_BEGUN", next=tournament.title(match.next))
+    return begun_after(tournament, report(tournament, act, at, by))
 
 
 def _may_correct(tournament: Tournament, match: Match, result: Result, by: str) -> bool:
@@ -91,7 +91,7 @@ def _judged(tournament: Tournament, match: Match, sheet: Sheet, *, time_up: bool
     wrong = [card for card in cards if not is_card(card)]
     if wrong:
         return refuse("UNKNOWN", what=f"the card {wrong[0]}")
-    return outcome(sheet, tournament.terms, match.id, time_up=time_up)
+    return outcome(sheet, tournament.terms, tournament.title(match.id), time_up=time_up)
 
 
 def _finished(match: Match, found: Outcome, result: Result, at: dt.datetime) -> Match:
@@ -103,7 +103,7 @@ def _finished(match: Match, found: Outcome, result: Result, at: dt.datetime) -> 
 def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Tournament:
     """The game is over; what a table or the organiser reports is confirmed already."""
     match = tournament.matches[act.match]
-    found = outcome(act.sheet, tournament.terms, match.id, time_up=_time_up(match, at))
+    found = outcome(act.sheet, tournament.terms, tournament.title(match.id), time_up=_time_up(match, at))
     if isinstance(found, Refusal):
         return tournament
     standing = "confirmed" if is_official(by) else "reported"
@@ -112,7 +112,7 @@ def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> T
     changed = tournament.with_match(after)
     if match.result is not None:
         changed = _traced(
-            changed, match, after, Correction(after.id, at, by, REPORTED_ANEW, _told(match), _told(after))
+            changed, match, after, Correction(after.id, at, by, REPORTED_ANEW, outcome_of(match), outcome_of(after))
         )
     return settle(changed, at)
 
@@ -131,14 +131,14 @@ def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Match 
     if isinstance(match, Refusal):
         return match
     if match.result is None:
-        return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
+        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
     refusal = may_speak(tournament, match, team, by)
     if refusal:
         return refusal
     if match.result.standing == "disputed":
-        return refuse("RESULT_DISPUTED", match=match.id)
+        return refuse("RESULT_DISPUTED", match=tournament.title(match.id))
     if _side(tournament, match, match.result.by) == team and not is_official(by):
-        return refuse("NOT_YOURS", by=by)
+        return refuse("NOT_YOURS", by=tournament.person(by))
     return match
 
 
@@ -148,15 +148,16 @@ def refuse_confirmation(tournament: Tournament, act: Confirmed, at: dt.datetime,
     if isinstance(match, Refusal):
         return match
     known = match.result is None or match.result.standing != "reported"
-    return refuse("RESULT_KNOWN", match=match.id) if known else None
+    return refuse("RESULT_KNOWN", match=tournament.title(match.id)) if known else None
 
 
 def confirm(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Both say so."""
+    """Both say so; the last result that is confirmed ends the tournament."""
     match = tournament.matches[act.match]
     if match.result is None:
         return tournament
-    return tournament.with_match(replace(match, result=replace(match.result, standing="confirmed")))
+    confirmed = replace(match, result=replace(match.result, standing="confirmed"))
+    return settle(tournament.with_match(confirmed), at)
 
 
 def refuse_dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> Refusal | None:
@@ -165,8 +166,8 @@ def refuse_dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: s
     if isinstance(match, Refusal):
         return match
     if match.result is None or match.result.standing != "reported":
-        return refuse("RESULT_KNOWN", match=match.id)
-    return _begun_after(tournament, dispute(tournament, act, at, by))
+        return refuse("RESULT_KNOWN", match=tournament.title(match.id))
+    return begun_after(tournament, dispute(tournament, act, at, by))
 
 
 def dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -178,11 +179,11 @@ def dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> 
     return settle(tournament.with_match(disputed), at)
 
 
-def _begun_after(before: Tournament, after: Tournament) -> Refusal | None:
-    """The refusal, if a match that people have come for would get other teams."""
+def begun_after(before: Tournament, after: Tournament, but: str = "") -> Refusal | None:
+    """The refusal, if a match that people have come for would get other teams; ``but`` is not asked about."""
     for name, match in before.matches.items():
-        if match.is_played and after.matches[name].places != match.places:
-            return refuse("NEXT_GAME_BEGUN", next=name)
+        if name != but and match.is_played and after.matches[name].places != match.places:
+            return refuse("NEXT_GAME_BEGUN", next=before.title(name))
     return None
 
 
@@ -192,33 +193,37 @@ def refuse_decision(tournament: Tournament, act: Decided, at: dt.datetime, by: s
     if isinstance(match, Refusal):
         return match
     if not is_organiser(by):
-        return refuse("NOT_YOURS", by=by)
+        return refuse("NOT_YOURS", by=tournament.person(by))
     if not act.why.strip():
         return refuse("WHY_MISSING")
     if not tournament.is_posted:
         return refuse("CHARTS_NOT_POSTED")
     if len(match.teams) < 2 or match.state in ("open", "void"):
-        return refuse("TEAMS_NOT_KNOWN", match=match.id)
+        return refuse("TEAMS_NOT_KNOWN", match=tournament.title(match.id))
     if act.sheet is not None:
         found = _judged(tournament, match, act.sheet, time_up=True)
         if isinstance(found, Refusal):
             return found
     elif act.winner and act.winner not in match.teams:
-        return refuse("UNKNOWN", what=f"{tournament.name(act.winner)} in {match.id}")
-    return _begun_after(tournament, decide(tournament, act, at, by))
+        return refuse("UNKNOWN", what=f"{tournament.name(act.winner)} in {tournament.title(match.id)}")
+    return begun_after(tournament, decide(tournament, act, at, by))
 
 
 def decide(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> Tournament:
     """What the organiser says holds; a name that stood in the next bracket is replaced there (BAJA-TOUR-52-R)."""
     before = tournament.matches[act.match]
     result = Result(by, at, "decided", act.sheet, words=act.why)
-    found = outcome(act.sheet, tournament.terms, before.id, time_up=True) if act.sheet is not None else None
+    found = (
+        outcome(act.sheet, tournament.terms, tournament.title(before.id), time_up=True)
+        if act.sheet is not None
+        else None
+    )
     if isinstance(found, Outcome):
         after = _finished(before, found, result, at)
     else:
         state = "forfeit" if act.winner else "double_forfeit"
         after = replace(before, state=state, reason="decision", winner=act.winner, decided_at=at, result=result)
-    trace = Correction(after.id, at, by, act.why, _told(before), _told(after))
+    trace = Correction(after.id, at, by, act.why, outcome_of(before), outcome_of(after))
     chart = dict(tournament.chart)
     place = (after.next, after.next_place)
     if place in chart and chart[place].team != after.winner:
@@ -231,7 +236,8 @@ def decide(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> To
     return settle(changed, at)
 
 
-def _told(match: Match) -> tuple[str, str, str, tuple[int, int] | None]:
+def outcome_of(match: Match) -> tuple[str, str, str, tuple[int, int] | None]:
+    """What has become of a match: winner, state, reason and scores."""
     return match.winner, match.state, match.reason, match.result.scores if match.result else None
 
 
@@ -244,11 +250,11 @@ def refuse_advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: s
     if refusal:
         return refusal
     if not match.is_decided:
-        return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
+        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
     if match.is_disputed:
-        return refuse("RESULT_DISPUTED", match=match.id)
+        return refuse("RESULT_DISPUTED", match=tournament.title(match.id))
     if act.team != match.winner:
-        return refuse("NOT_WINNER", match=match.id, winner=tournament.name(match.winner) or "nobody")
+        return refuse("NOT_WINNER", match=tournament.title(match.id), winner=tournament.name(match.winner) or "nobody")
     entry = tournament.chart.get((match.next, match.next_place))
     if not match.next or match.is_written_by_house or (entry and entry.team == act.team):
         return refuse("NOT_NOW", state="the name is in the chart")

@@ -121,14 +121,18 @@ def _derived(tournament: Tournament, match: Match, at: dt.datetime) -> Match:
 
 
 def _ended(tournament: Tournament) -> Tournament:
-    """The champion, as soon as there is one, and whether the tournament is over (BAJA-TOUR-23, -28-R, -29-R)."""
+    """The champion, as soon as there is one, and whether the tournament is over (BAJA-TOUR-23, -28-R, -29-R).
+
+    What only one team says, and the other may still dispute, makes no champion (BAJA-TOUR-51-R).
+    """
     if tournament.state not in ("posted", "running", "finished") or not tournament.matches:
         return tournament
     matches = tournament.matches
     last = matches.get(FINAL) or list(matches.values())[-1]
     champion = runner_up = outcome = ""
-    over = all(match.is_decided and not match.is_disputed for match in matches.values())
-    if last.is_decided and not last.is_disputed:
+    waits = {match.id for match in tournament.unconfirmed}
+    over = not waits and all(match.is_decided and not match.is_disputed for match in matches.values())
+    if last.is_decided and not last.is_disputed and not waits & {last.id, *last.sources}:
         champion, runner_up = last.winner, last.loser
         if not champion:
             outcome = "NO_WINNER"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import LONGEST_NAME, is_official, is_organiser, is_person
+from rummyhouse.tournaments.acts import is_name, is_official, is_organiser, is_person
 from rummyhouse.tournaments.draw import BYE, lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -40,8 +40,7 @@ def _closed(tournament: Tournament, at: dt.datetime) -> Refusal | None:
 def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:
     """Why these people cannot be a team of this name."""
     needed = tournament.terms.team_size
-    good_name = bool(plain_name(name)) and name.isprintable() and len(name) <= LONGEST_NAME
-    if len(set(people)) != needed or not good_name:
+    if len(set(people)) != needed or not is_name(name):
         return refuse("WRONG_TEAM", found=len(set(people)), needed=needed)
     present = [team for team in tournament.teams.values() if team.status == "entered"]
     if tournament.terms["one_team_per_person"]:
@@ -52,6 +51,18 @@ def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Ref
         return refuse("NAME_TAKEN", team=name)
     if len(present) >= tournament.terms.most_teams:
         return refuse("TOO_MANY_TEAMS", limit=tournament.terms.most_teams)
+    return None
+
+
+def same_person(tournament: Tournament, name: str) -> Refusal | None:
+    """The refusal, if somebody of this name is in a team, where nobody may be in two (BAJA-TOUR-5-R).
+
+    The log knows people by their ids, so this is for whoever makes ids out of names.
+    """
+    if tournament.terms["one_team_per_person"]:
+        for team in tournament.entered:
+            if any(plain_name(tournament.people[one].name) == plain_name(name) for one in team.members):
+                return refuse("SAME_PERSON", person=" ".join(name.split()), team=team.name)
     return None
 
 
@@ -231,14 +242,14 @@ def too_few(tournament: Tournament) -> Tournament:
 
 
 def refuse_cancelling(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Only the organiser cancels, and says why."""
+    """Only the organiser cancels; a reason is welcome and not asked for."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=by)
     if tournament.state in ("finished", "cancelled"):
         return refuse("NOT_NOW", state=tournament.state)
-    return None if act.why.strip() else refuse("WHY_MISSING")
+    return None
 
 
 def cancel(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """Nothing more is played."""
-    return replace(tournament, state="cancelled", outcome=act.why)
+    return replace(tournament, state="cancelled", outcome=act.why.strip())

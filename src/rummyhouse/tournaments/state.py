@@ -271,6 +271,36 @@ class Tournament:
         """The name of a team."""
         return self.teams[team].name if team in self.teams else team
 
+    def person(self, by: str) -> str:
+        """The name of a person."""
+        return self.people[by].name if by in self.people else by
+
+    def title(self, match: str) -> str:
+        """A match as people say it, ``Division 2, round 1, match 8``, without what goes without saying here."""
+        if match == FINAL:
+            return "the final"
+        if match == RUNNER_UP:
+            return "the game for second place"
+        found = self.matches.get(match)
+        if found is None or found.division not in self.divisions:
+            return match
+        where = f"Division {found.division}" if self.terms.divisions > 1 else ""
+        rounds = self.divisions[found.division].rounds
+        what = f"round {found.round}, match {found.number}"
+        if found.round == rounds:
+            what = "the final" if rounds > 1 or not where else ""
+        return ", ".join(part for part in (where, what) if part)
+
+    @property
+    def unconfirmed(self) -> list[Match]:
+        """The matches whose result one team has reported, and the other can still dispute (BAJA-TOUR-51-R)."""
+        return [match for match in self.matches.values() if self._waits(match)]
+
+    def _waits(self, match: Match) -> bool:
+        following = self.matches.get(match.next)
+        begun = following is not None and following.is_played
+        return match.result is not None and match.result.standing == "reported" and not begun
+
     def with_match(self, match: Match) -> Tournament:
         """The same with one match changed."""
         return replace(self, matches={**self.matches, match.id: match})

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TARGETS = ("target_score", "target")
 """What games call the points that end a match."""
+FIRST_GAMES, LAST_GAMES = "the first games", "the last games"
 
 
 class OpeningError(RuleChoiceError):
@@ -88,14 +89,15 @@ def terms_of(act: Opened) -> Terms:
     if act.start_day.weekday() != weekdays[0]:
         right = written.DAYS[weekdays[0]]
         raise OpeningError(
-            f"the start day {act.start_day} is a {written.DAYS[act.start_day.weekday()]}; the first of round_days is "
-            f"{right}, the next {right} is {weekday_after(act.start_day, weekdays[0])} (BAJA-TOUR-26-R)"
+            f"the first day of play, {act.start_day}, is a {written.DAYS[act.start_day.weekday()]}; "
+            f"{titled('round_days')} begins with {right}, the next {right} is "
+            f"{weekday_after(act.start_day, weekdays[0])} (BAJA-TOUR-26-R)"
         )
     days = tuple(act.start_day + dt.timedelta(days=number) for number in range(len(weekdays)))
     slots = tuple(written.read_times(str(choice["slot_times"])))
     divisions = int(choice["divisions"])
     if len(slots) < divisions:
-        raise OpeningError(f"slot_times has {len(slots)} time for {divisions} divisions (BAJA-TOUR-24-R)")
+        raise OpeningError(f"{titled('slot_times')} has {len(slots)} time for {divisions} divisions (BAJA-TOUR-24-R)")
 
     def before(name: str) -> dt.datetime:
         day, clock = written.read_moment(str(choice[name]))
@@ -128,11 +130,17 @@ def terms_of(act: Opened) -> Terms:
     _check_order(found)
     if not can_play(game, rules, found.team_size):
         raise OpeningError(
-            f"under these house rules two teams of {found.team_size} cannot play {game.title}; team_size may be "
+            f"under these house rules two teams of {found.team_size} cannot play {game.title}; "
+            f"{titled('team_size')} may be "
             f"{' or '.join(str(size) for size in (1, 2) if can_play(game, rules, size)) or 'neither 1 nor 2'} "
             "(BAJA-TOUR-5-R)"
         )
     return found
+
+
+def titled(name: str) -> str:
+    """A parameter as the form calls it, “Sign-up closes”."""
+    return f"“{HOUSE_RULES.by_name[name].title}”"
 
 
 def can_play(game: Game, rules: RuleChoice, team_size: int) -> bool:
@@ -148,16 +156,16 @@ def _check_order(terms: Terms) -> None:
     first = instant(terms.days[0], terms.slots[0], terms.zone)
     last = instant(terms.days[-1], terms.slots[-1], terms.zone)
     moments = [
-        ("signup_deadline", terms.deadline),
-        ("bye_notify_at", terms.bye_notify_at),
-        ("chart_post_at", terms.chart_post_at),
-        ("the first of slot_times", first),
-        ("the last of slot_times", last),
+        (titled("signup_deadline"), terms.deadline),
+        (titled("bye_notify_at"), terms.bye_notify_at),
+        (titled("chart_post_at"), terms.chart_post_at),
+        (FIRST_GAMES, first),
+        (LAST_GAMES, last),
     ]
     if terms.divisions > 1:
-        moments.append(("final_at", terms.final_at))
+        moments.append((titled("final_at"), terms.final_at))
     for (earlier, one), (later, other) in pairwise(moments):
-        same = later in ("the first of slot_times", "the last of slot_times", "chart_post_at")
+        same = later in (FIRST_GAMES, LAST_GAMES, titled("chart_post_at"))
         if other < one or (other == one and not same):
             raise OpeningError(f"{later} ({terms.said(other)}) must come after {earlier} ({terms.said(one)})")
 

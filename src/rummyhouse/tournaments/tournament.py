@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments import acts, playing, posting, results, signing
+from rummyhouse.tournaments import acts, correcting, playing, posting, results, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.outbox import told
 from rummyhouse.tournaments.parameters import RANDOM_SEED
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.state import Tournament
-from rummyhouse.tournaments.terms import OpeningError, terms_of
+from rummyhouse.tournaments.terms import OpeningError, terms_of, titled
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -28,6 +28,8 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.Withdrawn: (signing.refuse_withdrawal, signing.withdraw),
     acts.SignUpClosed: (signing.refuse_closing, signing.close),
     acts.Cancelled: (signing.refuse_cancelling, signing.cancel),
+    acts.Renamed: (correcting.refuse_renaming, correcting.rename),
+    acts.Replanned: (correcting.refuse_replanning, correcting.replan),
     acts.Drawn: (posting.refuse_draw, posting.draw),
     acts.ByeMailsDue: (posting.refuse_bye_mails, posting.release_bye_mails),
     acts.Sent: (posting.refuse_sent, posting.sent),
@@ -36,6 +38,7 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.StartAgreed: (playing.refuse_agreement, playing.agree),
     acts.StartDeclined: (playing.refuse_no, playing.decline),
     acts.CheckedIn: (playing.refuse_check_in, playing.check_in),
+    acts.NotHere: (correcting.refuse_leaving, correcting.leave),
     acts.Substituted: (playing.refuse_substitution, playing.substitute),
     acts.Started: (playing.refuse_start, playing.start),
     acts.Placed: (playing.refuse_placing, playing.place),
@@ -45,6 +48,7 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.Confirmed: (results.refuse_confirmation, results.confirm),
     acts.Disputed: (results.refuse_dispute, results.dispute),
     acts.Decided: (results.refuse_decision, results.decide),
+    acts.Reopened: (correcting.refuse_reopening, correcting.reopen),
     acts.Advanced: (results.refuse_advance, results.advance),
 }
 """For every act why it may be refused, and what it does."""
@@ -62,9 +66,11 @@ def opened(entry: Entry) -> Tournament:
         raise OpeningError("a tournament begins with an organiser who opens it")
     terms = terms_of(act)
     if terms["draw_seed"] not in (RANDOM_SEED, act.seed) or act.seed < 0:
-        raise OpeningError(f"draw_seed is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")
+        raise OpeningError(f"{titled('draw_seed')} is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")
     if entry.at >= terms.deadline:
-        raise OpeningError(f"signup_deadline ({terms.said(terms.deadline)}) is past already (BAJA-TOUR-2-R)")
+        raise OpeningError(
+            f"{titled('signup_deadline')} ({terms.said(terms.deadline)}) is past already (BAJA-TOUR-2-R)"
+        )
     return Tournament(opened=act, terms=terms, log=(entry,), at=entry.at)
 
 

@@ -159,5 +159,5 @@ class Written(Parameter):
                 raise ValueError(value)
             return _SHAPES[self.shape][0](value)
         except ValueError:
-            said = f"{self.name} is {value!r}; it may be {self.permitted} ({self.clause})"
+            said = f"“{self.title}” is {value!r}; it may be {self.permitted} ({self.clause})"
             raise RuleChoiceError(said) from None

@@ -124,7 +124,7 @@ async def test_each_team_is_told_once_with_its_own_link(
     byes = [one for one in catcher.letters if one["Subject"].startswith("You have a bye")]
     assert len(byes) == 1
     assert "Your first game there is on Thursday" in byes[0].get_content()
-    charts = [one for one in catcher.letters if one["Subject"].startswith("The charts hang")]
+    charts = [one for one in catcher.letters if one["Subject"].startswith("The charts are posted")]
     assert len(charts) == 3
     mails = (await olga.see(name))["desk"]["mails"]
     assert {mail["state"] for mail in mails} == {"sent"}
@@ -149,7 +149,9 @@ async def test_whoever_wants_no_e_mails_gets_none(
     await olga.do(name, "organiser", "post")
     await post.deliver(await hall.find(name))
     assert sum(str(one["To"]) == first for one in catcher.letters) == 1
-    states = {mail["state"] for mail in (await olga.see(name))["desk"]["mails"] if mail["kind"] == "the charts hang"}
+    states = {
+        mail["state"] for mail in (await olga.see(name))["desk"]["mails"] if mail["kind"] == "the charts are posted"
+    }
     assert states == {"sent", "by_hand"}
 
 
@@ -195,7 +197,7 @@ async def test_a_crash_never_sends_an_e_mail_twice(
     unsure = [mail for mail in (await olga.see(name))["desk"]["mails"] if mail["state"] == "unsure"]
     assert len(unsure) == 1
     clock.set("2027-01-09 10:00")
-    await olga.do(name, "organiser", "told", notification=unsure[0]["notification"])
+    await olga.do(name, "organiser", "told", notifications=[unsure[0]["notification"]])
     assert {mail["state"] for mail in (await olga.see(name))["desk"]["mails"]} == {"sent"}
 
 

@@ -39,7 +39,7 @@ async def test_nine_teams_are_drawn_with_byes(olga: Visitor) -> None:
     assert [division.rounds for division in found.divisions] == [4, 4]
     assert sum(game.state == "bye" for game in found.matches) == 14
     assert found.desk is not None
-    assert found.desk.log[0].words == "The charts hang."
+    assert found.desk.log[0].words == "The charts are posted."
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -281,10 +281,12 @@ async def test_a_tournament_that_cannot_be_is_refused_with_what_would_be_right(o
     wish = {"key": "k", "name": "The week", "game": "baja", "time_zone": "America/Mazatlan"}
     for change, said in (
         ({"game": "whist"}, "there is no game 'whist'"),
-        ({"time_zone": "Mars/Olympus"}, "there is no time zone"),
-        ({"start_day": "2027-01-14"}, "the next Wed is 2027-01-20"),
+        ({"time_zone": "Mars/Olympus"}, "There is no time zone"),
+        ({"start_day": "2027-01-14", "settings": {"round_days": "Wed, Thu"}}, "the next Wed is 2027-01-20"),
+        ({"start_day": "2027-01-09", "start_at": "08:30"}, "there it is Sat 9 Jan, 09:00 now"),
+        ({"start_at": "noon"}, "write one like 19:30"),
         ({"start_day": "soon"}, "write a day like"),
-        ({"settings": {"min_teams": "1"}}, "min_teams"),
+        ({"settings": {"min_teams": "1"}}, "“Fewest teams” is 1; it may be"),
         ({"settings": {"nothing": "1"}}, "nothing"),
         ({"name": ""}, "name"),
     ):
@@ -326,7 +328,11 @@ WISHES: dict[str, dict[str, Any]] = {
     "decide": {"match": M, "why": "so"},
     "advance": {"match": M, "team": T},
     "place": {"match": M},
-    "told": {"notification": "x"},
+    "told": {"notifications": ["x"]},
+    "rename": {"who": "T99", "name": "Nobody"},
+    "replan": {"start_at": "25:00"},
+    "not_here": {"match": M, "team": T},
+    "reopen": {"match": "D9", "goes_on": True},
     "quiet": {"quiet": True},
     "cancel": {"why": "rain"},
 }

@@ -1,7 +1,9 @@
 import { book } from './en/book';
 import { cards } from './en/cards';
+import { desk } from './en/desk';
 import { house } from './en/house';
 import { lobby } from './en/lobby';
+import { opening } from './en/opening';
 import { pad } from './en/pad';
 import { replay } from './en/replay';
 import { rules } from './en/rules';
@@ -15,8 +17,10 @@ import { you } from './en/you';
 export const en = {
   book,
   cards,
+  desk,
   house,
   lobby,
+  opening,
   pad,
   replay,
   rules,

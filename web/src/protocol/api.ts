@@ -78,8 +78,14 @@ export function socketAddress(table: string): string {
   return `${scheme}//${location.host}/api/tables/${part(table)}/socket`;
 }
 
-export const fetchTournamentForm = (zone: string): Promise<TournamentForm> =>
-  ask(`/tournament-form?zone=${part(zone)}`);
+/** What an organiser may choose, with what follows from place, day, hour and the settings made by hand. */
+export const fetchTournamentForm = (
+  zone: string,
+  { day = '', at = '', settings = {} }: { day?: string; at?: string; settings?: Record<string, string> } = {},
+): Promise<TournamentForm> =>
+  ask(
+    `/tournament-form?${new URLSearchParams({ zone, day, at, settings: JSON.stringify(settings) }).toString()}`,
+  );
 export const fetchTournaments = (): Promise<TournamentLine[]> => ask('/tournaments');
 export const openTournament = (wish: NewTournament): Promise<TournamentOpened> => ask('/tournaments', wish);
 export const fetchTournament = (tournament: string): Promise<TournamentInfo> =>

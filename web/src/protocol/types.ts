@@ -1343,6 +1343,8 @@ export type PadAct =
 /** A setting of a tournament. */
 export interface SettingInfo {
   readonly name: string;
+  /** where the form lists it: `sign_up`, `draw`, `schedule` or `play`. */
+  readonly group: string;
   /** `bool`, `int`, `enum`, or a shape of text: `moment`, `times`, `days`, `divisions`, `tie_breaks`, `text`. */
   readonly kind: string;
   readonly clause: string;
@@ -1355,12 +1357,14 @@ export interface SettingInfo {
   readonly forms: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** A kind of tournament, with the first day on which it could begin. */
+/** A kind of tournament, with day and hour of its first game, and why that cannot be, or "". */
 export interface FormInfo {
   readonly name: string;
   readonly title: string;
   readonly source: string;
   readonly day: string;
+  readonly at: string;
+  readonly trouble: string;
 }
 
 /** A game that two sides can play; `sizes` are the players in a team under each preset. */
@@ -1396,6 +1400,8 @@ export interface NewTournament {
   readonly form?: string;
   /** the day of the first games, like `2027-01-13`; "" for the next one that is possible. 0 to 10 characters. Default: `""`. */
   readonly start_day?: string;
+  /** the hour of the first games, like `19:30`; "" for the usual one. Other moments follow from both. 0 to 5 characters. Default: `""`. */
+  readonly start_at?: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
   /** what differs from the form; the organiser's page sends text as it was written. 0 to 100 entries. Default: `{}`. */
@@ -1408,7 +1414,7 @@ export interface TournamentOpened {
   readonly link: string;
 }
 
-/** A tournament in the list of the house; `mine` if whoever asks has to do with it. */
+/** A tournament in the list of the house. */
 export interface TournamentLine {
   readonly tournament: string;
   readonly name: string;
@@ -1420,6 +1426,9 @@ export interface TournamentLine {
   readonly state: string;
   readonly teams: number;
   readonly champion: string;
+  /** everything is played, and a result still to be confirmed. */
+  readonly waits: boolean;
+  /** whoever asks has to do with it. */
   readonly mine: boolean;
 }
 
@@ -1490,11 +1499,12 @@ export interface PadScore {
   readonly rounds: number;
 }
 
-/** Who plays for whom in one game. */
+/** Who plays for whom in one game: their names, and the id of whoever stands in. */
 export interface StandInInfo {
   readonly team: string;
   readonly replaced: string;
   readonly substitute: string;
+  readonly person: string;
 }
 
 /** A game of the chart. */
@@ -1521,6 +1531,8 @@ export interface MatchInfo {
   readonly arrive_by: string;
   readonly started: string;
   readonly limit_end: string;
+  /** when it was decided. */
+  readonly decided: string;
   /** two numbers, or none. */
   readonly scores: readonly number[];
   readonly broken_by: string;
@@ -1552,6 +1564,8 @@ export interface MatchInfo {
   readonly pad: PadDoor | null;
   /** how it stands on its score pad, once there is one. */
   readonly counted: PadScore | null;
+  /** what was reported or decided, for those who run the tournament. */
+  readonly sheet: SheetWish | null;
 }
 
 /** A result that was changed: what was told before and after. */
@@ -1627,8 +1641,14 @@ export interface TournamentInfo {
   readonly zone: string;
   readonly venue: string;
   readonly state: string;
+  /** everything is played, and a result still to be confirmed. */
+  readonly waits: boolean;
   readonly outcome: string;
   readonly first: string;
+  /** of the first games, on the clocks of the venue. */
+  readonly start_day: string;
+  /** of the first games, on the clocks of the venue. */
+  readonly start_at: string;
   readonly deadline: string;
   readonly draw_at: string;
   readonly post_at: string;
@@ -1741,11 +1761,33 @@ export interface PostWish {
   readonly type: "post";
 }
 
-/** There will be no tournament. */
+/** There will be no tournament; `why`, if anybody shall know. */
 export interface CancelWish {
   readonly type: "cancel";
-  /** 0 to 400 characters. */
-  readonly why: string;
+  /** 0 to 400 characters. Default: `""`. */
+  readonly why?: string;
+}
+
+/** Another name for a team, a person, or ("") the tournament. */
+export interface RenameWish {
+  readonly type: "rename";
+  /** 0 to 64 characters. */
+  readonly who: string;
+  /** 0 to 60 characters. */
+  readonly name: string;
+}
+
+/** Another place, or another day or hour of the first games and what follows from them; "" and 0 stay as they are. */
+export interface ReplanWish {
+  readonly type: "replan";
+  /** 0 to 80 characters. Default: `""`. */
+  readonly venue?: string;
+  /** 0 to 10 characters. Default: `""`. */
+  readonly start_day?: string;
+  /** 0 to 5 characters. Default: `""`. */
+  readonly start_at?: string;
+  /** how long a game may last. From 0 to 600. Default: `0`. */
+  readonly minutes?: number;
 }
 
 /** Propose another start; "" for now. */
@@ -1786,6 +1828,15 @@ export interface HereWish {
   readonly team: string;
   /** 0 to 2 entries. Default: `[]`. */
   readonly players?: readonly string[];
+}
+
+/** This team was said to be at the table by mistake. */
+export interface NotHereWish {
+  readonly type: "not_here";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** 1 to 16 characters. */
+  readonly team: string;
 }
 
 /** The game begins now. For an official: everybody is there, and before the posted time both teams agree. */
@@ -1830,15 +1881,17 @@ export interface SheetWish {
   readonly extra?: readonly (readonly [number, number])[];
 }
 
-/** The result of a game. */
+/** The result of a game; with `write` the desk writes the winner into the next bracket too. */
 export interface ReportWish {
   readonly type: "report";
   /** 1 to 16 characters. */
   readonly match: string;
   readonly sheet: SheetWish;
+  /** Default: `false`. */
+  readonly write?: boolean;
 }
 
-/** The other team says so too. */
+/** The other team says so too; with `write` the desk writes the winner into the next bracket. */
 export interface ConfirmWish {
   readonly type: "confirm";
   /** 1 to 16 characters. */
@@ -1847,6 +1900,8 @@ export interface ConfirmWish {
   readonly team: string;
   /** the points that it has seen; none of them where there are no points to be seen. 0 to 2 entries. Default: `[]`. */
   readonly scores?: readonly number[];
+  /** Default: `false`. */
+  readonly write?: boolean;
 }
 
 /** The other team says otherwise. */
@@ -1871,6 +1926,20 @@ export interface DecideWish {
   readonly sheet?: SheetWish | null;
   /** Default: `""`. */
   readonly winner?: string;
+  /** the sheet is the one that was reported. Default: `false`. */
+  readonly stands?: boolean;
+  /** the winner is written into the next bracket. Default: `false`. */
+  readonly write?: boolean;
+}
+
+/** Take back what has become of a game: it goes on, for both teams were there, or it begins anew. */
+export interface ReopenWish {
+  readonly type: "reopen";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  readonly goes_on: boolean;
+  /** 0 to 400 characters. Default: `""`. */
+  readonly why?: string;
 }
 
 /** Write the winner's name into the next bracket. */
@@ -1889,11 +1958,11 @@ export interface PlaceWish {
   readonly match: string;
 }
 
-/** The organiser has told a team what it had to know, or takes an e-mail as sent. */
+/** The organiser has told teams what they had to know, or takes e-mails as sent. */
 export interface ToldWish {
   readonly type: "told";
-  /** 0 to 128 characters. */
-  readonly notification: string;
+  /** 1 to 1000 entries. */
+  readonly notifications: readonly string[];
 }
 
 /** No more e-mails for me, or again. */
@@ -1906,7 +1975,7 @@ export interface QuietWish {
 export interface TournamentWish {
   /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
-  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | ProposeWish | AgreeWish | DeclineWish | HereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
@@ -1921,16 +1990,20 @@ export type AnyWish =
   | DrawWish
   | PostWish
   | CancelWish
+  | RenameWish
+  | ReplanWish
   | ProposeWish
   | AgreeWish
   | DeclineWish
   | HereWish
+  | NotHereWish
   | BeginWish
   | StandInWish
   | ReportWish
   | ConfirmWish
   | DisputeWish
   | DecideWish
+  | ReopenWish
   | AdvanceWish
   | PlaceWish
   | ToldWish

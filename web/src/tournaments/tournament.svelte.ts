@@ -28,16 +28,22 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Milliseconds for which what was done is shown. */
+const SAID_FOR = 8000;
+
 export class Tournament {
   info: TournamentInfo | undefined = $state();
   trouble: Trouble | undefined = $state();
   isBusy = $state(false);
+  /** What was done last, for everybody to see and hear; "" after a while. */
+  said = $state('');
   /** The house's clock, in milliseconds since 1970; goes on by the second. */
   now = $state(Date.now());
 
   #ahead = 0;
   #news: EventSource | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
 
@@ -68,13 +74,17 @@ export class Tournament {
     }
   }
 
-  /** Wish for something; whether it was fulfilled. */
-  async wish(role: string, wish: AnyWish): Promise<boolean> {
+  /** Wish for something; whether it was fulfilled. ``said`` is told to whoever wished, once it is. */
+  async wish(role: string, wish: AnyWish, said = ''): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
     this.trouble = undefined;
+    this.said = '';
+    clearTimeout(this.#silence);
     try {
       this.#take(await wishInTournament(this.id, role, wish, newKey()));
+      this.said = said;
+      this.#silence = setTimeout(() => (this.said = ''), SAID_FOR);
       return true;
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -87,6 +97,7 @@ export class Tournament {
   close(): void {
     this.#news?.close();
     clearInterval(this.#timer);
+    clearTimeout(this.#silence);
   }
 
   #take(info: TournamentInfo): void {
@@ -115,7 +126,9 @@ export class Tournament {
 
   personName(person: string): string {
     const members = this.info?.teams.flatMap((team) => team.members) ?? [];
-    return members.find((one) => one.person === person)?.name ?? person;
+    const found = members.find((one) => one.person === person)?.name;
+    const guests = this.info?.matches.flatMap((match) => match.stand_ins) ?? [];
+    return found ?? guests.find((one) => one.person === person)?.substitute ?? person;
   }
 
   match(name: string): MatchInfo | undefined {

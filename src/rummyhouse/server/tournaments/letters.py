@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.sentences import REASONS
-from rummyhouse.tournaments.names import capital, match_name
+from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -84,7 +84,7 @@ class Writer:
         return {
             "entered": "You are entered",
             "bye": "You have a bye",
-            "chart": "The charts hang",
+            "chart": "The charts are posted",
             "next_game": "Your next game",
             "result": "A result",
             "cancelled": "There is no tournament",
@@ -102,16 +102,16 @@ class Writer:
                     f"your page until {self._said(tournament.terms.deadline)}."
                 )
             case "bye" if match is not None:
-                return f"{team} has a bye in {match_name(tournament, match.id)}. {self._after_bye(match)}"
+                return f"{team} has a bye in {tournament.title(match.id)}. {self._after_bye(match)}"
             case "chart":
-                return f"The charts hang: {tournament.terms['venue']}. {self._games(note.team)}"
+                return f"The charts are posted: {tournament.terms['venue']}. {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return f"{team} plays {opponent} in {match_name(tournament, match.id)}: {self._said(match.posted)}."
+                return f"{team} plays {opponent} in {tournament.title(match.id)}: {self._said(match.posted)}."
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
-        reason = "fewer teams than needed have signed up" if why == "TOO_FEW_TEAMS" else why
+        reason = "fewer teams than needed have signed up" if why == "TOO_FEW_TEAMS" else why or "it is cancelled"
         return f"There is no tournament: {reason}."
 
     def _after_bye(self, match: Match) -> str:
@@ -131,7 +131,7 @@ class Writer:
         return " ".join(found)
 
     def _result(self, match: Match, team: str) -> str:
-        tournament, name = self._tournament, match_name(self._tournament, match.id)
+        tournament, name = self._tournament, self._tournament.title(match.id)
         scores = match.result.scores if match.result is not None else None
         counted = f", {max(scores):,} to {min(scores):,}" if scores else ""
         if not match.winner:

@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from rummyhouse.server.protocol import PresetInfo, Short, Strict, Token, Value
+from rummyhouse.server.tournaments.wish_messages import SheetWish  # noqa: TC001 - msgspec reads the annotations
 
 Email = Annotated[str, msgspec.Meta(max_length=254)]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
@@ -22,6 +23,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
     """A setting of a tournament.
 
     Attributes:
+        group: where the form lists it: ``sign_up``, ``draw``, ``schedule`` or ``play``.
         kind: ``bool``, ``int``, ``enum``, or a shape of text: ``moment``, ``times``, ``days``, ``divisions``,
             ``tie_breaks``, ``text``.
         permitted: the permitted values, for people.
@@ -29,6 +31,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
     """
 
     name: str
+    group: str
     kind: str
     clause: str
     title: str
@@ -39,12 +42,14 @@ class SettingInfo(msgspec.Struct, frozen=True):
 
 
 class FormInfo(msgspec.Struct, frozen=True):
-    """A kind of tournament, with the first day on which it could begin."""
+    """A kind of tournament, with day and hour of its first game, and why that cannot be, or ""."""
 
     name: str
     title: str
     source: str
     day: str
+    at: str
+    trouble: str
 
 
 class TournamentGame(msgspec.Struct, frozen=True):
@@ -70,6 +75,7 @@ class NewTournament(Strict, frozen=True):
     Attributes:
         key: of this wish, chosen by the page; the same wish sent again opens nothing twice.
         start_day: the day of the first games, like ``2027-01-13``; "" for the next one that is possible.
+        start_at: the hour of the first games, like ``19:30``; "" for the usual one. Other moments follow from both.
         rules: house rules of the game that differ from the preset.
         settings: what differs from the form; the organiser's page sends text as it was written.
     """
@@ -82,6 +88,7 @@ class NewTournament(Strict, frozen=True):
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}  # noqa: RUF012 - msgspec copies it
     form: Short = ""
     start_day: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    start_at: Annotated[str, msgspec.Meta(max_length=5)] = ""
     email: Email = ""
     settings: Annotated[dict[Short, Words], msgspec.Meta(max_length=100)] = {}  # noqa: RUF012 - msgspec copies it
 
@@ -97,7 +104,12 @@ class TournamentOpened(msgspec.Struct, frozen=True):
 
 
 class TournamentLine(msgspec.Struct, frozen=True):
-    """A tournament in the list of the house; ``mine`` if whoever asks has to do with it."""
+    """A tournament in the list of the house.
+
+    Attributes:
+        waits: everything is played, and a result still to be confirmed.
+        mine: whoever asks has to do with it.
+    """
 
     tournament: str
     name: str
@@ -109,6 +121,7 @@ class TournamentLine(msgspec.Struct, frozen=True):
     state: str
     teams: int
     champion: str
+    waits: bool
     mine: bool
 
 
@@ -193,11 +206,12 @@ class PadScore(msgspec.Struct, frozen=True):
 
 
 class StandInInfo(msgspec.Struct, frozen=True):
-    """Who plays for whom in one game."""
+    """Who plays for whom in one game: their names, and the id of whoever stands in."""
 
     team: str
     replaced: str
     substitute: str
+    person: str
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
@@ -208,7 +222,9 @@ class MatchInfo(msgspec.Struct, frozen=True):
         places: each the id of a team, ``BYE``, ``NOBODY``, or "" as long as it is not known.
         sources, next: the games before and after it in the chart.
         arrive_by: until when a team may show up.
+        decided: when it was decided.
         scores: two numbers, or none.
+        sheet: what was reported or decided, for those who run the tournament.
         standing: of its result: reported, confirmed, disputed, decided, or "".
         reporter: the team that has reported, "" for nobody or an official.
         words: of the dispute or of the decision.
@@ -239,6 +255,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     arrive_by: str
     started: str
     limit_end: str
+    decided: str
     scores: tuple[int, ...]
     broken_by: str
     standing: str
@@ -257,6 +274,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     table_link: str = ""
     pad: PadDoor | None = None
     counted: PadScore | None = None
+    sheet: SheetWish | None = None
 
 
 class CorrectionInfo(msgspec.Struct, frozen=True):
@@ -335,6 +353,8 @@ class TournamentInfo(msgspec.Struct, frozen=True):
 
     Attributes:
         number: how many acts its log has.
+        start_day, start_at: of the first games, on the clocks of the venue.
+        waits: everything is played, and a result still to be confirmed.
         now: the house's clock.
         size: players in a team.
         target: points that end a game, 0 where it ends otherwise.
@@ -352,8 +372,11 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     zone: str
     venue: str
     state: str
+    waits: bool
     outcome: str
     first: str
+    start_day: str
+    start_at: str
     deadline: str
     draw_at: str
     post_at: str

@@ -17,7 +17,7 @@ from rummyhouse.tables.entries import Settled
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tournaments.acts import TABLE, Reported, Sheet
-from rummyhouse.tournaments.names import capital, match_name
+from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -109,7 +109,7 @@ class OnlineTables:
         return Occasion(
             tournament=tournament.opened.id,
             name=tournament.opened.name,
-            game=capital(match_name(tournament, match.id)),
+            game=capital(tournament.title(match.id)),
             teams=tuple(tournament.name(team) for team in match.teams),
             players=tuple(_nickname(tournament, player) for player in seated(tournament, match)),
             left=left,

@@ -8,14 +8,14 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.tournaments import read_log, replay
+from rummyhouse.tournaments import Person, acts, read_log, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rummyhouse.server.tournaments.hall import Hall
     from rummyhouse.store.accounts import AccountRow
-    from rummyhouse.tournaments import Person, Tournament
+    from rummyhouse.tournaments import Tournament
 
 
 class TournamentPast:
@@ -56,13 +56,27 @@ class TournamentPast:
         """Put another name for his, no address for his, wherever a tournament has them; his roles are nobody's."""
         for name in await self._hall.store.of_person(person):
             held = await self._hall.store.roles(name, person)
-            people = _people(await self._hall.find(name), held)
+            people = _ever(await self._hall.find(name), held)
             await self._hall.rewrite(name, partial(_without, people))
         await self._hall.store.forget(person)
 
 
 def _people(tournament: Tournament, held: frozenset[str]) -> list[Person]:
     return [one for one in tournament.people.values() if one.id in held]
+
+
+def _ever(tournament: Tournament, held: frozenset[str]) -> list[Person]:
+    """These people under every name and address that they have had in the log."""
+    found = _people(tournament, held)
+    for entry in tournament.log:
+        match entry.act:
+            case acts.SignedUp(person=person, partner=partner):
+                found += [one for one in (person, partner) if one is not None and one.id in held]
+            case acts.Substituted(substitute=person) if person.id in held:
+                found.append(person)
+            case acts.Renamed(who=who, name=new) if who in held:
+                found.append(Person(who, new))
+    return list(dict.fromkeys(found))
 
 
 def _team(tournament: Tournament, person: str) -> str:

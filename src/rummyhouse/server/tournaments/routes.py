@@ -3,39 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import datetime as dt
 from typing import TYPE_CHECKING, Any, get_args
 
 from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 from litestar.response import Stream
 
-from rummyhouse import games
-from rummyhouse.rules import RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, person_of, read_wish
-from rummyhouse.server.protocol import PresetInfo
 from rummyhouse.server.tournaments import messages as wire
-from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
 from rummyhouse.server.tournaments.wood import counted
-from rummyhouse.tournaments import HOUSE_RULES, Opened
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.chart import PAPERS, Paper, drawings
-from rummyhouse.tournaments.draw import new_seed
 from rummyhouse.tournaments.paper import pdf
-from rummyhouse.tournaments.parameters import RANDOM_SEED
-from rummyhouse.tournaments.schedule import weekday_after
 from rummyhouse.tournaments.table_sheet import table_sheets
-from rummyhouse.tournaments.terms import can_play, terms_of
-from rummyhouse.tournaments.written import Written, read_days
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import AsyncIterator
 
-    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.tournaments import Office, Tournament
 
@@ -43,7 +33,6 @@ PATIENCE = 2.0
 """Seconds after which a page that looks on hears of what another node of the house has written."""
 HEARTBEAT = 7
 """After so many of these without news a line is sent all the same, so that nothing on the way hangs up."""
-WEEKS_AHEAD = 3
 
 UNKNOWN_LINK = "This link opens nothing here; look whether it is complete."
 NO_PAPER = "There is paper of the kinds {known}."
@@ -57,76 +46,16 @@ GOODBYE = "You get no more e-mails about this tournament. On your page you can a
 
 @get("/api/tournament-form", may="anyone")
 async def show_form(request: AnyRequest) -> Response[bytes]:
-    """What an organiser may choose; ``zone`` says where, for the first possible days."""
-    zone = request.query_params.get("zone", "UTC")[:64]
-    now = house_of(request).settings.clock()
-    forms = tuple(
-        wire.FormInfo(one.name, one.title, one.source, _first_day(one.name, zone, {}, now).isoformat())
-        for one in HOUSE_RULES.presets
+    """What an organiser may choose: ``zone`` says where, ``day`` and ``at`` when the first game begins."""
+    asked = request.query_params
+    found = opening.form_for(
+        house_of(request).settings.clock(),
+        zone=asked.get("zone", "UTC")[:64],
+        day=asked.get("day", "")[:10],
+        hour=asked.get("at", "")[:5],
+        chosen=opening.read_chosen(asked.get("settings", "")[:2000]),
     )
-    values = {form.name: HOUSE_RULES.choose(form.name).values for form in forms}
-    settings = tuple(
-        wire.SettingInfo(
-            one.name,
-            one.shape if isinstance(one, Written) else one.kind,
-            one.clause,
-            one.title,
-            one.explanation,
-            str(one.permitted),
-            one.values,
-            {form.name: values[form.name][one.name] for form in forms},
-        )
-        for one in HOUSE_RULES.parameters
-    )
-    found = (games.find(name) for name in games.NAMES)
-    playable = tuple(info for game in found if any((info := _game(game)).sizes.values()))
-    return answer(wire.TournamentForm(playable, forms, settings))
-
-
-def _game(game: Game) -> wire.TournamentGame:
-    sizes = {
-        preset.name: tuple(size for size in (2, 1) if can_play(game, game.house_rules.choose(preset.name), size))
-        for preset in game.house_rules.presets
-    }
-    presets = tuple(
-        PresetInfo(one.name, one.title, one.source, {}) for one in game.house_rules.presets if sizes[one.name]
-    )
-    return wire.TournamentGame(game.name, game.title, presets, {name: size for name, size in sizes.items() if size})
-
-
-def _first_day(
-    form: str,
-    zone: str,
-    choices: dict[str, Any],
-    now: dt.datetime,
-    game: str = "baja",
-    rules: dict[str, Any] | None = None,
-    preset: str = "",
-) -> dt.date:
-    """The next day on which such a tournament can begin, its deadline at least an hour ahead.
-
-    Raises:
-        RuleChoiceError: no such zone, or settings that cannot be.
-    """
-    weekday = read_days(str(HOUSE_RULES.choose(form, **choices)["round_days"]))[0]
-    day = weekday_after(now.date() - dt.timedelta(days=1), weekday)
-    for _ in range(WEEKS_AHEAD):
-        act = Opened(
-            id="form",
-            name="form",
-            game=game,
-            preset=preset,
-            game_rules=rules or {},
-            time_zone=zone,
-            start_day=day,
-            seed=0,
-            form=form,
-            choices={**choices, "draw_seed": RANDOM_SEED},
-        )
-        if terms_of(act).deadline > now + dt.timedelta(hours=1):
-            return day
-        day += dt.timedelta(days=7)
-    return day
+    return answer(found)
 
 
 @post("/api/tournaments", may="anyone")
@@ -140,50 +69,12 @@ async def open_tournament(request: AnyRequest) -> Response[bytes]:
     if not secret:
         secret = roles.new_secret()
         email = checked_email(wish.email)
-        act = _opened(wish, name, house.settings.clock())
+        act = opening.opened(wish, name, house.settings.clock())
         opened = await house.hall.open(act, secret=secret, key=wish.key)
         if email:
             house.post.welcome(opened, email, secret)
     await house.hall.store.grant(name, person, roles.ORGANISER)
     return answer(wire.TournamentOpened(name, roles.link(secret, roles.ORGANISER)), 201, cookies)
-
-
-def _opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
-    """The first act.
-
-    Raises:
-        RuleChoiceError: what was chosen cannot be.
-    """
-    game = games.find(wish.game)
-    form = wish.form or HOUSE_RULES.presets[0].name
-    choices = dict(HOUSE_RULES.read(form, wish.settings).changed)
-    rules = _game_rules(game, wish)
-    if "team_size" not in wish.settings and not can_play(game, rules, int(HOUSE_RULES.choose(form)["team_size"])):
-        choices["team_size"] = 1
-    try:
-        day = dt.date.fromisoformat(wish.start_day) if wish.start_day else None
-    except ValueError:
-        raise RuleChoiceError(f"start_day is {wish.start_day}; write a day like 2027-01-13") from None
-    chosen = int(HOUSE_RULES.choose(form, **choices)["draw_seed"])
-    return Opened(
-        id=name,
-        name=" ".join(wish.name.split()),
-        game=wish.game,
-        preset=wish.preset,
-        game_rules=dict(rules.changed),
-        time_zone=wish.time_zone,
-        start_day=day or _first_day(form, wish.time_zone, choices, now, wish.game, dict(rules.changed), wish.preset),
-        form=form,
-        choices=choices,
-        seed=new_seed() if chosen == RANDOM_SEED else chosen,
-    )
-
-
-def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
-    unknown = next((name for name in wish.rules if name not in game.house_rules.by_name), None)
-    if unknown is not None:
-        raise RuleChoiceError(f"{game.title} has no house rule '{unknown}'")
-    return game.house_rules.choose(wish.preset or None, **wish.rules)
 
 
 # --- looking on -------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments import acts
-from rummyhouse.tournaments.names import capital, match_name
+from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament
@@ -33,7 +33,7 @@ def who(tournament: Tournament, by: str) -> str:
     if kind == acts.HOUSE:
         return "the house"
     if kind == acts.TABLE:
-        return f"the table of {match_name(tournament, name)}" if name in tournament.matches else "a table"
+        return f"the table of {tournament.title(name)}" if name in tournament.matches else "a table"
     return tournament.people[by].name if by in tournament.people else "somebody"
 
 
@@ -55,7 +55,16 @@ def said(tournament: Tournament, act: acts.Act) -> str:
         case acts.SignUpClosed():
             return "Sign-up is closed."
         case acts.Cancelled(why=why):
-            return f"The tournament is cancelled: {why}"
+            return f"The tournament is cancelled{f': {why}' if why.strip() else '.'}"
+        case acts.Renamed(who=name, name=new):
+            old = "A team" if name in tournament.teams else "A player" if name else "The tournament"
+            return f"{old} is now called {new}."
+        case acts.Replanned(start_day=day, choices=choices):
+            venue = f"The place is {choices['venue']}." if "venue" in choices else ""
+            plan = (
+                f"Play begins on {day:%a %d %b} at {str(choices['slot_times'])[:5]}." if "slot_times" in choices else ""
+            )
+            return " ".join(part for part in (venue, plan) if part) or "The plan is changed."
         case acts.Drawn(division=division):
             return f"Division {division} is drawn."
         case acts.ByeMailsDue():
@@ -64,7 +73,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             note = tournament.outbox.get(name)
             return f"{tournament.name(note.team)} is told: {KINDS[note.kind]}." if note else "A team is told."
         case acts.ChartsPosted():
-            return "The charts hang."
+            return "The charts are posted."
         case _:
             return _of_match(tournament, act)
 
@@ -72,7 +81,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
 KINDS = {
     "entered": "you are entered",
     "bye": "you have a bye",
-    "chart": "the charts hang",
+    "chart": "the charts are posted",
     "next_game": "your next game",
     "result": "a result",
     "cancelled": "there is no tournament",
@@ -81,7 +90,7 @@ KINDS = {
 
 
 def _of_match(tournament: Tournament, act: acts.Act) -> str:
-    where = match_name(tournament, act.match) if hasattr(act, "match") else ""
+    where = tournament.title(act.match) if hasattr(act, "match") else ""
     match act:
         case acts.StartProposed(team=team, start=start):
             said = tournament.terms.said(start)
@@ -112,6 +121,11 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
             return f"{tournament.name(team)} disputes the result of {where}{f': {words}' if words else '.'}"
         case acts.Decided(why=why):
             return f"{capital(where)} is decided: {why}"
+        case acts.NotHere(team=team):
+            return f"{tournament.name(team)} had not come for {where} after all."
+        case acts.Reopened(goes_on=goes_on, why=why):
+            what = "goes on, for both teams were there" if goes_on else "is taken back and begins anew"
+            return f"{capital(where)} {what}{f': {why}' if why.strip() else '.'}"
         case acts.Advanced(team=team, late=late):
             return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
     return ""
@@ -119,14 +133,14 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
     """What the house will do if nobody does anything, as a sentence."""
-    where = capital(match_name(tournament, act.match)) if hasattr(act, "match") else ""
+    where = capital(tournament.title(act.match)) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():
             return "Sign-up closes."
         case acts.Drawn(division=division):
             return f"The house draws division {division}."
         case acts.ChartsPosted():
-            return "The house hangs the charts."
+            return "The house posts the charts."
         case acts.ByeMailsDue():
             return "Teams with a bye are told."
         case acts.Forfeited(absent=absent):

@@ -10,15 +10,18 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from rummyhouse import games
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
 from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
+from rummyhouse.server.tournaments.wish_messages import SheetWish
 from rummyhouse.server.tournaments.wood import pad_door
 from rummyhouse.tournaments.draw import commitment
-from rummyhouse.tournaments.due import next_deed
-from rummyhouse.tournaments.names import capital, match_name
+from rummyhouse.tournaments.due import next_deeds
+from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.settle import written
 
@@ -91,6 +94,7 @@ def tournament_line(tournament: Tournament, *, mine: bool) -> wire.TournamentLin
         state=tournament.state,
         teams=len(tournament.entered),
         champion=tournament.name(tournament.champion) if tournament.champion else "",
+        waits=_waits(tournament),
         mine=mine,
     )
 
@@ -111,8 +115,11 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
         zone=opened.time_zone,
         venue=str(terms["venue"]),
         state=tournament.state,
+        waits=_waits(tournament),
         outcome=tournament.outcome,
         first=_moment(_first(tournament)),
+        start_day=opened.start_day.isoformat(),
+        start_at=f"{terms.slots[0]:%H:%M}",
         deadline=_moment(terms.deadline),
         draw_at=_moment(terms.bye_notify_at),
         post_at=_moment(terms.chart_post_at),
@@ -157,6 +164,12 @@ def _moment(moment: dt.datetime | None) -> str:
     return "" if moment is None else moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")
 
 
+def _waits(tournament: Tournament) -> bool:
+    """Whether everything is played, and a result waits for its confirmation."""
+    decided = all(match.is_decided and not match.is_disputed for match in tournament.matches.values())
+    return tournament.state == "running" and decided and bool(tournament.unconfirmed)
+
+
 def _first(tournament: Tournament) -> dt.datetime:
     terms = tournament.terms
     return dt.datetime.combine(terms.days[0], terms.slots[0], terms.zone).astimezone(dt.UTC)
@@ -193,7 +206,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
     knows = beside.runs_it or any(beside.player in tournament.players(match, team) for team in match.teams)
     return wire.MatchInfo(
         match=match.id,
-        title=capital(match_name(tournament, match.id)),
+        title=capital(tournament.title(match.id)),
         division=match.division,
         round=match.round,
         number=match.number,
@@ -209,6 +222,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         arrive_by=_moment(arrival_end(tournament, match)),
         started=_moment(match.started),
         limit_end=_moment(match.limit_end),
+        decided=_moment(match.decided_at),
         scores=(result.scores or ()) if result is not None else (),
         broken_by=result.broken_by if result is not None else "",
         standing=result.standing if result is not None else "",
@@ -221,7 +235,9 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         present=tuple(person for there in match.present.values() for person in there),
         shown=tuple(match.shown),
         stand_ins=tuple(
-            wire.StandInInfo(one.team, _name(tournament, one.replaced), _name(tournament, one.substitute))
+            wire.StandInInfo(
+                one.team, tournament.person(one.replaced), tournament.person(one.substitute), one.substitute
+            )
             for one in match.substitutions
         ),
         online=bool(match.table),
@@ -229,8 +245,14 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         stalled=(beside.stalled or {}).get(match.id, "") if knows else "",
         pad=_pad(tournament, match, beside),
         counted=(beside.counted or {}).get(match.id),
+        sheet=_sheet(match) if beside.runs_it else None,
         table_link=roles.link(beside.secret, f"{roles.TABLE}{match.id}") if beside.runs_it else "",
     )
+
+
+def _sheet(match: Match) -> SheetWish | None:
+    found = match.result.sheet if match.result is not None else None
+    return None if found is None else msgspec.convert(msgspec.to_builtins(found), SheetWish)
 
 
 def _pad(tournament: Tournament, match: Match, beside: Beside) -> wire.PadDoor | None:
@@ -242,12 +264,8 @@ def _pad(tournament: Tournament, match: Match, beside: Beside) -> wire.PadDoor |
     role = table if beside.runs_it or table in beside.roles else player
     if not role:
         return None
-    by = _name(tournament, player) if player else THE_TABLE if table in beside.roles else THE_DESK
+    by = tournament.person(player) if player else THE_TABLE if table in beside.roles else THE_DESK
     return pad_door(tournament, match, beside.secret, role, by=by, back="desk" if by == THE_DESK else "me")
-
-
-def _name(tournament: Tournament, person: str) -> str:
-    return tournament.people[person].name if person in tournament.people else person
 
 
 def _reporter(tournament: Tournament, match: Match) -> str:
@@ -286,8 +304,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         wire.LogLine(number, _moment(entry.at), who(tournament, entry.by), said(tournament, entry.act))
         for number, entry in enumerate(tournament.log)
     )
-    deed = next_deed(tournament)
-    due: tuple[wire.DueInfo, ...] = (wire.DueInfo(_moment(deed.at), duty(tournament, deed.act)),) if deed else ()
+    due = tuple(wire.DueInfo(_moment(deed.at), duty(tournament, deed.act)) for deed in next_deeds(tournament))
     coming = sorted(
         (
             match
@@ -296,9 +313,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         ),
         key=lambda match: match.posted,
     )
-    due += tuple(
-        wire.DueInfo(_moment(match.posted), f"Posted: {match_name(tournament, match.id)}.") for match in coming[:8]
-    )
+    due += tuple(wire.DueInfo(_moment(match.posted), f"Posted: {tournament.title(match.id)}.") for match in coming[:8])
     mine = beside.is_organiser
     return wire.DeskInfo(
         log=lines[::-1],

@@ -19,6 +19,8 @@ PersonId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Moment = Annotated[str, msgspec.Meta(max_length=40)]
 MOST_AT_ONCE = 64
 """Teams that can be entered at once."""
+MOST_TOLD = 1000
+"""Notifications that can be taken as told at once."""
 
 
 class EnterLink(Strict, frozen=True):
@@ -94,9 +96,29 @@ class PostWish(Strict, frozen=True, tag_field="type", tag="post"):
 
 
 class CancelWish(Strict, frozen=True, tag_field="type", tag="cancel"):
-    """There will be no tournament."""
+    """There will be no tournament; ``why``, if anybody shall know."""
 
-    why: Words
+    why: Words = ""
+
+
+class RenameWish(Strict, frozen=True, tag_field="type", tag="rename"):
+    """Another name for a team, a person, or ("") the tournament."""
+
+    who: Annotated[str, msgspec.Meta(max_length=64)]
+    name: Label
+
+
+class ReplanWish(Strict, frozen=True, tag_field="type", tag="replan"):
+    """Another place, or another day or hour of the first games and what follows from them; "" and 0 stay as they are.
+
+    Attributes:
+        minutes: how long a game may last.
+    """
+
+    venue: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    start_day: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    start_at: Annotated[str, msgspec.Meta(max_length=5)] = ""
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
 
 
 class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
@@ -127,6 +149,13 @@ class HereWish(Strict, frozen=True, tag_field="type", tag="here"):
     match: MatchId
     team: TeamId
     players: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=2)] = ()
+
+
+class NotHereWish(Strict, frozen=True, tag_field="type", tag="not_here"):
+    """This team was said to be at the table by mistake."""
+
+    match: MatchId
+    team: TeamId
 
 
 class BeginWish(Strict, frozen=True, tag_field="type", tag="begin"):
@@ -169,14 +198,15 @@ class SheetWish(Strict, frozen=True):
 
 
 class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
-    """The result of a game."""
+    """The result of a game; with ``write`` the desk writes the winner into the next bracket too."""
 
     match: MatchId
     sheet: SheetWish
+    write: bool = False
 
 
 class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
-    """The other team says so too.
+    """The other team says so too; with ``write`` the desk writes the winner into the next bracket.
 
     Attributes:
         scores: the points that it has seen; none of them where there are no points to be seen.
@@ -185,6 +215,7 @@ class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
     match: MatchId
     team: TeamId
     scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=2)] = ()
+    write: bool = False
 
 
 class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):
@@ -196,12 +227,27 @@ class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):
 
 
 class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
-    """The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody."""
+    """The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody.
+
+    Attributes:
+        stands: the sheet is the one that was reported.
+        write: the winner is written into the next bracket.
+    """
 
     match: MatchId
     why: Words
     sheet: SheetWish | None = None
     winner: str = ""
+    stands: bool = False
+    write: bool = False
+
+
+class ReopenWish(Strict, frozen=True, tag_field="type", tag="reopen"):
+    """Take back what has become of a game: it goes on, for both teams were there, or it begins anew."""
+
+    match: MatchId
+    goes_on: bool
+    why: Words = ""
 
 
 class AdvanceWish(Strict, frozen=True, tag_field="type", tag="advance"):
@@ -218,9 +264,11 @@ class PlaceWish(Strict, frozen=True, tag_field="type", tag="place"):
 
 
 class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
-    """The organiser has told a team what it had to know, or takes an e-mail as sent."""
+    """The organiser has told teams what they had to know, or takes e-mails as sent."""
 
-    notification: Annotated[str, msgspec.Meta(max_length=128)]
+    notifications: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=128)], ...], msgspec.Meta(min_length=1, max_length=MOST_TOLD)
+    ]
 
 
 class QuietWish(Strict, frozen=True, tag_field="type", tag="quiet"):
@@ -239,16 +287,20 @@ AnyWish = (
     | DrawWish
     | PostWish
     | CancelWish
+    | RenameWish
+    | ReplanWish
     | ProposeWish
     | AgreeWish
     | DeclineWish
     | HereWish
+    | NotHereWish
     | BeginWish
     | StandInWish
     | ReportWish
     | ConfirmWish
     | DisputeWish
     | DecideWish
+    | ReopenWish
     | AdvanceWish
     | PlaceWish
     | ToldWish

@@ -11,10 +11,12 @@ from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments import wish_messages as wire
+from rummyhouse.server.tournaments.opening import replanned
 from rummyhouse.tournaments import Person, acts
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.reasons import refuse
-from rummyhouse.tournaments.signing import is_listed, plain_name
+from rummyhouse.tournaments.settle import written
+from rummyhouse.tournaments.signing import is_listed, plain_name, same_person
 from rummyhouse.tournaments.state import is_team
 
 if TYPE_CHECKING:
@@ -45,16 +47,20 @@ MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.DrawWish: _DESK,
     wire.PostWish: _DESK,
     wire.CancelWish: frozenset({roles.ORGANISER}),
+    wire.RenameWish: _DESK,
+    wire.ReplanWish: frozenset({roles.ORGANISER}),
     wire.ProposeWish: _DESK | {PLAYER},
     wire.AgreeWish: _DESK | {PLAYER},
     wire.DeclineWish: _DESK | {PLAYER},
     wire.HereWish: _DESK | {PLAYER, AT_TABLE},
+    wire.NotHereWish: _DESK,
     wire.BeginWish: _DESK | {PLAYER, AT_TABLE},
     wire.StandInWish: _DESK | {PLAYER},
     wire.ReportWish: _DESK | {PLAYER, AT_TABLE},
     wire.ConfirmWish: _DESK | {PLAYER},
     wire.DisputeWish: _DESK | {PLAYER},
     wire.DecideWish: _DESK,
+    wire.ReopenWish: _DESK,
     wire.AdvanceWish: _DESK | {PLAYER, AT_TABLE},
     wire.PlaceWish: _DESK | {PLAYER},
     wire.ToldWish: frozenset({roles.ORGANISER}),
@@ -111,7 +117,7 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
         case wire.SignUpWish():
             yield from _sign_up(wish, role, tournament)
         case wire.EnterWish():
-            yield from _enter(wish, by, tournament)
+            yield from _enter(wish, by, office)
         case wire.NoticeWish():
             yield by, acts.NoticePosted(person=role, channel="signup_area", text=wish.words)
         case wire.PairWish():
@@ -130,10 +136,13 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
             yield by, acts.ChartsPosted()
         case wire.CancelWish():
             yield by, acts.Cancelled(why=wish.why)
+        case wire.RenameWish():
+            yield by, acts.Renamed(who=wish.who, name=" ".join(wish.name.split()))
+        case wire.ReplanWish():
+            yield by, replanned(tournament, wish, at)
         case wire.ToldWish():
-            yield by, acts.Sent(notification=wish.notification)
-        case wire.DecideWish():
-            yield by, acts.Decided(match=wish.match, why=wish.why, sheet=_sheet(wish.sheet), winner=wish.winner)
+            for notification in wish.notifications:
+                yield by, acts.Sent(notification=notification)
         case _:
             yield from _at_a_table(wish, by, office, at, link)
 
@@ -150,6 +159,8 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
         case wire.HereWish():
             players = wish.players or _expected(tournament, wish.match, wish.team)
             yield by, acts.CheckedIn(match=wish.match, team=wish.team, players=players)
+        case wire.NotHereWish():
+            yield by, acts.NotHere(match=wish.match, team=wish.team)
         case wire.BeginWish():
             yield from _begin(wish.match, by, office, at)
         case wire.StandInWish():
@@ -159,11 +170,20 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             sheet = _sheet(wish.sheet)
             assert sheet is not None
             yield by, acts.Reported(match=wish.match, sheet=sheet)
+            yield from _write(wish, by, office)
         case wire.ConfirmWish():
             result = _match(tournament, wish.match).result
             if wish.scores and result is not None and result.scores != wish.scores:
                 raise AnswerError("not_possible", PUT_RIGHT)
             yield by, acts.Confirmed(match=wish.match, team=wish.team)
+            yield from _write(wish, by, office)
+        case wire.DecideWish():
+            known = _match(tournament, wish.match).result if wish.stands else None
+            sheet = known.sheet if known is not None else _sheet(wish.sheet)
+            yield by, acts.Decided(match=wish.match, why=wish.why, sheet=sheet, winner=wish.winner)
+            yield from _write(wish, by, office)
+        case wire.ReopenWish():
+            yield by, acts.Reopened(match=wish.match, goes_on=wish.goes_on, why=wish.why)
         case wire.DisputeWish():
             yield by, acts.Disputed(match=wish.match, team=wish.team, words=wish.words)
         case wire.AdvanceWish():
@@ -241,8 +261,9 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
         yield person.id, acts.NoticePosted(person=person.id, channel="signup_area", text=wish.words)
 
 
-def _enter(wish: wire.EnterWish, by: str, tournament: Tournament) -> Acts:
+def _enter(wish: wire.EnterWish, by: str, office: Office) -> Acts:
     """Teams by hand; players without names are called after their team."""
+    tournament = office.tournament
     size, first = tournament.terms.team_size, len(tournament.people) + 1
     for entry in wish.teams:
         team = " ".join(entry.team.split()) or " & ".join(name.strip() for name in entry.players if name.strip())
@@ -250,6 +271,7 @@ def _enter(wish: wire.EnterWish, by: str, tournament: Tournament) -> Acts:
         if size == 1 and not names:
             names = [team]
         names += [f"{team[:50]}, player {number + 1}" for number in range(len(names), size)]
+        _check_new(office.tournament, team, names[:size])
         emails = [*entry.emails, "", ""]
         people = [
             Person(f"p{first + number}", " ".join(names[number].split()), checked_email(emails[number]))
@@ -257,6 +279,20 @@ def _enter(wish: wire.EnterWish, by: str, tournament: Tournament) -> Acts:
         ]
         first += len(people)
         yield by, acts.SignedUp(person=people[0], partner=people[1] if size > 1 else None, team=team)
+
+
+def _check_new(tournament: Tournament, team: str, names: list[str]) -> None:
+    """See that nobody of these names plays in a team already, and that two of a team can be told apart.
+
+    Raises:
+        Refused: somebody does, or they cannot.
+    """
+    if len({plain_name(name) for name in names}) < len(names):
+        raise Refused(refuse("SAME_PERSON", person=names[0], team=team))
+    for name in names:
+        refusal = same_person(tournament, name)
+        if refusal is not None:
+            raise Refused(refusal)
 
 
 def _both(tournament: Tournament, wish: wire.PairWish) -> str:
@@ -292,6 +328,16 @@ def _begin(name: str, by: str, office: Office, at: dt.datetime) -> Acts:
                 yield by, acts.CheckedIn(match=name, team=team, players=office.tournament.players(match, team))
     if _match(office.tournament, name).state != "running":  # with both teams there the house may have begun it
         yield by, acts.Started(match=name)
+
+
+def _write(wish: wire.ReportWish | wire.ConfirmWish | wire.DecideWish, by: str, office: Office) -> Acts:
+    """The desk writes the winner into the next bracket, where that is wished and nobody has (BAJA-TOUR-51-R)."""
+    tournament = office.tournament
+    match = tournament.matches.get(wish.match)
+    if not wish.write or match is None or not acts.is_organiser(by):
+        return
+    if match.winner and match.next and not match.is_disputed and not written(tournament, match):
+        yield by, acts.Advanced(match=match.id, team=match.winner)
 
 
 def _moment(text: str) -> dt.datetime | None:

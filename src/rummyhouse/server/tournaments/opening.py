@@ -1,0 +1,213 @@
+"""Opening a tournament: what the form offers, the plan that follows from day and hour, and the first act."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+from rummyhouse import games
+from rummyhouse.rules import RuleChoiceError
+from rummyhouse.server.protocol import PresetInfo
+from rummyhouse.server.tournaments import messages as wire
+from rummyhouse.tournaments import HOUSE_RULES, Opened
+from rummyhouse.tournaments.acts import Replanned
+from rummyhouse.tournaments.draw import new_seed
+from rummyhouse.tournaments.parameters import GROUPS, RANDOM_SEED
+from rummyhouse.tournaments.plan import clock_of, plan, read_hour, usual_hour
+from rummyhouse.tournaments.schedule import weekday_after
+from rummyhouse.tournaments.terms import OpeningError, can_play, titled
+from rummyhouse.tournaments.written import Written, read_days, read_moment
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.server.tournaments.wish_messages import ReplanWish
+    from rummyhouse.tournaments import Tournament
+
+_ENOUGH = dt.timedelta(hours=1)
+"""How long people have at least to enter, on the day that the form proposes."""
+
+
+# --- what can be chosen -----------------------------------------------------------------------------------------------
+
+
+def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[str, str]) -> wire.TournamentForm:
+    """What an organiser may choose, with the plan of each form for this day and hour.
+
+    Args:
+        now: what time it is.
+        zone: of the venue.
+        day: of the first game, "" for the first that is possible.
+        hour: of the first game, "" for the usual one.
+        chosen: settings that were made by hand.
+
+    Raises:
+        RuleChoiceError: no such zone, or a day or a setting that cannot be.
+    """
+    there = clock_of(now, zone_of(zone))
+    forms, values = [], {}
+    for one in HOUSE_RULES.presets:
+        first, at = _first(one.name, there, day, hour)
+        trouble, planned = "", {}
+        try:
+            planned = plan(one.name, first, at, there, chosen)
+        except OpeningError as error:
+            trouble = str(error)
+        values[one.name] = {**HOUSE_RULES.choose(one.name).values, **planned}
+        forms.append(wire.FormInfo(one.name, one.title, one.source, first.isoformat(), f"{at:%H:%M}", trouble))
+    settings = tuple(
+        wire.SettingInfo(
+            one.name,
+            group,
+            one.shape if isinstance(one, Written) else one.kind,
+            one.clause,
+            one.title,
+            one.explanation,
+            str(one.permitted),
+            one.values,
+            {form.name: values[form.name][one.name] for form in forms},
+        )
+        for group, parameters in GROUPS.items()
+        for one in parameters
+    )
+    found = (games.find(name) for name in games.NAMES)
+    playable = tuple(info for game in found if any((info := _game(game)).sizes.values()))
+    return wire.TournamentForm(playable, tuple(forms), settings)
+
+
+def zone_of(name: str) -> ZoneInfo:
+    """A time zone.
+
+    Raises:
+        OpeningError: there is none of this name.
+    """
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise OpeningError(f"There is no time zone {name!r}; write one like America/Mazatlan.") from None
+
+
+def read_chosen(text: str) -> dict[str, str]:
+    """Settings made by hand, as the page asks with them.
+
+    Raises:
+        OpeningError: they cannot be read.
+    """
+    if not text:
+        return {}
+    try:
+        return msgspec.json.decode(text, type=dict[str, str])
+    except msgspec.DecodeError:
+        raise OpeningError("The settings cannot be read.") from None
+
+
+def _game(game: Game) -> wire.TournamentGame:
+    sizes = {
+        preset.name: tuple(size for size in (2, 1) if can_play(game, game.house_rules.choose(preset.name), size))
+        for preset in game.house_rules.presets
+    }
+    presets = tuple(
+        PresetInfo(one.name, one.title, one.source, {}) for one in game.house_rules.presets if sizes[one.name]
+    )
+    return wire.TournamentGame(game.name, game.title, presets, {name: size for name, size in sizes.items() if size})
+
+
+def _first(form: str, now: dt.datetime, day: str, hour: str) -> tuple[dt.date, dt.time]:
+    """Day and hour of the first game: as asked, or the next usual day on which there is time to enter."""
+    at = read_hour(hour) if hour else usual_hour(form)
+    return (_day(day) if day else _next_day(form, now)), at
+
+
+def _day(text: str) -> dt.date:
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError:
+        raise OpeningError(f"The first day is {text!r}; write a day like 2027-01-13.") from None
+
+
+def _next_day(form: str, now: dt.datetime) -> dt.date:
+    usual = HOUSE_RULES.choose(form)
+    first = read_days(str(usual["round_days"]))[0]
+    weekday, clock = read_moment(str(usual["signup_deadline"]))
+    day = weekday_after(now.date(), first)
+    closes = dt.datetime.combine(day - dt.timedelta(days=(first - weekday) % 7), clock)
+    return day if closes > now + _ENOUGH else day + dt.timedelta(days=7)
+
+
+# --- the first act, and another plan ----------------------------------------------------------------------------------
+
+
+def opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
+    """The first act of the tournament with this id.
+
+    Raises:
+        RuleChoiceError: what was chosen cannot be.
+    """
+    game = games.find(wish.game)
+    form = wish.form or HOUSE_RULES.presets[0].name
+    there = clock_of(now, zone_of(wish.time_zone))
+    _read(form, wish.settings)
+    day, hour = _first(form, there, wish.start_day, wish.start_at)
+    choices = dict(_read(form, {**plan(form, day, hour, there, wish.settings), **wish.settings}).changed)
+    rules = _game_rules(game, wish)
+    if "team_size" not in wish.settings and not can_play(game, rules, int(HOUSE_RULES.choose(form)["team_size"])):
+        choices["team_size"] = 1
+    chosen = int(HOUSE_RULES.choose(form, **choices)["draw_seed"])
+    return Opened(
+        id=name,
+        name=" ".join(wish.name.split()),
+        game=wish.game,
+        preset=wish.preset,
+        game_rules=dict(rules.changed),
+        time_zone=wish.time_zone,
+        start_day=day,
+        form=form,
+        choices=choices,
+        seed=new_seed() if chosen == RANDOM_SEED else chosen,
+    )
+
+
+def _read(form: str, texts: Mapping[str, str]) -> RuleChoice:
+    """The settings, from text.
+
+    Raises:
+        RuleChoiceError: one of them cannot be; it is called as the form calls it.
+    """
+    try:
+        return HOUSE_RULES.read(form, texts)
+    except RuleChoiceError as error:
+        name, _, rest = str(error).partition(" ")
+        if name not in HOUSE_RULES.by_name:
+            raise
+        raise RuleChoiceError(f"{titled(name)} {rest}") from None
+
+
+def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
+    unknown = next((name for name in wish.rules if name not in game.house_rules.by_name), None)
+    if unknown is not None:
+        raise RuleChoiceError(f"{game.title} has no house rule '{unknown}'")
+    return game.house_rules.choose(wish.preset or None, **wish.rules)
+
+
+def replanned(tournament: Tournament, wish: ReplanWish, now: dt.datetime) -> Replanned:
+    """The act that gives a tournament another place, or another day and hour with all that follows from them.
+
+    Raises:
+        RuleChoiceError: what was chosen cannot be.
+    """
+    was, terms = tournament.opened, tournament.terms
+    texts = {"venue": wish.venue.strip()} if wish.venue.strip() else {}
+    day = was.start_day
+    if wish.start_day or wish.start_at:
+        day = _day(wish.start_day) if wish.start_day else day
+        hour = read_hour(wish.start_at) if wish.start_at else terms.slots[0]
+        form = was.form or HOUSE_RULES.presets[0].name
+        chosen = {"divisions": str(terms.divisions), "game_limit_min": str(wish.minutes or terms["game_limit_min"])}
+        texts |= plan(form, day, hour, clock_of(now, terms.zone), chosen)
+    return Replanned(
+        start_day=day, choices={name: HOUSE_RULES.by_name[name].read(text) for name, text in texts.items()}
+    )

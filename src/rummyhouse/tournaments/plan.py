@@ -1,0 +1,128 @@
+"""A plan that follows from a shape, a day and an hour: everything else in it is placed around the first game."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.parameters import HOUSE_RULES
+from rummyhouse.tournaments.terms import OpeningError
+from rummyhouse.tournaments.written import DAYS, read_days, read_moment, read_time, read_times
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from zoneinfo import ZoneInfo
+
+    from rummyhouse.rules import RuleChoice
+
+SOONEST = dt.timedelta(minutes=10)
+"""How long before the first game a tournament must be opened, for people to enter."""
+MINUTE = dt.timedelta(minutes=1)
+_FEWEST_SLOTS = 3
+_SHORTEST_GAME = 30
+
+TIMED = ("round_days", "slot_times", "final_at", "signup_deadline", "bye_notify_at", "chart_post_at")
+"""The settings that follow from day and hour; the time limit of a game follows too where an evening is short."""
+
+
+def usual_hour(form: str) -> dt.time:
+    """When the first game of such a tournament begins, if nothing else is said."""
+    return read_times(str(HOUSE_RULES.choose(form)["slot_times"]))[0]
+
+
+def read_hour(text: str) -> dt.time:
+    """An hour as a form has it, ``19:30``.
+
+    Raises:
+        OpeningError: it is none.
+    """
+    try:
+        return read_time(text)
+    except ValueError:
+        raise OpeningError(f"The hour of the first game is {text!r}; write one like 19:30.") from None
+
+
+def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mapping[str, str]) -> dict[str, str]:
+    """The settings that have to do with time, for a first game on this day at this hour (BAJA-TOUR-2-R, -19-R, -24-R).
+
+    Games follow each other as in the form, or closer where the day would end before a third one; sign-up, bye e-mails
+    and charts keep their distance to the first game, or come closer where it is near.
+
+    Args:
+        form: the shape, a preset.
+        day: of the first game.
+        hour: of the first game.
+        now: on the clocks of the venue, without a zone.
+        chosen: settings that were made by hand, as text; where they have to do with the others, these follow them.
+
+    Raises:
+        OpeningError: that moment is past, or too near for anybody to enter.
+    """
+    usual = HOUSE_RULES.read(form, {name: text for name, text in chosen.items() if name not in TIMED})
+    start = dt.datetime.combine(day, hour)
+    if start - now < SOONEST:
+        raise OpeningError(
+            f"The first game would begin on {_said(start)}, and there it is {_said(now)} now. Choose a later day or "
+            f"hour, at the earliest {_said(now + SOONEST + MINUTE)}."
+        )
+    count = len(read_days(chosen.get("round_days") or str(usual["round_days"])))
+    days = [day + dt.timedelta(days=number) for number in range(count)]
+    slots, minutes = _slots(form, usual, start, chosen)
+    found = {
+        "round_days": ", ".join(DAYS[one.weekday()] for one in days),
+        "slot_times": ", ".join(f"{slot:%H:%M}" for slot in slots),
+        "final_at": f"{DAYS[(days[-1] + dt.timedelta(days=1)).weekday()]} {hour:%H:%M}",
+        "game_limit_min": str(minutes),
+    }
+    names = ("signup_deadline", "bye_notify_at", "chart_post_at")
+    return found | {name: _moment(one) for name, one in zip(names, _before(usual, start, now), strict=True)}
+
+
+def _slots(
+    form: str, usual: RuleChoice, start: dt.datetime, chosen: Mapping[str, str]
+) -> tuple[list[dt.datetime], int]:
+    """When games of a day begin, and for how many minutes they may last."""
+    of_form = HOUSE_RULES.choose(form)
+    first, second, *_ = read_times(str(of_form["slot_times"]))
+    apart = _minutes(first, second)
+    limit = int(usual["game_limit_min"])
+    if "game_limit_min" in chosen:
+        apart = max(apart - int(of_form["game_limit_min"]), 0) + limit
+    most = max(_FEWEST_SLOTS, int(usual["divisions"]))
+    left = _minutes(start.time(), dt.time(23, 59))
+    if apart * (most - 1) > left and "game_limit_min" not in chosen:
+        apart = max(left // (most - 1) // 5 * 5, _SHORTEST_GAME)
+        limit = min(limit, apart)
+    count = min(left // apart + 1, len(read_times(str(of_form["slot_times"]))))
+    return [start + dt.timedelta(minutes=apart * number) for number in range(count)], limit
+
+
+def _before(usual: RuleChoice, start: dt.datetime, now: dt.datetime) -> list[dt.datetime]:
+    """When sign-up closes, byes are told and charts are posted."""
+    first = read_times(str(usual["slot_times"]))[0]
+    first_day = read_days(str(usual["round_days"]))[0]
+    leads = []
+    for name in ("signup_deadline", "bye_notify_at", "chart_post_at"):
+        day, clock = read_moment(str(usual[name]))
+        leads.append(dt.timedelta(days=(first_day - day) % 7, minutes=_minutes(clock, first)))
+    left = start - now
+    if leads[0] > left * 2 / 3:
+        leads = [left / 2, left * 5 / 12, left / 3]
+    return [(start - lead).replace(second=0, microsecond=0) for lead in leads]
+
+
+def _minutes(one: dt.time, other: dt.time) -> int:
+    return (other.hour - one.hour) * 60 + other.minute - one.minute
+
+
+def _moment(moment: dt.datetime) -> str:
+    return f"{DAYS[moment.weekday()]} {moment:%H:%M}"
+
+
+def _said(moment: dt.datetime) -> str:
+    return f"{DAYS[moment.weekday()]} {moment.day} {moment:%b, %H:%M}"
+
+
+def clock_of(now: dt.datetime, zone: ZoneInfo) -> dt.datetime:
+    """What the clocks of a place show."""
+    return now.astimezone(zone).replace(tzinfo=None)

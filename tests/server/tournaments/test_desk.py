@@ -1,0 +1,185 @@
+"""The desk over the wire: a plan that follows from day and hour, and everything that can be put right."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from tests.server.tournament_guests import Clock, Visitor, first_game, match
+
+if TYPE_CHECKING:
+    from tests.server.guests import Server
+
+FOUR = ("Pelican", "Osprey", "Heron", "Tern")
+SHEET = {"total": [20_300, 18_900]}
+
+
+async def form_of(guest: Visitor, **asked: str) -> dict[str, Any]:
+    answer = await guest.web.get("/api/tournament-form", params={"zone": "America/Mazatlan", **asked})
+    assert answer.status_code == 200, answer.text
+    form: dict[str, Any] = answer.json()
+    return form
+
+
+async def test_the_form_shows_the_plan_that_follows_from_day_and_hour(olga: Visitor) -> None:
+    chosen = json.dumps({"game_limit_min": "60"})
+    form = await form_of(olga, day="2027-01-10", at="15:00", settings=chosen)
+    values = {one["name"]: one["forms"]["club_evening"] for one in form["settings"]}
+    assert values["round_days"] == "Sun"
+    assert values["slot_times"].startswith("15:00, 16:00, 17:00")
+    assert values["signup_deadline"] == "Sun 14:00"
+    assert {one["group"] for one in form["settings"]} == {"sign_up", "draw", "schedule", "play"}
+    past = await form_of(olga, day="2027-01-09", at="08:00")
+    assert "Choose a later day or hour" in next(
+        one["trouble"] for one in past["forms"] if one["name"] == "club_evening"
+    )
+    answer = await olga.web.get("/api/tournament-form", params={"settings": "no"})
+    assert answer.status_code == 400
+
+
+async def test_one_day_is_opened_on_a_sunday_and_today_in_an_hour(olga: Visitor) -> None:
+    name = await olga.open(form="club_evening", start_day="2027-01-10")
+    info = await olga.see(name)
+    assert (info["start_day"], info["start_at"], info["deadline"]) == ("2027-01-10", "13:00", "2027-01-10T19:00:00Z")
+    name = await olga.open(form="club_evening", start_day="2027-01-09", start_at="10:00")
+    info = await olga.see(name)
+    assert (info["first"], info["deadline"]) == ("2027-01-09T17:00:00Z", "2027-01-09T16:30:00Z")
+    name = await olga.open(form="club_evening", start_day="2027-01-10", settings={"signup_deadline": "Sun 11:11"})
+    assert (await olga.see(name))["deadline"] == "2027-01-10T18:11:00Z"
+
+
+async def test_names_place_and_plan_are_corrected_at_the_desk(olga: Visitor, zoe: Visitor) -> None:
+    name = await olga.open(form="club_evening", start_day="2027-01-10")
+    await olga.do(name, "organiser", "enter", teams=[{"team": "Ternz", "players": ["Ana", "Bruno"]}])
+    await olga.do(name, "organiser", "rename", who="", name=" Our  Sunday ")
+    await olga.do(name, "organiser", "rename", who="T1", name="Terns")
+    await olga.do(name, "organiser", "rename", who="p1", name="Anna")
+    await olga.do(name, "organiser", "replan", venue="The Shark Club")
+    info = await olga.do(name, "organiser", "replan", start_day="2027-01-16", start_at="17:00", minutes=60)
+    assert (info["name"], info["venue"], info["start_day"]) == ("Our Sunday", "The Shark Club", "2027-01-16")
+    assert info["settings"]["slot_times"] == "17:00, 18:00, 19:00, 20:00, 21:00, 22:00"
+    assert (info["teams"][0]["name"], info["teams"][0]["members"][0]["name"]) == ("Terns", "Anna")
+    assert [line["words"] for line in info["desk"]["log"]][:2] == [
+        "Play begins on Sat 16 Jan at 17:00.",
+        "The place is The Shark Club.",
+    ]
+    assert await zoe.refused(name, "", "rename", who="", name="Mine") == (403, "not_permitted")
+    assert await olga.refused(name, "organiser", "replan", start_day="2027-01-09", start_at="08:00") == (
+        400,
+        "malformed",
+    )
+
+
+async def test_the_same_person_is_not_entered_twice(olga: Visitor) -> None:
+    name = await olga.open()
+    teams = [{"team": "Pelicans", "players": ["Ana", "Bruno"]}, {"team": "Spinnakers", "players": ["Quique", "ana"]}]
+    assert await olga.refused(name, "organiser", "enter", teams=teams) == (409, "BAJA-TOUR-5-R")
+    assert (await olga.see(name))["teams"] == []
+    teams[1]["players"] = ["Quique", "Ana B."]
+    await olga.do(name, "organiser", "enter", teams=teams)
+    same = [{"team": "Twins", "players": ["Eva", "Eva"]}]
+    assert await olga.refused(name, "organiser", "enter", teams=same) == (409, "BAJA-TOUR-5-R")
+    free = await olga.open(settings={"one_team_per_person": "false"})
+    await olga.do(
+        free,
+        "organiser",
+        "enter",
+        teams=[{"team": "A", "players": ["Eva", "Ida"]}, {"team": "B", "players": ["Eva", "Uma"]}],
+    )
+
+
+async def test_the_desk_writes_the_winner_with_the_result(olga: Visitor) -> None:
+    name = await olga.posted(FOUR)
+    game = first_game(await olga.see(name))
+    await olga.do(name, "organiser", "begin", match=game)
+    info = await olga.do(name, "organiser", "report", match=game, sheet=SHEET, write=True)
+    assert match(info, game)["written"]
+    assert match(info, game)["sheet"]["total"] == [20_300, 18_900]
+    assert match(info, game)["title"] == "Division 1, round 1, match 1"
+    other: dict[str, Any] = {"match": game, "why": "a sum", "sheet": {"total": [18_000, 20_100]}, "write": True}
+    info = await olga.do(name, "organiser", "decide", **other)
+    assert match(info, game)["winner"] == match(info, game)["places"][1]
+    assert match(info, game)["written"]
+
+
+async def test_a_disputed_result_stands_as_reported_with_its_score(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.posted(FOUR)
+    info = await olga.see(name)
+    game = match(info, first_game(info))
+    links = {member["person"]: member["link"] for team in info["teams"] for member in team["members"]}
+    one, other = (game["players"][place][0] for place in game["places"])
+    await pia.enter(name, links[one])
+    await zoe.enter(name, links[other])
+    await olga.do(name, "organiser", "begin", match=game["match"])
+    info = await pia.do(name, one, "report", match=game["match"], sheet=SHEET, write=True)
+    assert not match(info, game["match"])["written"], "only the desk writes with the result"
+    assert match(info, game["match"])["sheet"] is None
+    info = await zoe.do(name, other, "dispute", match=game["match"], team=game["places"][1], words="We had 19,100")
+    found = match(info, game["match"])
+    assert (found["standing"], found["winner"], found["scores"]) == ("disputed", "", [20_300, 18_900])
+    stands: dict[str, Any] = {"match": game["match"], "why": "Counted again", "stands": True, "write": True}
+    found = match(await olga.do(name, "organiser", "decide", **stands), game["match"])
+    assert (found["winner"], found["scores"], found["written"]) == (game["places"][0], [20_300, 18_900], True)
+
+
+async def test_one_report_makes_no_champion(olga: Visitor, pia: Visitor) -> None:
+    name = await olga.posted(FOUR[:2], form="club_evening")
+    info = await olga.see(name)
+    [game] = info["matches"]
+    player = game["players"][game["places"][0]][0]
+    await pia.enter(name, next(m["link"] for team in info["teams"] for m in team["members"] if m["person"] == player))
+    await olga.do(name, "organiser", "begin", match=game["match"])
+    info = await pia.do(name, player, "report", match=game["match"], sheet=SHEET)
+    assert (info["state"], info["waits"], info["champion"]) == ("running", True, "")
+    line = next(one for one in (await olga.web.get("/api/tournaments")).json() if one["tournament"] == name)
+    assert (line["waits"], line["champion"]) == (True, "")
+    info = await olga.do(name, "organiser", "confirm", match=game["match"], team=game["places"][1])
+    assert (info["state"], info["waits"], info["champion"]) == ("finished", False, game["places"][0])
+
+
+async def test_every_game_whose_grace_runs_is_named_and_what_the_clock_took_is_given_back(
+    olga: Visitor, clock: Clock, server: Server
+) -> None:
+    name = await olga.posted(FOUR, form="club_evening")
+    info = await olga.see(name)
+    clock.set("2027-01-09 13:01")
+    info = await olga.do(name, "organiser", "here", match="D1-R1-M1", team=match(info, "D1-R1-M1")["places"][0])
+    lost = [one["words"] for one in info["desk"]["due"] if "is lost for" in one["words"]]
+    assert len(lost) == 2
+    info = await olga.do(name, "organiser", "not_here", match="D1-R1-M1", team=match(info, "D1-R1-M1")["places"][0])
+    assert match(info, "D1-R1-M1")["shown"] == []
+    clock.set("2027-01-09 13:06")
+    info = await olga.do(name, "organiser", "reopen", match="D1-R1-M2", goes_on=True, why="They play.")
+    assert match(info, "D1-R1-M1")["reason"] == "no_show"
+    assert match(info, "D1-R1-M1")["decided"] == "2027-01-09T20:05:01Z"
+    assert (match(info, "D1-R1-M2")["state"], match(info, "D1-R1-M2")["started"]) == ("running", "2027-01-09T20:00:00Z")
+    assert info["desk"]["log"][0]["words"] == "Round 1, match 2 goes on, for both teams were there: They play."
+
+
+async def test_whoever_stands_in_is_known_by_name(olga: Visitor) -> None:
+    name = await olga.posted(FOUR)
+    info = await olga.see(name)
+    game = match(info, first_game(info))
+    team = game["places"][0]
+    wish = {"match": game["match"], "team": team, "replaced": game["players"][team][0], "name": "Sofía"}
+    found = match(await olga.do(name, "organiser", "stand_in", **wish), game["match"])
+    assert found["stand_ins"][0]["substitute"] == "Sofía"
+    assert found["stand_ins"][0]["person"] in found["players"][team]
+
+
+async def test_teams_are_told_in_one_go_and_one_that_withdraws_need_not_be(olga: Visitor) -> None:
+    name = await olga.open()
+    await olga.do(name, "organiser", "enter", teams=[{"team": team} for team in FOUR])
+    info = await olga.do(name, "organiser", "withdraw", who="T1")
+    states = {mail["team"]: mail["state"] for mail in info["desk"]["mails"]}
+    assert states == {"T1": "dropped", "T2": "by_hand", "T3": "by_hand", "T4": "by_hand"}
+    asked = [mail["notification"] for mail in info["desk"]["mails"] if mail["state"] == "by_hand"]
+    info = await olga.do(name, "organiser", "told", notifications=asked)
+    assert {mail["state"] for mail in info["desk"]["mails"] if mail["team"] != "T1"} == {"sent"}
+
+
+async def test_it_is_cancelled_without_a_reason(olga: Visitor) -> None:
+    name = await olga.open()
+    info = await olga.do(name, "organiser", "cancel")
+    assert (info["state"], info["outcome"]) == ("cancelled", "")
+    assert info["desk"]["log"][0]["words"] == "The tournament is cancelled."

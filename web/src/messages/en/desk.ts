@@ -1,0 +1,82 @@
+/** Texts of the desk: what needs somebody now, and what can be put right. */
+export const desk = {
+  // --- what needs somebody now
+  urgent: (count: number) => (count === 1 ? 'One game needs you now' : `${count} games need you now`),
+  teams: (one: string, other: string) => `${one} – ${other}`,
+  notHere: (names: string) => `Not here yet: ${names}.`,
+  graceLeft: (time: string) => `In ${time} the game is lost by the clock. If they are here, say so:`,
+  graceOver: 'The game is lost by the clock now.',
+  bothHere: 'Both are here: begin',
+  lostByClock: (names: string) =>
+    `Lost by the clock just now, because nobody said that they were here: ${names}.`,
+  letPlay: 'They were here: the game goes on',
+  letPlayWhy: 'They were at the table; nobody had said so.',
+  reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,
+  saysOtherwise: (name: string, words: string) =>
+    words ? `${name} disputes that: “${words}”` : `${name} disputes that.`,
+  stands: 'It stands as reported',
+  standsWhy: 'The organiser has looked at it: it stands as reported.',
+  otherScore: 'Another score, or another decision',
+  waitsFor: (name: string) => `It counts when ${name} confirms it, or when the next game begins.`,
+  toGame: 'Show the game',
+
+  // --- what was done, said aloud
+  done: {
+    here: (name: string) => `${name}: noted as here.`,
+    notHere: (name: string) => `${name}: no longer noted as here.`,
+    begun: (game: string) => `${game} has begun.`,
+    reported: (game: string) => `${game}: the result is entered.`,
+    confirmed: (game: string) => `${game}: the result is confirmed.`,
+    disputed: (game: string) => `${game}: the result is disputed. Decide it.`,
+    decided: (game: string) => `${game}: saved. It stands so now.`,
+    reopened: (game: string) => `${game}: taken back.`,
+    advanced: (name: string) => `${name}: written into the next bracket.`,
+    saved: 'Saved.',
+    told: 'Noted: they know.',
+    entered: 'Entered.',
+  },
+  undo: 'not here after all',
+  undoFor: (name: string) => `${name}: not here after all`,
+
+  // --- results
+  write: 'and write the winner into the next bracket',
+  writeWhy:
+    'The winners write their name into the next bracket themselves. If nobody has by the next start, the house does it and marks it late. You may do it for them:',
+  beginAnew: 'take it back: it begins anew',
+  anewHint: 'Who was here, the start and the result are gone; both teams have five minutes from now.',
+  noCard: 'no cut',
+  cards: [
+    ['3', '3'],
+    ['4', '4'],
+    ['5', '5'],
+    ['6', '6'],
+    ['7', '7'],
+    ['8', '8'],
+    ['9', '9'],
+    ['10', '10'],
+    ['J', 'Jack'],
+    ['Q', 'Queen'],
+    ['K', 'King'],
+    ['A', 'Ace'],
+    ['2', '2 (above the ace)'],
+    ['JK', 'Joker'],
+  ] as const,
+
+  // --- names, place and plan
+  edit: 'Correct names, place or day',
+  editHint: 'Every correction stands in the trace. It shows everywhere at once.',
+  nameOfIt: 'Name of the tournament',
+  place: 'Place',
+  save: 'Save',
+  saveFor: (label: string) => `Save: ${label}`,
+  moveIt: 'Another day or hour',
+  moveHint: 'Until the draw. Sign-up, draw, charts and all games move along.',
+  minutes: 'Minutes a game',
+  moveNow: 'Move it',
+  team: (name: string) => `Team ${name}`,
+  player: (name: string) => `Player ${name}`,
+
+  // --- records
+  allTold: (count: number) => (count === 1 ? 'They know' : `All ${count} know`),
+  copyAll: 'All of them to copy',
+};

@@ -1,0 +1,64 @@
+/** Texts of the form that opens a tournament. */
+
+/** What a choice is called, by setting. */
+const values: Record<string, Record<string, string>> = {
+  withdraw_policy: {
+    bye_until_posted: 'byes for its opponents, until the charts are posted',
+    forfeit: 'its games are lost at once',
+  },
+  overflow_policy: {
+    double_round_days: 'several rounds on the last days',
+    refuse: 'no more teams than fit',
+  },
+  double_winner: { champion: 'is champion at once', challenge: 'plays once more for it' },
+  no_show_scope: { game: 'that game', tournament: 'every game to come' },
+  both_absent: { double_forfeit: 'nobody goes on', draw_lots: 'the lot decides' },
+  substitute_pool: { anyone_free: 'anybody who is free', non_entrants: 'only people from outside' },
+  late_start_clock: { posted: 'from the posted start', actual: 'from the real start' },
+  time_up_deal: { completed_deals_only: 'does not count', score_as_is: 'counts as it lies' },
+  advance_policy: { warn: 'the house writes it, marked late', forfeit: 'the next game is lost' },
+  winning_score: { by_game: 'as the game has it', highest: 'the highest', lowest: 'the lowest' },
+  bye_notify_divisions: { '1': 'Division 1', '1, 2': 'both divisions' },
+  time_tie_break: {
+    'interrupted_deal, deals_gone_out, cut': 'the open deal, then deals gone out, then a cut',
+    'deals_gone_out, cut': 'deals gone out, then a cut',
+    'interrupted_deal, cut': 'the open deal, then a cut',
+    cut: 'a cut',
+    'interrupted_deal, deals_gone_out, extra_deal': 'the open deal, deals gone out, then one more deal',
+    extra_deal: 'one more deal',
+  },
+};
+
+export const opening = {
+  at: 'First game at',
+  /** What follows from day and hour. */
+  plan: (closes: string, draw: string, charts: string) =>
+    `Sign-up closes ${closes}. The draw is made by ${draw}, and the charts are posted by ${charts}.`,
+  games: (times: string, minutes: number, most: number) =>
+    `Games at ${times}, of ${minutes} minutes at most: room for ${most} teams.`,
+  clocks: (zone: string) => `All times on the clocks of ${zone}; another place is under “All settings”.`,
+  noName: 'Give it a name first.',
+  groups: {
+    sign_up: 'Sign-up and teams',
+    draw: 'The draw and the charts',
+    schedule: 'Days and hours',
+    play: 'Games and results',
+  } as Record<string, string>,
+  values,
+  weekdays: [
+    ['Mon', 'Monday'],
+    ['Tue', 'Tuesday'],
+    ['Wed', 'Wednesday'],
+    ['Thu', 'Thursday'],
+    ['Fri', 'Friday'],
+    ['Sat', 'Saturday'],
+    ['Sun', 'Sunday'],
+  ] as const,
+  dayOf: (title: string) => `${title}: day`,
+  hourOf: (title: string) => `${title}: hour`,
+  titles: { no_show_grace_s: 'Grace, in minutes' } as Record<string, string>,
+  explanations: {
+    draw_seed:
+      'All lots follow from it, for instance a lottery number that was agreed on. Empty: the house draws one.',
+  } as Record<string, string>,
+};

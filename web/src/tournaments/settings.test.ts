@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { matters, roomFor } from './settings';
+
+const DAY = {
+  divisions: '1',
+  team_size: '2',
+  round_days: 'Sun',
+  slot_times: '13:00, 14:30, 16:00',
+  max_teams: '64',
+};
+const WEEK = {
+  ...DAY,
+  divisions: '2',
+  round_days: 'Wed, Thu, Fri',
+  slot_times: '10:00, 13:00, 16:00, 19:00',
+  overflow_policy: 'double_round_days',
+};
+
+describe('settings', () => {
+  it('that cannot change anything are not asked', () => {
+    expect(['final_at', 'round_days', 'double_winner', 'venue'].filter((one) => matters(one, DAY))).toEqual(
+      [],
+    );
+    expect(matters('final_at', WEEK)).toBe(true);
+    expect(matters('round_days', WEEK)).toBe(true);
+    expect(matters('auto_pair_solos', { ...DAY, team_size: '1' })).toBe(false);
+    expect(matters('game_limit_min', DAY)).toBe(true);
+  });
+
+  it('say how many teams there is room for', () => {
+    expect(roomFor(DAY)).toBe(8);
+    expect(roomFor(WEEK)).toBe(64);
+    expect(roomFor({ ...WEEK, overflow_policy: 'refuse' })).toBe(8);
+    expect(roomFor({ ...DAY, max_teams: '5' })).toBe(5);
+  });
+});

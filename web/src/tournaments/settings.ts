@@ -1,0 +1,46 @@
+/** Which settings matter for a tournament as it is chosen, and what it holds. */
+
+import type { SettingInfo } from '../protocol/types';
+
+const DIVISIONS = new Set([
+  'avoid_repeat_first_opponent',
+  'avoid_double_bye',
+  'bye_notify_divisions',
+  'final_at',
+  'double_winner',
+  'runner_up_playoff',
+]);
+const PAIRS = new Set(['auto_pair_solos', 'min_original_members']);
+const SEVERAL_DAYS = new Set(['round_days', 'overflow_policy']);
+const MOST_ROUNDS = 6;
+
+/** How a tournament is chosen so far: the text of each setting. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Whether a setting can change anything. */
+export function matters(name: string, values: Values): boolean {
+  if (name === 'venue') return false; // it has a field of its own
+  if (values['divisions'] === '1' && DIVISIONS.has(name)) return false;
+  if (values['team_size'] === '1' && PAIRS.has(name)) return false;
+  return !(values['round_days']?.includes(',') === false && SEVERAL_DAYS.has(name));
+}
+
+/** The settings that matter, by group. */
+export function groupsOf(settings: readonly SettingInfo[], values: Values): Map<string, SettingInfo[]> {
+  const found = new Map<string, SettingInfo[]>();
+  for (const setting of settings.filter((one) => matters(one.name, values))) {
+    found.set(setting.group, [...(found.get(setting.group) ?? []), setting]);
+  }
+  return found;
+}
+
+/** How many teams the days and hours hold. */
+export function roomFor(values: Values): number {
+  const count = (name: string): number => (values[name] ?? '').split(',').length;
+  const each =
+    values['overflow_policy'] === 'refuse'
+      ? 1
+      : Math.floor(count('slot_times') / Number(values['divisions']));
+  const rounds = Math.min(count('round_days') * each, MOST_ROUNDS);
+  return Math.min(2 ** rounds, Number(values['max_teams']));
+}
