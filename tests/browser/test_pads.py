@@ -63,7 +63,7 @@ def row(page: Page, number: int) -> Locator:
 
 
 def is_agreed(page: Page) -> None:
-    expect(page.get_by_text("All phones agree")).to_be_visible(timeout=PATIENT)
+    expect(page.get_by_text("All sent and received")).to_be_visible(timeout=PATIENT)
 
 
 def cut_off(page: Page) -> None:
@@ -118,11 +118,22 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice", timeout=PATIENT)
         expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
-        is_agreed(phone)
+        expect(phone.get_by_text("One question open")).to_be_visible(timeout=PATIENT)
     ann.get_by_role("alert").get_by_role("listitem").filter(has_text="88").get_by_role("button").click()
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
         expect(row(phone, 1)).to_contain_text("88")
+    visit.expect_error(OFFLINE)
+
+
+def test_a_phone_says_at_once_that_its_network_is_gone(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    is_agreed(page)
+    page.context.set_offline(True)
+    expect(page.get_by_text("Kept on this phone")).to_be_visible()
+    page.context.set_offline(False)
+    is_agreed(page)
     visit.expect_error(OFFLINE)
 
 

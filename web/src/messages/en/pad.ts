@@ -94,7 +94,8 @@ export const pad = {
   thisOne: 'This one',
   both: 'They are two rounds: both count',
 
-  agreed: 'All phones agree',
+  agreed: 'All sent and received',
+  open: (count: number) => (count === 1 ? 'One question open' : `${count} questions open`),
   asking: 'Asking the other phones …',
   unsent: (count: number) =>
     count === 1
