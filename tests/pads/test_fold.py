@@ -146,6 +146,22 @@ def test_plain_numbers_count_as_they_are() -> None:
     assert (played["points"], played["lines"], played["doubts"]) == ([-15, 40], [], [])
 
 
+@pytest.mark.parametrize(
+    ("game", "numbers", "doubts"),
+    [
+        ("kalooki", [-20, 40], [(0, "In Kalooki no round counts below zero.")]),
+        ("kalooki", [0, 999_999], [(1, "999,999 points in one round are more than anybody makes.")]),
+        ("fiji", [-40_000, -900], [(0, "-40,000 points in one round are fewer than anybody makes.")]),
+    ],
+)
+def test_plain_numbers_that_nobody_makes_are_asked_about(game: str, numbers: list[int], doubts: list[Any]) -> None:
+    kind = games.find(game)
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1))
+    (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=numbers)])["rounds"]
+    assert [(one["at"], one["sentence"]) for one in played["doubts"]] == doubts
+    assert played["points"] == numbers
+
+
 def test_names_closing_and_what_is_not_known() -> None:
     acts = [opening(), act(1, "rename", seat=1, name="Cy"), act(2, "close"), act(3, "sing", round="r1")]
     pad = pads.fold(acts)

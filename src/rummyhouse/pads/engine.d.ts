@@ -178,6 +178,9 @@ export interface Pad {
 
 export const GAMES: Record<string, Kind>;
 
+/** The house rules of each game that its pad reads; others make no difference to the points. */
+export const READ: Record<string, string[]>;
+
 /** What is filled in after a round. Throws an Error where the game, house rules or sides cannot be. */
 export function formOf(
   game: string,

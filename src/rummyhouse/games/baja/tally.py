@@ -102,4 +102,6 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     return False
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest)
+SHEET = TallySheet(
+    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest, usual=(-15_000, 25_000)
+)
