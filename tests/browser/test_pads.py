@@ -131,7 +131,9 @@ def test_a_phone_says_at_once_that_its_network_is_gone(visit: Visitors) -> None:
     begin(page)
     is_agreed(page)
     page.context.set_offline(True)
-    expect(page.get_by_text("Kept on this phone")).to_be_visible()
+    expect(page.get_by_text("Kept on this phone; the other phones cannot be reached just now")).to_be_visible()
+    write(page, 1, 2)
+    expect(page.get_by_text("Kept on this phone, 1 entry not yet sent")).to_be_visible()
     page.context.set_offline(False)
     is_agreed(page)
     visit.expect_error(OFFLINE)
@@ -185,6 +187,57 @@ def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visit
         expect(phone.get_by_role("alert")).to_contain_text("written down twice", timeout=PATIENT)
     expect(ann.get_by_role("alert").get_by_role("listitem").nth(1)).to_contain_text("Ben,")
     expect(row(ben, 1)).to_contain_text("25")
+
+
+def test_what_is_doubtful_is_asked_before_it_is_written_down(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Kalooki", "Ann", "Ben", "Ben")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("Nobody went out and nothing is counted.")
+    check(page)
+    page.get_by_role("button", name="Look again").click()
+    entry.get_by_role("radio", name="Ben", exact=True).check(force=True)
+    entry.get_by_role("textbox", name="Jokers").fill("5")
+    entry.get_by_role("button", name="Next: Ben 2").click()
+    entry.get_by_role("radio", name="Ben 0", exact=True).check(force=True)
+    expect(entry).to_contain_text("Ben went out: no cards left.")
+    page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("The packs hold 4 jokers.")
+    page.get_by_role("button", name="Write it down all the same").click()
+    expect(row(page, 1)).to_contain_text("The packs hold 4 jokers.")
+
+
+def test_a_part_of_a_point_is_refused(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Points only").check(force=True)
+    box = entry.get_by_role("textbox").first
+    box.press_sequentially("12,5")
+    expect(entry.get_by_role("alert")).to_have_text("Whole numbers only.")
+    expect(box).to_have_value("12,5")
+    check(page)
+    page.get_by_role("button", name="Write it down").click()
+    expect(box).to_be_focused()
+    box.fill("1,250")
+    expect(entry.get_by_role("alert")).to_have_count(0)
+    expect(box).to_have_value("1250")
+
+
+def test_a_round_with_the_same_question_for_two_players_can_be_corrected(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo")
+    is_agreed(page)
+    tally = {"left_5": [2, 2, 2], "feet": [1, 1, 1]}
+    acts = [played(0) | {"tally": tally, "numbers": None}]
+    assert page.request.post(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts", data={"acts": acts}).ok
+    row(page, 1).get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Cleo: A foot is 11 cards")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("dialog")).to_contain_text("removed it")
 
 
 def test_enter_leads_to_the_next_box_and_writes_nothing_down(visit: Visitors) -> None:
@@ -301,6 +354,7 @@ def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors
     entry.get_by_role("textbox", name="Red threes, jokers (500)").fill("1")
     shown = [label.inner_text().split()[-1] for label in entry.get_by_role("radiogroup").locator("label").all()]
     page.get_by_role("button", name="Write it down").click()
+    page.get_by_role("button", name="Write it down all the same").click()
     expect(row(page, 1)).to_be_visible()
     is_agreed(page)
     acts = page.request.get(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts").json()["acts"]

@@ -1,4 +1,6 @@
+import { t } from '../messages';
 import type { Doubt, Pad } from './engine';
+import { isNothingCounted, type Draft } from './entry';
 import { countSides, namesOfSides } from './sides';
 
 /** Whose entry a doubt is about, by name; "" for one of the whole round. */
@@ -7,6 +9,15 @@ function whose(pad: Pad, doubt: Doubt): string {
   const field = pad.form.fields.find((one) => one.name === doubt.field);
   if (field?.per === 'seat') return pad.names[doubt.at] ?? '';
   return doubt.at < countSides(pad.sides) ? (namesOfSides(pad.sides, pad.names)[doubt.at] ?? '') : '';
+}
+
+/** Everything that is asked before a round is written down. */
+export function questionsBefore(pad: Pad, draft: Draft, doubts: readonly Doubt[]): string[] {
+  const sentences = spokenDoubts(pad, doubts);
+  if (!isNothingCounted(pad.form, draft)) return sentences;
+  if (draft.numbers) return [t.pad.noPoints, ...sentences];
+  const nobody = (draft.tally['out'] ?? -1) === -1;
+  return [nobody ? t.pad.nothingAtAll : t.pad.nothingCounted, ...sentences];
 }
 
 /** Doubts as they are read away from their fields: with whose they are. */

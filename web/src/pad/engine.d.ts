@@ -25,6 +25,8 @@ export interface Kind {
   parameters: Parameter[];
   /** The first one is used where nothing is said. */
   presets: { name: string; title: string; values: Record<string, RuleValue> }[];
+  /** The fewest and the most points that a side makes in a round; the pad asks about plain numbers beyond them. */
+  usual: [number, number];
 }
 
 export interface Field {

@@ -15,6 +15,11 @@ export function nameOfSide(sides: readonly number[], names: readonly string[], s
     .join(' & ');
 }
 
+/** Whether a word in one of these names is too long for a narrow column. */
+export function hasLongWord(names: readonly string[]): boolean {
+  return names.some((name) => name.split(' ').some((word) => word.length > 9));
+}
+
 /** Every side by its name. */
 export function namesOfSides(sides: readonly number[], names: readonly string[]): string[] {
   return Array.from({ length: countSides(sides) }, (_, side) => nameOfSide(sides, names, side));
