@@ -240,6 +240,25 @@ def test_a_round_with_the_same_question_for_two_players_can_be_corrected(visit: 
     expect(page.get_by_role("dialog")).to_contain_text("removed it")
 
 
+def test_a_pad_can_be_taken_off_this_browser_also_after_everything_else_is_deleted(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ann", "Ben")
+    is_agreed(page)
+    page.goto("/you")
+    page.get_by_text("Your data").click()
+    expect(page.get_by_text("One score pad is kept by this browser")).to_be_visible()
+    page.get_by_role("link", name="To the score pads").click()
+    pads_here = page.get_by_role("navigation", name="Your pads")
+    page.get_by_role("button", name="Take it off this phone: Gin Rummy, Ann, Ben").click()
+    expect(pads_here.get_by_role("alert")).to_contain_text("Other phones keep it")
+    check(page)
+    page.get_by_role("button", name="Yes, take it off").click()
+    expect(pads_here).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name="Begin the pad")).to_be_enabled()
+    expect(pads_here).to_have_count(0)
+
+
 def test_enter_leads_to_the_next_box_and_writes_nothing_down(visit: Visitors) -> None:
     page = visit()
     begin(page)

@@ -139,6 +139,7 @@ export const pad = {
   close: 'Close the pad',
   closeWhy: 'The evening is over. It can be opened again.',
   forget: 'Take it off this phone',
+  forgetOf: (title: string) => `Take it off this phone: ${title}`,
   forgetWhy: 'Other phones keep it, and the link brings it back.',
   forgetUnsent: 'What has not been sent yet is lost for good.',
   reallyForget: 'Yes, take it off',
