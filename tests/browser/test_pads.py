@@ -397,7 +397,7 @@ def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
         page.get_by_role("link", name="CSV").click()
     assert download.value.suggested_filename.endswith(".csv")
     rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8").splitlines()))
-    assert [(one["players"], one["points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
+    assert [(one["Players"], one["Points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2

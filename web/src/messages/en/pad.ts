@@ -49,6 +49,7 @@ export const pad = {
   reopen: 'Open it again',
   again: 'A new match with the same players',
   write: (number: number) => `Write down round ${number}`,
+  begun: (day: string) => `Begun on ${day}.`,
   howPrinted: 'In each box: the points of the round, and under them the total so far.',
   show: (number: string) => `${number}: show and correct`,
 
