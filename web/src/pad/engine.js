@@ -994,7 +994,7 @@ function baja_packs_of(rules, seats) {
 }
 
 function books_doubts_of(tally, names, most) {
-  let books, counts, feet, found, heap, own, players, seat, sentence, side;
+  let books, counts, feet, found, heap, left, own, players, seat, sentence, side;
   found = [];
   counts = [0, 0, 0, 0, 0, 0];
   for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
@@ -1037,7 +1037,8 @@ function books_doubts_of(tally, names, most) {
     if (feet > own) {
       found.push({ field: "feet", at: side, sentence: `At most ${own} feet can be left.` });
     } else if ((tally.left_sum[side] === 0) && ((11 * feet + 0) > books_cards_left(tally, side))) {
-      sentence = `Feet not taken up hold ${11 * feet + 0} cards; cards written down as left: ${books_cards_left(tally, side)}.`;
+      left = books_cards_left(tally, side);
+      sentence = `Feet not taken up hold ${11 * feet + 0} cards; cards written down as left: ${left}.`;
       found.push({ field: "feet", at: side, sentence: sentence });
     }
   }

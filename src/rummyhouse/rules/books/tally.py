@@ -251,9 +251,8 @@ def doubts_of(tally: Record, names: list[str], most: list[int]) -> list[Doubt]:
         if feet > own:
             found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left."})
         elif tally.left_sum[side] == 0 and 11 * feet > cards_left(tally, side):
-            sentence = (
-                f"Feet not taken up hold {11 * feet} cards; cards written down as left: {cards_left(tally, side)}."
-            )
+            left = cards_left(tally, side)
+            sentence = f"Feet not taken up hold {11 * feet} cards; cards written down as left: {left}."
             found.append({"field": "feet", "at": side, "sentence": sentence})
     return found
 
