@@ -74,7 +74,7 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     page.get_by_role("button", name="Delete my account").click()
     page.get_by_label("Type Walter to delete the account").fill("Walter")
     page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Everything is deleted.")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("Everything that the house kept of you is deleted.")).to_be_visible(timeout=SLOW)
     page.goto(f"/archive/{table}")
     expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
     page.goto("/you")

@@ -63,7 +63,7 @@ def row(page: Page, number: int) -> Locator:
 
 
 def is_agreed(page: Page) -> None:
-    expect(page.get_by_text("All phones agree")).to_be_visible(timeout=PATIENT)
+    expect(page.get_by_text("All sent and received")).to_be_visible(timeout=PATIENT)
 
 
 def cut_off(page: Page) -> None:
@@ -118,11 +118,24 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice", timeout=PATIENT)
         expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
-        is_agreed(phone)
+        expect(phone.get_by_text("One question open")).to_be_visible(timeout=PATIENT)
     ann.get_by_role("alert").get_by_role("listitem").filter(has_text="88").get_by_role("button").click()
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
         expect(row(phone, 1)).to_contain_text("88")
+    visit.expect_error(OFFLINE)
+
+
+def test_a_phone_says_at_once_that_its_network_is_gone(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    is_agreed(page)
+    page.context.set_offline(True)
+    expect(page.get_by_text("Kept on this phone; the other phones cannot be reached just now")).to_be_visible()
+    write(page, 1, 2)
+    expect(page.get_by_text("Kept on this phone, 1 entry not yet sent")).to_be_visible()
+    page.context.set_offline(False)
+    is_agreed(page)
     visit.expect_error(OFFLINE)
 
 
@@ -174,6 +187,76 @@ def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visit
         expect(phone.get_by_role("alert")).to_contain_text("written down twice", timeout=PATIENT)
     expect(ann.get_by_role("alert").get_by_role("listitem").nth(1)).to_contain_text("Ben,")
     expect(row(ben, 1)).to_contain_text("25")
+
+
+def test_what_is_doubtful_is_asked_before_it_is_written_down(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Kalooki", "Ann", "Ben", "Ben")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("Nobody went out and nothing is counted.")
+    check(page)
+    page.get_by_role("button", name="Look again").click()
+    entry.get_by_role("radio", name="Ben", exact=True).check(force=True)
+    entry.get_by_role("textbox", name="Jokers").fill("5")
+    entry.get_by_role("button", name="Next: Ben 2").click()
+    entry.get_by_role("radio", name="Ben 0", exact=True).check(force=True)
+    expect(entry).to_contain_text("Ben went out: no cards left.")
+    page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("The packs hold 4 jokers.")
+    page.get_by_role("button", name="Write it down all the same").click()
+    expect(row(page, 1)).to_contain_text("The packs hold 4 jokers.")
+
+
+def test_a_part_of_a_point_is_refused(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page)
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Points only").check(force=True)
+    box = entry.get_by_role("textbox").first
+    box.press_sequentially("12,5")
+    expect(entry.get_by_role("alert")).to_have_text("Whole numbers only.")
+    expect(box).to_have_value("12,5")
+    check(page)
+    page.get_by_role("button", name="Write it down").click()
+    expect(box).to_be_focused()
+    box.fill("1,250")
+    expect(entry.get_by_role("alert")).to_have_count(0)
+    expect(box).to_have_value("1250")
+
+
+def test_a_round_with_the_same_question_for_two_players_can_be_corrected(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo")
+    is_agreed(page)
+    tally = {"left_5": [2, 2, 2], "feet": [1, 1, 1]}
+    acts = [played(0) | {"tally": tally, "numbers": None}]
+    assert page.request.post(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts", data={"acts": acts}).ok
+    row(page, 1).get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Cleo: Feet not taken up hold 11 cards")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("dialog")).to_contain_text("removed it")
+
+
+def test_a_pad_can_be_taken_off_this_browser_also_after_everything_else_is_deleted(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ann", "Ben")
+    is_agreed(page)
+    page.goto("/you")
+    page.get_by_text("Your data").click()
+    expect(page.get_by_text("One score pad is kept by this browser")).to_be_visible()
+    page.get_by_role("link", name="To the score pads").click()
+    pads_here = page.get_by_role("navigation", name="Your pads")
+    page.get_by_role("button", name="Take it off this phone: Gin Rummy, Ann, Ben").click()
+    expect(pads_here.get_by_role("alert")).to_contain_text("Other phones keep it")
+    check(page)
+    page.get_by_role("button", name="Yes, take it off").click()
+    expect(pads_here).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name="Begin the pad")).to_be_enabled()
+    expect(pads_here).to_have_count(0)
 
 
 def test_enter_leads_to_the_next_box_and_writes_nothing_down(visit: Visitors) -> None:
@@ -305,7 +388,7 @@ def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
         page.get_by_role("link", name="CSV").click()
     assert download.value.suggested_filename.endswith(".csv")
     rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8").splitlines()))
-    assert [(one["players"], one["points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
+    assert [(one["Players"], one["Points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2

@@ -38,6 +38,20 @@ def test_the_engine_is_what_the_command_writes(tmp_path: Path) -> None:
         )
 
 
+@pytest.mark.parametrize(
+    ("name", "read", "ignored"),
+    [
+        ("kalooki", {"contracts", "value_joker", "hand_limit"}, {"hand_counts_public", "recycle_shuffle"}),
+        ("fiji", {"team_mode", "bonus_red", "meld_table"}, {"hand_count_public", "call_window_ms"}),
+        ("gin", {"game_bonus", "oklahoma", "target"}, {"deal_order", "lay_melds"}),
+    ],
+)
+def test_the_engine_tells_the_house_rules_that_a_pad_reads(name: str, read: set[str], ignored: set[str]) -> None:
+    found = set(javascript.read_by(name))
+    assert read <= found
+    assert not ignored & found
+
+
 def declared(name: str) -> set[str]:
     """The names that an interface of ``engine.d.ts`` declares."""
     body = javascript.declarations().split(f"interface {name} ")[1].split("\n}")[0]

@@ -146,6 +146,37 @@ def test_plain_numbers_count_as_they_are() -> None:
     assert (played["points"], played["lines"], played["doubts"]) == ([-15, 40], [], [])
 
 
+@pytest.mark.parametrize(
+    ("game", "numbers", "doubts"),
+    [
+        ("kalooki", [-20, 40], [(0, "In Kalooki no round counts below zero.")]),
+        ("kalooki", [0, 999_999], [(1, "999,999 points in one round are more than anybody makes.")]),
+        ("fiji", [-40_000, -900], [(0, "-40,000 points in one round are fewer than anybody makes.")]),
+    ],
+)
+def test_plain_numbers_that_nobody_makes_are_asked_about(game: str, numbers: list[int], doubts: list[Any]) -> None:
+    kind = games.find(game)
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1))
+    (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=numbers)])["rounds"]
+    assert [(one["at"], one["sentence"]) for one in played["doubts"]] == doubts
+    assert played["points"] == numbers
+
+
+@pytest.mark.parametrize("game", ["fiji", "baja"])
+def test_cards_added_up_in_the_head_count_besides_the_heaps(game: str) -> None:
+    kind = games.find(game)
+    choice = kind.house_rules.choose(kind.house_rules.presets[0].name)
+    first = opened(kind, choice, tuple(kind.sides(choice, 4)))
+    heaps = {"red": [1, 0], "laid_5": [7, 0], "laid_10": [3, 0], "left_10": [0, 4], "feet": [0, 0]}
+    sums = {"red": [1, 0], "laid_5": [1, 0], "laid_sum": [60, 0], "left_sum": [0, 40], "feet": [0, 1]}
+    one, other = (
+        pads.fold([first, act(1, "round", round="r1", after=0, tally=tally, numbers=None)])["rounds"][0]
+        for tally in (heaps, sums)
+    )
+    assert one["points"] == other["points"]
+    assert other["doubts"] == []
+
+
 def test_names_closing_and_what_is_not_known() -> None:
     acts = [opening(), act(1, "rename", seat=1, name="Cy"), act(2, "close"), act(3, "sing", round="r1")]
     pad = pads.fold(acts)
@@ -233,6 +264,7 @@ def test_whoever_goes_out_hears_which_books_are_missing() -> None:
         ("fiji", {"red": [9, 0]}, "63 cards lie in 9 closed books, and only 0 are laid."),
         ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, and 21 are written down."),
         ("fiji", {"out": 1, "left_10": [0, 1]}, "Who went out has no card left in hand or feet."),
+        ("fiji", {"out": 1, "left_sum": [0, 5]}, "Who went out has no card left in hand or feet."),
         (
             "fiji",
             {"out": 0, "red": [1, 9], "black": [2, 0]},
@@ -241,7 +273,7 @@ def test_whoever_goes_out_hears_which_books_are_missing() -> None:
         (
             "fiji",
             {"feet": [2, 0], "left_10": [21, 0]},
-            "A foot is 11 cards: 2 of them are more than the 21 cards left.",
+            "Feet not taken up hold 22 cards; cards written down as left: 21.",
         ),
         ("fiji", {"bank": [-1, 0]}, "It cannot be less than nothing."),
         ("gin", {"out": 0, "ending": 1, "deadwood": [3, 20]}, "With gin no deadwood is left."),

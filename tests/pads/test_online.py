@@ -83,6 +83,8 @@ def test_any_position_is_priced_alike(name: str, preset: str, effort: float) -> 
         acts = [opened(game, choice, sides), entered(1, counted(game, choice, sides, state))]
         played = pads.fold(acts)["rounds"][0]
         assert played["points"] == expected
+        fewest, most = game.tally.usual
+        assert all(fewest <= points <= most for points in expected)
         assert [sum(column) for column in zip(*(line["points"] for line in played["lines"]), strict=True)] == expected
 
 

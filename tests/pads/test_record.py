@@ -103,24 +103,22 @@ def test_what_is_no_record_is_refused_by_line(text: str, message: str) -> None:
 
 def test_rows_for_a_spreadsheet() -> None:
     rows = list(csv.DictReader(io.StringIO(pads.csv(friday()))))
-    assert [(row["round"], row["players"], row["points"], row["total"]) for row in rows] == [
+    assert [(row["Round"], row["Players"], row["Points"], row["Total so far"]) for row in rows] == [
         ("1", "Ann & Cy", "5", "5"),
         ("1", "'=Bo & Di", "-20", "-20"),
         ("", "Ann & Cy", "10", ""),
         ("", "'=Bo & Di", "20", ""),
     ]
-    assert [row["removed"] for row in rows] == ["", "", "yes", "yes"]
+    assert [row["Counts"] for row in rows] == ["yes", "yes", "removed", "removed"]
     counted = list(csv.DictReader(io.StringIO(pads.csv(friday()[:2]))))
-    assert counted[0]["out"] == "200"
-    assert counted[1]["failed_outs"] == "-100"
-    assert counted[0]["at"] == "2027-01-15T08:00:00.123Z"
-    lines = [
-        name
-        for name in counted[0]
-        if name not in ("round", "side", "players", "points", "total", "removed", "by", "at")
-    ]
+    assert counted[0]["Going out"] == "200"
+    assert counted[1]["Failed to go out"] == "-100"
+    assert counted[0]["Written at (UTC)"] == "2027-01-15 08:00"
+    assert [row["Side"] for row in counted] == ["A", "B"]
+    names = list(counted[0])
+    lines = names[names.index("Players") + 1 : names.index("Points")]
     for row in counted:
-        assert sum(int(row[name]) for name in lines) == int(row["points"])
+        assert sum(int(row[name]) for name in lines) == int(row["Points"])
 
 
 def test_the_result_of_a_match() -> None:

@@ -153,7 +153,10 @@ async def test_a_pad_can_be_taken_away_as_files(ann: Guest) -> None:
     assert table.headers["content-disposition"] == f'attachment; filename="gin-{pad[:8]}.csv"'
     assert table.headers["content-type"].startswith("text/csv")
     rows = list(csv.DictReader(table.text.splitlines()))
-    assert [(row["players"], row["points"], row["total"]) for row in rows] == [("Ann", "25", "25"), ("Ben", "-5", "-5")]
+    assert [(row["Players"], row["Points"], row["Total so far"]) for row in rows] == [
+        ("Ann", "25", "25"),
+        ("Ben", "-5", "-5"),
+    ]
     record = await ann.web.get(f"/api/pads/{pad}/record")
     assert pads.fold(pads.read(record.text)) == pads.fold(acts)
 

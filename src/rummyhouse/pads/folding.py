@@ -6,7 +6,7 @@ from typing import Any
 
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
 from rummyhouse.pads.entries import entries_of, opening, ordered, resolve
-from rummyhouse.pads.form import asked, doubts_in, itemised, tally_of
+from rummyhouse.pads.form import asked, doubts_in, itemised, odd_points, tally_of
 from rummyhouse.pads.native import (
     PadError,
     close,
@@ -148,6 +148,7 @@ def settled(
     if entry["numbers"] is not None:
         put(tally, "plain", 1)
         points = plain_points(entry["numbers"], int(match.sides))
+        found = odd_points(data, points)
     else:
         sums = itemised(data, form, rules, tally)
         lines = sums["lines"]

@@ -9,6 +9,7 @@ from rummyhouse.pads.native import (
     doubts,
     fill_in,
     get,
+    grouped,
     is_list,
     kind,
     names_of,
@@ -167,6 +168,24 @@ def doubts_in(data: dict[str, Any], form: dict[str, Any], rules: Any, values: An
     found = odd_entries(form, values)
     for doubt in doubts(data, tally_of(data, form, values), rules):
         found.append(doubt)
+    return found
+
+
+def odd_points(data: dict[str, Any], points: list[int]) -> list[dict[str, Any]]:
+    """Points written down as plain numbers that hardly anybody makes in a round of this game."""
+    fewest = data["usual"][0]
+    most = data["usual"][1]
+    found: list[dict[str, Any]] = []
+    for side in range(len(points)):
+        sentence = ""
+        if points[side] < fewest:
+            sentence = f"{grouped(points[side])} points in one round are fewer than anybody makes."
+            if fewest == 0:
+                sentence = f"In {data['title']} no round counts below zero."
+        elif points[side] > most:
+            sentence = f"{grouped(points[side])} points in one round are more than anybody makes."
+        if sentence != "":
+            found.append({"field": "points", "at": side, "sentence": sentence})
     return found
 
 

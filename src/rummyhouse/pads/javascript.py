@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 import sys
 from importlib import resources
 from pathlib import Path
@@ -35,14 +36,10 @@ _HEAD = """// Made by `python -m rummyhouse.pads.javascript web/src/pad` from th
 
 def engine() -> str:
     """The module."""
-    natives: dict[Any, str] = {
-        function: name
-        for name, function in inspect.getmembers(native, inspect.isfunction)
-        if function.__module__ == native.__name__
-    }
-    translator = Translator(natives | {house_rules.steps_of: "steps_of"})
+    translator = Translator(_natives())
     exports = {name: translator.add(function) for name, function in ROOTS.items()}
     rules = "\n".join(f"  {name}: {{ {_functions(translator, name)} }}," for name in games.NAMES)
+    read = {name: read_by(name) for name in games.NAMES}
     data = {name: {key: value for key, value in kinds.find(name).items() if key != "match"} for name in games.NAMES}
     shown = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in data.items()]
     constants = [f"const {name} = {text};" for name, text in translator.constants.items()]
@@ -50,6 +47,7 @@ def engine() -> str:
         _HEAD,
         f"const MATCH = {json.dumps(kinds.find('gin')['match'])};",
         "export const GAMES = {\n" + "\n".join(shown) + "\n};",
+        f"export const READ = {json.dumps(read)};",
         resources.files(__package__).joinpath("native.js").read_text(encoding="utf-8"),
         "\n".join(constants),
         *translator.functions.values(),
@@ -59,8 +57,35 @@ def engine() -> str:
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
 
+def _natives() -> dict[Any, str]:
+    """Functions that ``native.js`` has of its own."""
+    natives: dict[Any, str] = {
+        function: name
+        for name, function in inspect.getmembers(native, inspect.isfunction)
+        if function.__module__ == native.__name__
+    }
+    return natives | {house_rules.steps_of: "steps_of"}
+
+
 def _export(name: str, function: str) -> str:
     return f"  {name}," if name == function else f"  {function} as {name},"
+
+
+def read_by(name: str) -> list[str]:
+    """The house rules of a game that its pad reads: to price and close a round, to doubt, to seat, to fill the form."""
+    translator = Translator(_natives())
+    _functions(translator, name)
+    code = "\n".join(translator.functions.values())
+    data = kinds.find(name)
+    asked = [when["rule"] for entry in (*data["fields"], *data["lines"]) for when in entry["when"]]
+    shown = [field["label"] for field in data["fields"]]
+    return [
+        rule
+        for rule in (parameter["name"] for parameter in data["parameters"])
+        if rule in asked
+        or any(f"{{{rule}}}" in label for label in shown)
+        or re.search(rf'(rules\.{rule}|choice\["{rule}"\])(?!\w)', code)
+    ]
 
 
 def _functions(translator: Translator, name: str) -> str:

@@ -43,6 +43,7 @@ def kind_of(game: Game) -> Kind:
         ],
         "fields": [_plain(asdict(field)) for field in sheet.fields],
         "lines": [_plain(asdict(line)) for line in sheet.lines],
+        "usual": list(sheet.usual),
         "record": _shape(sheet.record),
         "match": _shape(MATCH),
     }

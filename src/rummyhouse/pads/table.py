@@ -15,6 +15,10 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
 
 
+_SIDES = "ABCDEFGH"
+"""What a pad calls the sides."""
+
+
 def csv(acts: list[Any]) -> str:
     """Every round that was written down, with the lines of its settlement, as comma-separated values.
 
@@ -24,24 +28,27 @@ def csv(acts: list[Any]) -> str:
         PadError: as :func:`~rummyhouse.pads.folding.fold`.
     """
     pad = fold(acts)
-    names = [line["name"] for line in pad["form"]["lines"]]
+    asked = pad["form"]["lines"]
     target = io.StringIO()
     table = writing.writer(target, lineterminator="\n")
-    table.writerow(["round", "side", "players", *names, "points", "total", "removed", "by", "at"])
+    labels = [line["label"] for line in asked]
+    table.writerow(
+        ["Round", "Side", "Players", *labels, "Points", "Total so far", "Counts", "Written by", "Written at (UTC)"]
+    )
     for played in pad["rounds"]:
         lines = {line["name"]: line["points"] for line in played["lines"]}
         for side, points in enumerate(played["points"]):
             table.writerow(
                 [
                     played["number"] or "",
-                    side,
+                    _SIDES[side],
                     _cell(side_name(pad, side)),
-                    *(lines[name][side] if name in lines else "" for name in names),
+                    *(lines[line["name"]][side] if line["name"] in lines else "" for line in asked),
                     points,
                     played["totals"][side] if played["counts"] else "",
-                    "yes" if played["removed"] else "",
+                    "yes" if played["counts"] else "removed" if played["removed"] else "no",
                     _cell(played["by"]),
-                    moment(played["at"]),
+                    moment(played["at"])[:16].replace("T", " "),
                 ]
             )
     return target.getvalue()

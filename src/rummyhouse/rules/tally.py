@@ -146,6 +146,7 @@ class TallySheet:
             asks for none.
         contract: ``contract(rules, match)`` names what the next round asks for, or nothing.
         lowest: ``lowest(rules)``: whether the lowest total leads.
+        usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
     """
 
     record: np.dtype[Any]
@@ -155,6 +156,7 @@ class TallySheet:
     need: Callable[[Record, int], int] = _no_need
     contract: Callable[[Record, Record], str] = _no_contract
     lowest: Callable[[Record], bool]
+    usual: tuple[int, int]
 
 
 @rule

@@ -25,6 +25,8 @@ export interface Kind {
   parameters: Parameter[];
   /** The first one is used where nothing is said. */
   presets: { name: string; title: string; values: Record<string, RuleValue> }[];
+  /** The fewest and the most points that a side makes in a round; the pad asks about plain numbers beyond them. */
+  usual: [number, number];
 }
 
 export interface Field {
@@ -181,6 +183,9 @@ export interface Pad {
 }
 
 export const GAMES: Record<string, Kind>;
+
+/** The house rules of each game that its pad reads; others make no difference to the points. */
+export const READ: Record<string, string[]>;
 
 /** What is filled in after a round. Throws an Error where the game, house rules or sides cannot be. */
 export function formOf(

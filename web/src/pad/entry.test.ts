@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Form } from './engine';
 import {
   boxed,
+  isNothingCounted,
   isOneByOne,
+  isOutOfCards,
+  isWhole,
   wholeNumber,
   placesOf,
   readDraft,
@@ -70,7 +73,40 @@ describe('the form of a round', () => {
   });
 });
 
+describe('who went out', () => {
+  const held = { per: 'seat', unit: 'cards' } as const;
+  const form: Form = { ...FORM, fields: [OUT, field('aces', held), field('errors', { per: 'seat' })] };
+
+  it('has no cards left to count', () => {
+    expect(isOutOfCards(form, { out: 1 }, 1)).toBe(true);
+    expect(isOutOfCards(form, { out: 1 }, 0)).toBe(false);
+    expect(isOutOfCards(form, { out: 1, errors: [0, 1, 0, 0] }, 1)).toBe(true);
+  });
+
+  it('is asked about where cards are written all the same, or as the last one of a challenge', () => {
+    expect(isOutOfCards(form, { out: 1, aces: [0, 2, 0, 0] }, 1)).toBe(false);
+    expect(isOutOfCards(form, { out: 1, last_left: 1 }, 1)).toBe(false);
+  });
+
+  it('still has books where sides are counted', () => {
+    expect(isOutOfCards(FORM, { out: 1 }, 1)).toBe(false);
+  });
+});
+
+it('knows when nothing is counted', () => {
+  expect(isNothingCounted(FORM, { tally: {}, numbers: null })).toBe(true);
+  expect(isNothingCounted(FORM, { tally: { out: 2, red: [0, 0] }, numbers: null })).toBe(true);
+  expect(isNothingCounted(FORM, { tally: { red: [0, 1] }, numbers: null })).toBe(false);
+  expect(isNothingCounted(FORM, { tally: { red: [0, 1] }, numbers: [0, 0] })).toBe(true);
+  expect(isNothingCounted(FORM, { tally: {}, numbers: [0, 5] })).toBe(false);
+});
+
 describe('numbers', () => {
+  it.each(['', '12', '−12', '1,250', '12.500', '-1 000 000'])('takes %s', (text) =>
+    expect(isWhole(text)).toBe(true),
+  );
+  it.each(['12,5', '1.5', '1,', '12,50', ',5'])('refuses %s', (text) => expect(isWhole(text)).toBe(false));
+
   it.each([
     ['', 0],
     ['12', 12],
@@ -79,6 +115,9 @@ describe('numbers', () => {
     ['15−', -15],
     ['−', 0],
     ['12345678', 123456],
+    ['1.250', 1250],
+    ['12,5', 0],
+    ['1.5', 0],
     ['abc', 0],
   ])('reads %s', (text, number) => expect(wholeNumber(text)).toBe(number));
 

@@ -72,6 +72,26 @@ export function withValueAt(
   return { ...tally, [field.name]: row };
 }
 
+/** Whether this seat went out, so that no card of it is left to count; false where something is written all the same. */
+export function isOutOfCards(form: Form, tally: Values, seat: number): boolean {
+  const held = form.fields.filter(isHeld);
+  if (tally['out'] !== seat || tally['last_left'] || held.length === 0) return false;
+  return held.every((field) => valueAt(tally, field, seat) === 0);
+}
+
+/** Whether a field counts what a single player still holds. */
+export function isHeld(field: Field): boolean {
+  return field.per === 'seat' && field.unit !== '';
+}
+
+/** Whether nothing is counted for anybody. */
+export function isNothingCounted(form: Form, draft: Draft): boolean {
+  if (draft.numbers) return draft.numbers.every((number) => number === 0);
+  return form.fields
+    .filter((field) => field.per !== 'round')
+    .every((field) => [draft.tally[field.name] ?? 0].flat().every((value) => value === blank(field)));
+}
+
 /** A draft that was kept as text; an empty one where it cannot be read. */
 export function readDraft(text: string | null): Draft {
   try {
@@ -82,8 +102,14 @@ export function readDraft(text: string | null): Draft {
   }
 }
 
+/** Whether what is typed is a whole number, or nothing yet; thousands may stand apart, "12,5" is none. */
+export function isWhole(text: string): boolean {
+  return /^(\d*|\d{1,3}([.,'’ ]\d{3})+)$/.test(text.replaceAll(/[-−–]/g, '').trim());
+}
+
 /** A whole number as somebody types it, with any sign for minus; 0 where there is none. */
 export function wholeNumber(text: string): number {
+  if (!isWhole(text)) return 0;
   const digits = text.replaceAll(/[^\d]/g, '').slice(0, 6);
   const number = digits === '' ? 0 : Number(digits);
   return isBelowZero(text) && number > 0 ? -number : number;

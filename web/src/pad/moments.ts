@@ -8,3 +8,8 @@ export function momentOf(at: number, now = Date.now()): string {
   const year = Math.abs(now - at) > 300 * DAY ? { year: 'numeric' as const } : {};
   return `${moment.toLocaleDateString([], { day: 'numeric', month: 'short', ...year })}, ${time}`;
 }
+
+/** The day of a moment, as it stands on paper. */
+export function dayOf(at: number): string {
+  return new Date(at).toLocaleDateString([], { day: 'numeric', month: 'long', year: 'numeric' });
+}

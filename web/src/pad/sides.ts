@@ -23,6 +23,11 @@ export function playersOfSide({ sides, names }: Seating, side: number): string {
     .join(' & ');
 }
 
+/** Whether a word in one of these names is too long for a narrow column. */
+export function hasLongWord(names: readonly string[]): boolean {
+  return names.some((name) => name.split(' ').some((word) => word.length > 9));
+}
+
 /** Every side by the name of its team, or by those who play for it. */
 export function namesOfSides(seating: Seating): string[] {
   return Array.from(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
 import { inOrder, signed, type Deed } from './acts';
@@ -130,6 +130,31 @@ describe('a pad on two phones', () => {
     await ann.sync.exchange();
     expect(house.acts).toHaveLength(2);
     expect(ann.now).toMatchObject({ unsent: 1, agreement: 'refused', reason: 'no' });
+  });
+});
+
+describe('a phone that follows', () => {
+  it('says at once that it is without a network', async () => {
+    const ann = new Phone('a', new MemoryHouse());
+    await ann.do(OPEN);
+    const stop = ann.sync.follow();
+    await vi.waitFor(() => expect(ann.now.agreement).toBe('agreed'));
+    dispatchEvent(new Event('offline'));
+    await vi.waitFor(() => expect(ann.now.agreement).toBe('apart'));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(ann.now.agreement).toBe('agreed'));
+    stop();
+  });
+
+  it('asks at once when the bell is cut off', async () => {
+    const ann = new Phone('a', new MemoryHouse());
+    await ann.do(OPEN);
+    const stop = ann.sync.follow();
+    await vi.waitFor(() => expect(ann.now.agreement).toBe('agreed'));
+    ann.line.fates.push('lost');
+    ann.line.cut();
+    await vi.waitFor(() => expect(ann.now.agreement).toBe('apart'));
+    stop();
   });
 });
 

@@ -83,7 +83,10 @@ export class Sync {
     return this.running;
   }
 
-  /** Exchange now, when the bell rings, when the network comes back, and now and then; answers with how to stop. */
+  /**
+   * Exchange now, when the bell rings or falls silent, when the network comes back, and now and then; say at once when
+   * the network goes. Answers with how to stop.
+   */
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unlisten: (() => void) | undefined;
@@ -97,9 +100,12 @@ export class Sync {
         unlisten?.();
         unlisten = undefined;
       } else if (this.agreement !== 'missing') {
-        unlisten ??= this.line.listen((latest) => {
-          if (latest > this.kept.since) void go();
-        });
+        unlisten ??= this.line.listen(
+          (latest) => {
+            if (latest > this.kept.since) void go();
+          },
+          () => void go(),
+        );
       }
       tries = this.agreement === 'apart' ? tries + 1 : 0;
       clearTimeout(timer);
@@ -109,7 +115,12 @@ export class Sync {
       tries = 0;
       if (document.visibilityState === 'visible') void go();
     };
+    const away = (): void => {
+      this.agreement = 'apart';
+      void this.show();
+    };
     addEventListener('online', back);
+    addEventListener('offline', away);
     document.addEventListener('visibilitychange', back);
     void go();
     return () => {
@@ -117,6 +128,7 @@ export class Sync {
       clearTimeout(timer);
       unlisten?.();
       removeEventListener('online', back);
+      removeEventListener('offline', away);
       document.removeEventListener('visibilitychange', back);
     };
   }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
-from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of
+from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, sum_field
 from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
@@ -32,12 +32,14 @@ FIELDS = (
     count_field("laid_50", "Jokers (50)", "BAJA-CARD-3", "In books, closed or open.", "Laid", _JOKERS),
     count_field("laid_300", "Black threes (-300)", "BAJA-CARD-5-R", "In books of threes.", "Laid", _THREES),
     count_field("laid_500", "Red threes (-500)", "BAJA-CARD-5-R", "In books of threes.", "Laid", _THREES),
+    sum_field("laid_sum", "Cards laid, added up", "BAJA-SCORE-2", "Laid"),
     count_field("left_5", "Fours to sevens (5)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
     count_field("left_10", "Eights to kings (10)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
     count_field("left_20", "Aces and twos (20)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
     count_field("left_50", "Jokers (50)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left", _JOKERS),
     count_field("left_300", "Black threes (300)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
     count_field("left_500", "Red threes (500)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
+    sum_field("left_sum", "Cards left, added up", "BAJA-SCORE-3", "Left"),
     count_field(
         "feet", "Feet not taken up", "BAJA-SCORE-3", "Their cards are counted above; this only checks.", "Left"
     ),
@@ -104,4 +106,6 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     return False
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest)
+SHEET = TallySheet(
+    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest, usual=(-15_000, 25_000)
+)

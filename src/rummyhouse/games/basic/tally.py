@@ -126,4 +126,4 @@ def lowest(rules: Any) -> bool:
     return bool(rules.scoring == PENALTY_POINTS)
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest)
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_500, 1_500))

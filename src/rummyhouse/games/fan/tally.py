@@ -101,4 +101,4 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     return False
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest)
+SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest, usual=(0, 1_000))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
-from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of
+from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, sum_field
 from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
@@ -29,12 +29,14 @@ FIELDS = (
     count_field("laid_10", "Eights to kings (10)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
     count_field("laid_20", "Aces (20)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
     count_field("laid_50", "Twos (50)", "FIJI-SCORE-5", "In books, closed or open, and in coups.", "Laid"),
+    sum_field("laid_sum", "Cards laid, added up", "FIJI-SCORE-5", "Laid"),
     count_field("left_5", "Fours to sevens (5)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
     count_field("left_10", "Eights to kings (10)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
     count_field("left_20", "Aces (20)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
     count_field("left_50", "Twos (50)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up.", "Left"),
     count_field("left_300", "Black threes (300)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up.", "Left"),
     count_field("left_500", "Red threes, jokers (500)", "FIJI-SCORE-3-R", "In hands, and in feet.", "Left"),
+    sum_field("left_sum", "Cards left, added up", "FIJI-SCORE-2", "Left"),
     count_field(
         "feet", "Feet not taken up", "FIJI-SCORE-2", "Their cards are counted above; this only checks.", "Left"
     ),
@@ -105,4 +107,6 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     return False
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest)
+SHEET = TallySheet(
+    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest, usual=(-15_000, 25_000)
+)

@@ -181,4 +181,6 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     return True
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, contract=contract, lowest=lowest)
+SHEET = TallySheet(
+    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, contract=contract, lowest=lowest, usual=(0, 1_500)
+)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Record: TypeAlias = Any
 
 HEAPS = ("laid_5", "laid_10", "laid_20", "laid_50", "laid_300", "laid_500")
+SUMS = ("laid_sum", "left_sum")
+"""Points of cards that people have added up in their heads, instead of the heaps or besides them."""
 HELD = ("left_5", "left_10", "left_20", "left_50", "left_300", "left_500")
 
 PRICES = np.dtype(
@@ -55,7 +57,7 @@ COUNTS = ("red", "black", "straights", "twos", "cannibals", "bank", "feet", "fai
 TALLY = np.dtype(
     (
         np.record,
-        [*HEAD, *((name, np.int32, (MAX_SEATS,)) for name in (*COUNTS, *HEAPS, *HELD)), ("terms", PRICES)],
+        [*HEAD, *((name, np.int32, (MAX_SEATS,)) for name in (*COUNTS, *HEAPS, *HELD, *SUMS)), ("terms", PRICES)],
     )
 )
 """The tally of both games; a game asks only for what it has."""
@@ -91,6 +93,20 @@ def count_field(name: str, label: str, clause: str, text: str, group: str, when:
     """A number of things that a side has."""
     unit = "cards" if name.startswith(("laid", "left")) else ""
     return Field(name=name, label=label, help=text, clause=clause, per="side", group=group, unit=unit, when=when)
+
+
+def sum_field(name: str, label: str, clause: str, group: str) -> Field:
+    """Cards of a side that somebody has added up already."""
+    return Field(
+        name=name,
+        label=label,
+        help="For those who add in their heads: points, besides the cards counted above.",
+        clause=clause,
+        per="side",
+        kind="points",
+        group=group,
+        unit="points",
+    )
 
 
 @rule
@@ -130,14 +146,24 @@ def add_left(tally: Record, side: int, points: int, cards: int) -> None:
 @rule
 def laid_points(tally: Record, side: int) -> int:
     """The values of all cards in the melds of a side, closed or open."""
-    found = 5 * int(tally.laid_5[side]) + 10 * int(tally.laid_10[side]) + 20 * int(tally.laid_20[side])
+    found = (
+        int(tally.laid_sum[side])
+        + 5 * int(tally.laid_5[side])
+        + 10 * int(tally.laid_10[side])
+        + 20 * int(tally.laid_20[side])
+    )
     return found + 50 * int(tally.laid_50[side]) - 300 * int(tally.laid_300[side]) - 500 * int(tally.laid_500[side])
 
 
 @rule
 def left_points(tally: Record, side: int) -> int:
     """What the cards cost that a side still holds, in hands and feet."""
-    found = 5 * int(tally.left_5[side]) + 10 * int(tally.left_10[side]) + 20 * int(tally.left_20[side])
+    found = (
+        int(tally.left_sum[side])
+        + 5 * int(tally.left_5[side])
+        + 10 * int(tally.left_10[side])
+        + 20 * int(tally.left_20[side])
+    )
     return found + 50 * int(tally.left_50[side]) + 300 * int(tally.left_300[side]) + 500 * int(tally.left_500[side])
 
 
@@ -211,7 +237,7 @@ def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list
             found.append({"field": HELD[heap], "at": -1, "sentence": sentence})
     for side in range(int(tally.sides)):
         books = int(tally.red[side]) + int(tally.black[side]) + int(tally.straights[side]) + int(tally.twos[side])
-        if 7 * books > cards_laid(tally, side):
+        if tally.laid_sum[side] == 0 and 7 * books > cards_laid(tally, side):
             sentence = f"{7 * books} cards lie in {books} closed books, and only {cards_laid(tally, side)} are laid."
             found.append({"field": "red", "at": side, "sentence": sentence})
         players = 0
@@ -225,8 +251,9 @@ def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list
             _doubt_out(tally, side, players, kinds, found)
         if feet > own:
             found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left."})
-        elif 11 * feet > cards_left(tally, side):
-            sentence = f"A foot is 11 cards: {feet} of them are more than the {cards_left(tally, side)} cards left."
+        elif tally.left_sum[side] == 0 and 11 * feet > cards_left(tally, side):
+            left = cards_left(tally, side)
+            sentence = f"Feet not taken up hold {11 * feet} cards; cards written down as left: {left}."
             found.append({"field": "feet", "at": side, "sentence": sentence})
     return found
 
@@ -234,7 +261,7 @@ def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list
 def _doubt_out(tally: Record, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
     """What the side that went out must have, and cannot have."""
     terms = tally.terms
-    if players == 1 and cards_left(tally, side) > 0:
+    if players == 1 and (cards_left(tally, side) > 0 or tally.left_sum[side] != 0):
         sentence = "Who went out has no card left in hand or feet."
         found.append({"field": "left_5", "at": side, "sentence": sentence})
     needed = [int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos)]

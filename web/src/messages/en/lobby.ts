@@ -48,6 +48,8 @@ export const lobby = {
   houseRulesHint: 'Everybody sees them at the table. They are fixed once the first cards are dealt.',
   preset: 'Start from',
   single: 'Rule by rule',
+  forPlayOnly: (count: number) => `${count} more, that make no difference to the points`,
+  forPlayOnlyHint: 'How it is played, not how it is counted: on a score pad you may leave them as they are.',
   back: (preset: string) => `Back to ${preset}`,
   done: 'Done',
   presetHas: (preset: string, value: string) => `${preset}: ${value}`,

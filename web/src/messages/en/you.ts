@@ -101,7 +101,8 @@ export const you = {
 
   leave: 'Your data',
   export: 'Save all my data',
-  exportWhy: 'One file with everything the house holds of you, and the records of your matches.',
+  exportWhy:
+    'One file with everything the house holds of you, and the records of your matches. Score pads are not in it: each has its own record, under “More”.',
   delete: 'Delete my account',
   deleteWhy:
     'At once and for good: account, passkeys, friends, house rules, e-mail. Matches stay, played by “Somebody”; in those under way a bot takes your seat.',
@@ -109,6 +110,11 @@ export const you = {
   deleteNow: 'Delete for good',
   deleteGuest: 'Forget me in this browser',
   deleteGuestWhy: 'Your name is taken off everything you have played here, and bots take your seats.',
-  deleted: 'Everything is deleted.',
+  deleted: 'Everything that the house kept of you is deleted.',
+  padsStay: (count: number) =>
+    count === 1
+      ? 'One score pad is kept by this browser and belongs to no account: it stays until you take it off.'
+      : `${count} score pads are kept by this browser and belong to no account: they stay until you take them off.`,
+  toPads: 'To the score pads',
   cancel: 'Cancel',
 };

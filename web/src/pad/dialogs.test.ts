@@ -1,0 +1,90 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PadAct } from '../protocol/types';
+import { signed, type Deed } from './acts';
+import { fold, sidesOf, type Values } from './engine';
+import Entry from './Entry.svelte';
+import type { OpenPad } from './open-pad.svelte';
+import RoundDialog from './RoundDialog.svelte';
+
+/** The dialogs of a pad on a page that nobody sees. */
+
+let shown: Record<string, unknown> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+/** A pad with one round, as its page knows it. */
+function opened(game: string, names: string[], tally: Values): OpenPad {
+  const deeds: Deed[] = [
+    {
+      kind: 'open',
+      game,
+      preset: '',
+      rules: {},
+      names,
+      sides: sidesOf(game, '', {}, names.length),
+      title: '',
+      match: '',
+    },
+    { kind: 'round', round: 'r1', after: 0, tally, numbers: null },
+  ];
+  const acts: PadAct[] = [];
+  for (const deed of deeds) acts.push(signed(deed, { device: 'a', by: 'Ann' }, acts, 1));
+  return {
+    name: 'pad',
+    now: { acts, unsent: 0, agreement: 'agreed', reason: '', told: '' },
+    pad: fold(acts),
+    trouble: '',
+    with: (deed: Deed) => fold([...acts, signed(deed, { device: 'a', by: 'Ann' }, acts, 2)]),
+  } as unknown as OpenPad;
+}
+
+function show(component: typeof RoundDialog | typeof Entry, book: OpenPad): void {
+  const round = book.pad?.rounds[0];
+  if (!round) throw new Error('the pad has no round');
+  const props = { open: true, book, round, title: 'Round 1', oncorrect: () => {} };
+  shown = mount(component as typeof RoundDialog, { target: document.body, props });
+  flushSync();
+}
+
+const questions = (): (string | undefined)[] =>
+  [...document.querySelectorAll('.question')].map((one) => one.textContent?.trim());
+
+describe('a round with the same question for several players', () => {
+  const fiji = (): OpenPad =>
+    opened('fiji', ['Ann', 'Ben', 'Cleo'], { out: -1, left_5: [2, 2, 2], feet: [1, 1, 1] });
+  const baja = (): OpenPad =>
+    opened('baja', ['Ann', 'Ben', 'Cleo', 'Dan'], { out: -1, left_5: [7, 7], feet: [2, 2] });
+
+  it.each([
+    ['Fiji', fiji, 3],
+    ['Baja', baja, 2],
+  ])('opens: %s', (_, book, count) => {
+    show(RoundDialog, book());
+    expect(questions()).toHaveLength(count);
+    expect(questions()[1]).toContain('Ben');
+  });
+
+  it('opens where two players have one name', () => {
+    const book = opened('kalooki', ['Ann', 'Ann', 'Ben'], { out: 2, jokers: [0, 0, 0] });
+    const correct: Deed = {
+      kind: 'correct',
+      round: 'r1',
+      tally: { out: 2, jokers: [1, 1, 0] },
+      numbers: null,
+    };
+    const acts = [...book.now.acts, signed(correct, { device: 'a', by: 'Ann' }, book.now.acts, 2)];
+    show(RoundDialog, { ...book, pad: fold(acts) } as OpenPad);
+    expect(document.querySelectorAll('ol ol li, ol ul li')).toHaveLength(2);
+  });
+
+  it('opens to be corrected', () => {
+    show(Entry, baja());
+    expect(questions()).not.toHaveLength(0);
+  });
+});

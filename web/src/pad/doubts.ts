@@ -1,0 +1,29 @@
+import { t } from '../messages';
+import type { Doubt, Pad } from './engine';
+import { isNothingCounted, type Draft } from './entry';
+import { countSides, namesOfSides } from './sides';
+
+/** Whose entry a doubt is about, by name; "" for one of the whole round. */
+function whose(pad: Pad, doubt: Doubt): string {
+  if (doubt.at < 0) return '';
+  const field = pad.form.fields.find((one) => one.name === doubt.field);
+  if (field?.per === 'seat') return pad.names[doubt.at] ?? '';
+  return doubt.at < countSides(pad.sides) ? (namesOfSides(pad)[doubt.at] ?? '') : '';
+}
+
+/** Everything that is asked before a round is written down. */
+export function questionsBefore(pad: Pad, draft: Draft, doubts: readonly Doubt[]): string[] {
+  const sentences = spokenDoubts(pad, doubts);
+  if (!isNothingCounted(pad.form, draft)) return sentences;
+  if (draft.numbers) return [t.pad.noPoints, ...sentences];
+  const nobody = (draft.tally['out'] ?? -1) === -1;
+  return [nobody ? t.pad.nothingAtAll : t.pad.nothingCounted, ...sentences];
+}
+
+/** Doubts as they are read away from their fields: with whose they are. */
+export function spokenDoubts(pad: Pad, doubts: readonly Doubt[]): string[] {
+  return doubts.map((doubt) => {
+    const name = whose(pad, doubt);
+    return name ? `${name}: ${doubt.sentence}` : doubt.sentence;
+  });
+}
