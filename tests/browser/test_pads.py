@@ -357,7 +357,7 @@ def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors
     entry.get_by_role("textbox", name="Black books").fill("3")
     entry.get_by_role("textbox", name="Eights to kings (10)").first.fill("35")
     entry.get_by_role("button", name="Next: Ben").click()
-    expect(entry.get_by_role("radio", name="Ben")).to_be_focused()
+    expect(entry.get_by_role("radio", name="Ben 0")).to_be_focused()
     expect(entry.get_by_role("textbox", name="Red books")).to_be_in_viewport()
     entry.get_by_role("textbox", name="Red threes, jokers (500)").fill("1")
     shown = [label.inner_text().split()[-1] for label in entry.get_by_role("radiogroup").locator("label").all()]
