@@ -26,6 +26,8 @@ function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
     values: [],
     needs: '',
     rows: 0,
+    reach: 'score',
+    parts: [],
     ...more,
   };
 }

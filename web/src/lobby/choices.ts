@@ -2,7 +2,7 @@
 
 import { t } from '../messages';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
-import { isStaircase } from './staircase';
+import { cellsIn, cellsOf, isStaircase, stepsOf } from './staircase';
 
 export type Value = boolean | number | string;
 
@@ -90,6 +90,19 @@ export function permits(parameter: ParameterInfo, value: unknown): boolean {
 export function spoken(value: Value): string {
   if (typeof value === 'boolean') return value ? t.lobby.yes : t.lobby.no;
   return String(value).replaceAll('_', ' ').replaceAll(':', ' → ');
+}
+
+/** A value of this parameter as people say it. */
+export function told(parameter: ParameterInfo, value: Value): string {
+  if (parameter.kind !== 'steps' || typeof value !== 'string') return spoken(value);
+  const cells = cellsOf(parameter).slice(1);
+  return stepsOf(value)
+    .map((step) => {
+      const [limit = 0, ...numbers] = cellsIn(parameter, step);
+      const parts = numbers.map((number, place) => `${number} ${cells[place]?.name ?? ''}`.trim());
+      return t.lobby.stepTold(parameter.reach, limit, parts.join(', '));
+    })
+    .join('; ');
 }
 
 /** A choice that was kept earlier, as far as the game still knows its preset and permits its values. */
