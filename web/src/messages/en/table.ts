@@ -95,7 +95,8 @@ export const table = {
   fin: 'Fin',
   toLay: 'Lay at once',
   clock: 'Time is running',
-  passing: 'Always pass',
+  passing: 'Always pass,',
+  passingUntil: 'until I take this off',
   passingWhy:
     'The table passes for you until you say otherwise, always after the same time, so that nobody learns anything from it.',
   pickTarget: 'Which card do you put it on?',
