@@ -72,9 +72,18 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
 
     page.goto("/you")
     page.get_by_role("button", name="Delete my account").click()
-    page.get_by_label("Type Walter to delete the account").fill("Walter")
-    page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Everything is deleted.")).to_be_visible(timeout=SLOW)
+    typed, forever = (
+        page.get_by_label("Type Walter to delete the account"),
+        page.get_by_role("button", name="Delete for good"),
+    )
+    typed.fill("Ben")
+    forever.click()
+    named.expect_error("409")
+    expect(page.get_by_role("alert")).to_be_in_viewport(timeout=SLOW)
+    typed.fill("Walter")
+    forever.click()
+    expect(page.get_by_text("Everything is deleted.")).to_be_in_viewport(timeout=SLOW)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     page.goto(f"/archive/{table}")
     expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
     page.goto("/you")

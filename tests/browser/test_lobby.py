@@ -212,3 +212,4 @@ def test_impossible_house_rules_are_said_at_the_field_and_cannot_be_played(visit
     rules.get_by_label("Row 2: Fours").fill("2")
     done.click()
     expect(play).to_be_enabled()
+    visit.expect_error("409")
