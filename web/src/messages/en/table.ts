@@ -45,6 +45,7 @@ export const table = {
   yourTurn: 'Your turn.',
   replaying: 'The last turn once more',
   replay: 'Show the last turn again',
+  lastTurn: 'Last turn again',
   watching: 'You are watching.',
 
   menu: 'Table menu',
@@ -112,6 +113,9 @@ export const table = {
   chooseCard: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: which card goes?`,
   family: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)} …`,
   rule: (clause: string) => `Rule ${clause}`,
+  looking: 'Looking it up …',
+  noClause: 'It stands in the rule book.',
+  readMore: 'Read more in the rule book',
   dismiss: 'Close this note',
   hintLead: 'Hint',
   plan: 'The best play, step by step',
