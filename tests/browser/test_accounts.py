@@ -146,13 +146,14 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     rules.get_by_label("Call them").fill("Harbour")
     rules.get_by_role("button", name="Save", exact=True).click()
     expect(rules.get_by_text("Saved as Harbour.")).to_be_visible(timeout=SLOW)
+    expect(rules).to_contain_text("Harbour, as written")
     switch.click()
     expect(switch).to_be_checked(checked=was_on)
     rules.get_by_role("button", name="Harbour").click()
     expect(switch).to_be_checked(checked=not was_on)
     page.goto("/you")
     page.get_by_role("button", name="Remove Harbour").click()
-    expect(page.get_by_text("Save house rules in the lobby")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("you can save yours")).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -70,7 +70,7 @@ export const you = {
   toFriends: 'To your friends',
 
   presets: 'House rules',
-  noPresets: 'Save house rules in the lobby, under “House rules”, to choose them again.',
+  noPresets: 'Under “Play”, at “House rules”, you can save yours and choose them again.',
   presetOf: (title: string, changes: number) =>
     `${title}, ${changes === 1 ? '1 difference' : `${changes} differences`}`,
   forget: (name: string) => `Remove ${name}`,
