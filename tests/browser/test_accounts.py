@@ -72,9 +72,18 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
 
     page.goto("/you")
     page.get_by_role("button", name="Delete my account").click()
-    page.get_by_label("Type Walter to delete the account").fill("Walter")
-    page.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("Everything that the house kept of you is deleted.")).to_be_visible(timeout=SLOW)
+    typed, forever = (
+        page.get_by_label("Type Walter to delete the account"),
+        page.get_by_role("button", name="Delete for good"),
+    )
+    typed.fill("Ben")
+    forever.click()
+    named.expect_error("409")
+    expect(page.get_by_role("alert")).to_be_in_viewport(timeout=SLOW)
+    typed.fill("Walter")
+    forever.click()
+    expect(page.get_by_text("Everything that the house kept of you is deleted.")).to_be_in_viewport(timeout=SLOW)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     page.goto(f"/archive/{table}")
     expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
     page.goto("/you")
@@ -137,13 +146,14 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     rules.get_by_label("Call them").fill("Harbour")
     rules.get_by_role("button", name="Save", exact=True).click()
     expect(rules.get_by_text("Saved as Harbour.")).to_be_visible(timeout=SLOW)
+    expect(rules).to_contain_text("Harbour, as written")
     switch.click()
     expect(switch).to_be_checked(checked=was_on)
     rules.get_by_role("button", name="Harbour").click()
     expect(switch).to_be_checked(checked=not was_on)
     page.goto("/you")
     page.get_by_role("button", name="Remove Harbour").click()
-    expect(page.get_by_text("Save house rules in the lobby")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("you can save yours")).to_be_visible(timeout=SLOW)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

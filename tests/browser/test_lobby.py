@@ -187,3 +187,29 @@ def test_a_table_is_made_by_keyboard_alone(visit: Visitors) -> None:
     page.keyboard.type("Ada")
     page.keyboard.press("Enter")
     expect(page).to_have_url(TABLE)
+
+
+def test_impossible_house_rules_are_said_at_the_field_and_cannot_be_played(visit: Visitors) -> None:
+    page = visit("phone")
+    come_in(page)
+    page.get_by_role("radio", name="Kalooki").check()
+    page.get_by_role("button", name="Change").click()
+    rules = page.get_by_role("dialog")
+    done = rules.get_by_role("button", name="Done")
+
+    rules.get_by_label("Row 2: Threes").fill("12")
+    expect(rules.get_by_role("alert")).to_have_text("Row 2, Threes: only whole numbers from 0 to 9.")
+    expect(done).to_be_disabled()
+    rules.get_by_label("Row 2: Threes").fill("0")
+    rules.get_by_label("Row 2: Fours").fill("0")
+    expect(rules.get_by_role("alert")).to_have_text("A contract needs at least one three or one four.")
+    done.click()
+
+    play = page.get_by_role("button", name=re.compile("^Play Kalooki"))
+    expect(play).to_be_disabled()
+    expect(page.get_by_role("alert")).to_have_text("A contract needs at least one three or one four.")
+    page.get_by_role("button", name="Change").click()
+    rules.get_by_label("Row 2: Fours").fill("2")
+    done.click()
+    expect(play).to_be_enabled()
+    visit.expect_error("409")

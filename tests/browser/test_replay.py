@@ -47,7 +47,7 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
     page.get_by_label("Step", exact=True).fill("0")
     expect(told).to_contain_text("deals")
     page.get_by_label("Pace").select_option(label="Quick")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile(r"\?step=3&"))
     page.get_by_role("button", name="Pause").click()
 

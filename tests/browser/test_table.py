@@ -207,8 +207,12 @@ def test_an_illegal_try_says_why_and_leads_to_the_clause(visit: Visitors) -> Non
     assert len(notice.locator("p").first.inner_text()) > 20
     link = notice.get_by_role("link")
     clause = link.inner_text().removeprefix("Rule ")
+    link.click()
+    sheet = page.get_by_role("dialog", name=f"Rule {clause}")
+    expect(sheet.get_by_role("status")).to_contain_text(" ")
+    more = sheet.get_by_role("link", name="Read more in the rule book")
     with page.context.expect_page() as opened:
-        link.click()
+        more.click()
     rules = visit.watch(opened.value)
     expect(rules.locator("[aria-current=true]")).to_have_id(clause)
     expect(rules.locator("[aria-current=true]")).to_be_in_viewport()

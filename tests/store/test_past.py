@@ -98,6 +98,15 @@ async def test_a_name_is_followed_from_seat_to_seat(store: Store) -> None:
     assert names == [SOMEBODY, f"{SOMEBODY} 2", SOMEBODY, f"{SOMEBODY} 2"]
 
 
+async def test_a_namesake_keeps_the_name_that_the_table_showed(store: Store) -> None:
+    first, second, third = word(), word(), word()
+    entries: list[Entry] = [Sat(0, "Theo", first), Sat(1, "Theo", second), Rose(1), Sat(1, "Theo", third)]
+    table = await keep(store, entries, (first, third))
+    await Past(store.database).forget(table, first)
+    names = [row.entry.name for row in await store.read(table) if isinstance(row.entry, Sat)]
+    assert names == [SOMEBODY, "Theo 2", "Theo 2"]
+
+
 async def test_seats_are_handed_over_but_not_where_both_sit(store: Store) -> None:
     guest, ann = word(), word()
     past = Past(store.database)

@@ -61,6 +61,8 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         "extra": list(parameter.extra),
         "values": list(parameter.values),
         "rows": parameter.rows,
+        "reach": parameter.reach,
+        "parts": list(parameter.parts),
         "permitted": parameter.permitted,
     }
 

@@ -49,6 +49,9 @@ class Parameter:
         rows: for a parameter that is a staircase, the most steps it may have. Its value is text, ``2500:60, 5000:90``:
             up to and including the first number the second holds; ``low`` and ``high`` bound the second. In the flat
             record it is an array of pairs, filled up with the last step.
+        reach: what the limits of a staircase count, in one word: ``score`` or ``round``.
+        parts: what the second number of a step is made of, where it is made of several: the last ones are a digit each,
+            and what stands before them is the first. ``1021`` is, as ("cards", "threes", "fours"), 10 and 2 and 1.
         needs: another parameter (a bool) without which this one has no effect, or "".
     """
 
@@ -62,6 +65,8 @@ class Parameter:
     extra: tuple[int, ...] = ()
     values: tuple[str, ...] = ()
     rows: int = 0
+    reach: str = "score"
+    parts: tuple[str, ...] = ()
     needs: str = ""
 
     @property

@@ -190,6 +190,8 @@ def _parameter_info(one: Parameter) -> ParameterInfo:
         values=one.values,
         needs=one.needs,
         rows=one.rows,
+        reach=one.reach,
+        parts=one.parts,
     )
 
 

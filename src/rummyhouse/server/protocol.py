@@ -42,6 +42,8 @@ class ParameterInfo(msgspec.Struct, frozen=True):
         needs: another parameter (a bool) without which this one has no effect, or "".
         rows: the most steps of a staircase; its value is text, ``2500:60, 5000:90``: up to and including the first
             number the second holds.
+        reach: what the limits of a staircase count, e.g. "round".
+        parts: what the second number of a step is made of: the last ones are a digit each.
     """
 
     name: str
@@ -56,6 +58,8 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     needs: str
     rows: int = 0
+    reach: str = "score"
+    parts: tuple[str, ...] = ()
 
 
 class PresetInfo(msgspec.Struct, frozen=True):

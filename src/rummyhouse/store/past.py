@@ -22,7 +22,7 @@ from rummyhouse.store.schema import (
     session,
     visit,
 )
-from rummyhouse.tables.entries import Entry, Moved, Returned, Rose, Sat, read_entry, write_entry
+from rummyhouse.tables.entries import BotSat, Entry, Moved, Returned, Rose, Sat, read_entry, write_entry
 from rummyhouse.tables.result import Result, read_result, write_result
 from rummyhouse.tables.seating import unique_name
 
@@ -104,7 +104,7 @@ async def _rename(connection: AsyncConnection, table: str, old: str, new: str, *
     ).all()
     written = [(row.number, read_entry(row.entry)) for row in rows if '"seat":' in row.entry]
     name = unique_name(SOMEBODY, _names(written)) if forgotten else ""
-    for number, entry in _renamed(written, old, new, name):
+    for number, entry in _renamed(_as_shown(written) if forgotten else written, old, new, name):
         which = (event.c.match == table, event.c.number == number)
         await connection.execute(sa.update(event).where(*which).values(entry=write_entry(entry)))
     places = {
@@ -130,9 +130,12 @@ def _renamed(written: Iterable[tuple[int, Entry]], old: str, new: str, name: str
     places: set[int] = set()
     for number, entry in written:
         match entry:
-            case Sat(place, called, person) if person == old:
-                places.add(place)
-                yield number, Sat(place, name or called, new)
+            case Sat(place, called, person):
+                if person == old:
+                    places.add(place)
+                    yield number, Sat(place, name or called, new)
+                elif name:
+                    yield number, entry
             case Rose(place):
                 places.discard(place)
             case Moved(place, target) if place in places:
@@ -140,3 +143,25 @@ def _renamed(written: Iterable[tuple[int, Entry]], old: str, new: str, name: str
                 places.add(target)
             case Returned(place) if place in places and name:
                 yield number, Returned(place, name)
+
+
+def _as_shown(written: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
+    """The entries with the names that the table showed: "Theo 2" stays that when the first Theo is forgotten."""
+    shown: dict[int, str] = {}
+    found: list[tuple[int, Entry]] = []
+    for number, entry in written:
+        match entry:
+            case Sat(place, called, person):
+                shown[place] = unique_name(called, shown.values())
+                found.append((number, Sat(place, shown[place], person)))
+                continue
+            case BotSat(place, bot):
+                shown[place] = unique_name(bot.capitalize(), shown.values())
+            case Rose(place):
+                shown.pop(place, None)
+            case Moved(place, target) if place in shown:
+                shown[target] = shown.pop(place)
+            case Returned(place, called):
+                shown[place] = called
+        found.append((number, entry))
+    return found

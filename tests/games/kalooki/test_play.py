@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rummyhouse.rules import SeatingError, new_match
+from rummyhouse.rules import Refused, SeatingError, new_match
 from rummyhouse.rules.laid import actions as act
 from tests.games.kalooki.table import KALOOKI, placed, table
 from tests.games.saying import act as play_texts
@@ -121,6 +121,23 @@ def test_gestures():
     assert meant(gesture(view, "hand.1", ["8S", "8H", "8D"], "felt.1")) == ["new three", "put 8S", "put 8H", "put 8D"]
     assert meant(gesture(view, "stock", [], "hand.1")) == ["draw stock"]
     assert gesture(view, "pile", [], "stock") is None
+
+
+def test_two_of_a_rank_are_meant_as_a_three_whatever_lies_with_them():
+    play = placed({"hand 1": "9S 9H 5C 7C 7S 8S", "phase": "play", "turn": "1", "drawn": "5C"}, contracts="1:1021")
+    gesture, view = KALOOKI.words.gesture, play.view(1)
+    row = gesture(view, "hand.1", ["9S", "9H", "5C"], "felt.1")
+    assert meant(row)[0] == "new three"
+    with pytest.raises(Refused, match="BAD_THREE"):
+        play.act(1, *row)
+    assert meant(gesture(view, "hand.1", ["7S", "8S", "9S"], "felt.1"))[0] == "new four"
+    assert meant(gesture(view, "hand.1", ["7C", "8S", "9S"], "felt.1"))[0] == "new four"
+
+
+def test_where_only_threes_are_asked_for_a_mixture_is_meant_as_a_three():
+    play = placed({"hand 1": "9S KH 5C", "phase": "play", "turn": "1", "drawn": "5C"})
+    row = KALOOKI.words.gesture(play.view(1), "hand.1", ["9S", "KH", "5C"], "felt.1")
+    assert meant(row)[0] == "new three"
 
 
 def meant(row):

@@ -5,6 +5,7 @@ import {
   differences,
   firstChoice,
   missing,
+  nameOf,
   permits,
   presetValues,
   restored,
@@ -26,6 +27,8 @@ function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
     values: [],
     needs: '',
     rows: 0,
+    reach: 'score',
+    parts: [],
     ...more,
   };
 }
@@ -73,6 +76,14 @@ describe('a choice of house rules', () => {
     expect(differences(GAME, changed).map((one) => one.name)).toEqual(['target']);
     expect(valuesOf(GAME, changed).target).toBe(20);
     expect(withValue(GAME, changed, 'target', 15)).toEqual(firstChoice(GAME));
+  });
+
+  it('is called as it was saved, until it is changed', () => {
+    const saved = { ...withValue(GAME, firstChoice(GAME), 'target', 20), called: 'Harbour' };
+    expect(nameOf(GAME, saved)).toEqual({ title: 'Harbour', changes: 0 });
+    expect(nameOf(GAME, restored(GAME, JSON.parse(JSON.stringify(saved)))).title).toBe('Harbour');
+    expect(restored(GAME, { ...saved, changed: { target: 99 } }).called).toBeUndefined();
+    expect(nameOf(GAME, withValue(GAME, saved, 'open', false))).toEqual({ title: 'Classic', changes: 2 });
   });
 
   it('names the switch without which a house rule has no effect', () => {

@@ -2,7 +2,7 @@
 
 import { t } from '../messages';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
-import { isStaircase } from './staircase';
+import { cellsIn, cellsOf, isStaircase, stepsOf } from './staircase';
 
 export type Value = boolean | number | string;
 
@@ -10,6 +10,8 @@ export type Value = boolean | number | string;
 export interface Choice {
   readonly preset: string;
   readonly changed: Readonly<Record<string, Value>>;
+  /** What somebody calls it who has saved it; gone with the next change. */
+  readonly called?: string;
 }
 
 /** The games with the one that most people know at the top. */
@@ -92,11 +94,31 @@ export function spoken(value: Value): string {
   return String(value).replaceAll('_', ' ').replaceAll(':', ' → ');
 }
 
+/** A value of this parameter as people say it. */
+export function told(parameter: ParameterInfo, value: Value): string {
+  if (parameter.kind !== 'steps' || typeof value !== 'string') return spoken(value);
+  const cells = cellsOf(parameter).slice(1);
+  return stepsOf(value)
+    .map((step) => {
+      const [limit = 0, ...numbers] = cellsIn(parameter, step);
+      const parts = numbers.map((number, place) => `${number} ${cells[place]?.name ?? ''}`.trim());
+      return t.lobby.stepTold(parameter.reach, limit, parts.join(', '));
+    })
+    .join('; ');
+}
+
+/** How a choice is named: as it was saved, or its preset and how much differs from it. */
+export function nameOf(game: GameInfo, choice: Choice): { readonly title: string; readonly changes: number } {
+  if (choice.called) return { title: choice.called, changes: 0 };
+  const preset = game.presets.find((one) => one.name === choice.preset);
+  return { title: preset?.title ?? choice.preset, changes: Object.keys(choice.changed).length };
+}
+
 /** A choice that was kept earlier, as far as the game still knows its preset and permits its values. */
 export function restored(game: GameInfo, kept: unknown): Choice {
   const first = firstChoice(game);
   if (typeof kept !== 'object' || kept === null) return first;
-  const { preset, changed } = kept as Partial<Choice>;
+  const { preset, changed, called } = kept as Partial<Choice>;
   if (!game.presets.some((one) => one.name === preset)) return first;
   let choice: Choice = { preset: preset as string, changed: {} };
   for (const parameter of game.parameters) {
@@ -104,5 +126,6 @@ export function restored(game: GameInfo, kept: unknown): Choice {
     if (value !== undefined && permits(parameter, value))
       choice = withValue(game, choice, parameter.name, value);
   }
-  return choice;
+  const isWhole = Object.keys(choice.changed).length === Object.keys(changed ?? {}).length;
+  return typeof called === 'string' && isWhole ? { ...choice, called } : choice;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ParameterInfo } from '../protocol/types';
-import { isStaircase, stepsOf, textOf, withOneMore, wrongStep } from './staircase';
+import { cellsIn, cellsOf, isStaircase, stepIn, stepsOf, textOf, withOneMore, wrongCell } from './staircase';
 
 const TABLE: ParameterInfo = {
   name: 'meld_table',
@@ -15,6 +15,8 @@ const TABLE: ParameterInfo = {
   values: [],
   needs: '',
   rows: 3,
+  reach: 'score',
+  parts: [],
 };
 
 describe('a staircase', () => {
@@ -34,7 +36,44 @@ describe('a staircase', () => {
     expect(isStaircase(TABLE, '2500:401')).toBe(false);
     expect(isStaircase(TABLE, '1:1, 2:2, 3:3, 4:4')).toBe(false);
     expect(isStaircase(TABLE, '')).toBe(false);
-    expect(wrongStep(TABLE, stepsOf('2500:60, 2000:90, 9000:500'))).toBe(1);
+  });
+
+  it('tells which field is wrong', () => {
+    expect(
+      wrongCell(TABLE, [
+        [2500, 60],
+        [2000, 90],
+        [9000, 500],
+      ]),
+    ).toEqual([1, 0]);
+    expect(
+      wrongCell(TABLE, [
+        [2500, 60],
+        [5000, 401],
+      ]),
+    ).toEqual([1, 1]);
+    expect(wrongCell(TABLE, [[2500, Number.NaN]])).toEqual([0, 1]);
+    expect(wrongCell(TABLE, [[2500, 60]])).toBeUndefined();
+  });
+
+  it('takes a number that is made of several apart, and puts it together again', () => {
+    const contracts = { ...TABLE, low: 300, high: 2099, reach: 'round', parts: ['cards', 'threes', 'fours'] };
+    expect(cellsOf(contracts).map(({ name, low, high }) => `${name} ${low} ${high}`)).toEqual([
+      'round 0 1000000000',
+      'cards 3 20',
+      'threes 0 9',
+      'fours 0 9',
+    ]);
+    expect(cellsIn(contracts, { limit: 2, value: 1021 })).toEqual([2, 10, 2, 1]);
+    expect(stepIn([2, 10, 2, 1])).toEqual({ limit: 2, value: 1021 });
+    expect(
+      wrongCell(contracts, [
+        [1, 9, 3, 0],
+        [2, 10, 12, 1],
+      ]),
+    ).toEqual([1, 2]);
+    expect(isStaircase(contracts, '1:930, 2:1021')).toBe(true);
+    expect(isStaircase(contracts, '1:210')).toBe(false);
   });
 
   it('goes on as it rises', () => {

@@ -9,6 +9,7 @@ export interface Step {
 
 const TEXT = /^\d{1,9}:\d{1,9}(, ?\d{1,9}:\d{1,9})*$/;
 const MOST = 1_000_000_000;
+const DIGITS = 10;
 
 /** The steps of a text; none where it is no staircase. */
 export function stepsOf(text: string): Step[] {
@@ -23,24 +24,64 @@ export function textOf(steps: readonly Step[]): string {
   return steps.map(({ limit, value }) => `${limit}:${value}`).join(', ');
 }
 
-/** Why these steps are no value of the parameter: the first step that is wrong, or -1; limits rise, values keep their range. */
-export function wrongStep(parameter: ParameterInfo, steps: readonly Step[]): number {
-  return steps.findIndex(
-    ({ limit, value }, index) =>
-      !Number.isInteger(limit) ||
-      !Number.isInteger(value) ||
-      limit < 0 ||
-      limit > MOST ||
-      limit <= (steps[index - 1]?.limit ?? -1) ||
-      value < parameter.low ||
-      value > parameter.high,
+/** What stands in a field of a step: the limit, or a part of the value. */
+export interface Cell {
+  /** In one word: `score`, `round`, `cards`; "" where a value has no parts. */
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The fields of a step: its limit, and what its value is made of, the last ones a digit each. */
+export function cellsOf(parameter: ParameterInfo): readonly Cell[] {
+  const { parts, low, high } = parameter;
+  const scale = DIGITS ** Math.max(0, parts.length - 1);
+  return [
+    { name: parameter.reach, low: 0, high: MOST },
+    { name: parts[0] ?? '', low: Math.floor(low / scale), high: Math.floor(high / scale) },
+    ...parts.slice(1).map((name) => ({ name, low: 0, high: DIGITS - 1 })),
+  ];
+}
+
+/** A step as the numbers of its fields: `2:1021` is 2, 10, 2, 1. */
+export function cellsIn(parameter: ParameterInfo, { limit, value }: Step): readonly number[] {
+  const places = Math.max(1, parameter.parts.length);
+  const parts = Array.from({ length: places }, (_, place) =>
+    Math.floor(value / DIGITS ** (places - 1 - place)),
   );
+  return [limit, ...parts.map((part, place) => (place === 0 ? part : part % DIGITS))];
+}
+
+/** The step that these numbers make. */
+export function stepIn([limit = 0, ...parts]: readonly number[]): Step {
+  return { limit, value: parts.reduce((value, part) => value * DIGITS + part, 0) };
+}
+
+/** The first field that is wrong, as row and place, or undefined: limits rise, and parts keep their range. */
+export function wrongCell(
+  parameter: ParameterInfo,
+  rows: readonly (readonly number[])[],
+): readonly [row: number, place: number] | undefined {
+  const cells = cellsOf(parameter);
+  for (const [row, numbers] of rows.entries()) {
+    const place = numbers.findIndex((number, at) => {
+      const { low, high } = cells[at] as Cell;
+      const isAbove = at > 0 || row === 0 || number > (rows[row - 1]?.[0] ?? 0);
+      return !Number.isInteger(number) || number < low || number > high || !isAbove;
+    });
+    if (place >= 0) return [row, place];
+  }
+  return undefined;
 }
 
 /** Whether a text is a value of this parameter. */
 export function isStaircase(parameter: ParameterInfo, text: string): boolean {
   const steps = stepsOf(text);
-  return steps.length > 0 && steps.length <= parameter.rows && wrongStep(parameter, steps) < 0;
+  const isRight = !wrongCell(
+    parameter,
+    steps.map((step) => cellsIn(parameter, step)),
+  );
+  return steps.length > 0 && steps.length <= parameter.rows && isRight;
 }
 
 /** The steps with one more at the end, as far above as the last is above the one before. */

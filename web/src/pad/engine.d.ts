@@ -15,6 +15,8 @@ export interface Parameter {
   extra: number[];
   values: string[];
   rows: number;
+  reach: string;
+  parts: string[];
   permitted: string;
 }
 

@@ -17,18 +17,23 @@ import type {
   TournamentLine,
   TournamentOpened,
 } from './types';
+import { troubleIn } from './trouble';
 
 /** The server said no, or could not be reached; `message` is a sentence for the player. */
 export class ApiError extends Error {
+  /** The rule that says so, or "". */
+  readonly clause: string;
+
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    /** The rule that says so, or "". */
-    readonly clause = '',
+    clause = '',
   ) {
-    super(message);
+    const trouble = troubleIn(message);
+    super(trouble.sentence);
     this.name = 'ApiError';
+    this.clause = clause || trouble.clause;
   }
 }
 

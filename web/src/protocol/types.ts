@@ -172,6 +172,10 @@ export interface ParameterInfo {
   readonly needs: string;
   /** the most steps of a staircase; its value is text, `2500:60, 5000:90`: up to and including the first number the second holds. */
   readonly rows: number;
+  /** what the limits of a staircase count, e.g. "round". */
+  readonly reach: string;
+  /** what the second number of a step is made of: the last ones are a digit each. */
+  readonly parts: readonly string[];
 }
 
 /** A named set of house rules. */

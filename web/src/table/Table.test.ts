@@ -84,7 +84,7 @@ describe('the table', () => {
     await click('[data-zone=stock] .touch');
     const note = one('[role=alert]');
     expect(note.textContent).toContain('You have drawn already.');
-    expect(note.textContent).toContain('ALREADY_DREW');
+    expect(note.querySelector('.source')?.getAttribute('title')).toBe('ALREADY_DREW');
     expect(note.querySelector('a')?.getAttribute('href')).toBe('/rules/gin#GIN-PLAY-3');
     expect(hand()).toHaveLength(11);
     await click('[data-face="2S"]');
@@ -171,7 +171,7 @@ describe('the table', () => {
     const socket = await show('gin-turn', (news) => ({
       ...news,
       events: [],
-      scene: news.scene && { ...news.scene, moves: [], prompt: 'Steady draws a card.' },
+      scene: news.scene && { ...news.scene, moves: [], prompt: 'Steady is to draw a card.' },
     }));
     const before = FIXTURES['gin-turn'] as News;
     const sent = vi.spyOn(socket, 'send');

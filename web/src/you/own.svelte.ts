@@ -12,6 +12,8 @@ const NAME_KEY = 'rummyhouse.nickname';
 export class Own {
   info = $state.raw<AccountInfo | null>(null);
   trouble = $state('');
+  /** Where on the page the trouble arose; "" is the top. */
+  at = $state('');
   isAsking = $state(false);
   private before: Promise<unknown> = Promise.resolve();
 
@@ -29,15 +31,19 @@ export class Own {
     if (info.name && !read(NAME_KEY)) write(NAME_KEY, info.name);
   }
 
-  /** Do something that may be refused, after what is being done: the reason stands in `trouble`. Whether it was done. */
-  try(deed: () => Promise<void>): Promise<boolean> {
-    const done = this.before.then(() => this.attempt(deed));
+  /**
+   * Do something that may be refused, after what is being done: the reason stands in `trouble`, to be shown at the place
+   * of the button. Whether it was done.
+   */
+  try(deed: () => Promise<void>, at = ''): Promise<boolean> {
+    const done = this.before.then(() => this.attempt(deed, at));
     this.before = done;
     return done;
   }
 
-  private async attempt(deed: () => Promise<void>): Promise<boolean> {
+  private async attempt(deed: () => Promise<void>, at: string): Promise<boolean> {
     this.isAsking = true;
+    this.at = at;
     this.trouble = '';
     try {
       await deed();

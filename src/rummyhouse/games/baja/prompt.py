@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 View: TypeAlias = Any
 
 _WAITING = {
-    DRAW: "draws",
-    FOOT_CHOICE: "chooses a foot",
-    ARRANGE: "rearranges the cards just laid",
+    DRAW: "is to draw",
+    FOOT_CHOICE: "is to choose a foot",
+    ARRANGE: "is to rearrange the cards just laid",
 }
 
 
@@ -46,7 +46,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if is_overdrawn(view):
         return _overdrawn(view, legal)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} {_WAITING.get(int(view.phase), 'plays')}."
+        return f"{{{int(view.turn)}}} {_WAITING.get(int(view.phase), 'is playing')}."
     if view.phase == DRAW:
         return _draw(view, legal)
     if view.phase == FOOT_CHOICE:
@@ -71,7 +71,7 @@ def _overdrawn(view: View, legal: Sequence[int]) -> str:
         return f"{{{int(view.turn)}}} has drawn a card too many; not everybody has agreed yet that one goes back."
     if view.turn == view.seat:
         return "You have drawn a card too many: return one to the stock."
-    return f"{{{int(view.turn)}}} returns a card to the stock."
+    return f"{{{int(view.turn)}}} is to return a card to the stock."
 
 
 def _draw(view: View, legal: Sequence[int]) -> str:

@@ -23,7 +23,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == SHUFFLE:
         return "The discard pile is being shuffled."
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} {'draws a card' if view.phase == DRAW else 'melds, lays off and discards'}."
+        return f"{{{int(view.turn)}}} is to {'draw a card' if view.phase == DRAW else 'meld, lay off or discard'}."
     if view.phase == DRAW:
         return _draw(view)
     if is_composing(view):

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 View: TypeAlias = Any
 
 _WAITING = {
-    KNOCK_CARD: "decides about the knock card",
-    DRAW: "draws a card",
-    DISCARD: "chooses a discard",
-    SHOWDOWN: "shows the hand",
+    KNOCK_CARD: "is to decide about the knock card",
+    DRAW: "is to draw a card",
+    DISCARD: "is to choose a discard",
+    SHOWDOWN: "is to show the hand",
 }
 
 

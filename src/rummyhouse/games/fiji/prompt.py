@@ -50,7 +50,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if phase == CONSENT:
         return _consent(view, legal)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} {_WAITING.get(phase, 'plays')}."
+        return f"{{{int(view.turn)}}} {_WAITING.get(phase, 'is playing')}."
     if phase == DRAW:
         return _draw(view, legal)
     if phase == FOOT_CHOICE:
@@ -59,7 +59,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 
 _SAID = {CALLED: "called", PASSED: "passed"}
-_WAITING = {DRAW: "draws", FOOT_CHOICE: "chooses a foot"}
+_WAITING = {DRAW: "is to draw", FOOT_CHOICE: "is to choose a foot"}
 
 
 # --- calls ------------------------------------------------------------------------------------------------------------

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _WAITING = {
-    FIRST_UPCARD: "decides about the upcard",
-    DRAW: "draws a card",
-    DISCARD: "chooses a discard",
+    FIRST_UPCARD: "is to decide about the upcard",
+    DRAW: "is to draw a card",
+    DISCARD: "is to choose a discard",
     WALL: "may take the last upcard to knock",
-    KNOCKED: "has knocked and lays down",
-    LAYOFF: "lays off and lays down",
+    KNOCKED: "has knocked and is to lay down",
+    LAYOFF: "is to lay off and lay down",
 }
 
 

@@ -49,12 +49,13 @@ _CONTRACTS = Parameter(
     name="contracts",
     clause="KAL-CON-1",
     default=JAMAICA,
-    low=310,
+    low=300,
     high=2099,
     rows=MOST_CONTRACTS,
+    reach="round",
+    parts=("cards", "threes", "fours"),
     title="Contracts",
-    explanation="Round by round the cards dealt, the threes and the fours, written as one number: 1021 is ten cards, "
-    "two threes and one four. Up to and including a round stands before the colon.",
+    explanation="Round by round, how many cards are dealt, and how many threes and fours are asked for.",
 )
 
 HOUSE_RULES = HouseRules(

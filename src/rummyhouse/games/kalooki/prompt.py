@@ -44,7 +44,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == DECISION:
         return _decision(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} {'draws a card' if view.phase == DRAW else 'lays, tacks on and discards'}."
+        return f"{{{int(view.turn)}}} is to {'draw a card' if view.phase == DRAW else 'lay, tack on or discard'}."
     return _draw(view, legal) if view.phase == DRAW else _play(view, legal)
 
 
@@ -52,7 +52,7 @@ def _decision(view: View) -> str:
     top, caller = the(int(view.pile_top)), f"{{{int(view.caller)}}}"
     if view.turn == view.seat:
         return f"{caller} calls {top}: allow it, or refuse and take it yourself."
-    return f"{{{int(view.turn)}}} allows or refuses the call of {caller}."
+    return f"{{{int(view.turn)}}} is to allow or refuse the call of {caller}."
 
 
 def _draw(view: View, legal: Sequence[int]) -> str:

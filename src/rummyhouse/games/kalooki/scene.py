@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rummyhouse.cards import CARDS, write_card
+from rummyhouse.cards import CARDS, JOKER, write_card
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.actions import SPEECH
 from rummyhouse.games.kalooki.calling import asked
@@ -15,7 +15,7 @@ from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
 from rummyhouse.games.kalooki.sheet import counted, points_of, sheet
 from rummyhouse.games.kalooki.state import PHASES, WINDOW
 from rummyhouse.games.kalooki.tacking import top_is_ace
-from rummyhouse.melds.laid import RUN
+from rummyhouse.melds.laid import GROUP, RANKS, RUN
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
@@ -118,6 +118,15 @@ def _button(view: View, action: int) -> Move:
     return Move(action, SPEECH.write(action), label, button=True, weight=weight)  # type: ignore[arg-type]
 
 
+def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
+    """The row that composes a meld; cards of several suits are meant as a three where the contract has only those."""
+    codes = [action - act.PUT for action in row[1:]]
+    suits = {code // RANKS for code in codes if code < JOKER}
+    if row[0] == act.NEW_RUN and len(suits) > 1 and view.fours == 0 and not view.rules.extra_melds:
+        return SPEECH.compose(codes, GROUP, view)
+    return row
+
+
 def _joker_move(view: View, action: int) -> Move:
     number, card = _meld_and_card(action)
     end = "low" if action >= own.SWAP_LOW else "high"
@@ -139,8 +148,8 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str 
     row = common_gesture(view, source, cards, target, on, SPEECH)
     if row is None or len(row) == 0:
         return row
-    if row[0] in (act.NEW_GROUP, act.NEW_RUN) and row[-1] == act.LAY_DOWN:
-        return row[:-1]
+    if row[0] in (act.NEW_GROUP, act.NEW_RUN):
+        return _composing(view, row[:-1] if row[-1] == act.LAY_DOWN else row)
     if not act.SWAP <= row[0] < act.COMMON_ACTIONS:
         return row
     number = (row[0] - act.SWAP) // CARDS

@@ -32,10 +32,18 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     if seats not in SEATS:
         raise SeatingError(f"SEATING_INVALID: the house has tables of Kalooki for 2 to 6, not for {seats} (KAL-GEN-1)")
     for cards, threes, fours in contracts:
-        if not 0 < 3 * threes + 4 * fours <= cards + 1 or (threes + fours) * seats > MOST_MELDS:
+        size = 3 * threes + 4 * fours
+        if size == 0:
+            raise SeatingError("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)")
+        if size > cards + 1:
             raise SeatingError(
-                f"SEATING_INVALID: {threes} threes and {fours} fours from {cards} cards are no contract for {seats} "
-                "players (KAL-CON-1)"
+                f"SEATING_INVALID: such a contract takes {size} cards; a hand has only {cards} and the one drawn "
+                "(KAL-CON-1)"
+            )
+        if (threes + fours) * seats > MOST_MELDS:
+            raise SeatingError(
+                f"SEATING_INVALID: {threes + fours} melds for each of {seats} players have no room on the table "
+                "(KAL-CON-1)"
             )
     return tuple(range(seats))
 

@@ -20,7 +20,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} lays cards or draws one."
+        return f"{{{int(view.turn)}}} is to lay cards or draw one."
     if view.log_count:
         return "Everything fits: say Fin, or go on." if act.FIN in legal and not view.failed else sentence_of_fin(view)
     if act.DRAW in legal or act.DRAW + 1 in legal:

@@ -65,7 +65,7 @@ def _from_hand(view: View, codes: Sequence[int], target: str, on: str, speech: S
 
 def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
     """Compose a new meld of these cards; three and more are laid at once where nothing else is composed."""
-    kind = kind_of(codes)
+    kind = GROUP if _is_mixed_group(codes) else kind_of(codes)
     if kind == 0:
         first = codes[0] % RANKS if codes[0] < JOKER else 0
         is_group = codes[0] < JOKER and group_among(view.terms, view.hand, first) == FITS
@@ -73,3 +73,10 @@ def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
     row = speech.compose(codes, kind, view)
     least = int(view.terms.least_group if kind == GROUP else view.terms.least_run)
     return (*row, act.LAY_DOWN) if len(codes) >= least and not is_composing(view) else row
+
+
+def _is_mixed_group(codes: Sequence[int]) -> bool:
+    """Whether these cards are no meld at all, and two of one rank among several suits show that a group was meant."""
+    naturals = [card for card in codes if card < JOKER]
+    suits, ranks = {card // RANKS for card in naturals}, [card % RANKS for card in naturals]
+    return len(suits) > 1 and len(set(ranks)) < len(ranks)

@@ -5,6 +5,19 @@ const stages: Record<string, string> = {
   finished: 'Match over',
 };
 
+const range = (low: number, high: number, extra: readonly number[]): string =>
+  `${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}`;
+
+/** What the fields of a staircase are called. */
+const cells: Record<string, string> = {
+  score: 'Up to',
+  round: 'Up to round',
+  cards: 'Cards',
+  threes: 'Threes',
+  fours: 'Fours',
+  '': 'Points',
+};
+
 /** Texts of the front page and of the choice of house rules. */
 export const lobby = {
   headline: 'The card table is laid.',
@@ -50,20 +63,27 @@ export const lobby = {
   single: 'Rule by rule',
   forPlayOnly: (count: number) => `${count} more, that make no difference to the points`,
   forPlayOnlyHint: 'How it is played, not how it is counted: on a score pad you may leave them as they are.',
+  backToUsual: 'Back to the usual rules',
   back: (preset: string) => `Back to ${preset}`,
   done: 'Done',
   presetHas: (preset: string, value: string) => `${preset}: ${value}`,
+  presetTable: (preset: string) => `${preset}: other rows`,
+  look: 'Show where',
   only: (title: string) => `Has no effect without “${title}”.`,
   yes: 'yes',
   no: 'no',
-  range: (low: number, high: number, extra: readonly number[]) =>
-    `A whole number from ${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}.`,
-  upTo: 'up to',
-  holds: 'needs',
-  addStep: 'One more step',
-  removeStep: (place: number) => `Remove step ${place}`,
-  stepsRise: (low: number, high: number) =>
-    `Each limit is higher than the one before, and the other numbers are from ${low} to ${high}.`,
+  range,
+  outOfRange: (title: string, low: number, high: number, extra: readonly number[]) =>
+    `${title}: only whole numbers from ${range(low, high, extra)}.`,
+  stepTold: (reach: string, limit: number, value: string) => `up to ${reach} ${limit}: ${value}`,
+  cells,
+  addStep: 'One more row',
+  removeStep: (place: number) => `Remove row ${place}`,
+  cellOf: (row: number, name: string) => `Row ${row}: ${name}`,
+  stepsRise: (row: number) => `Row ${row}: the first number must be higher than in the row above.`,
+  limitMissing: (row: number) => `Row ${row}: the first number is missing.`,
+  wrongCell: (row: number, name: string, low: number, high: number) =>
+    `Row ${row}${name ? `, ${name}` : ''}: only whole numbers from ${low} to ${high}.`,
   less: (title: string) => `${title}: less`,
   more: (title: string) => `${title}: more`,
   hints: 'Hints',

@@ -11,7 +11,7 @@ export const replay = {
   controls: 'Steps of the match',
   first: 'First step',
   back: 'Step back',
-  play: 'Play on',
+  play: 'Play',
   pause: 'Pause',
   next: 'Next step',
   last: 'Last step',

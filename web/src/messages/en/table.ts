@@ -45,6 +45,7 @@ export const table = {
   yourTurn: 'Your turn.',
   replaying: 'The last turn once more',
   replay: 'Show the last turn again',
+  lastTurn: 'Last turn again',
   watching: 'You are watching.',
 
   tournamentGame: 'The game of the tournament',
@@ -104,7 +105,8 @@ export const table = {
   fin: 'Fin',
   toLay: 'Lay at once',
   clock: 'Time is running',
-  passing: 'Always pass',
+  passing: 'Always pass,',
+  passingUntil: 'until I take this off',
   passingWhy:
     'The table passes for you until you say otherwise, always after the same time, so that nobody learns anything from it.',
   pickTarget: 'Which card do you put it on?',
@@ -120,6 +122,9 @@ export const table = {
   chooseCard: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: which card goes?`,
   family: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)} …`,
   rule: (clause: string) => `Rule ${clause}`,
+  looking: 'Looking it up …',
+  noClause: 'It stands in the rule book.',
+  readMore: 'Read more in the rule book',
   dismiss: 'Close this note',
   hintLead: 'Hint',
   plan: 'The best play, step by step',

@@ -25,7 +25,8 @@ export const you = {
   enterPasskey: 'Sign in with a passkey',
   enterPassword: 'Sign in with the password',
   stopped: 'No passkey was given.',
-  signedInAs: (name: string) => `Signed in as ${name}`,
+  signedIn: 'You are signed in.',
+  signedOut: 'You are signed out.',
   signOut: 'Sign out',
 
   matches: 'Matches',
@@ -40,10 +41,10 @@ export const you = {
   won: 'Won',
   rounds: 'Rounds',
   mean: 'Points a round',
-  share: (per: number, low: number, high: number) => `${per} % (${low}–${high})`,
-  range: (low: string, high: string) => `${low} to ${high}`,
-  figuresWhy:
-    'Under each share and mean: where the true one lies with 95 % confidence. Few matches tell little.',
+  howSure: 'How sure is that?',
+  tooFew: (enough: number) => `too few matches to tell; ${enough} are the least.`,
+  sure: (share: number, low: number, high: number, meanLow: string, meanHigh: string) =>
+    `you win about ${share} of 100 matches. Luck apart, that is most likely between ${low} and ${high} of 100, and your points a round between ${meanLow} and ${meanHigh}.`,
 
   friends: 'Friends',
   noFriends: 'Nobody yet. Send a link, or ask by name.',
@@ -69,7 +70,7 @@ export const you = {
   toFriends: 'To your friends',
 
   presets: 'House rules',
-  noPresets: 'Save house rules in the lobby, under “House rules”, to choose them again.',
+  noPresets: 'Under “Play”, at “House rules”, you can save yours and choose them again.',
   presetOf: (title: string, changes: number) =>
     `${title}, ${changes === 1 ? '1 difference' : `${changes} differences`}`,
   forget: (name: string) => `Remove ${name}`,

@@ -245,7 +245,7 @@ describe('one word decides', () => {
 
   it('passes by itself after a fixed time where it is told to, and not before', async () => {
     await show('fiji-call');
-    await click('.self input');
+    await click('.decision input');
     await settle(700);
     expect(sent).toEqual([]);
     await settle(600);
@@ -255,8 +255,8 @@ describe('one word decides', () => {
 
   it('is told so for this table only, and until told otherwise', async () => {
     await show('fiji-call');
-    expect(one('.self input').matches(':checked')).toBe(true);
-    await click('.self input');
+    expect(one('.decision input').matches(':checked')).toBe(true);
+    await click('.decision input');
     await settle(3000);
     expect(sent).toEqual([]);
     expect(localStorage.getItem('rummyhouse.passing')).toBe('');
