@@ -6,6 +6,8 @@ export const rules = {
   found: (count: number) => (count === 1 ? '1 clause found' : `${count} clauses found`),
   nothing: (words: string) => `Nothing is written about “${words}”.`,
   chapters: 'Chapters',
+  contents: 'Contents',
+  toTop: 'Beginning of the book, and search',
   refusals: 'Refuses',
   linkTo: (clause: string) => `Link to ${clause}`,
   houseRules: 'House rules',
