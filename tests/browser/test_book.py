@@ -51,7 +51,9 @@ def test_an_example_is_stepped_through_by_keyboard(visit: Visitors) -> None:
     expect(told).to_contain_text("The rules say no.")
     expect(told).to_contain_text("DEADWOOD_TOO_HIGH: 13 of at most 10")
     expect(told).to_contain_text("Possible instead")
-    expect(told.get_by_role("link", name="GIN-KNOCK-1")).to_have_attribute("href", "/rules/gin#GIN-KNOCK-1")
+    expect(told.get_by_role("link", name="See the rule GIN-KNOCK-1")).to_have_attribute(
+        "href", "/rules/gin#GIN-KNOCK-1"
+    )
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     at_step(page, 6, 6)
@@ -86,9 +88,9 @@ def test_a_wrong_action_is_refused_with_its_clause_and_a_right_one_done(visit: V
     page.get_by_role("button", name="Knock", exact=True).click()
     answer = page.locator(".try").get_by_role("status")
     expect(answer).to_contain_text("The rules say no.")
-    expect(answer.get_by_role("link", name="GIN-KNOCK-1")).to_be_visible()
+    expect(answer.get_by_role("link", name="See the rule GIN-KNOCK-1")).to_be_visible()
     before = page.locator(".example .drawn").inner_html()
-    page.get_by_role("button", name="Discard queen of diamonds").click()
+    page.get_by_role("button", name="Discard the queen of diamonds").click()
     expect(answer).to_contain_text("The rules permit it.")
     expect(answer).to_contain_text("The example goes on like this.")
     expect(page.locator(".example .drawn")).not_to_have_js_property("innerHTML", before)

@@ -127,7 +127,7 @@ def _moment(point: Point, names: tuple[str, ...], width: float) -> messages.Mome
 
 
 def _picture(moment: Moment, names: tuple[str, ...], width: float) -> figures.Picture | None:
-    return None if moment.scene is None else figures.picture(moment.scene, names, width=width)
+    return None if moment.scene is None else figures.picture(moment.scene, names, width=width, changed=moment.changed)
 
 
 def _refusal(text: str, refusal: Refusal) -> messages.RefusalInfo:
@@ -143,7 +143,7 @@ def attempt(question: Try) -> messages.TryAnswer:
     return messages.TryAnswer(
         found.sentence,
         _refusal(question.action, found.refusal) if found.refusal else None,
-        figures.picture(found.scene, example.scenario.seats, width=width),
+        figures.picture(found.scene, example.scenario.seats, width=width, changed=found.changed),
         found.legal,
         found.follows,
     )

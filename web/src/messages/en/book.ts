@@ -29,6 +29,8 @@ export const book = {
   proves: 'It shows',
   begin: 'This is how the cards lie.',
   refused: 'The rules say no.',
+  rule: 'See the rule',
+  ruleOf: (clause: string) => `See the rule ${clause}`,
   instead: 'Possible instead:',
   holds: 'Now',
 
