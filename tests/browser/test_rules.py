@@ -85,10 +85,22 @@ def test_search_finds_the_refusal_that_a_player_met(visit: Visitors) -> None:
     found = page.locator(".clause")
     expect(page.get_by_role("status")).to_contain_text("found")
     expect(found.first).to_be_visible()
-    assert "COLUMN_EMPTY" in page.locator("main").inner_text()
+    found.first.get_by_text("What this rule refuses").click()
+    expect(found.first).to_contain_text("COLUMN_EMPTY")
     search.fill("seventeen elephants")
     expect(page.get_by_role("status")).to_contain_text("Nothing is written")
     expect(found).to_have_count(0)
+
+
+def test_search_knows_what_things_are_called_elsewhere(visit: Visitors) -> None:
+    page = visit("phone")
+    open_rules(page, "fiji")
+    search = page.get_by_role("searchbox")
+    search.fill("canasta")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Books")
+    search.fill("going out")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Going out")
+    expect(page.locator("#FIJI-REQ-1")).to_be_attached()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,6 +8,7 @@ export const book = {
   lesson: 'Learn in ten minutes',
   lessonOf: (game: string) => `Learn ${game} in ten minutes`,
   glossary: 'Glossary',
+  inGlossary: 'In the glossary',
   glossaryHint: 'The words of the card table, and the clauses that define them.',
   letters: 'Letters',
   toBook: 'Back to the book',

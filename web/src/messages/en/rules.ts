@@ -8,7 +8,9 @@ export const rules = {
   chapters: 'Chapters',
   contents: 'Contents',
   toTop: 'Beginning of the book, and search',
-  refusals: 'Refuses',
+  refusals: 'What this rule refuses',
+  numbers: (clause: string) =>
+    `At the end of every rule stands its number, such as ${clause}, by which it can be cited. “-R” means a ruling of this house, where the known rules are silent or disagree.`,
   linkTo: (clause: string) => `Link to ${clause}`,
   houseRules: 'House rules',
   houseRulesHint:
