@@ -85,7 +85,7 @@ def test_a_wrong_action_is_refused_with_its_clause_and_a_right_one_done(visit: V
         page.get_by_role("button", name="Next").click()
         at_step(page, number, 6)
     page.get_by_role("button", name="Your turn").click()
-    page.get_by_role("button", name="Knock", exact=True).click()
+    page.get_by_role("button", name="Knock with 13", exact=True).click()
     answer = page.locator(".try").get_by_role("status")
     expect(answer).to_contain_text("The rules say no.")
     expect(answer.get_by_role("link", name="See the rule GIN-KNOCK-1")).to_be_visible()
@@ -131,9 +131,9 @@ def test_a_lesson_is_kept_and_ends_in_a_first_round_with_hints(visit: Visitors) 
     on.click()
     on.click()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
-    page.get_by_role("button", name="Knock", exact=True).click()
+    page.get_by_role("button", name="Knock with").click()
     expect(page.locator(".try")).to_contain_text("MUST_DRAW_FIRST")
-    page.get_by_role("button", name="Draw stock", exact=True).click()
+    page.get_by_role("button", name="Draw from the stock", exact=True).click()
     expect(page.locator(".after")).to_contain_text("Yes.")
     page.reload()
     expect(page.get_by_text("Page 3 of 10")).to_be_visible()
@@ -173,6 +173,19 @@ def test_a_word_leads_to_the_glossary_and_from_there_to_its_clause(visit: Visito
     expect(word).to_be_in_viewport()
     word.get_by_role("link", name="FAN-MELD-3").click()
     expect(page.locator("#FAN-MELD-3")).to_be_in_viewport()
+
+
+def test_a_book_that_has_been_read_opens_without_a_network(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/rules/fiji")
+    expect(page.get_by_text("This book is kept on this device")).to_be_visible(timeout=30_000)
+    page.context.set_offline(True)
+    page.goto("/rules/fiji#FIJI-REQ-1")
+    page.reload()
+    expect(page.locator("#FIJI-REQ-1")).to_contain_text("two red books")
+    page.goto("/rules/fiji/quick")
+    expect(page.get_by_role("heading", name="Going out")).to_be_visible()
+    visit.expect_error("ERR_INTERNET_DISCONNECTED|Failed to load")
 
 
 PLACES = ["/rules", REFUSED, "/rules/fiji/quick", "/rules/gin/lesson", "/glossary"]

@@ -11,6 +11,7 @@ export const book = {
   inGlossary: 'In the glossary',
   glossaryHint: 'The words of the card table, and the clauses that define them.',
   letters: 'Letters',
+  kept: 'This book is kept on this device. It opens without a network, too, with the examples that you have looked at.',
   toBook: 'Back to the book',
   print: 'Print this page',
   numbers: (preset: string) =>
