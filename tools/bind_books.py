@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse import games
 from rummyhouse.drawing.face import BACK, HEIGHT, WIDTH, back, face
-from rummyhouse.rulebook import clauses, examples
+from rummyhouse.rulebook import clauses, examples, in_general
 from rummyhouse.rulebook.figures import picture
 from rummyhouse.rulebook.gallery import gallery
 from rummyhouse.rulebook.glossary import glossary
@@ -44,6 +44,11 @@ _OUTSIDE = re.compile(r"\[([^\]]+)\]\(\.\./[^)]+\)")
 _USED = re.compile(r'href="#((?:card|back)-[^"]+)"')
 _CLAUSE = re.compile(r"\b([A-Z]+-[A-Z]+-[0-9]+[a-z]?(?:-R)?)\b")
 _WIDE = 720.0
+
+_NUMBERS = (
+    "At the end of every rule stands its number, such as {}, by which it can be cited. "
+    "-R means a ruling of this house, where the known rules are silent or disagree."
+)
 
 _CSS = """\
 .md-typeset .table { margin: 1em 0; }
@@ -119,7 +124,8 @@ class Book:
     def contents(self) -> list[str]:
         """Clauses chapter by chapter, each with its examples; then the chapters in pictures."""
         title = self.game.title
-        lines = [f"# The rules of {title}", "", self.game.summary, ""]
+        first = clauses(self.game.name)[0].clauses[0].id
+        lines = [f"# The rules of {title}", "", self.game.summary, "", _NUMBERS.format(first), ""]
         lines += [f"[{title} on one page](quick.md) · [house rules](house-rules.md) · [glossary](../glossary.md)", ""]
         for chapter in clauses(self.game.name):
             lines += [f"## {chapter.title}", ""]
@@ -133,9 +139,12 @@ class Book:
 
     def clause(self, clause: Clause) -> list[str]:
         """A clause with its anchor, what it refuses, and its examples."""
-        lines = [f'<span class="clause" id="{clause.id}">**{clause.id}**</span> {self.linked(clause.text)}', ""]
-        if clause.refusals:
-            lines += [f"Refuses: {', '.join(f'`{code}`' for code in clause.refusals)}", ""]
+        number = f"<small>[{clause.id}](#{clause.id})</small>"
+        lines = [f'<span class="clause" id="{clause.id}"></span>{self.linked(clause.text)} {number}', ""]
+        if clause.reasons:
+            lines += ["What this rule refuses:", ""]
+            lines += [f"- {in_general(one)} <small>`{one.code}`</small>" for one in clause.reasons]
+            lines.append("")
         proofs = [one for one in self.examples if clause.id in one.scenario.clauses]
         if proofs:
             links = "; ".join(f"[{one.title}]({_page_of(one)}.md#{one.id})" for one in proofs)

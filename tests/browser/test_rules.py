@@ -22,6 +22,12 @@ def open_rules(page: Page, game: str, clause: str = "") -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("The rules of")
 
 
+def assert_at_the_top(page: Page, name: str) -> None:
+    """What is named so stands right under the bar with the chapter."""
+    top = f"document.getElementById('{name}').getBoundingClientRect().top"
+    page.wait_for_function(f"40 < {top} && {top} < 110")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_stands_on_the_page(visit: Visitors, game: str) -> None:
     page = visit("phone")
@@ -44,6 +50,33 @@ def test_a_link_to_a_clause_brings_it_into_sight(visit: Visitors) -> None:
     expect(clause).not_to_have_attribute("aria-current", "true")
 
 
+def test_a_link_to_a_chapter_ends_at_its_heading_and_the_bar_names_it(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/rules/fiji#chapter-required-books")
+    heading = page.get_by_role("heading", name="Required books", exact=True)
+    expect(heading).to_be_in_viewport()
+    assert_at_the_top(page, "chapter-required-books")
+    bar = page.locator(".bar")
+    expect(bar).to_contain_text("Required books")
+    bar.get_by_role("button", name="Contents").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("link", name="Required books", exact=True)).to_have_attribute("aria-current", "true")
+    sheet.get_by_role("link", name="The Rule of Six").click()
+    expect(sheet).to_have_count(0)
+    assert_at_the_top(page, "chapter-the-rule-of-six")
+    expect(bar).to_contain_text("Rule of Six")
+    bar.get_by_role("button", name="Contents").click()
+    sheet.get_by_role("link", name="Beginning of the book").click()
+    expect(page.get_by_role("searchbox")).to_be_in_viewport()
+
+
+def test_a_link_to_a_clause_of_a_long_book_ends_at_the_clause(visit: Visitors) -> None:
+    page = visit("phone")
+    open_rules(page, "fiji", "FIJI-REQ-1")
+    expect(page.locator("#FIJI-REQ-1")).to_be_focused()
+    assert_at_the_top(page, "FIJI-REQ-1")
+
+
 def test_search_finds_the_refusal_that_a_player_met(visit: Visitors) -> None:
     page = visit()
     open_rules(page, "fan")
@@ -52,10 +85,22 @@ def test_search_finds_the_refusal_that_a_player_met(visit: Visitors) -> None:
     found = page.locator(".clause")
     expect(page.get_by_role("status")).to_contain_text("found")
     expect(found.first).to_be_visible()
-    assert "COLUMN_EMPTY" in page.locator("main").inner_text()
+    found.first.get_by_text("What this rule refuses").click()
+    expect(found.first).to_contain_text("COLUMN_EMPTY")
     search.fill("seventeen elephants")
     expect(page.get_by_role("status")).to_contain_text("Nothing is written")
     expect(found).to_have_count(0)
+
+
+def test_search_knows_what_things_are_called_elsewhere(visit: Visitors) -> None:
+    page = visit("phone")
+    open_rules(page, "fiji")
+    search = page.get_by_role("searchbox")
+    search.fill("canasta")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Books")
+    search.fill("going out")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Going out")
+    expect(page.locator("#FIJI-REQ-1")).to_be_attached()
 
 
 @pytest.mark.parametrize("game", GAMES)

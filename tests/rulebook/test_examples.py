@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rummyhouse import games
@@ -14,10 +16,13 @@ from rummyhouse.rulebook import (
     read_text,
     scenario_files,
 )
+from rummyhouse.rulebook.acting import numbered
 from rummyhouse.rulebook.examples import Example
+from rummyhouse.rulebook.figures import figure, picture
 from rummyhouse.rulebook.moments import moments, point_at, points
 from rummyhouse.rulebook.questions import UnreadableActionError, attempt, choices
 from rummyhouse.rulebook.scenario import Act, CannotBegin, MayNot
+from rummyhouse.rulebook.sources import FigureSource
 
 
 def story(text: str) -> Example:
@@ -85,6 +90,55 @@ def test_what_an_example_does_next_is_among_the_choices_and_is_permitted(game: s
     assert asked
 
 
+CODED = re.compile(
+    r"\b(meld twos|[a-z]+ \+ [a-z]+|stock 1 \d|seat \d|[A-F]\d|draw (pile|\d)|at [A-KJQ\d])\b|[a-z]: [a-z]+ \d:|{"
+)
+"""What scenarios write and nobody says at a table."""
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_choices_are_told_apart_in_words_that_are_used_at_the_table(game: str) -> None:
+    for example in examples(game)[::3]:
+        for point in points(example):
+            labels = [choice.label for choice in choices(point)]
+            assert len(labels) == len(set(labels)), example.id
+            assert not [label for label in labels if CODED.search(label)]
+
+
+def test_what_is_named_in_a_choice_stands_in_the_picture() -> None:
+    example = next(one for one in examples("fiji") if one.title == "Who cannot go out keeps a card")
+    point = point_at(example, 0)
+    labels = {choice.label for choice in choices(point)}
+    assert {"Lay the seven of clubs on the sevens", "Lay the seven of diamonds on the sevens"} <= labels
+    assert point.moment.scene is not None
+    drawn = picture(point.moment.scene, example.scenario.seats, width=344)
+    assert "Sevens (3)" in drawn.svg
+    assert "Hand of C" in drawn.svg
+    assert "Your hand" not in drawn.words
+
+
+def test_two_melds_of_one_name_are_numbered_in_the_picture_and_in_what_is_told() -> None:
+    example = next(one for one in examples("baja") if any("A3" in str(step) for step in one.scenario.steps))
+    told = [point.moment for point in points(example)]
+    assert any("(2)" in zone.label for one in told if one.scene for zone in numbered(one.scene).zones)
+    assert all("A3" not in one.sentence for one in told)
+
+
+def test_a_step_says_where_cards_have_come_or_gone() -> None:
+    example = next(one for one in examples("fiji") if one.title == "Who cannot go out keeps a card")
+    told = [moment for moment in moments(example) if moment.kind == "act"]
+    assert told[0].changed == ("meld.2.2", "hand.2")
+    first = told[0]
+    assert first.scene is not None
+    drawn = picture(first.scene, example.scenario.seats, width=344, changed=first.changed)
+    assert drawn.svg.count('class="changed"') == 2
+
+
+def test_nothing_in_a_picture_looks_as_if_it_could_be_pressed() -> None:
+    shown = figure("rhine", FigureSource("ex-01-turn-1", step=1), width=720)
+    assert "All back" not in shown.picture.svg
+
+
 def test_a_table_that_cannot_be_is_told_without_a_picture() -> None:
     found = [one for one in examples("fiji") if isinstance(one.scenario.steps[0], CannotBegin)]
     assert found
@@ -98,12 +152,12 @@ def test_a_refusal_is_a_step_of_its_own_with_what_may_be_done_instead() -> None:
     told = moments(story(GIN))
     assert [moment.kind for moment in told] == ["begin", "act", "act", "act", "refused", "act"]
     refused = told[4]
-    assert refused.sentence == "Ann tries: Knock."
+    assert refused.sentence == "Ann tries: Knock with 13."
     (denial,) = refused.denials
     assert (denial.refusal.code, denial.refusal.clause) == ("DEADWOOD_TOO_HIGH", "GIN-KNOCK-1")
     assert refused.legal == ("Discard (11 ways)",)
     assert refused.scene == told[3].scene
-    assert told[3].permitted == ("Ann may discard QD.",)
+    assert told[3].permitted == ("Ann may do this: Discard the queen of diamonds.",)
     assert told[5].notes == ("Now it is up to Ben.",)
 
 

@@ -14,7 +14,7 @@ from rummyhouse.rulebook.filling import FillingError, fill, rounds, stairs
 from rummyhouse.rulebook.gallery import gallery, gallery_source
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.rulebook.quick import quick_reference
-from rummyhouse.rulebook.sources import FigureSource, SourceError, read_source
+from rummyhouse.rulebook.sources import FigureSource, QuickSource, SourceError, read_source
 
 CLAUSE = re.compile(r"\b[A-Z]+-[A-Z]+-[0-9]+[a-z]?(?:-R)?")
 
@@ -50,6 +50,27 @@ def test_numbers_come_from_the_house_rules() -> None:
         fill("gin", "{gin_bonsu}")
     with pytest.raises(FillingError, match="no steps"):
         stairs("gin", "gin_bonus")
+
+
+def test_card_values_come_from_the_rules() -> None:
+    assert (
+        fill("fiji", "{laid 4S} {laid 8S} {laid AS} {laid 2S} {left 3S} {left 3H} {left JK}")
+        == "5 10 20 50 300 500 500"
+    )
+    assert fill("baja", "{laid 2S} {laid JK} {left JK}") == "20 50 50"
+    assert fill("kalooki", "{left AS} {left AH}") == fill("kalooki", "{value_black_ace} {value_red_ace}")
+    assert fill("basic", "{left AS} {left JK}") == "1 " + fill("basic", "{joker_points}")
+    with pytest.raises(FillingError, match="gin does not count cards that are laid"):
+        fill("gin", "{laid AS}")
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_quick_reference_types_what_the_rules_know_of_a_card(game: str) -> None:
+    source = read_source(QuickSource, game, "quick.toml")
+    named = re.compile(r"\b(ace|king|joker|black three)\b", re.IGNORECASE)
+    rows = [row for part in source.section for row in part.table if named.search(row[0])]
+    typed = [row for row in rows if re.search(r"(?<![{\w])\d", re.sub(r"{[^}]*}", "", row[-1]))]
+    assert typed == []
 
 
 def test_every_word_of_the_glossary_stands_once_and_its_clauses_exist() -> None:

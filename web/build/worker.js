@@ -2,8 +2,9 @@
  * Keeps the pages of the house for times without a network, so that a score pad can be opened on a boat.
  *
  * Pages come from the network whenever there is one, so that nobody ever sees an old house; what the build has named by
- * its content (/assets) comes from this phone; whatever is asked of the house itself (/api) is never touched. A new
- * worker waits until every page of the old one is closed, and takes its files with it.
+ * its content (/assets) comes from this phone; whatever is asked of the house itself (/api) is never touched, but for the
+ * rule books: what has been read of them is kept, and stands in where the house cannot be reached. A new worker waits
+ * until every page of the old one is closed, and takes its files with it.
  */
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
@@ -11,6 +12,10 @@ const SHELL = '/';
 const PATIENCE = 4000;
 
 const NAME = `rummyhouse-${VERSION}`;
+const BOOKS = `rummyhouse-books-${VERSION}`;
+const BOOK = /^\/api\/(rules|glossary)(\/|$)/;
+/** So many answers of the rule books are kept; then the oldest go. */
+const MOST = 120;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -33,7 +38,7 @@ self.addEventListener('activate', (event) => {
       .then((names) =>
         Promise.all(
           names
-            .filter((name) => name !== NAME && name.startsWith('rummyhouse-'))
+            .filter((name) => name !== NAME && name !== BOOKS && name.startsWith('rummyhouse-'))
             .map((name) => caches.delete(name)),
         ),
       )
@@ -44,10 +49,34 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (BOOK.test(pathname)) event.respondWith(read(request, event));
+  else if (pathname.startsWith('/api/')) return;
+  else if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (FILES.includes(pathname)) event.respondWith(kept(pathname, request));
 });
+
+/** A part of a rule book as it is now; as it was read before where there is no network or it takes too long. */
+async function read(request, event) {
+  const asked = fetch(request).then((answer) => {
+    if (answer.ok) event.waitUntil(keep(request, answer.clone()));
+    return answer;
+  });
+  event.waitUntil(asked.catch(() => undefined));
+  const before = await (await caches.open(BOOKS)).match(request);
+  if (!before) return asked;
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE, before))]).catch(
+    () => before,
+  );
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(BOOKS);
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, -MOST).map((old) => cache.delete(old)));
+}
 
 /** A page from the network; the kept one where there is none, or, for score pads, where it takes too long. */
 async function page(request, pathname) {

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _PLACE = re.compile(r"\{([0-7])\}")
+_ANSWERS = {"yes": "", "no": "not ", "none": "no "}
+_COUNTED = ("Feet", "Closed ")
+"""Facts that count what they are called by."""
 
 
 def put_names(sentence: str, names: Sequence[str]) -> str:
@@ -23,3 +26,21 @@ def put_names(sentence: str, names: Sequence[str]) -> str:
         return names[seat] if seat < len(names) else f"Seat {seat}"
 
     return _PLACE.sub(name, sentence)
+
+
+def fact_words(label: str, value: str) -> str:
+    """A number or word about a seat as people say it.
+
+    >>> fact_words("Qualified", "no"), fact_words("Feet", "none"), fact_words("Feet", "1"), fact_words("At risk", "300")
+    ('not qualified', 'no feet', '1 foot', 'At risk: 300')
+    """
+    plain = label[:1].lower() + label[1:]
+    if value in _ANSWERS:
+        return f"{_ANSWERS[value]}{plain}"
+    if label.startswith(_COUNTED) and value.isdecimal():
+        return f"{value} {_one(plain) if value == '1' else plain}"
+    return f"{label}: {value}"
+
+
+def _one(plural: str) -> str:
+    return "foot" if plural == "feet" else plural.replace("books", "book") if "book" in plural else plural.rstrip("s")

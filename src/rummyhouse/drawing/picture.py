@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.drawing import books, face
 from rummyhouse.drawing.block import Block, below, beside, centred, framed, lines, text
-from rummyhouse.drawing.names import put_names
+from rummyhouse.drawing.names import fact_words, put_names
 from rummyhouse.drawing.palette import PALETTE, Theme, settle_colours
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ _FULL = ("book", "foot", "bank")
 _LEAST_LABEL = 140.0  # pixels for what a line of the settlement is called
 _LABEL = 74.0
 _ENDLESS = 10_000.0
-_COMPACT = 480.0
+_MARGIN_COMPACT = 14.0
+_COMPACT = 528.0
 """A narrower picture leaves out what others hold face down; their lines say how many cards that is."""
 
 
@@ -41,6 +42,8 @@ def svg(
     four_colour: bool = False,
     back: str = "blue",
     width: float = 880,
+    has_buttons: bool = True,
+    changed: Sequence[str] = (),
 ) -> str:
     """The picture of a scene.
 
@@ -52,19 +55,23 @@ def svg(
         four_colour: clubs green and diamonds blue.
         back: ``blue`` or ``red``.
         width: of the picture; its height follows from what lies on the table.
+        has_buttons: whether the moves that have a button are drawn as such.
+        changed: ids of the zones to be marked.
 
     Returns:
         An SVG document.
     """
-    painter = _Painter(scene, names, theme, back, width - 2 * _MARGIN)
+    painter = _Painter(scene, names, theme, back, width)
     painter.four_colour = four_colour
+    painter.has_buttons = has_buttons
+    painter.changed = frozenset(changed)
     return painter.document(framed(painter.table(), painter.width))
 
 
 def zones_svg(scene: Scene, zones: Sequence[Zone], *, names: Sequence[str] = (), theme: Theme, width: float) -> str:
     """The picture of a few places of a scene beside one another, as :func:`svg` draws a whole one."""
-    painter = _Painter(scene, names, theme, "blue", width - 2 * _MARGIN)
-    return painter.document(beside([painter.zone(zone, _MIDDLE) for zone in zones], _GAP, painter.width))
+    painter = _Painter(scene, names, theme, "blue", width)
+    return painter.document(beside([painter.zone(zone, painter.middle) for zone in zones], _GAP, painter.width))
 
 
 def cards_svg(scene: Scene, zones: Sequence[Zone], *, theme: Theme) -> str:
@@ -80,14 +87,19 @@ class _Painter:
         self.stands_alone = theme != "page"
         self.palette = PALETTE[theme]
         self.back = back
-        self.width = width
-        self.four_colour = False
         self.is_compact = width < _COMPACT
+        self.margin = _MARGIN_COMPACT if self.is_compact else _MARGIN
+        self.width = width - 2 * self.margin
+        self.four_colour = False
+        self.has_buttons = True
+        self.changed: frozenset[str] = frozenset()
+        self.middle, self.large = (_SMALL, _SMALL * 1.2) if self.is_compact else (_MIDDLE, _LARGE)
         self.has_books = any(zone.kind in _FULL for zone in scene.zones)
         self.used: dict[str, str] = {}
 
     def document(self, content: Block) -> str:
-        width, height = min(self.width, content.width) + 2 * _MARGIN, content.height + 2 * _MARGIN
+        margin = self.margin
+        width, height = min(self.width, content.width) + 2 * margin, content.height + 2 * margin
         box = f'viewBox="0 0 {face.WIDTH} {face.HEIGHT}"'
         symbols = "".join(f'<symbol id="{name}" {box}>{body}</symbol>' for name, body in sorted(self.used.items()))
         defined = f"<defs>{symbols}</defs>" if self.stands_alone else ""
@@ -96,7 +108,7 @@ class _Painter:
             f'height="{height:g}" font-family="system-ui, sans-serif" role="img">'
             f"<title>{self.scene.game}: {self.scene.phase}</title>{defined}"
             f'<rect width="{width:g}" height="{height:g}" rx="14" fill="{self.palette.felt}"/>'
-            f"{content.at(_MARGIN, _MARGIN)}</svg>\n"
+            f"{content.at(margin, margin)}</svg>\n"
         )
         return settle_colours(drawing, four_colour=self.four_colour) if self.stands_alone else drawing
 
@@ -105,16 +117,17 @@ class _Painter:
         bottom = max(self.scene.seat, 0)
         above = [seat for seat in self.scene.seats if seat.seat != bottom]
         own = [seat for seat in self.scene.seats if seat.seat == bottom]
-        middle = [self.zone(zone, _MIDDLE) for zone in self.scene.zones if zone.owner < 0]
-        parts = [beside([self.seat(seat, _SMALL) for seat in above], 2 * _GAP, self.width)]
+        middle = [self.zone(zone, self.middle) for zone in self.scene.zones if zone.owner < 0]
+        others = [self.seat(seat, _SMALL) for seat in above]
+        parts = [below(others, 8) if self.is_compact else beside(others, 2 * _GAP, self.width)]
         if middle:
             gap = _GAP * (0.5 if self.is_compact else 1.6)
             parts.append(centred(beside(middle, gap, self.width), self.width))
         parts.append(self.request())
-        parts += [self.seat(seat, _LARGE) for seat in own]
+        parts += [self.seat(seat, self.large) for seat in own]
         if self.scene.sheet is not None:
             parts.append(self.sheet(self.scene.sheet))
-        return below(parts, _GAP)
+        return below(parts, _GAP * 0.6 if self.is_compact else _GAP)
 
     def seat(self, seat: SeatLine, size: float) -> Block:
         """A seat's line, and what lies before it."""
@@ -124,7 +137,7 @@ class _Painter:
         if self.has_books:
             return self.full_seat(seat, mine, size)
         hands = [self.zone(zone, size) for zone in mine if zone.kind == "hand"]
-        others = [self.zone(zone, min(size, _MIDDLE)) for zone in mine if zone.kind != "hand"]
+        others = [self.zone(zone, min(size, self.middle)) for zone in mine if zone.kind != "hand"]
         blocks = hands + others if size == _SMALL else others + hands
         return below([self.seat_line(seat, self.width), beside(blocks, _GAP, self.width)], 8)
 
@@ -144,7 +157,7 @@ class _Painter:
         name = put_names(f"{{{seat.seat}}}", self.names)
         words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points"]
         words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
-        words += [f"{fact.label} {fact.value}" for fact in seat.facts]
+        words += [fact_words(fact.label, fact.value) for fact in seat.facts]
         said = " · ".join(words)
         line = lines(said, 14, self.palette.ink, width - 16, bold=seat.may_act)
         if not seat.may_act:
@@ -154,8 +167,15 @@ class _Painter:
 
     def request(self) -> Block:
         """What is asked, the buttons, and what to keep an eye on."""
-        prompt = lines(put_names(self.scene.prompt, self.names), 18, self.palette.ink, self.width, bold=True)
-        buttons = [self.button(move.label, main=move.weight == "main") for move in self.scene.moves if move.button]
+        prompt = lines(
+            put_names(self.scene.prompt, self.names),
+            16 if self.is_compact else 18,
+            self.palette.ink,
+            self.width,
+            bold=True,
+        )
+        moves = [move for move in self.scene.moves if move.button] if self.has_buttons else []
+        buttons = [self.button(move.label, main=move.weight == "main") for move in moves]
         facts = [self.fact(fact) for fact in self.scene.facts]
         return below([prompt, beside(buttons, 10, self.width), beside(facts, _GAP, self.width)], 10)
 
@@ -182,7 +202,16 @@ class _Painter:
         width = max(cards.width, _LABEL) if zone.kind in _FULL and self.has_books else self.width
         label = lines(put_names(words, self.names), 12.5, self.palette.muted, width)
         note = lines(put_names(zone.note, self.names), 12.5, self.palette.muted, width)
-        return below([cards, label, note], 5)
+        drawn = below([cards, label, note], 5)
+        return self.marked(drawn) if zone.id in self.changed else drawn
+
+    def marked(self, drawn: Block) -> Block:
+        """A place of which something has just changed, in a frame."""
+        frame = (
+            f'<rect class="changed" x="-5" y="-5" width="{drawn.width + 10:g}" height="{drawn.height + 8:g}" rx="8" '
+            f'fill="none" stroke="{self.palette.accent}" stroke-width="2"/>'
+        )
+        return Block(drawn.width, drawn.height, frame + drawn.body)
 
     def cards(self, zone: Zone, size: float) -> Block:
         """The cards of a zone, the last one on top; an empty place is a dashed outline."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
-from rummyhouse.drawing.names import put_names
+from rummyhouse.drawing.names import fact_words, put_names
 from rummyhouse.rules import CardFace
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class SceneWriter:
         words += ["dealer"] if seat.is_dealer else []
         words += [f"{seat.total} points"]
         words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
-        words += [f"{fact.label} {fact.value}" for fact in seat.facts]
+        words += [fact_words(fact.label, fact.value) for fact in seat.facts]
         turn = ("*" if self.plain else "▶") if seat.may_act else " "
         return f"{turn} {f' {self.dot} '.join(words)}"
 

@@ -5,7 +5,7 @@
 finds them; what is shown of them is in ``moments``, what may be tried in ``questions``.
 """
 
-from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, tournament_clauses
+from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, in_general, tournament_clauses
 from rummyhouse.rulebook.examples import Example, NoSuchExampleError, examples, find_example
 from rummyhouse.rulebook.judge import Finding, Verdict, judge
 from rummyhouse.rulebook.reader import read_file, read_text
@@ -25,6 +25,7 @@ __all__ = [
     "clauses",
     "examples",
     "find_example",
+    "in_general",
     "judge",
     "read_file",
     "read_text",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules import Reason
 
+_NUMBER = re.compile(r"\{[^{}]*\}")
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -23,12 +26,17 @@ class Clause:
     Attributes:
         id: as refusals, house rules and scenarios name it, e.g. ``GIN-KNOCK-1``; with ``-R`` at its end a ruling.
         text: the rule.
-        refusals: codes of the refusals that this clause causes.
+        reasons: what this clause refuses.
     """
 
     id: str
     text: str
-    refusals: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def refusals(self) -> tuple[str, ...]:
+        """The codes of what it refuses, each once."""
+        return tuple(dict.fromkeys(reason.code for reason in self.reasons))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +62,20 @@ def tournament_clauses(reasons: Iterable[Reason] = ()) -> tuple[Chapter, ...]:
     return _read("baja", "tournament.toml", reasons)
 
 
+def in_general(reason: Reason) -> str:
+    """The sentence of a refusal without the numbers of a certain table."""
+    return _NUMBER.sub("…", reason.sentence)
+
+
 def _read(folder: str, name: str, reasons: Iterable[Reason]) -> tuple[Chapter, ...]:
-    codes: dict[str, list[str]] = {}
+    refusing: dict[str, list[Reason]] = {}
     for reason in reasons:
-        codes.setdefault(reason.clause, []).append(reason.code)
+        refusing.setdefault(reason.clause, []).append(reason)
     text = files("rummyhouse.rulebook").joinpath(folder, name).read_text(encoding="utf-8")
     return tuple(
         Chapter(
             chapter["title"],
-            tuple(
-                Clause(one["id"], one["text"], tuple(dict.fromkeys(codes.get(one["id"], ()))))
-                for one in chapter["clause"]
-            ),
+            tuple(Clause(one["id"], one["text"], tuple(refusing.get(one["id"], ()))) for one in chapter["clause"]),
         )
         for chapter in tomllib.loads(text)["chapter"]
     )

@@ -8,6 +8,7 @@ import msgspec
 
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
+from rummyhouse.rulebook.acting import numbered
 from rummyhouse.rulebook.examples import find_example
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.moments import point_at
@@ -63,9 +64,13 @@ class Figure(msgspec.Struct, frozen=True):
     sheet: Sheet | None = None
 
 
-def picture(scene: Scene, names: Sequence[str], *, width: float, theme: Theme = "page") -> Picture:
-    """The whole table of a scene."""
-    return Picture(svg(scene, names=names, theme=theme, width=width), text(scene, names=names).strip())
+def picture(
+    scene: Scene, names: Sequence[str], *, width: float, theme: Theme = "page", changed: Sequence[str] = ()
+) -> Picture:
+    """The whole table of a scene, with these zones marked; nothing in it looks as if it could be pressed."""
+    shown = numbered(scene)
+    drawn = svg(shown, names=names, theme=theme, width=width, has_buttons=False, changed=changed)
+    return Picture(drawn, text(msgspec.structs.replace(shown, moves=()), names=names).strip())
 
 
 def figure(game: str, source: FigureSource, *, width: float, theme: Theme = "page", preset: str = "") -> Figure:

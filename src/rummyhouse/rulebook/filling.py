@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
+from rummyhouse.cards import read_card
+from rummyhouse.rulebook.prices import price
 from rummyhouse.rulebook.telling import spoken
 from rummyhouse.rules import new_match
 from rummyhouse.rules.house_rules import steps_of
@@ -24,13 +26,27 @@ class FillingError(ValueError):
 def fill(game: str, text: str, preset: str = "") -> str:
     """The text with the value of each house rule where its name stands in braces: the usual one, or a preset's.
 
+    A card in braces is what it counts, laid in a meld or left in a hand.
+
     >>> fill("gin", "Gin is worth {gin_bonus} points.")
     'Gin is worth 25 points.'
+    >>> fill("rhine", "An ace costs {left AS}.")
+    'An ace costs 15.'
 
     Raises:
-        FillingError: the game has no such house rule.
+        FillingError: the game has no such house rule, or counts no such card.
     """
-    return _PLACE.sub(lambda found: spoken(_value(game, found[1], preset)), text)
+    return _PLACE.sub(lambda found: spoken(_filled(game, found[1], preset)), text)
+
+
+def _filled(game: str, name: str, preset: str) -> Value:
+    where, _, card = name.partition(" ")
+    if where not in ("laid", "left"):
+        return _value(game, name, preset)
+    found = price(game, where, read_card(card), preset)
+    if found is None:
+        raise FillingError(f"{game} does not count cards that are {where}")
+    return found
 
 
 def stairs(game: str, name: str, preset: str = "") -> tuple[tuple[str, str], ...]:

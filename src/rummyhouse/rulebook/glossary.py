@@ -18,12 +18,16 @@ class GlossaryWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         forms: how else it may be written, such as its plural.
         clauses: where it is defined, a clause or more of each game that uses it; none for a word that every game shares
             and none defines.
+        links: what leads from a text to it, where word and forms have other senses, too; none for all of them.
+        also: what people who know other games call it; the search knows that.
     """
 
     word: str
     means: str
     forms: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
 
 class Glossary(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rulebook import telling
+from rummyhouse.rulebook.acting import written
 from rummyhouse.rulebook.examples import find_example
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
@@ -125,12 +125,13 @@ def _page(game: str, page: PageSource, preset: str, width: float) -> LessonPage:
 
 
 def _question(game: str, source: QuestionSource, preset: str) -> LessonQuestion:
-    trial = point_at(find_example(game, source.example), source.step).trial
+    point = point_at(find_example(game, source.example), source.step)
+    trial, seat = point.trial, point.moment.seat
     assert trial is not None, f"{source.example} has no table"
-    choices = sorted((_choice(text, trial) for text in (*source.right, *source.wrong)), key=lambda one: one.label)
+    choices = sorted((_choice(text, trial, seat) for text in (*source.right, *source.wrong)), key=lambda one: one.label)
     ask, after = fill(game, source.ask, preset), fill(game, source.after, preset)
     return LessonQuestion(ask, source.example, source.step, tuple(choices), after)
 
 
-def _choice(text: str, trial: Trial) -> LessonChoice:
-    return LessonChoice(text, telling.written(text, trial))
+def _choice(text: str, trial: Trial, seat: int) -> LessonChoice:
+    return LessonChoice(text, written(text, trial, seat))

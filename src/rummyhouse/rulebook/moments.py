@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook import telling
+from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.examples import NoSuchExampleError
 from rummyhouse.rulebook.scenario import (
     Act,
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.rulebook.examples import Example
     from rummyhouse.rulebook.scenario import Step
-    from rummyhouse.rules import Refusal, Scene
+    from rummyhouse.rules import Refusal, Scene, Zone
 
 Kind = Literal["begin", "act", "refused", "impossible"]
 MOST_ALIKE = 3
@@ -60,6 +61,7 @@ class Moment:
         legal: what this seat might have done instead, in words.
         notes: what else holds now and the picture does not show, in words.
         permitted: what the example says may be done now, in words; it answers whoever is asked.
+        changed: ids of the zones in which cards have come, gone or been turned since the moment before.
     """
 
     kind: Kind
@@ -70,6 +72,7 @@ class Moment:
     legal: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     permitted: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +146,10 @@ class _Walk:
                 yield Point(self.refused(step), self.trial, ())
             elif not isinstance(step, Expectation):
                 last = step.seat if isinstance(step, Act) else last
-                yield self.point("act", self.do(step), at + 1, last)
+                before = self.trial.scene(last)
+                told = self.do(step)
+                changed = () if isinstance(step, NextRound) else tuple(changed_zones(before, self.trial.scene(last)))
+                yield self.point("act", told, at + 1, last, changed)
 
     def opening(self) -> str:
         """Who is asked, and what the table has agreed on besides the usual."""
@@ -151,16 +157,22 @@ class _Walk:
         agreed = telling.agreement(self.trial.game, self.scenario)
         return " ".join([*said, *([agreed] if agreed else [])])
 
-    def point(self, kind: Kind, sentence: str, at: int, last: int = 0) -> Point:
+    def point(self, kind: Kind, sentence: str, at: int, last: int = 0, changed: tuple[str, ...] = ()) -> Point:
         ahead = tuple(_ahead(self.steps[at:]))
         seat = self.looking(ahead, last)
         notes = self.notes(step for step in ahead if not isinstance(step, May))
-        permitted = self.notes(step for step in ahead if isinstance(step, May))
+        permitted = tuple(self.permitted(step) for step in ahead if isinstance(step, May))
         scene = self.trial.scene(seat)
-        return Point(Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted), self.trial, ahead)
+        moment = Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted, changed=changed)
+        return Point(moment, self.trial, ahead)
 
     def notes(self, steps: Iterable[Step]) -> tuple[str, ...]:
         return tuple(note for step in steps if (note := telling.note(step, self.scenario)))
+
+    def permitted(self, step: May) -> str:
+        name, only = self.scenario.seats[step.seat], "only " if step.only else ""
+        said = "; ".join(written(text, self.trial, step.seat) for text in step.texts)
+        return telling.ended(f"{name} may {only}do this: {said}") if said else f"{name} may do nothing."
 
     def looking(self, ahead: Sequence[Step], last: int) -> int:
         """Whose eyes: the seat that acts next, else one that could, else the one that acted last."""
@@ -177,12 +189,12 @@ class _Walk:
         for text in step.texts:
             refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
             if refusal is not None:
-                denials.append(Denial(telling.written(text, trial), refusal))
-        tried = " or ".join(denial.text for denial in denials)
+                denials.append(Denial(written(text, trial, step.seat), refusal))
+        tried = telling.listed((denial.text for denial in denials), "or")
         scene = trial.scene(step.seat)
         return Moment(
             "refused",
-            f"{name} tries: {tried}.",
+            telling.ended(f"{name} tries: {tried}"),
             step.seat,
             scene,
             tuple(denials),
@@ -197,12 +209,13 @@ class _Walk:
             case InAnyOrder():
                 return " ".join(self.act(act) for act in step.steps)
             case Repeat():
+                acts = [inner for inner in _flat(step.steps) if isinstance(inner, Act)]
+                said = [self.scenario.seats[one.seat] + ": " + written(one.text, self.trial, one.seat) for one in acts]
                 for _ in range(step.times):
                     for inner in _flat(step.steps):
                         if not isinstance(inner, Expectation):
                             self.do(inner)
-                acts = "; ".join(inner.line.text for inner in _flat(step.steps) if isinstance(inner, Act))
-                return f"{step.times} times over: {acts}."
+                return f"{step.times} times over: {'; '.join(said)}."
             case Shuffle():
                 self.must(step, self.trial.shuffle(step))
                 return "The cards that wait are shuffled and become the stock."
@@ -213,14 +226,27 @@ class _Walk:
 
     def act(self, step: Act) -> str:
         row = self.trial.read(step.seat, step.text, step.line)
+        said = written(step.text, self.trial, step.seat)
         self.trial.listeners = (step.seat, -1)
         refusal = self.trial.act(step.seat, row)
         self.must(step, str(refusal) if refusal else "")
-        return telling.deed(self.trial, step.seat, step.text, single=len(row) == 1)
+        return in_words(telling.deed(self.trial, step.seat, said, single=len(row) == 1), self.trial, step.seat)
 
     def must(self, step: Step, hindrance: str) -> None:
         if hindrance:
             raise ScenarioError(step.line, hindrance)
+
+
+def changed_zones(before: Scene, after: Scene) -> Iterator[str]:
+    """The zones in which something has changed, of those that lie there now."""
+    lay = {zone.id: _cards(zone) for zone in before.zones}
+    for zone in after.zones:
+        if _cards(zone) != lay.get(zone.id, (0, [], False)):
+            yield zone.id
+
+
+def _cards(zone: Zone) -> tuple[int, list[str], bool]:
+    return max(zone.count, len(zone.cards)), [card.face for card in zone.cards], "closed" in zone.marks
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[Step]:

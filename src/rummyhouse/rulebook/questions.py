@@ -5,22 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook import telling
+from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.examples import NoSuchExampleError
-from rummyhouse.rulebook.moments import legal_words
+from rummyhouse.rulebook.moments import changed_zones, legal_words
 from rummyhouse.rulebook.scenario import Act, May, MayNot
 from rummyhouse.rules import ActionTextError, AmbiguousActionError
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Point
     from rummyhouse.rulebook.trial import Trial
-    from rummyhouse.rules import Move, Refusal, Scene
+    from rummyhouse.rules import Refusal, Scene
 
 FEW = 10
 """So many legal actions are all offered; of more only those that the example speaks of."""
-
-_GESTURES = ("point", "open")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +39,7 @@ class Attempt:
         scene: the table afterwards, as the same seat sees it; as it was if the action was refused.
         legal: after a refusal, what may be done instead.
         follows: whether the example goes on in this way.
+        changed: ids of the zones in which cards have come, gone or been turned.
     """
 
     sentence: str
@@ -48,6 +47,7 @@ class Attempt:
     scene: Scene
     legal: tuple[str, ...] = ()
     follows: bool = False
+    changed: tuple[str, ...] = ()
 
 
 class UnreadableActionError(ValueError):
@@ -60,22 +60,15 @@ def choices(point: Point) -> tuple[Choice, ...]:
     if trial is None or seat not in trial.round.actors or point.moment.kind == "refused":
         return ()
     texts = [text for step in point.ahead for text in _texts(step, seat)]
-    legal = {move.action: move for move in point.moment.scene.moves} if point.moment.scene else {}
+    legal = dict.fromkeys(move.text for move in point.moment.scene.moves) if point.moment.scene else {}
     if len(legal) <= FEW:
-        texts += (move.text for move in legal.values())
+        texts += legal
     found: dict[tuple[int, ...], Choice] = {}
     for text in texts:
         row = _row(trial, seat, text)
         if row is not None:
-            found.setdefault(row, Choice(text, _label(trial, text, legal.get(row[0]))))
+            found.setdefault(row, Choice(text, written(text, trial, seat)))
     return tuple(sorted(found.values(), key=lambda one: one.label)) if len(found) > 1 else ()
-
-
-def _label(trial: Trial, text: str, move: Move | None) -> str:
-    """How a choice reads: as it is written, but a gesture without words at the table by what it is for."""
-    if move is not None and text.partition(" ")[0] in _GESTURES:
-        return put_names(move.label, trial.scenario.seats)
-    return telling.written(text, trial)
 
 
 def _texts(step: object, seat: int) -> tuple[str, ...]:
@@ -109,10 +102,11 @@ def attempt(point: Point, text: str) -> Attempt:
         raise UnreadableActionError(str(error)) from error
     step = point.ahead[-1] if point.ahead else None
     meant = _row(trial, seat, step.text) if isinstance(step, Act) and step.seat == seat else None
+    said, before = written(text, trial, seat), trial.scene(seat)
     trial.listeners = (seat, -1)
     refusal = trial.act(seat, row)
     scene = trial.scene(seat)
     if refusal is not None:
         return Attempt(refusal.sentence, refusal, scene, legal_words(scene, trial.scenario.seats))
-    told = telling.deed(trial, seat, text, single=len(row) == 1)
-    return Attempt(told, None, scene, follows=meant == row)
+    told = in_words(telling.deed(trial, seat, said, single=len(row) == 1), trial, seat)
+    return Attempt(told, None, scene, follows=meant == row, changed=tuple(changed_zones(before, scene)))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from rummyhouse.drawing.names import fact_words
 from rummyhouse.rulebook.scenario import (
     Amounts,
-    May,
     NextDealer,
     Over,
     SeesFact,
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from rummyhouse.rulebook.trial import Trial
     from rummyhouse.rules import Game
 
-_NUMBERED = re.compile(r"#(\d+)")
-_SEAT = re.compile(r"\bseat (\d)")
 _CALLED = {"points": "Points of this round", "totals": "Totals", "grand totals": "Grand totals"}
 
 
@@ -45,22 +42,17 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(all_words[:-1])} {last} {all_words[-1]}"
 
 
-def written(text: str, trial: Trial) -> str:
-    """An action as a reader reads it: with names for seats and words for numbers, from a capital."""
-    numbered = _NUMBERED.fullmatch(text)
-    said = trial.game.words.write(int(numbered[1])) if numbered else text
-    names = trial.scenario.seats
-    said = _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], said)
-    said = said.replace(" + ", " and ")
-    return said[:1].upper() + said[1:]
+def ended(sentence: str) -> str:
+    """A sentence with its full stop, if nothing ends it yet."""
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
-def deed(trial: Trial, seat: int, text: str, *, single: bool) -> str:
-    """What the last action did. A play of many small actions is told as those see it who watch."""
+def deed(trial: Trial, seat: int, said: str, *, single: bool) -> str:
+    """What the last action did. A play of many small actions is told as those see it who watch, else as it was said."""
     told = trial.told[seat] if single else trial.told[-1]
     if told and not (single and told == trial.scenario.seats[seat]):
         return told
-    return f"{trial.scenario.seats[seat]}: {written(text, trial)}."
+    return ended(f"{trial.scenario.seats[seat]}: {said}")
 
 
 def agreement(game: Game, scenario: Scenario) -> str:
@@ -93,9 +85,6 @@ def note(step: Step, scenario: Scenario) -> str:
         case Waits():
             return f"{step.cards} cards wait to be shuffled." if step.cards else "Nothing waits to be shuffled."
         case SeesFact():
-            whose = f" of {seats[step.of]}" if step.of >= 0 else ""
-            return f"{step.label}{whose}: {step.value}."
-        case May():
-            only = "only " if step.only else ""
-            return f"{seats[step.seat]} may {only}{listed(step.texts, 'or') or 'do nothing'}."
+            said = fact_words(step.label, step.value)
+            return f"{seats[step.of]}: {said}." if step.of >= 0 else f"{said}."
     return ""

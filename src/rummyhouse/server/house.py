@@ -28,7 +28,7 @@ from rummyhouse.server.protocol import (
     ParameterInfo,
     PresetInfo,
 )
-from rummyhouse.server.rulebook.messages import ChapterInfo, ClauseInfo, ExampleLine, RulesPage
+from rummyhouse.server.rulebook.messages import ChapterInfo, ClauseInfo, ClauseRefusal, ExampleLine, RulesPage
 from rummyhouse.server.rulebook.room import ReadingRoom
 from rummyhouse.server.tables.minds import HouseMinds
 from rummyhouse.server.tournaments.hall import Hall
@@ -153,11 +153,15 @@ def rules_page(name: str) -> RulesPage:
     """
     game = games.find(name)
     chapters = tuple(
-        ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, one.refusals) for one in chapter.clauses))
+        ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, _refusals(one)) for one in chapter.clauses))
         for chapter in (*rulebook.clauses(name), *(_tournament_chapters() if name == "baja" else ()))
     )
     lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
     return RulesPage(game.name, game.title, game.summary, chapters, lines)
+
+
+def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:
+    return tuple(ClauseRefusal(reason.code, rulebook.in_general(reason)) for reason in clause.reasons)
 
 
 def _tournament_chapters() -> tuple[rulebook.Chapter, ...]:

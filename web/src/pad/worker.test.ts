@@ -17,11 +17,15 @@ const KEPT = new Map([
 let listeners: Map<string, (event: unknown) => void>;
 let network: (request: Asked) => Promise<unknown>;
 let deleted: string[];
+let books: Map<string, unknown>;
+let waiting: Promise<unknown>[];
 
 /** Runs the worker as the build writes it, in a browser of our own. */
 function start(): void {
   listeners = new Map();
   deleted = [];
+  books = new Map();
+  waiting = [];
   const built = source
     .replace('__VERSION__', 'new')
     .replace('__FILES__', JSON.stringify(['/assets/pad-a1b2c3d4.js', '/favicon.svg']));
@@ -30,8 +34,25 @@ function start(): void {
     clients: { claim: () => Promise.resolve() },
   };
   const caches = {
-    open: () => Promise.resolve({ match: (path: string) => Promise.resolve(KEPT.get(path)) }),
-    keys: () => Promise.resolve(['rummyhouse-old', 'rummyhouse-new', 'somebody-else']),
+    open: (name: string) =>
+      Promise.resolve(
+        name.startsWith('rummyhouse-books')
+          ? {
+              match: (request: Asked) => Promise.resolve(books.get(request.url)),
+              put: (request: Asked, answer: unknown) => Promise.resolve(books.set(request.url, answer)),
+              keys: () => Promise.resolve([...books.keys()].map((url) => ({ url }))),
+              delete: (request: Asked) => Promise.resolve(books.delete(request.url)),
+            }
+          : { match: (path: string) => Promise.resolve(KEPT.get(path)) },
+      ),
+    keys: () =>
+      Promise.resolve([
+        'rummyhouse-old',
+        'rummyhouse-new',
+        'rummyhouse-books-new',
+        'rummyhouse-books-old',
+        'somebody-else',
+      ]),
     delete: (name: string) => Promise.resolve(deleted.push(name)),
   };
   new Function('self', 'caches', 'fetch', 'location', built)(
@@ -45,8 +66,9 @@ function start(): void {
 /** What the page gets; undefined where the worker leaves the request to the browser. */
 async function ask(path: string, more: Partial<Asked> = {}): Promise<unknown> {
   let answer: unknown;
+  const waitUntil = (work: Promise<unknown>): unknown => waiting.push(work);
   const request = { url: new URL(path, HERE).href, method: 'GET', mode: 'no-cors', ...more };
-  listeners.get('fetch')?.({ request, respondWith: (found: unknown) => (answer = found) });
+  listeners.get('fetch')?.({ request, respondWith: (found: unknown) => (answer = found), waitUntil });
   return answer;
 }
 
@@ -97,10 +119,49 @@ describe('the worker that keeps the pages of the house', () => {
     expect(await ask(path, more)).toBeUndefined();
   });
 
+  /** An answer of the house. */
+  const said = (text: string): unknown => ({ ok: true, text, clone: () => ({ text }) });
+
+  async function settled(): Promise<void> {
+    while (waiting.length > 0) await waiting.pop();
+  }
+
+  it.each(['/api/rules/fiji', '/api/rules/fiji/quick', '/api/glossary', '/api/rules'])(
+    'keeps %s once it has been read',
+    async (path) => {
+      network = () => Promise.resolve(said('new'));
+      expect(await ask(path)).toMatchObject({ text: 'new' });
+      await settled();
+      network = () => Promise.reject(new TypeError('no network'));
+      expect(await ask(path)).toEqual({ text: 'new' });
+      await expect(ask(`${path}/never-read`)).rejects.toThrow('no network');
+    },
+  );
+
+  it('shows a book as it is now while there is a network, and keeps it like that', async () => {
+    network = () => Promise.resolve(said('old'));
+    await ask('/api/rules/gin');
+    await settled();
+    network = () => Promise.resolve(said('new'));
+    expect(await ask('/api/rules/gin')).toMatchObject({ text: 'new' });
+    await settled();
+    expect([...books.values()]).toEqual([{ text: 'new' }]);
+  });
+
+  it('keeps no more than so many parts of books, those read last', async () => {
+    network = () => Promise.resolve(said('new'));
+    for (let number = 0; number < 130; number += 1) {
+      await ask(`/api/rules/gin/examples/${number}`);
+      await settled();
+    }
+    expect(books.size).toBe(120);
+    expect([...books.keys()].at(-1)).toMatch(/129$/);
+  });
+
   it('takes only its own old files away', async () => {
     let done: Promise<unknown> = Promise.resolve();
     listeners.get('activate')?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) });
     await done;
-    expect(deleted).toEqual(['rummyhouse-old']);
+    expect(deleted).toEqual(['rummyhouse-old', 'rummyhouse-books-old']);
   });
 });

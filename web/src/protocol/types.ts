@@ -667,6 +667,10 @@ export interface GlossaryWord {
   readonly forms: readonly string[];
   /** where it is defined, a clause or more of each game that uses it; none for a word that every game shares and none defines. */
   readonly clauses: readonly string[];
+  /** what leads from a text to it, where word and forms have other senses, too; none for all of them. */
+  readonly links: readonly string[];
+  /** what people who know other games call it; the search knows that. */
+  readonly also: readonly string[];
 }
 
 /** All words in the order of the alphabet: `GET /api/glossary`. */
@@ -754,11 +758,17 @@ export interface Lesson {
   readonly table: FirstTable;
 }
 
+/** Something that a clause refuses: its code, and the sentence that players hear, without numbers. */
+export interface ClauseRefusal {
+  readonly code: string;
+  readonly sentence: string;
+}
+
 /** A clause of a rule book in our own words, with the refusals that it causes. */
 export interface ClauseInfo {
   readonly id: string;
   readonly text: string;
-  readonly refusals: readonly string[];
+  readonly refusals: readonly ClauseRefusal[];
 }
 
 /** Clauses that belong together. */

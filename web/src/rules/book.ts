@@ -1,6 +1,7 @@
 /** What the rule book asks of the house, and how wide its pictures are drawn here. */
 
-import { ask } from '../protocol/api';
+import { watchShell } from '../pad/shell';
+import { ask, fetchRules } from '../protocol/api';
 import type { Example, Gallery, Glossary, Lesson, QuickReference, Shelf, TryAnswer } from '../protocol/types';
 
 export type Width = 'narrow' | 'wide';
@@ -22,6 +23,25 @@ export const fetchExample = (game: string, example: string): Promise<Example> =>
   ask(`${book(game)}/examples/${part(example)}?width=${width()}`);
 export const tryAction = (game: string, example: string, step: number, action: string): Promise<TryAnswer> =>
   ask(`${book(game)}/examples/${part(example)}/try`, { step, action, width: width() });
+
+/**
+ * Whether this phone keeps what is read of the book for times without a network; what has been read before the worker
+ * took over is read once more for it, with the page that lies beside real cards.
+ */
+export async function isKept(game: string): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
+  watchShell();
+  const workers = navigator.serviceWorker;
+  if (!workers.controller) {
+    await workers.ready;
+    if (!workers.controller) {
+      await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+    }
+  }
+  const asked = [fetchRules(game), fetchGlossary(), fetchQuick(game), fetchShelf(), fetchGallery(game)];
+  const found = await Promise.allSettled(asked);
+  return found.every(({ status }) => status === 'fulfilled');
+}
 
 /** Where an example has a page of its own. */
 export const exampleAddress = (game: string, example: string): string =>

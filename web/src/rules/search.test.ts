@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { ChapterInfo } from '../protocol/types';
+import type { ChapterInfo, GlossaryWord } from '../protocol/types';
 import { explained, found, pieces, vocabulary } from './search';
 
 const CHAPTERS: readonly ChapterInfo[] = [
   {
     title: 'Knocking',
     clauses: [
-      { id: 'T-KNOCK-1', text: 'Knock with ten or less.', refusals: ['DEADWOOD_TOO_HIGH'] },
+      {
+        id: 'T-KNOCK-1',
+        text: 'Knock with ten or less.',
+        refusals: [{ code: 'DEADWOOD_TOO_HIGH', sentence: 'Too much deadwood: …' }],
+      },
       { id: 'T-KNOCK-2-R', text: 'Nobody must knock; see T-KNOCK-1.', refusals: [] },
     ],
   },
   { title: 'Scoring', clauses: [{ id: 'T-SCORE-1', text: 'Gin pays a bonus.', refusals: [] }] },
 ];
 
-function ids(words: string): string[] {
-  return found(CHAPTERS, words).flatMap((chapter) => chapter.clauses.map((clause) => clause.id));
+function word(
+  name: string,
+  forms: readonly string[],
+  clauses: readonly string[],
+  { links = [], also = [] }: { links?: readonly string[]; also?: readonly string[] } = {},
+): GlossaryWord {
+  return { word: name, means: '', forms, clauses, links, also };
+}
+
+function ids(words: string, glossary: readonly GlossaryWord[] = []): string[] {
+  return found(CHAPTERS, words, glossary).flatMap((chapter) => chapter.clauses.map((clause) => clause.id));
 }
 
 describe('search', () => {
@@ -35,6 +48,35 @@ describe('search', () => {
   });
 });
 
+describe('everyday words', () => {
+  const glossary = [
+    word('knock', ['knocks', 'knocking'], ['T-SCORE-1'], { also: ['end it'] }),
+    word('bonus', ['bonuses'], [], { also: ['premium'] }),
+  ];
+
+  it.each([
+    ['premium', ['T-SCORE-1']],
+    ['premiums', []],
+    ['end it', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
+    ['knocks', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
+    ['end it ten', ['T-KNOCK-1']],
+  ])('%s is found by what it is called here', (words, expected) => {
+    expect(ids(words, glossary)).toEqual(expected);
+  });
+
+  it('brings chapters first that have it in their title, then those that define it', () => {
+    const three: readonly ChapterInfo[] = [
+      { title: 'The end', clauses: [{ id: 'T-END-1', text: 'Whoever knocks ends it.', refusals: [] }] },
+      ...CHAPTERS.toReversed(),
+    ];
+    expect(found(three, 'knock', glossary).map(({ title }) => title)).toEqual([
+      'Knocking',
+      'Scoring',
+      'The end',
+    ]);
+  });
+});
+
 it('makes links of clauses that exist, and loses no letter', () => {
   const known = new Set(['T-KNOCK-1', 'T-KNOCK-2-R']);
   const text = 'See T-KNOCK-1, T-KNOCK-2-R and T-GONE-9.';
@@ -50,10 +92,10 @@ describe('words of the glossary', () => {
   const known = new Set(['T-KNOCK-1']);
   const words = vocabulary(
     [
-      { word: 'deadwood', means: '', forms: [], clauses: ['T-KNOCK-1'] },
-      { word: 'knock', means: '', forms: ['knocks'], clauses: [] },
-      { word: 'knock card', means: '', forms: [], clauses: ['T-KNOCK-1'] },
-      { word: 'foot', means: '', forms: ['feet'], clauses: ['OTHER-FOOT-1'] },
+      word('deadwood', [], ['T-KNOCK-1']),
+      word('knock', ['knocks'], []),
+      word('knock card', [], ['T-KNOCK-1']),
+      word('foot', ['feet'], ['OTHER-FOOT-1']),
     ],
     known,
   );
@@ -70,6 +112,12 @@ describe('words of the glossary', () => {
       'knock card=knock card',
       'knocks=knock',
     ]);
+  });
+
+  it('with other senses lead there only as they are meant', () => {
+    const known = vocabulary([word('set', ['sets'], [], { links: ['a set'] })], new Set());
+    const piecesOf = explained(pieces('The table sets a limit for a set.', new Set()), known, new Set());
+    expect(piecesOf.filter((piece) => piece.word).map((piece) => piece.text)).toEqual(['a set']);
   });
 
   it('of other games stay plain', () => {

@@ -3,26 +3,78 @@
 import type { ChapterInfo, ClauseInfo, GlossaryWord } from '../protocol/types';
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
-/** Whether a clause holds every word: in its text, its id, its chapter or the refusals it causes. */
-export function matches(clause: ClauseInfo, chapter: ChapterInfo, words: string): boolean {
-  const text = plain([clause.id, clause.text, chapter.title, ...clause.refusals].join(' '));
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** One thing that is searched for: how it was typed, and whatever else the glossary calls it. */
+interface Wanted {
+  readonly typed: string;
+  readonly names: readonly string[];
+  /** The clauses that define it. */
+  readonly clauses: readonly string[];
 }
 
-/** The chapters with only those clauses that match; chapters without any are left out. */
-export function found(chapters: readonly ChapterInfo[], words: string): readonly ChapterInfo[] {
-  if (words.trim() === '') return chapters;
+function holds(text: string, { typed, names }: Wanted): boolean {
+  return text.includes(typed) || names.some((name) => ` ${text} `.includes(` ${name} `));
+}
+
+/** What the words ask for; words of the glossary, and what they are called elsewhere, are taken as one thing. */
+function wanted(words: string, glossary: readonly GlossaryWord[]): readonly Wanted[] {
+  let left = ` ${plain(words)} `;
+  const known = glossary
+    .flatMap((one) => {
+      const names = [one.word, ...one.forms, ...one.also].map(plain);
+      return names.map((name) => ({ name, names, clauses: one.clauses }));
+    })
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const found = new Map<string, Wanted>();
+  for (const { name, names, clauses } of known) {
+    const before = found.get(name);
+    if (!before && !left.includes(` ${name} `)) continue;
+    found.set(name, {
+      typed: name,
+      names: [...(before?.names ?? []), ...names],
+      clauses: [...(before?.clauses ?? []), ...clauses],
+    });
+    left = left.replace(` ${name} `, ' ');
+  }
+  const others = left.split(' ').filter((word) => word !== '');
+  return [...found.values(), ...others.map((typed) => ({ typed, names: [], clauses: [] }))];
+}
+
+/**
+ * The chapters with only those clauses that hold everything that is asked for: in their text, number, chapter or
+ * refusals, or as its definition. Chapters with it in their title come first, then those that define it.
+ */
+export function found(
+  chapters: readonly ChapterInfo[],
+  words: string,
+  glossary: readonly GlossaryWord[] = [],
+): readonly ChapterInfo[] {
+  const asked = wanted(words, glossary);
+  if (asked.length === 0) return chapters;
   return chapters
-    .map((chapter) => ({
-      ...chapter,
-      clauses: chapter.clauses.filter((one) => matches(one, chapter, words)),
-    }))
-    .filter((chapter) => chapter.clauses.length > 0);
+    .map((chapter) => ({ chapter, rank: rank(chapter, asked), clauses: hits(chapter, asked) }))
+    .filter(({ clauses }) => clauses.length > 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ chapter, clauses }) => ({ ...chapter, clauses }));
+}
+
+function hits(chapter: ChapterInfo, asked: readonly Wanted[]): readonly ClauseInfo[] {
+  return chapter.clauses.filter((clause) => {
+    const refusals = clause.refusals.flatMap(({ code, sentence }) => [code, sentence]);
+    const text = plain([clause.id, clause.text, chapter.title, ...refusals].join(' '));
+    return asked.every((one) => one.clauses.includes(clause.id) || holds(text, one));
+  });
+}
+
+function rank(chapter: ChapterInfo, asked: readonly Wanted[]): number {
+  const title = plain(chapter.title);
+  if (asked.every((one) => holds(title, one))) return 0;
+  return chapter.clauses.some((clause) => asked.every((one) => one.clauses.includes(clause.id))) ? 1 : 2;
 }
 
 /** A piece of a text: plain words, the id of a clause of the same game, or a word of the glossary. */
@@ -51,7 +103,8 @@ export function vocabulary(words: readonly GlossaryWord[], ids: ReadonlySet<stri
   const forms = new Map<string, string>();
   for (const one of words) {
     if (one.clauses.length > 0 && !one.clauses.some((clause) => ids.has(clause))) continue;
-    for (const form of [one.word, ...one.forms]) forms.set(form.toLowerCase(), one.word);
+    for (const form of one.links.length > 0 ? one.links : [one.word, ...one.forms])
+      forms.set(form.toLowerCase(), one.word);
   }
   const sorted = [...forms.keys()].toSorted((one, other) => other.length - one.length);
   if (sorted.length === 0) return { pattern: null, words: forms };

@@ -49,6 +49,8 @@ def _move(view: View, action: int) -> Move:
         return Move(action, text, "Pass the knock card", button=True)
     if action == act.BIG_GIN:
         return Move(action, text, "Big gin", button=True, weight="main")
+    if action != act.DONE:
+        return Move(action, text, text[:1].upper() + text[1:], button=True)
     label = "Show the hand" if view.seat == view.ender else "Count the hands"
     return Move(action, text, label, button=True, weight="main")
 

@@ -82,7 +82,8 @@ class Zones:
         view = self.view
         found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
         arranging = ("arranging",) if view.turn == view.seat and view.log_count else ()
-        steps = f"after {int(view.log_count)} steps" if arranging else ""
+        count = int(view.log_count)
+        steps = f"after {count} step{'s' if count != 1 else ''}" if arranging else ""
         found.append(Zone(id=FELT, kind="meld", label="New meld", note=steps, marks=("rearranged", *arranging)))
         if view.turn == view.seat and view.loose.any():
             faces = tuple(self._counted(view.loose))

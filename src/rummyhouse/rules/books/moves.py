@@ -118,7 +118,11 @@ def _plain(view: View, action: int, style: Style) -> Move:
     }
     if action == act.LAY_DOWN:
         return _lay_down(view, action, style)
-    return button(style, action, labels.get(action, style.write(action).capitalize()), main=action == act.YES)
+    return button(style, action, labels.get(action, _from_capital(style.write(action))), main=action == act.YES)
+
+
+def _from_capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _pointed(view: View, style: Style) -> str:

@@ -66,7 +66,9 @@ def _button(view: View, action: int, text: str, speech: Speech) -> Move:
         return Move(action, text, label, source=felt, target=felt)
     labels = {act.LAY_DOWN: "Lay down", act.TAKE_BACK: "Take back"}
     main = action == act.LAY_DOWN and staged_refusal(view) == 0
-    return Move(action, text, labels[action], button=True, weight="main" if main else "quiet")
+    return Move(
+        action, text, labels.get(action, text[:1].upper() + text[1:]), button=True, weight="main" if main else "quiet"
+    )
 
 
 def _meld(view: View, number: int, speech: Speech) -> str:

@@ -13,12 +13,19 @@ MAX_TRY = 200
 """Characters of an action that a reader tries."""
 
 
+class ClauseRefusal(msgspec.Struct, frozen=True):
+    """Something that a clause refuses: its code, and the sentence that players hear, without numbers."""
+
+    code: str
+    sentence: str
+
+
 class ClauseInfo(msgspec.Struct, frozen=True):
     """A clause of a rule book in our own words, with the refusals that it causes."""
 
     id: str
     text: str
-    refusals: tuple[str, ...] = ()
+    refusals: tuple[ClauseRefusal, ...] = ()
 
 
 class ChapterInfo(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions
+from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
 from rummyhouse.rules import Refusal  # noqa: TC001 - msgspec reads it at run time
 from rummyhouse.server.rulebook import messages
@@ -57,7 +57,13 @@ class Hang(msgspec.Struct, frozen=True, tag="hang"):
     width: Literal["narrow", "wide"]
 
 
-Question = Shelf | Show | Try | Teach | Hang
+class Quick(msgspec.Struct, frozen=True, tag="quick"):
+    """The quick reference of a game, with what cards count."""
+
+    game: str
+
+
+Question = Shelf | Show | Try | Teach | Hang | Quick
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
@@ -95,6 +101,8 @@ def _answer(question: Question) -> object:
             return lesson.lesson(question.game, width=figures.WIDTHS[question.width])
         case Hang():
             return gallery.gallery(question.game, width=figures.WIDTHS[question.width])
+        case Quick():
+            return quick.quick_reference(question.game)
 
 
 def show(question: Show) -> messages.Example:
@@ -127,7 +135,7 @@ def _moment(point: Point, names: tuple[str, ...], width: float) -> messages.Mome
 
 
 def _picture(moment: Moment, names: tuple[str, ...], width: float) -> figures.Picture | None:
-    return None if moment.scene is None else figures.picture(moment.scene, names, width=width)
+    return None if moment.scene is None else figures.picture(moment.scene, names, width=width, changed=moment.changed)
 
 
 def _refusal(text: str, refusal: Refusal) -> messages.RefusalInfo:
@@ -143,7 +151,7 @@ def attempt(question: Try) -> messages.TryAnswer:
     return messages.TryAnswer(
         found.sentence,
         _refusal(question.action, found.refusal) if found.refusal else None,
-        figures.picture(found.scene, example.scenario.seats, width=width),
+        figures.picture(found.scene, example.scenario.seats, width=width, changed=found.changed),
         found.legal,
         found.follows,
     )

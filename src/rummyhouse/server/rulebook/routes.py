@@ -9,7 +9,6 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 
 from rummyhouse import games
 from rummyhouse.rulebook.glossary import glossary
-from rummyhouse.rulebook.quick import quick_reference
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.house import rules_page
@@ -47,9 +46,9 @@ async def try_action(request: AnyRequest, game: FromPath[str], example: FromPath
 
 
 @get("/api/rules/{game:str}/quick", may="anyone")
-async def show_quick(game: FromPath[str]) -> Response[bytes]:
+async def show_quick(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The quick reference of a game."""
-    return answer(quick_reference(_known(game)))
+    return await _ask(request, reading.Quick(_known(game)))
 
 
 @get("/api/rules/{game:str}/lesson", may="anyone")

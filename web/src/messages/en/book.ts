@@ -8,8 +8,10 @@ export const book = {
   lesson: 'Learn in ten minutes',
   lessonOf: (game: string) => `Learn ${game} in ten minutes`,
   glossary: 'Glossary',
+  inGlossary: 'In the glossary',
   glossaryHint: 'The words of the card table, and the clauses that define them.',
   letters: 'Letters',
+  kept: 'This book is kept on this device. It opens without a network, too, with the examples that you have looked at.',
   toBook: 'Back to the book',
   print: 'Print this page',
   numbers: (preset: string) =>
@@ -29,6 +31,8 @@ export const book = {
   proves: 'It shows',
   begin: 'This is how the cards lie.',
   refused: 'The rules say no.',
+  rule: 'See the rule',
+  ruleOf: (clause: string) => `See the rule ${clause}`,
   instead: 'Possible instead:',
   holds: 'Now',
 

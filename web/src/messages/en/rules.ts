@@ -6,7 +6,11 @@ export const rules = {
   found: (count: number) => (count === 1 ? '1 clause found' : `${count} clauses found`),
   nothing: (words: string) => `Nothing is written about “${words}”.`,
   chapters: 'Chapters',
-  refusals: 'Refuses',
+  contents: 'Contents',
+  toTop: 'Beginning of the book, and search',
+  refusals: 'What this rule refuses',
+  numbers: (clause: string) =>
+    `At the end of every rule stands its number, such as ${clause}, by which it can be cited. “-R” means a ruling of this house, where the known rules are silent or disagree.`,
   linkTo: (clause: string) => `Link to ${clause}`,
   houseRules: 'House rules',
   houseRulesHint:
