@@ -165,6 +165,10 @@ def test_one_day_follows_the_date_and_its_names_are_corrected(visit: Visitors) -
     expect(page.get_by_text("Nov 22, 14:00").first).to_be_visible()
     page.get_by_text("Correct names, place or day").click()
     page.get_by_role("textbox", name="Name of the tournament").fill("Our Sunday")
+    enter = {"type": "enter", "teams": [{"team": "Terns"}]}
+    wishes = page.url.replace("/tournaments/", "/api/tournaments/").replace("/desk", "/wishes")
+    page.request.post(wishes, data={"key": "news", "role": "organiser", "wish": enter})
+    expect(page.get_by_role("list", name="Teams").get_by_role("listitem")).to_have_count(1)  # what is written stays
     page.get_by_role("button", name="Save: Name of the tournament").click()
     expect(page.get_by_role("heading", name="Our Sunday")).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
