@@ -243,7 +243,7 @@ def test_falls_due_first():
         ({"slot_times": "10:00"}, "“Times of day” has 1 time for 2 divisions"),
         ({"team_size": 1}, "“Players in a team” may be 2"),
         ({"game": "gin"}, "two teams of 2 cannot play Gin Rummy; “Players in a team” may be 1"),
-        ({"draw_seed": 5}, "“Seed of the draw” is 5, and the seed 1"),
+        ({"draw_seed": 5}, "“Number for the draw” is 5, and the seed 1"),
         ({"min_teams": 1}, "min_teams is 1; it may be a whole number from 2 to 64"),
         ({"round_days": "Wed, Fri"}, "“Days of the rounds” is 'Wed, Fri'"),
         ({"slot_times": "13:00, 10:00"}, "“Times of day” is"),

@@ -45,7 +45,6 @@ from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
 from rummyhouse.tables import Pace, Tables
 from rummyhouse.tables.archive import Archive
-from rummyhouse.tournaments.reasons import REASONS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -165,10 +164,13 @@ def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:
 
 
 def _tournament_chapters() -> tuple[rulebook.Chapter, ...]:
-    """The chapters of the tournament; their titles say so, for they stand behind those of the game."""
+    """The chapters of the tournament; their titles say so, for they stand behind those of the game.
+
+    People meet refusals as sentences with their clause, so the codes of the log do not stand here.
+    """
     return tuple(
         replace(chapter, title=f"Tournament: {chapter.title[:1].lower()}{chapter.title[1:]}")
-        for chapter in rulebook.tournament_clauses(REASONS.values())
+        for chapter in rulebook.tournament_clauses()
     )
 
 

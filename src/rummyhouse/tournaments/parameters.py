@@ -95,7 +95,7 @@ DRAW = (
         low=0,
         high=_LARGEST_SEED,
         extra=(RANDOM_SEED,),
-        title="Seed of the draw",
+        title="Number for the draw",
         explanation="The number that the draw follows from, for instance one that was agreed on in advance; -1 takes a "
         "random one.",
     ),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tests.server.tournament_guests import Visitor
 
 NAME, PARTNER, MAIL = "Quintilla", "Rosamund", "quintilla@harbour.example"
+RENAMED = "Septimina"
 
 
 async def enter(olga: Visitor, pia: Visitor) -> str:
@@ -34,9 +35,11 @@ async def test_ones_entries_are_given_out(olga: Visitor, pia: Visitor) -> None:
 
 async def test_nothing_is_left_of_a_player(tmp_path: Path, server: Server, olga: Visitor, pia: Visitor) -> None:
     tournament = await enter(olga, pia)
-    assert any(traces(tmp_path, {NAME, MAIL}).values())
+    await olga.do(tournament, "organiser", "rename", who="p1", name=RENAMED)
+    assert all(any(traces(tmp_path, {one}).values()) for one in (NAME, MAIL, RENAMED))
     await ask(pia, "/delete")
-    assert not any(traces(tmp_path, {NAME, MAIL}).values()), traces(tmp_path, {NAME, MAIL})
+    left = traces(tmp_path, {NAME, MAIL, RENAMED})
+    assert not any(left.values()), left
     found = replay(read_log("".join(await server.house.hall.store.read(tournament))))
     (team,) = found.teams.values()
     assert team.name.startswith("Somebody")

@@ -289,6 +289,7 @@ async def test_a_tournament_that_cannot_be_is_refused_with_what_would_be_right(o
         ({"settings": {"min_teams": "1"}}, "“Fewest teams” is 1; it may be"),
         ({"settings": {"nothing": "1"}}, "nothing"),
         ({"name": ""}, "name"),
+        ({"name": "  "}, "A tournament has a name"),
     ):
         answer = await olga.web.post("/api/tournaments", json=wish | change)
         assert answer.status_code == 400, answer.text

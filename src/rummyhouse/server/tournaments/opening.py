@@ -149,6 +149,9 @@ def opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
     """
     game = games.find(wish.game)
     form = wish.form or HOUSE_RULES.presets[0].name
+    title = " ".join(wish.name.split())
+    if not title:
+        raise OpeningError("A tournament has a name; write one.")
     there = clock_of(now, zone_of(wish.time_zone))
     _read(form, wish.settings)
     day, hour = _first(form, there, wish.start_day, wish.start_at)
@@ -159,7 +162,7 @@ def opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
     chosen = int(HOUSE_RULES.choose(form, **choices)["draw_seed"])
     return Opened(
         id=name,
-        name=" ".join(wish.name.split()),
+        name=title,
         game=wish.game,
         preset=wish.preset,
         game_rules=dict(rules.changed),

@@ -13,11 +13,13 @@ export const desk = {
   letPlayWhy: 'They were at the table; nobody had said so.',
   reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,
   saysOtherwise: (name: string, words: string) =>
-    words ? `${name} disputes that: “${words}”` : `${name} disputes that.`,
+    words ? `Disputed by ${name}: “${words}”` : `Disputed by ${name}.`,
   stands: 'It stands as reported',
   standsWhy: 'The organiser has looked at it: it stands as reported.',
   otherScore: 'Another score, or another decision',
-  waitsFor: (name: string) => `It counts when ${name} confirms it, or when the next game begins.`,
+  waitsFor: (name: string) => `Still to be confirmed by ${name}.`,
+  waitsHint: 'Without a word it counts when the next game begins.',
+  waitsLast: 'It is the last word about this game: until it is confirmed there is no champion.',
   toGame: 'Show the game',
 
   // --- what was done, said aloud

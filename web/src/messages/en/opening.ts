@@ -3,8 +3,8 @@
 /** What a choice is called, by setting. */
 const values: Record<string, Record<string, string>> = {
   withdraw_policy: {
-    bye_until_posted: 'byes for its opponents, until the charts are posted',
-    forfeit: 'its games are lost at once',
+    bye_until_posted: 'its opponents get byes',
+    forfeit: 'its games are lost',
   },
   overflow_policy: {
     double_round_days: 'several rounds on the last days',
@@ -18,14 +18,16 @@ const values: Record<string, Record<string, string>> = {
   time_up_deal: { completed_deals_only: 'does not count', score_as_is: 'counts as it lies' },
   advance_policy: { warn: 'the house writes it, marked late', forfeit: 'the next game is lost' },
   winning_score: { by_game: 'as the game has it', highest: 'the highest', lowest: 'the lowest' },
+  divisions: { '2': 'two, and a final', '1': 'one' },
+  team_size: { '2': 'two partners', '1': 'one player' },
   bye_notify_divisions: { '1': 'Division 1', '1, 2': 'both divisions' },
   time_tie_break: {
-    'interrupted_deal, deals_gone_out, cut': 'the open deal, then deals gone out, then a cut',
-    'deals_gone_out, cut': 'deals gone out, then a cut',
-    'interrupted_deal, cut': 'the open deal, then a cut',
+    'interrupted_deal, deals_gone_out, cut': 'open deal, deals gone out, cut',
+    'deals_gone_out, cut': 'deals gone out, cut',
+    'interrupted_deal, cut': 'open deal, cut',
     cut: 'a cut',
-    'interrupted_deal, deals_gone_out, extra_deal': 'the open deal, deals gone out, then one more deal',
-    extra_deal: 'one more deal',
+    'interrupted_deal, deals_gone_out, extra_deal': 'open deal, deals gone out, new deal',
+    extra_deal: 'a new deal',
   },
 };
 
