@@ -187,3 +187,17 @@ def test_a_table_is_made_by_keyboard_alone(visit: Visitors) -> None:
     page.keyboard.type("Ada")
     page.keyboard.press("Enter")
     expect(page).to_have_url(TABLE)
+
+
+def test_a_small_window_shows_the_whole_choice_for_gin(visit: Visitors) -> None:
+    """Nothing hides behind the button: at 1280 x 800 the house rules stand above it."""
+    page = visit()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    come_in(page)
+    rules = page.get_by_role("button", name=re.compile("Change$")).bounding_box()
+    play = page.get_by_role("button", name=PLAY_GIN).bounding_box()
+    assert rules is not None
+    assert play is not None
+    assert rules["y"] + rules["height"] <= play["y"]
+    assert play["y"] + play["height"] <= 800
+    assert page.request.get("/favicon.ico").status == 200
