@@ -1,11 +1,12 @@
 """Draw the icons of the installed client from ``web/public/favicon.svg``: ``python tools/draw_icons.py``.
 
 A maskable icon fills its square, because phones cut it to their own shape; its picture keeps to the middle, which no
-shape cuts away.
+shape cuts away. ``favicon.ico`` is for pages that are none of ours, such as a PDF in a tab of its own.
 """
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -15,6 +16,14 @@ PUBLIC = Path(__file__).parents[1] / "web" / "public"
 GROUND = "#143b3a"
 ICONS = {"icon-192": (192, 0), "icon-512": (512, 0), "icon-maskable-512": (512, 64), "apple-touch-icon": (180, 8)}
 """Name, width in pixels, and what is left free at each side."""
+TAB = 32
+"""Pixels of the icon in a tab."""
+
+
+def ico(png: bytes, width: int) -> bytes:
+    """A picture as an ICO file that holds it as PNG."""
+    head = struct.pack("<HHH", 0, 1, 1)
+    return head + struct.pack("<BBBBHHII", width, width, 0, 0, 1, 32, len(png), len(head) + 16) + png
 
 
 def draw() -> None:
@@ -30,6 +39,9 @@ def draw() -> None:
                 f"</style>{source}"
             )
             page.screenshot(path=PUBLIC / f"{name}.png", omit_background=not margin)
+        page = browser.new_page(viewport={"width": TAB, "height": TAB})
+        page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block; width: {TAB}px }}</style>{source}")
+        (PUBLIC / "favicon.ico").write_bytes(ico(page.screenshot(omit_background=True), TAB))
         browser.close()
 
 

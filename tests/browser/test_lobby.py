@@ -213,3 +213,17 @@ def test_impossible_house_rules_are_said_at_the_field_and_cannot_be_played(visit
     done.click()
     expect(play).to_be_enabled()
     visit.expect_error("409")
+
+
+def test_a_small_window_shows_the_whole_choice_for_gin(visit: Visitors) -> None:
+    """Nothing hides behind the button: at 1280 x 800 the house rules stand above it."""
+    page = visit()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    come_in(page)
+    rules = page.get_by_role("button", name=re.compile("Change$")).bounding_box()
+    play = page.get_by_role("button", name=PLAY_GIN).bounding_box()
+    assert rules is not None
+    assert play is not None
+    assert rules["y"] + rules["height"] <= play["y"]
+    assert play["y"] + play["height"] <= 800
+    assert page.request.get("/favicon.ico").status == 200

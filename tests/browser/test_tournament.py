@@ -279,7 +279,7 @@ def test_a_pad_of_a_tournament_is_begun_without_a_network(visit: Visitors) -> No
     bring_back(ann)
     for page in phones:
         expect(page.get_by_role("row").filter(has_text="20")).not_to_have_count(0, timeout=15_000)
-        expect(page.get_by_text("All phones agree")).to_be_visible(timeout=15_000)
+        expect(page.get_by_text("All sent and received")).to_be_visible(timeout=15_000)
     visit.expect_error(f"{OFFLINE}|404")
 
 
@@ -304,3 +304,28 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
     assert_fits(page)
     assert small_targets(page) == []
     assert_accessible(page)
+
+
+def test_whoever_stands_on_the_partner_board_is_not_entered_twice(visit: Visitors) -> None:
+    """Uma types the name of somebody who looks for a partner, and is asked whether she means him."""
+    organiser, tomas, uma = visit(), visit("phone", touch=True), visit("phone", touch=True)
+    organiser.goto("/tournaments")
+    asked = {"key": "board", "name": "Thursday", "game": "baja", "time_zone": "America/Mazatlan"}
+    address = f"/tournaments/{organiser.request.post('/api/tournaments', data=asked).json()['tournament']}"
+    tomas.goto(address)
+    expect(tomas.get_by_text("Play begins")).to_be_visible()
+    tomas.get_by_label("Your name").fill("Tomás")
+    tomas.get_by_role("button", name="Sign up", exact=True).tap()
+    uma.goto(address)
+    expect(uma.get_by_role("button", name="Sign up with Tomás")).to_be_visible()
+    uma.get_by_label("Your name").fill("Uma")
+    uma.get_by_label("Your partner’s name").fill("tomás")
+    uma.get_by_role("button", name="Sign up", exact=True).tap()
+    expect(uma.get_by_role("alertdialog")).to_contain_text("Tomás is on the partner board already.")
+    assert_fits(uma)
+    assert small_targets(uma) == []
+    assert_accessible(uma)
+    uma.get_by_role("button", name="Yes, play with Tomás").tap()
+    expect(uma.get_by_text("You play for Uma & Tomás")).to_be_visible()
+    tomas.goto(f"{address}/me")
+    expect(tomas.get_by_role("heading", name="You play for Uma & Tomás")).to_be_visible()

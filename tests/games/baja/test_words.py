@@ -67,6 +67,11 @@ def test_prompts():
     assert play.scene(E).prompt == "{0} draws."
     go(play, N, "draw stock 1", "draw stock 1")
     assert play.scene(N).prompt == "You play first: take the face-up three of hearts."
+    play = placed(first)
+    go(play, N, "take upcard")
+    assert play.scene(N).prompt == "Draw two cards."  # both still come from the stock (BAJA-FIRST-2)
+    go(play, N, "draw stock 1")
+    assert play.scene(N).prompt == "Draw the second card."
     play = placed({"phase": "draw", "melded": "0", "hand 0": "K K Q 4", "discard pile": "KS"})
     assert play.scene(N).prompt == "Draw two cards; one of them may be the king of spades from the pile."
     go(play, N, "draw pile 1", "draw stock 1")

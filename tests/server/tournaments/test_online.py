@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import random
 from typing import TYPE_CHECKING
 
@@ -126,3 +127,20 @@ async def test_seats_are_kept_for_the_players_of_the_game(olga: Visitor, pia: Vi
             answer = await line.ask(**wish)
             assert (answer["type"], answer["code"]) == ("problem", "not_permitted")
         assert [seat["kind"] for seat in line.news["table"]["seats"]].count("empty") == 3
+
+
+async def test_a_table_knows_its_game(olga: Visitor, pia: Visitor, zoe: Visitor, clock: Clock) -> None:
+    name, links = await running(olga, game="baja", settings={}, rules={})
+    await olga.do(name, "organiser", "place", match="D1-R1-M1")
+    table = await seated(name, pia, links["p1"])
+    clock.now += dt.timedelta(minutes=30)
+    async with zoe.line(table) as line:
+        found = line.news["table"]
+    occasion = found["occasion"]
+    assert (occasion["tournament"], occasion["name"], occasion["game"]) == (name, "The week", "The final")
+    assert sorted(occasion["teams"]) == ["Ann", "Ben"]
+    assert found["sides"] == occasion["teams"]
+    assert occasion["left"] == 60 * 60 * 1000
+    assert all(seat["name"] in ("", kept) for seat, kept in zip(found["seats"], occasion["players"], strict=True))
+    async with pia.line(await pia.open_table()) as line:
+        assert line.news["table"]["occasion"] is None

@@ -37,4 +37,10 @@ describe('the picture of a division', () => {
     const [one, two, three] = boxes.map(({ y }) => y);
     expect(three).toBe(((one ?? 0) + (two ?? 0)) / 2);
   });
+
+  it('draws the final by itself, without lines to games that stand elsewhere', () => {
+    const alone = picture([{ ...final, round: 1, number: 1 }]);
+    expect(alone.boxes).toHaveLength(1);
+    expect(alone.lines).toEqual([]);
+  });
 });

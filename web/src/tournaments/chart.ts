@@ -35,7 +35,7 @@ export function picture(matches: readonly MatchInfo[]): Picture {
   for (let round = 1; round <= rounds; round += 1) {
     const x = (round - 1) * (BOX.width + BOX.between);
     for (const match of matches.filter((one) => one.round === round)) {
-      const before = match.sources.map((source) => middles.get(source) ?? 0);
+      const before = match.sources.flatMap((source) => middles.get(source) ?? []);
       const middle =
         round === 1
           ? HEADING + (match.number - 0.5) * step

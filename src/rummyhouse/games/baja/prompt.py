@@ -83,10 +83,12 @@ def _draw(view: View, legal: Sequence[int]) -> str:
         stock = left - 1
         also = f"draw {_cards(stock)} from the stock, and " if stock else ""
         return f"You play first: {also}take the face-up {card}."
-    first = "Draw two cards" if view.drawn == 0 else "Draw the second card"
+    # In the first turn the face-up card is a third one, besides the two from the stock (BAJA-FIRST-2).
+    asked = "Draw the second card" if left == 1 and view.drawn else f"Draw {_cards(left)}"
     if act.DRAW_PILE in legal:
-        return f"{first}; one of them may be the {name_card(int(view.pile[int(view.pile_count) - 1]))} from the pile."
-    return f"{first}." if view.drawn or left == 2 else f"Draw {_cards(left)}."
+        which = "one of them" if left > 1 else "it"
+        return f"{asked}; {which} may be the {name_card(int(view.pile[int(view.pile_count) - 1]))} from the pile."
+    return f"{asked}."
 
 
 def _cards(number: int) -> str:

@@ -145,10 +145,10 @@ class Conversation:
                 raise _EndError(SIGNED_OUT)
             while self._replies or self._has_news:
                 if self._has_news:
+                    occasion = await self._house.online.occasion(self._table.truth)
                     self._has_news = False
                     self._follow_seat()
                     self._edition = self._table.edition(self._seat)
-                    occasion = await self._house.online.occasion(self._table.truth)
                     message = news(self._table, self._seat, self._told, occasion)
                     self._told = max(message.sequence, 1)
                     await self._socket.send_text(write_message(message))

@@ -102,12 +102,12 @@ class Writer:
                     f"your page until {self._said(tournament.terms.deadline)}."
                 )
             case "bye" if match is not None:
-                return f"{team} has a bye in {tournament.title(match.id)}. {self._after_bye(match)}"
+                return f"A bye for {team}: {tournament.title(match.id)}. {self._after_bye(match)}"
             case "chart":
                 return f"The charts are posted: {tournament.terms['venue']}. {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return f"{team} plays {opponent} in {tournament.title(match.id)}: {self._said(match.posted)}."
+                return f"{team} against {opponent}, {tournament.title(match.id)}: {self._said(match.posted)}."
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome

@@ -310,6 +310,7 @@ export const tournaments = {
   outOf: 'You have no more games to play.',
   notYet: 'Your games stand here as soon as the charts are posted.',
   hereWeAre: 'We are here',
+  youAreHere: 'Your team is at the table.',
   opponentsHere: (name: string) => `At the table: ${name}.`,
   opponentsNotHere: (name: string) => `Not here yet: ${name}.`,
   proposeNow: 'Propose to begin now',
