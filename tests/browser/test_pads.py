@@ -328,19 +328,6 @@ def test_a_number_below_zero_needs_no_minus_on_the_keyboard(visit: Visitors) -> 
     expect(row(page, 1)).to_contain_text("−15")
 
 
-def test_a_link_prepares_a_pad_for_a_game_of_a_tournament(visit: Visitors) -> None:
-    page = visit()
-    page.goto("/pad?game=baja&names=Ann,Ben,Cleo,Dan&match=week:7")
-    expect(page.get_by_role("radio", name="Baja Rummy")).to_be_checked()
-    expect(page.get_by_label("Name at seat 4")).to_have_value("Dan")
-    page.get_by_role("button", name="Begin the pad").click()
-    expect(page).to_have_url(PAD)
-    is_agreed(page)
-    pad = page.url.rsplit("/", 1)[1]
-    acts = page.request.get(f"/api/pads/{pad}/acts").json()["acts"]
-    assert acts[0]["match"] == "week:7"
-
-
 def test_after_the_match_the_same_people_begin_anew(visit: Visitors) -> None:
     page = visit("phone")
     begin(page, "Gin Rummy", "Ada", "Bob")
@@ -370,9 +357,13 @@ def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors
     entry.get_by_role("textbox", name="Black books").fill("3")
     entry.get_by_role("textbox", name="Eights to kings (10)").first.fill("35")
     entry.get_by_role("button", name="Next: Ben").click()
+    expect(entry.get_by_role("radio", name="Ben 0")).to_be_focused()
+    expect(entry.get_by_role("textbox", name="Red books")).to_be_in_viewport()
     entry.get_by_role("textbox", name="Red threes, jokers (500)").fill("1")
     shown = [label.inner_text().split()[-1] for label in entry.get_by_role("radiogroup").locator("label").all()]
     page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("needs 2 red books")
+    expect(entry).to_contain_text("still missing")
     page.get_by_role("button", name="Write it down all the same").click()
     expect(row(page, 1)).to_be_visible()
     is_agreed(page)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.player import Player
-from tests.browser.test_pads import write
+from tests.browser.test_pads import OFFLINE, bring_back, cut_off, write
 from tests.browser.visitors import SIZES
 
 if TYPE_CHECKING:
@@ -173,27 +173,80 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     expect(organiser.get_by_text(re.compile("is the champion"))).to_be_visible()
 
 
-def test_a_game_on_wood_is_counted_on_a_pad_that_reports(visit: Visitors) -> None:
+def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors) -> None:
+    """Opened by one player's link, found by the other's; each writes under the own name."""
     organiser = visit()
     rules = {"game": "gin", "preset": "classic", "rules": {"target": 50}}
-    address, _ = open_by_wire(organiser, ("Ann", "Ben"), form="club_evening", settings={"team_size": "1"}, **rules)
+    address, info = open_by_wire(organiser, ("Ann", "Ben"), form="club_evening", settings={"team_size": "1"}, **rules)
     organiser.goto(f"{address}/desk")
     game = organiser.locator("#D1-R1-M1")
     game.get_by_text("Division 1, round 1, match 1").click()
     game.get_by_role("button", name="Both teams agree: begin now").click()
-    pad = visit("phone", touch=True)
-    pad.goto(game.get_by_role("link", name="Score pad").get_attribute("href") or "")
-    expect(pad.get_by_label("Name at seat 1")).not_to_be_empty()
-    expect(pad.get_by_role("button", name=re.compile("1 difference"))).to_be_visible()
-    pad.get_by_role("button", name="Begin the pad").tap()
-    write(pad, 20, 0)
-    write(pad, 35, 0)
-    expect(pad.get_by_text("The result stands in the tournament.")).to_be_visible()
-    assert_fits(pad)
-    assert small_targets(pad) == []
-    pad.get_by_role("link", name="See the tournament").tap()
-    expect(pad.get_by_text(re.compile("is the champion"))).to_be_visible()
-    expect(game).to_contain_text("won")
+    phones = []
+    for team in info["teams"]:
+        page = visit("phone", touch=True)
+        page.goto(f"{address}/me#{team['members'][0]['link']}")
+        page.get_by_role("link", name="Go to our pad" if phones else "Score pad, for real cards").tap()
+        expect(page).to_have_url(re.compile(r"/pad/[A-Za-z0-9_-]{22}$"))
+        if not phones:
+            expect(page.get_by_role("definition").filter(has_text="Ann").first).to_be_visible()
+            page.reload()
+            assert_fits(page)
+            assert small_targets(page) == []
+            assert_accessible(page)
+            page.get_by_role("button", name="Begin", exact=True).tap()
+        expect(page.get_by_role("button", name="Write down round 1")).to_be_visible()
+        phones.append(page)
+    ann, ben = phones
+    assert ann.url == ben.url
+    write(ann, 20, 0)
+    expect(game).to_contain_text("20 : 0 after 1 round")
+    write(ben, 35, 0)
+    for page in phones:
+        expect(page.get_by_text("The other team still has to confirm it.")).to_be_visible(timeout=15_000)
+    ben.get_by_role("button", name="Round 2: show").tap()
+    expect(ben.get_by_role("dialog").get_by_role("listitem")).to_contain_text("Ben wrote it down")
+    ben.get_by_role("button", name="Correct", exact=True).tap()
+    ben.get_by_role("dialog").get_by_role("textbox").first.fill("38")
+    ben.get_by_role("button", name="Put it right").tap()
+    expect(game).to_contain_text("58")
+    ben.get_by_role("link", name="My next game").last.tap()
+    ben.get_by_role("button", name="That is right").tap()
+    expect(ben.get_by_role("link", name="Go to our pad")).to_be_visible()
+    ann.reload()
+    expect(ann.get_by_text("The result stands in the tournament.")).to_be_visible()
+    assert_fits(ann)
+    assert small_targets(ann) == []
+    ann.goto(address)
+    expect(ann.get_by_text(re.compile("is the champion"))).to_be_visible()
+    expect(ann.get_by_role("link", name="Go to our pad")).to_have_count(0)
+    visit.expect_error("404")  # the pad is asked for before anybody has begun it
+
+
+def test_a_pad_of_a_tournament_is_begun_without_a_network(visit: Visitors) -> None:
+    organiser = visit()
+    rules = {"game": "gin", "preset": "classic", "rules": {"target": 50}}
+    address, info = open_by_wire(organiser, ("Ann", "Ben"), form="club_evening", settings={"team_size": "1"}, **rules)
+    asked = {"key": "begin", "role": "organiser", "wish": {"type": "begin", "match": "D1-R1-M1"}}
+    info = organiser.request.post(f"/api{address}/wishes", data=asked).json()
+    phones = []
+    for team in info["teams"]:
+        page = visit("phone", touch=True)
+        page.goto(f"{address}/me#{team['members'][0]['link']}")
+        page.get_by_role("link", name="Score pad, for real cards").tap()
+        expect(page.get_by_role("button", name="Begin", exact=True)).to_be_visible()
+        phones.append(page)
+    ann, ben = phones
+    cut_off(ann)
+    ann.get_by_role("button", name="Begin", exact=True).tap()
+    write(ann, 20, 0)
+    ben.get_by_role("button", name="Begin", exact=True).tap()
+    expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
+    bring_back(ann)
+    for page in phones:
+        expect(page.get_by_role("row").filter(has_text="20")).not_to_have_count(0, timeout=15_000)
+        expect(page.get_by_text("All phones agree")).to_be_visible(timeout=15_000)
+    visit.expect_error(f"{OFFLINE}|404")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -85,6 +85,7 @@ def acts(chance: random.Random, game: Game, preset: str, rules: dict[str, Any], 
             "title": chance.choice(["", "Friday"]),
             "match": "",
             "dealer": chance.randrange(-1, seats + 1),
+            "teams": chance.choice([None, [], ["Terns"], ["Terns", "Gulls", 3], ["", "Gulls"]]),
         }
     ]
     rounds: list[str] = []

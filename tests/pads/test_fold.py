@@ -242,6 +242,22 @@ def test_kalooki_names_the_contract_of_each_round() -> None:
     assert end["contract"] == ""
 
 
+def test_whoever_goes_out_hears_which_books_are_missing() -> None:
+    """BAJA-OUT: the house rules say what is needed, and the game what it is called."""
+    baja = games.find("baja")
+    first = opened(baja, baja.house_rules.choose(), (0, 1, 0, 1))
+    found = []
+    for tally in ({"out": 1}, {"out": 1, "red": [0, 2], "straights": [0, 1]}):
+        entry = act(1, "round", round="r1", after=0, tally=tally, numbers=None)
+        (played,) = pads.fold([first, entry])["rounds"]
+        found += [one["sentence"] for one in played["doubts"] if one["field"] == "out"]
+    needed = "Whoever goes out needs 1 red book, 1 black book, 1 run, 1 book of twos"
+    assert found == [
+        f"{needed}; none of them is written down.",
+        f"{needed}; still missing: 1 black book, 1 book of twos.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("game", "tally", "doubt"),
     [
@@ -249,7 +265,11 @@ def test_kalooki_names_the_contract_of_each_round() -> None:
         ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, and 21 are written down."),
         ("fiji", {"out": 1, "left_10": [0, 1]}, "Who went out has no card left in hand or feet."),
         ("fiji", {"out": 1, "left_sum": [0, 5]}, "Who went out has no card left in hand or feet."),
-        ("fiji", {"out": 0}, "Whoever goes out needs more closed books than these."),
+        (
+            "fiji",
+            {"out": 0, "red": [1, 9], "black": [2, 0]},
+            "Whoever goes out needs 2 red books, 2 black books, 1 straight; still missing: 1 red book, 1 straight.",
+        ),
         (
             "fiji",
             {"feet": [2, 0], "left_10": [21, 0]},

@@ -56,6 +56,17 @@ def test_what_is_written_is_read_back() -> None:
     assert pads.read(text.replace("\n", "\r\n")) == acts
 
 
+def test_a_side_may_have_the_name_of_its_team() -> None:
+    acts = friday()
+    acts[0]["teams"] = ["Terns", "Gulls & Co"]
+    text = pads.write(acts)
+    assert "team 1: Gulls & Co\n" in text
+    assert "# round 1: Terns 5 (5), Gulls & Co -20 (-20)\n" in text
+    assert pads.read(text) == acts
+    assert pads.result(acts).sides == ("Terns", "Gulls & Co")
+    assert pads.fold(acts)["standing"]["sentence"] == "In the lead: Terns, 5 points."
+
+
 @pytest.mark.parametrize("name", games.NAMES)
 def test_random_pads_are_read_back(name: str) -> None:
     chance = random.Random(name)

@@ -61,11 +61,15 @@ async def test_two_phones_that_write_at_once_lose_nothing(pads: Pads) -> None:
     assert sorted(await pads.acts(pad)) == sorted(one for batch in batches for one in batch)
 
 
-async def test_the_pads_of_a_tournament_game_are_found(pads: Pads) -> None:
-    match = fresh()
-    first, second = fresh(), fresh()
-    await pads.add(first, {"a": "1"}, Opening("baja", match), most=MOST)
+async def test_what_is_new_on_pads_is_known_without_reading_them(pads: Pads) -> None:
+    tournament = fresh()
+    first, second, other = fresh(), fresh(), fresh()
+    assert await pads.last_written(f"{tournament}/") == 0
+    await pads.add(first, {"a": "1", "b": "2"}, Opening("baja", f"{tournament}/M1/x"), most=MOST)
+    await pads.add(other, {"a": "1"}, Opening("baja", f"{tournament}0/M1/x"), most=MOST)
+    at = await pads.last_written(f"{tournament}/")
+    assert at > 0
     await asyncio.sleep(0.01)
-    await pads.add(second, {"a": "1"}, Opening("baja", match), most=MOST)
-    assert await pads.of_match(match) == [second, first]
-    assert await pads.of_match(fresh()) == []
+    await pads.add(second, {"a": "1"}, Opening("baja", f"{tournament}/M2/x"), most=MOST)
+    assert await pads.last_written(f"{tournament}/") > at
+    assert await pads.latest([first, second, fresh()]) == {first: 2, second: 1}

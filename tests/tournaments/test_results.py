@@ -141,6 +141,36 @@ def test_baja_tour_51_reported_by_either_and_confirmed_result_known(week):
     week.check()
 
 
+def test_baja_tour_51_a_report_is_corrected_until_it_is_confirmed(week):
+    """Whoever has reported puts it right; what has come of the old result goes, and both stay in the trace."""
+    upper, lower = reported(week)
+    week.do("Wed 12:05", member(week, upper), act.Advanced(match=ONE, team=upper))
+    turned = Sheet(total=(DONE.total[1], DONE.total[0]))
+    assert week.refused("Wed 12:06", member(week, lower), act.Reported(match=ONE, sheet=turned)) == "RESULT_KNOWN"
+    early = act.Reported(match=ONE, sheet=Sheet(total=(19_000, 300)))
+    assert week.refused("Wed 13:06", member(week, upper), early) == "GAME_NOT_OVER", "it ended before its limit"
+    week.do("Wed 13:06", member(week, upper, 1), act.Reported(match=ONE, sheet=turned))
+    game = week.match(ONE)
+    assert (game.winner, game.result.standing, game.decided_at) == (lower, "reported", week.at("Wed 12:00"))
+    assert week.match(NEXT).places == (None, None)
+    (trace,) = week.now.corrections
+    assert (trace.before[0], trace.after[0]) == (upper, lower)
+    week.do("Wed 13:07", member(week, lower), act.Confirmed(match=ONE, team=lower))
+    assert week.refused("Wed 13:08", member(week, upper), act.Reported(match=ONE, sheet=DONE)) == "RESULT_KNOWN"
+    week.check()
+
+
+def test_baja_tour_51_a_report_stands_once_the_next_game_has_begun(week):
+    upper = reported(week)[0]
+    other = reported(week, match=TWO)[0]
+    week.do("Wed 12:01", member(week, upper), act.Advanced(match=ONE, team=upper))
+    week.do("Wed 12:01", member(week, other), act.Advanced(match=TWO, team=other))
+    week.begin(NEXT, "Thu 09:58")
+    week.tick("Thu 10:00")
+    again = act.Reported(match=ONE, sheet=Sheet(total=(DONE.total[0] + 300, DONE.total[1])))
+    assert week.refused("Thu 10:01", member(week, upper), again) == "NEXT_GAME_BEGUN"
+
+
 def test_a_table_reports_what_needs_no_confirmation(week):
     week.do("Wed 12:00", "table:3", act.Reported(match=ONE, sheet=DONE))
     assert week.match(ONE).result.standing == "confirmed"

@@ -56,6 +56,7 @@ def fold(acts: list[Any]) -> dict[str, Any]:
         "preset": _text(get(first, "preset", "")),
         "rules": get(first, "rules", {}) if is_object(get(first, "rules", {})) else {},
         "names": named(row, names, seats),
+        "teams": teams_of(first),
         "sides": sides,
         "closed": is_closed(row),
         "form": asked(data, codes, sides, _text(get(first, "preset", ""))),
@@ -97,6 +98,12 @@ def named(acts: list[Any], names: Any, seats: int) -> list[str]:
         if act["kind"] == "rename" and seat >= 0 and seat < seats and is_text(name) and name != "":
             found[seat] = name
     return found
+
+
+def teams_of(first: Any) -> list[str]:
+    """The names of the sides, where they have one as in a tournament."""
+    given = get(first, "teams", None)
+    return [_text(name) for name in given] if is_list(given) else []
 
 
 def is_closed(acts: list[Any]) -> bool:

@@ -86,6 +86,8 @@ def _lines(act: dict[str, Any]) -> list[str]:
         lines.append(f"rule: {name} {str(value).lower() if isinstance(value, bool) else value}")
     if isinstance(act.get("names"), list):
         lines += [f"seat {seat}: {name}".rstrip() for seat, name in enumerate(act["names"])]
+    if isinstance(act.get("teams"), list):
+        lines += [f"team {side}: {name}".rstrip() for side, name in enumerate(act["teams"])]
     if isinstance(act.get("sides"), list):
         lines.append(f"sides: {_row(act['sides'])}".rstrip())
     for name, value in _items(act.get("tally")):
@@ -184,6 +186,8 @@ def _read_line(act: dict[str, Any], number: int, key: str, value: str) -> None:
         act.setdefault("rules", {})[name] = _rule_value(word)
     elif key.startswith("seat ") and key[5:] == str(len(act.setdefault("names", []))):
         act["names"].append(value)
+    elif key.startswith("team ") and key[5:] == str(len(act.setdefault("teams", []))):
+        act["teams"].append(value)
     elif key.startswith("count ") and _WORD.fullmatch(key[6:]):
         row = _read_row(number, value)
         act.setdefault("tally", {})[key[6:]] = row[0] if len(row) == 1 else row

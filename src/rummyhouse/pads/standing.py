@@ -56,7 +56,9 @@ def leaders(totals: list[int], few: bool) -> list[int]:
 
 
 def side_name(pad: dict[str, Any], side: int) -> str:
-    """Who plays on a side."""
+    """A side by the name of its team, or by who plays on it."""
+    if side < len(pad["teams"]) and pad["teams"][side] != "":
+        return str(pad["teams"][side])
     names = [pad["names"][seat] for seat in range(len(pad["sides"])) if pad["sides"][seat] == side]
     return " & ".join(names)
 

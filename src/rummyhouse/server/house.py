@@ -19,6 +19,7 @@ from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.limits import Limits
 from rummyhouse.server.pads.bells import PadBells
+from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.preparing import Preparing
 from rummyhouse.server.protocol import (
     BotInfo,
@@ -69,6 +70,7 @@ class OpenHouse:
         self.store = store
         self.pads = Pads(store.database)
         self.pad_bells = PadBells()
+        self.pad_standings = PadStandings(self.pads)
         self.session_rows = SessionRows(store.database)
         self.sessions = Sessions(self.session_rows)
         self.accounts = Accounts(store.database)

@@ -11,7 +11,7 @@ from rummyhouse.store.database import Database, TakenError, now
 from rummyhouse.store.schema import pad, pad_act
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -115,7 +115,13 @@ class Pads:
         found = await self._database.rows(sa.select(pad.c.match).where(pad.c.id == name))
         return found[0].match if found else ""
 
-    async def of_match(self, match: str) -> Sequence[str]:
-        """The pads on which this game of a tournament is scored, the latest first."""
-        wanted = sa.select(pad.c.id).where(pad.c.match == match).order_by(pad.c.changed.desc())
-        return [row.id for row in await self._database.rows(wanted)]
+    async def latest(self, names: Collection[str]) -> dict[str, int]:
+        """The number of the latest act of each of these pads that there is."""
+        wanted = sa.select(pad_act.c.pad, sa.func.max(pad_act.c.number)).where(pad_act.c.pad.in_(names))
+        return {row[0]: int(row[1]) for row in await self._database.rows(wanted.group_by(pad_act.c.pad))}
+
+    async def last_written(self, prefix: str) -> int:
+        """When a pad was last written on whose match begins with this text, in milliseconds since 1970; 0: never."""
+        after = prefix[:-1] + chr(ord(prefix[-1]) + 1)
+        wanted = sa.select(sa.func.max(pad.c.changed)).where(pad.c.match >= prefix, pad.c.match < after)
+        return int((await self._database.rows(wanted))[0][0] or 0)

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Tournament
 
 
+REPORTED_ANEW = "the reporting team has put it right"
+"""Why a result was corrected that nobody had confirmed."""
+
+
 def _of(tournament: Tournament, name: str) -> Match | Refusal:
     return tournament.matches[name] if name in tournament.matches else refuse("UNKNOWN", what=name)
 
@@ -47,21 +51,39 @@ def _side(tournament: Tournament, match: Match, by: str) -> str:
 
 
 def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a result cannot be reported: the game is not over, or it has one."""
+    """Why a result cannot be reported: the game is not over, or it has one.
+
+    Whoever has reported may report anew until the opponents have confirmed it or the next game has begun.
+    """
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
-    if match.result is not None:
-        return refuse("RESULT_DISPUTED" if match.is_disputed else "RESULT_KNOWN", match=match.id)
-    if match.state != "running":
+    if match.is_disputed:
+        return refuse("RESULT_DISPUTED", match=match.id)
+    if match.result is not None and not _may_correct(tournament, match, match.result, by):
+        return refuse("RESULT_KNOWN", match=match.id)
+    if match.result is None and match.state != "running":
         return refuse("GAME_NOT_OVER", match=match.id, numbers=match.state)
     refusal = _speaks(tournament, match, by)
     found = refusal or _judged(tournament, match, act.sheet, time_up=_time_up(match, at))
-    return found if isinstance(found, Refusal) else None
+    if isinstance(found, Refusal):
+        return found
+    if match.result is None:
+        return None
+    if match.next and tournament.matches[match.next].is_played:
+        return refuse("NEXT_GAME_BEGUN", next=match.next)
+    return _begun_after(tournament, report(tournament, act, at, by))
+
+
+def _may_correct(tournament: Tournament, match: Match, result: Result, by: str) -> bool:
+    """Whether this result waits for the opponents, and was reported by the team for which somebody speaks now."""
+    team = _side(tournament, match, by)
+    return result.standing == "reported" and bool(team) and team == _side(tournament, match, result.by)
 
 
 def _time_up(match: Match, at: dt.datetime) -> bool:
-    return match.limit_end is not None and at >= match.limit_end
+    """Whether the limit was reached when the game ended; a correction afterwards does not make it longer."""
+    return match.limit_end is not None and (match.decided_at or at) >= match.limit_end
 
 
 def _judged(tournament: Tournament, match: Match, sheet: Sheet, *, time_up: bool) -> Outcome | Refusal:
@@ -86,7 +108,21 @@ def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> T
         return tournament
     standing = "confirmed" if is_official(by) else "reported"
     result = Result(by, at, standing, act.sheet)
-    return settle(tournament.with_match(_finished(match, found, result, at)), at)
+    after = _finished(match, found, result, match.decided_at or at)
+    changed = tournament.with_match(after)
+    if match.result is not None:
+        changed = _traced(
+            changed, match, after, Correction(after.id, at, by, REPORTED_ANEW, _told(match), _told(after))
+        )
+    return settle(changed, at)
+
+
+def _traced(tournament: Tournament, before: Match, after: Match, trace: Correction) -> Tournament:
+    """With the trace of a correction; a name that stood in the next bracket because of the old result goes."""
+    place, chart = (before.next, before.next_place), dict(tournament.chart)
+    if place in chart and chart[place].team != after.winner:
+        del chart[place]
+    return replace(tournament, chart=chart, corrections=(*tournament.corrections, trace))
 
 
 def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Match | Refusal:

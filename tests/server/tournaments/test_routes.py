@@ -236,11 +236,11 @@ async def test_news_tell_pages_that_something_has_happened(olga: Visitor, zoe: V
         assert news.headers["content-type"].startswith("text/event-stream")
         lines = news.aiter_lines()
         assert await anext(lines) == "retry: 2000"
-        assert await anext(lines) == "data: 1 0"
+        assert await anext(lines) == "data: 1 0 0"
         await olga.do(name, "organiser", "enter", teams=[{"team": "Terns"}])
         while (line := await anext(lines)) == "":
             pass
-        assert line == "data: 2 0"
+        assert line == "data: 2 0 0"
 
 
 async def test_what_does_not_exist_is_not_found(zoe: Visitor, olga: Visitor) -> None:

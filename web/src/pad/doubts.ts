@@ -8,7 +8,7 @@ function whose(pad: Pad, doubt: Doubt): string {
   if (doubt.at < 0) return '';
   const field = pad.form.fields.find((one) => one.name === doubt.field);
   if (field?.per === 'seat') return pad.names[doubt.at] ?? '';
-  return doubt.at < countSides(pad.sides) ? (namesOfSides(pad.sides, pad.names)[doubt.at] ?? '') : '';
+  return doubt.at < countSides(pad.sides) ? (namesOfSides(pad)[doubt.at] ?? '') : '';
 }
 
 /** Everything that is asked before a round is written down. */

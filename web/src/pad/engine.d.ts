@@ -80,6 +80,8 @@ export interface OpenAct extends ActHead {
   rules: Record<string, RuleValue>;
   names: string[];
   sides: number[];
+  /** Names of the sides; nothing or empty where they have none. */
+  teams?: readonly string[];
   title: string;
   match: string;
   /** The seat that deals first; 0 where nothing is said. */
@@ -169,6 +171,8 @@ export interface Pad {
   preset: string;
   rules: Record<string, RuleValue>;
   names: string[];
+  /** Names of the sides; empty where they have none. */
+  teams: string[];
   sides: number[];
   closed: boolean;
   form: Form;

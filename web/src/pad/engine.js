@@ -180,11 +180,13 @@ function seating(data, choice, seats) {
 }
 
 const baja_HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"];
+const baja_BOOKS = [["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]];
 const books_HELD = ["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"];
 const baja_SEATS = [2, 3, 4, 5, 6];
 const baja_PAIRS = [0, 1, 0, 1];
 const basic_SEATS = [2, 3, 4];
 const fiji_HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"];
+const fiji_BOOKS = [["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]];
 const fiji_SEATS = [2, 3, 4, 5, 6];
 const fiji_TEAMS = {"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]};
 const kalooki_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -387,7 +389,7 @@ function fold(acts) {
   codes = codes_of(data, choice);
   entries = entries_of(row);
   clashes = resolve(row, entries);
-  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), sides: sides, closed: is_closed(row), form: asked(data, codes, sides, _text(get(first, "preset", ""))), rounds: [], clashes: clashes, standing: null };
+  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: asked(data, codes, sides, _text(get(first, "preset", ""))), rounds: [], clashes: clashes, standing: null };
   rules = rules_record(data, codes);
   match = new_match(sides);
   match.dealer = first_dealer(first, seats);
@@ -566,6 +568,12 @@ function named(acts, names, seats) {
     }
   }
   return found;
+}
+
+function teams_of(first) {
+  let given;
+  given = get(first, "teams", null);
+  return is_list(given) ? given.map((name) => _text(name)) : [];
 }
 
 function is_closed(acts) {
@@ -834,6 +842,9 @@ function together(pad, sides) {
 
 function side_name(pad, side) {
   let names;
+  if ((side < pad["teams"].length) && (pad["teams"][side] !== "")) {
+    return String(pad["teams"][side]);
+  }
   names = range(pad["sides"].length).filter((seat) => pad["sides"][seat] === side).map((seat) => pad["names"][seat]);
   return names.join(" & ");
 }
@@ -982,18 +993,19 @@ function end_match(match, winners) {
 }
 
 function baja_doubts(tally, rules) {
-  let jokers, packs;
+  let jokers, most, packs;
   baja_fill_prices(tally.terms, rules);
   packs = Math.trunc(baja_packs_of(rules, Math.trunc(tally.seats)));
   jokers = packs * Math.trunc(rules.jokers_per_pack) + 0;
-  return books_doubts_of(tally, baja_HEAPS, [16 * packs + 0, 24 * packs + 0, 8 * packs + 0, jokers, 2 * packs + 0, 2 * packs + 0]);
+  most = [16 * packs + 0, 24 * packs + 0, 8 * packs + 0, jokers, 2 * packs + 0, 2 * packs + 0];
+  return books_doubts_of(tally, baja_HEAPS, most, baja_BOOKS);
 }
 
 function baja_packs_of(rules, seats) {
   return (rules.format === 1) ? (2 * seats + 0) : Math.trunc(rules.packs);
 }
 
-function books_doubts_of(tally, names, most) {
+function books_doubts_of(tally, names, most, kinds) {
   let books, counts, feet, found, heap, left, own, players, seat, sentence, side;
   found = [];
   counts = [0, 0, 0, 0, 0, 0];
@@ -1032,7 +1044,7 @@ function books_doubts_of(tally, names, most) {
     own = 2 * players + 0;
     if (side === books_side_out(tally)) {
       own -= 2;
-      books_doubt_out(tally, side, players, found);
+      books_doubt_out(tally, side, players, kinds, found);
     }
     if (feet > own) {
       found.push({ field: "feet", at: side, sentence: `At most ${own} feet can be left.` });
@@ -1051,16 +1063,22 @@ function books_cards_laid(tally, side) {
   return ((found + Math.trunc(tally.laid_50[side])) + Math.trunc(tally.laid_300[side])) + Math.trunc(tally.laid_500[side]);
 }
 
-function books_doubt_out(tally, side, players, found) {
-  let lacks, sentence, terms;
+function books_doubt_out(tally, side, players, kinds, found) {
+  let all_of_them, closed, missing, needed, rest, sentence, terms, told;
   terms = tally.terms;
   if ((players === 1) && ((books_cards_left(tally, side) > 0) || (tally.left_sum[side] !== 0))) {
     sentence = "Who went out has no card left in hand or feet.";
     found.push({ field: "left_5", at: side, sentence: sentence });
   }
-  lacks = (tally.red[side] < terms.need_red) || (tally.black[side] < terms.need_black);
-  if (lacks || (tally.straights[side] < terms.need_straights) || (tally.twos[side] < terms.need_twos)) {
-    found.push({ field: "out", at: 0 - 1, sentence: "Whoever goes out needs more closed books than these." });
+  needed = [Math.trunc(terms.need_red), Math.trunc(terms.need_black), Math.trunc(terms.need_straights), Math.trunc(terms.need_twos)];
+  closed = [Math.trunc(tally.red[side]), Math.trunc(tally.black[side]), Math.trunc(tally.straights[side]), Math.trunc(tally.twos[side])];
+  missing = range(4).map((kind) => Math.max(0, needed[kind] - closed[kind]));
+  all_of_them = books_listed(needed, kinds);
+  rest = books_listed(missing, kinds);
+  if (rest !== "") {
+    told = (rest === all_of_them) ? "none of them is written down" : `still missing: ${rest}`;
+    sentence = `Whoever goes out needs ${all_of_them}; ${told}.`;
+    found.push({ field: "out", at: 0 - 1, sentence: sentence });
   }
 }
 
@@ -1068,6 +1086,20 @@ function books_cards_left(tally, side) {
   let found;
   found = (Math.trunc(tally.left_5[side]) + Math.trunc(tally.left_10[side])) + Math.trunc(tally.left_20[side]);
   return ((found + Math.trunc(tally.left_50[side])) + Math.trunc(tally.left_300[side])) + Math.trunc(tally.left_500[side]);
+}
+
+function books_listed(counts, kinds) {
+  let kind, parts;
+  parts = [];
+  for (let at$1 = 0, end$1 = 4; at$1 < end$1; at$1++) {
+    kind = at$1;
+    if (counts[kind] === 1) {
+      parts.push(`1 ${kinds[kind][0]}`);
+    } else if (counts[kind] > 1) {
+      parts.push(`${counts[kind]} ${kinds[kind][1]}`);
+    }
+  }
+  return parts.join(", ");
 }
 
 function baja_need_of(rules, total) {
@@ -1469,11 +1501,12 @@ function fiji_close(match, facts, points, rules) {
 }
 
 function fiji_doubts(tally, rules) {
-  let jokers, packs;
+  let jokers, most, packs;
   fiji_fill_prices(tally.terms, rules);
   packs = Math.trunc(fiji_packs_of(rules, Math.trunc(tally.seats)));
   jokers = packs * Math.trunc(rules.jokers_per_pack) + 0;
-  return books_doubts_of(tally, fiji_HEAPS, [16 * packs + 0, 24 * packs + 0, 4 * packs + 0, 4 * packs + 0, 2 * packs + 0, (2 * packs + 0) + jokers]);
+  most = [16 * packs + 0, 24 * packs + 0, 4 * packs + 0, 4 * packs + 0, 2 * packs + 0, (2 * packs + 0) + jokers];
+  return books_doubts_of(tally, fiji_HEAPS, most, fiji_BOOKS);
 }
 
 function fiji_packs_of(rules, seats) {

@@ -4,8 +4,7 @@ import type { PadAct, PadActs, PadBell, PadKept, PadNews } from '../protocol/typ
 
 /** How a phone reaches the copy of a pad that all phones share; rejects with an ApiError. */
 export interface Line {
-  /** What the tournament of the pad says to its result, as a sentence; "" for most. */
-  send(acts: readonly PadAct[]): Promise<string>;
+  send(acts: readonly PadAct[]): Promise<void>;
   fetch(since: number): Promise<PadNews>;
   /** Calls back whenever the pad may have grown, and when it can no longer hear; answers with how to stop. */
   listen(heard: (latest: number) => void, lost: () => void): () => void;
@@ -31,9 +30,8 @@ function soon<Answer>(asked: Promise<Answer>): Promise<Answer> {
 export class HouseLine implements Line {
   constructor(private readonly pad: string) {}
 
-  async send(acts: readonly PadAct[]): Promise<string> {
-    const kept = await soon(ask<PadKept>(`/pads/${part(this.pad)}/acts`, { acts } satisfies PadActs));
-    return kept.told ?? '';
+  async send(acts: readonly PadAct[]): Promise<void> {
+    await soon(ask<PadKept>(`/pads/${part(this.pad)}/acts`, { acts } satisfies PadActs));
   }
 
   fetch(since: number): Promise<PadNews> {

@@ -32,7 +32,7 @@ export class OpenPad {
 
   /** What the pad would be with this deed as well. */
   with(deed: Deed): Pad | undefined {
-    return this.fold([{ ...signed(deed, hand(), this.now.acts), id: 'preview' }]);
+    return this.fold([{ ...signed(deed, hand(this.name), this.now.acts), id: 'preview' }]);
   }
 
   /** Read what this phone keeps, then follow the other phones; answers with how to stop. */
@@ -58,7 +58,7 @@ export class OpenPad {
     const acts = deeds.map((deed) => {
       // What the screen watches cannot be kept; a plain copy can.
       const plain = $state.snapshot(deed) as Deed;
-      const act = { ...signed(plain, hand(), []), clock: clockOf(seen) + 1 };
+      const act = { ...signed(plain, hand(this.name), []), clock: clockOf(seen) + 1 };
       seen.push(act);
       return act;
     });
@@ -80,7 +80,7 @@ export class OpenPad {
       pad: this.name,
       game: pad.game,
       title: pad.title,
-      names: namesOfSides(pad.sides, pad.names),
+      names: namesOfSides(pad),
       sentence: pad.standing.sentence,
       changed: Math.max(...this.now.acts.map((act) => act.at)),
     });

@@ -1,3 +1,11 @@
+/** What of a pad says who plays on which side. */
+interface Seating {
+  readonly sides: readonly number[];
+  readonly names: readonly string[];
+  /** Names of the sides, where they have one. */
+  readonly teams: readonly string[];
+}
+
 /** The seats of a side. */
 export function seatsOfSide(sides: readonly number[], side: number): number[] {
   return sides.flatMap((one, seat) => (one === side ? [seat] : []));
@@ -8,8 +16,8 @@ export function countSides(sides: readonly number[]): number {
   return sides.length > 0 ? Math.max(...sides) + 1 : 0;
 }
 
-/** A side by the names of those who play for it. */
-export function nameOfSide(sides: readonly number[], names: readonly string[], side: number): string {
+/** Those who play for a side, by name. */
+export function playersOfSide({ sides, names }: Seating, side: number): string {
   return seatsOfSide(sides, side)
     .map((seat) => names[seat] ?? '')
     .join(' & ');
@@ -20,7 +28,10 @@ export function hasLongWord(names: readonly string[]): boolean {
   return names.some((name) => name.split(' ').some((word) => word.length > 9));
 }
 
-/** Every side by its name. */
-export function namesOfSides(sides: readonly number[], names: readonly string[]): string[] {
-  return Array.from({ length: countSides(sides) }, (_, side) => nameOfSide(sides, names, side));
+/** Every side by the name of its team, or by those who play for it. */
+export function namesOfSides(seating: Seating): string[] {
+  return Array.from(
+    { length: countSides(seating.sides) },
+    (_, side) => seating.teams[side] || playersOfSide(seating, side),
+  );
 }

@@ -67,6 +67,21 @@ describe('a pad on two phones', () => {
     expect(phone.now).toMatchObject({ unsent: 0, agreement: 'agreed' });
   });
 
+  it('hears at every look what the tournament says, also after a restart', async () => {
+    const house = new MemoryHouse();
+    const phone = new Phone('a', house);
+    await phone.do(OPEN);
+    await phone.sync.exchange();
+    expect(phone.now.told).toBe('');
+    house.told = 'The result stands in the tournament.';
+    phone.start();
+    await phone.sync.exchange();
+    expect(phone.now.told).toBe(house.told);
+    house.told = 'The result is disputed.';
+    await phone.sync.exchange();
+    expect(phone.now.told).toBe('The result is disputed.');
+  });
+
   it('brings the entries of both together in one order', async () => {
     const house = new MemoryHouse();
     const [ann, ben] = [new Phone('a', house), new Phone('b', house)];

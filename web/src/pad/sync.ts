@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly agreement: Agreement;
   /** Why an act is refused, as a sentence; else "". */
   readonly reason: string;
-  /** What the tournament of the pad has said last to its result, as a sentence; else "". */
+  /** What the tournament of the pad says to its result, as a sentence; else "". */
   readonly told: string;
 }
 
@@ -156,7 +156,7 @@ export class Sync {
 
   private async send(acts: readonly PadAct[]): Promise<void> {
     try {
-      this.told = (await this.line.send(acts)) || this.told;
+      await this.line.send(acts);
       await this.shelf.confirm(
         this.pad,
         acts.map((act) => act.id),
@@ -172,6 +172,7 @@ export class Sync {
   private async fetchNew(): Promise<void> {
     const { since } = await this.shelf.read(this.pad);
     const news = await this.line.fetch(since);
+    this.told = news.told ?? '';
     if (news.acts.length > 0) await this.shelf.receive(this.pad, news.acts, news.latest);
   }
 

@@ -16,7 +16,7 @@ export function differences(pad: Pad, entry: Entry): string[] {
   const before = entry.before as Written | null;
   const after = entry.after as Written | null;
   if (!before || !after) return [];
-  const sides = namesOfSides(pad.sides, pad.names);
+  const sides = namesOfSides(pad);
   if (before.numbers || after.numbers) {
     return sides.flatMap((name, side) => {
       const [old, now] = [before.numbers?.[side], after.numbers?.[side]];
@@ -45,7 +45,7 @@ function places(field: Field, pad: Pad): number[] {
 function spoken(field: Field, pad: Pad, value: number): string {
   if (field.kind === 'flag') return value ? t.lobby.yes : t.lobby.no;
   if (field.kind === 'seat') return pad.names[value] ?? t.pad.nobody;
-  if (field.kind === 'side') return namesOfSides(pad.sides, pad.names)[value] ?? t.pad.nobody;
+  if (field.kind === 'side') return namesOfSides(pad)[value] ?? t.pad.nobody;
   if (field.kind === 'choice') return field.values[value] ?? String(value);
   return signed(value);
 }

@@ -1137,6 +1137,8 @@ export interface PadOpen {
   readonly match: string;
   /** the seat that deals first. From 0 to 7. Default: `0`. */
   readonly dealer?: number;
+  /** names of the sides, where they have one. 0 to 8 entries. Default: `[]`. */
+  readonly teams?: readonly string[];
 }
 
 /** A round is written down. */
@@ -1294,8 +1296,6 @@ export interface PadActs {
 export interface PadKept {
   /** the number of the latest act of the pad. */
   readonly latest: number;
-  /** what its tournament says to the result, as a sentence; "" for most. */
-  readonly told: string;
 }
 
 /** `GET /api/pads/{pad}/acts?since=N`: the acts after number N, as they came in. */
@@ -1303,6 +1303,8 @@ export interface PadNews {
   /** the number of the last of them. */
   readonly latest: number;
   readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
+  /** what its tournament says to the result of the pad, as a sentence; "" for most. */
+  readonly told: string;
 }
 
 /** Over the socket of a pad: it has acts up to this number; look again if you know fewer. */
@@ -1444,6 +1446,33 @@ export interface DrawInfo {
   readonly salt: string;
 }
 
+/** The way to the score pad of a game, with all that a phone needs to open it, also without a network. */
+export interface PadDoor {
+  /** the name of the one pad of this game. */
+  readonly pad: string;
+  readonly game: string;
+  /** of the game that is played. */
+  readonly title: string;
+  readonly preset: string;
+  /** house rules that differ from the preset. */
+  readonly rules: Readonly<Record<string, boolean | number | string>>;
+  /** of the seats; `teams` are those of the sides. */
+  readonly names: readonly string[];
+  readonly teams: readonly string[];
+  /** what the pad says of the game it belongs to. */
+  readonly match: string;
+  /** who writes on it: a player's name, the table, or the desk. */
+  readonly by: string;
+  /** the page of the tournament that it leads back to: me or desk. */
+  readonly back: string;
+}
+
+/** How a game stands on its score pad: the points of both places after so many rounds. */
+export interface PadScore {
+  readonly scores: readonly number[];
+  readonly rounds: number;
+}
+
 /** Who plays for whom in one game. */
 export interface StandInInfo {
   readonly team: string;
@@ -1498,8 +1527,10 @@ export interface MatchInfo {
   readonly stalled: string;
   /** the secret link of its table, for those who run the tournament. */
   readonly table_link: string;
-  /** the way to its score pad, for whoever plays or runs it, as long as it is to be played. */
-  readonly pad: string;
+  /** the way to its score pad, for whoever plays or runs it. */
+  readonly pad: PadDoor | null;
+  /** how it stands on its score pad, once there is one. */
+  readonly counted: PadScore | null;
 }
 
 /** A result that was changed: what was told before and after. */
@@ -1776,6 +1807,8 @@ export interface ConfirmWish {
   readonly match: string;
   /** 1 to 16 characters. */
   readonly team: string;
+  /** the points that it has seen; none of them where there are no points to be seen. 0 to 2 entries. Default: `[]`. */
+  readonly scores?: readonly number[];
 }
 
 /** The other team says otherwise. */

@@ -72,7 +72,10 @@ export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1):
 export function noteOf(match: MatchInfo): string {
   const parts: string[] = [];
   if (match.standing === 'disputed') return words.disputed;
-  if (!['finished', 'scheduled', 'open', 'bye'].includes(match.state)) {
+  const [upper, lower] = match.counted?.scores ?? [];
+  if (match.state === 'running' && match.counted?.rounds && upper !== undefined && lower !== undefined) {
+    parts.push(words.standsAt(upper, lower, match.counted.rounds));
+  } else if (!['finished', 'scheduled', 'open', 'bye'].includes(match.state)) {
     parts.push(words.matchStates[match.state] ?? match.state);
   }
   const reason = words.reasons[match.reason];

@@ -89,6 +89,7 @@ LINES = lines_of(
 )
 
 HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]
+BOOKS = [["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]
 
 
 def doubts(tally: Any, rules: Any) -> list[Doubt]:
@@ -96,7 +97,8 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     fill_prices(tally.terms, rules)
     packs = int(packs_of(rules, int(tally.seats)))
     jokers = packs * int(rules.jokers_per_pack)
-    return doubts_of(tally, HEAPS, [16 * packs, 24 * packs, 8 * packs, jokers, 2 * packs, 2 * packs])
+    most = [16 * packs, 24 * packs, 8 * packs, jokers, 2 * packs, 2 * packs]
+    return doubts_of(tally, HEAPS, most, BOOKS)
 
 
 def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it

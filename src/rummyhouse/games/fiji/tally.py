@@ -90,6 +90,7 @@ LINES = lines_of(
 )
 
 HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]
+BOOKS = [["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]
 
 
 def doubts(tally: Any, rules: Any) -> list[Doubt]:
@@ -97,7 +98,8 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     fill_prices(tally.terms, rules)
     packs = int(packs_of(rules, int(tally.seats)))
     jokers = packs * int(rules.jokers_per_pack)
-    return doubts_of(tally, HEAPS, [16 * packs, 24 * packs, 4 * packs, 4 * packs, 2 * packs, 2 * packs + jokers])
+    most = [16 * packs, 24 * packs, 4 * packs, 4 * packs, 2 * packs, 2 * packs + jokers]
+    return doubts_of(tally, HEAPS, most, BOOKS)
 
 
 def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it

@@ -212,13 +212,14 @@ def price(tally: Record, rules: Record, lines: Any) -> None:  # noqa: ARG001 - t
         lines[FAILED_MELDS, side] = -int(tally.failed_melds[side]) * int(terms.failed_meld_points)
 
 
-def doubts_of(tally: Record, names: list[str], most: list[int]) -> list[Doubt]:
-    """More cards of a heap than the packs hold.
+def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list[str]]) -> list[Doubt]:
+    """Entries of books, cards and feet that cannot be right.
 
     Args:
         tally: a record; a heap that a game does not have is empty.
         names: what lies in the heaps of 5, 10, 20, 50, 300 and 500.
         most: how many cards of each the packs hold.
+        kinds: what the game calls red and black books, straights and books of twos, one and several of each.
     """
     found: list[Doubt] = []
     counts = [0, 0, 0, 0, 0, 0]
@@ -247,7 +248,7 @@ def doubts_of(tally: Record, names: list[str], most: list[int]) -> list[Doubt]:
         own = 2 * players
         if side == side_out(tally):
             own -= 2
-            _doubt_out(tally, side, players, found)
+            _doubt_out(tally, side, players, kinds, found)
         if feet > own:
             found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left."})
         elif tally.left_sum[side] == 0 and 11 * feet > cards_left(tally, side):
@@ -257,12 +258,29 @@ def doubts_of(tally: Record, names: list[str], most: list[int]) -> list[Doubt]:
     return found
 
 
-def _doubt_out(tally: Record, side: int, players: int, found: list[Doubt]) -> None:
+def _doubt_out(tally: Record, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
     """What the side that went out must have, and cannot have."""
     terms = tally.terms
     if players == 1 and (cards_left(tally, side) > 0 or tally.left_sum[side] != 0):
         sentence = "Who went out has no card left in hand or feet."
         found.append({"field": "left_5", "at": side, "sentence": sentence})
-    lacks = tally.red[side] < terms.need_red or tally.black[side] < terms.need_black
-    if lacks or tally.straights[side] < terms.need_straights or tally.twos[side] < terms.need_twos:
-        found.append({"field": "out", "at": -1, "sentence": "Whoever goes out needs more closed books than these."})
+    needed = [int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos)]
+    closed = [int(tally.red[side]), int(tally.black[side]), int(tally.straights[side]), int(tally.twos[side])]
+    missing = [max(0, needed[kind] - closed[kind]) for kind in range(4)]
+    all_of_them = _listed(needed, kinds)
+    rest = _listed(missing, kinds)
+    if rest != "":
+        told = "none of them is written down" if rest == all_of_them else f"still missing: {rest}"
+        sentence = f"Whoever goes out needs {all_of_them}; {told}."
+        found.append({"field": "out", "at": -1, "sentence": sentence})
+
+
+def _listed(counts: list[int], kinds: list[list[str]]) -> str:
+    """So many books of each kind in words, e.g. ``1 red book, 2 runs``."""
+    parts: list[str] = []
+    for kind in range(4):
+        if counts[kind] == 1:
+            parts.append(f"1 {kinds[kind][0]}")
+        elif counts[kind] > 1:
+            parts.append(f"{counts[kind]} {kinds[kind][1]}")
+    return ", ".join(parts)

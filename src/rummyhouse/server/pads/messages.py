@@ -43,7 +43,7 @@ class _Act(Strict, frozen=True):
     by: Short
 
 
-class PadOpen(_Act, frozen=True, tag_field="kind", tag="open"):
+class PadOpen(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="open"):
     """The pad is opened; the first in order counts.
 
     Attributes:
@@ -52,6 +52,7 @@ class PadOpen(_Act, frozen=True, tag_field="kind", tag="open"):
         sides: the side of each seat.
         match: the game of a tournament that the pad belongs to, or "".
         dealer: the seat that deals first.
+        teams: names of the sides, where they have one.
     """
 
     game: Short
@@ -62,6 +63,7 @@ class PadOpen(_Act, frozen=True, tag_field="kind", tag="open"):
     title: Line
     match: Line
     dealer: Place = 0
+    teams: Annotated[tuple[Line, ...], msgspec.Meta(max_length=8)] = ()
 
 
 Tally = Annotated[dict[Short, Points | Several], msgspec.Meta(max_length=100)]
@@ -139,11 +141,9 @@ class PadKept(msgspec.Struct, frozen=True):
 
     Attributes:
         latest: the number of the latest act of the pad.
-        told: what its tournament says to the result, as a sentence; "" for most.
     """
 
     latest: int
-    told: str = ""
 
 
 class PadNews(msgspec.Struct, frozen=True):
@@ -151,10 +151,12 @@ class PadNews(msgspec.Struct, frozen=True):
 
     Attributes:
         latest: the number of the last of them.
+        told: what its tournament says to the result of the pad, as a sentence; "" for most.
     """
 
     latest: int
     acts: tuple[PadAct, ...]
+    told: str = ""
 
 
 class PadBell(msgspec.Struct, frozen=True):

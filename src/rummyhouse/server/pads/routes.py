@@ -13,20 +13,19 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import pads
-from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
-from rummyhouse.server.tournaments.hall import NoSuchTournamentError
-from rummyhouse.server.tournaments.wood import report_from_pad
+from rummyhouse.server.tournaments.wood import report_from_pad, said_to_pad
 from rummyhouse.server.wire import write_body
 from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rummyhouse.pads import Result
     from rummyhouse.server.house import OpenHouse
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -52,27 +51,19 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
         raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
     except FullPadError:
         raise AnswerError("not_possible", texts.FULL_PAD.format(most=MAX_ACTS)) from None
+    standing = await _standing(house, pad)
+    if standing is not None:
+        await report_from_pad(house.hall, standing)
+        house.hall.ring(standing.match.partition("/")[0])
     house.pad_bells.ring(pad, latest)
-    return answer(PadKept(latest, await _report(house, pad)))
+    return answer(PadKept(latest))
 
 
-async def _report(house: OpenHouse, pad: str) -> str:
-    """Report the result of a pad to the tournament that it belongs to; what is said of it, "" if there is nothing."""
+async def _standing(house: OpenHouse, pad: str) -> Result | None:
+    """How a match of a tournament stands on its pad; None for a pad that belongs to none."""
     if not await house.pads.match_of(pad):
-        return ""
-    acts = [msgspec.json.decode(text) for text in await house.pads.acts(pad)]
-    try:
-        found = await asyncio.to_thread(pads.result, acts)
-        if found.clashes:
-            return ""
-        over = found.over or found.closed
-        return texts.REPORTED if await report_from_pad(house.hall, found.match, found.totals, over=over) else ""
-    except pads.PadError:
-        return ""
-    except Refused as error:
-        return error.refusal.sentence
-    except NoSuchTournamentError as error:
-        return str(error)
+        return None
+    return (await house.pad_standings.of((pad,))).get(pad)
 
 
 @get("/api/pads/{pad:str}/acts", may="anyone")
@@ -80,7 +71,10 @@ async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[in
     """The acts of a pad that a phone does not know yet."""
     since = min(max(since, 0), MAX_ACTS)
     acts = tuple(_read_act.decode(text) for text in await _acts(request, pad, since))
-    return answer(PadNews(since + len(acts), acts))
+    house = house_of(request)
+    standing = await _standing(house, pad)
+    told = await said_to_pad(house.hall, standing) if standing is not None else ""
+    return answer(PadNews(since + len(acts), acts, told))
 
 
 async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:

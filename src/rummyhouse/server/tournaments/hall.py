@@ -76,7 +76,7 @@ class Hall:
             entries = read_log("".join(new))
             known = await asyncio.to_thread(_grown, known, entries)
             self._known[name] = known
-            self._ring(name)
+            self.ring(name)
         assert known is not None
         return known
 
@@ -116,7 +116,7 @@ class Hall:
         async with self._doors[name]:
             await self.store.rewrite(name, change(await self.store.read(name)))
             self._known.pop(name, None)
-        self._ring(name)
+        self.ring(name)
 
     async def _keep(self, name: str, before: Tournament, after: Tournament, key: str) -> bool:
         """Whether the new entries could be kept; another node may have written first."""
@@ -129,12 +129,13 @@ class Hall:
         except TakenError:
             return False
         self._known[name] = after
-        self._ring(name)
+        self.ring(name)
         return True
 
     # --- those who look on --------------------------------------------------------------------------------------------
 
-    def _ring(self, name: str) -> None:
+    def ring(self, name: str) -> None:
+        """Tell those who look on that something has changed in this tournament, or on a score pad of it."""
         self._bells.pop(name, asyncio.Event()).set()
 
     async def changed(self, name: str, patience: float) -> None:

@@ -160,6 +160,38 @@ class DrawInfo(msgspec.Struct, frozen=True):
     salt: str = ""
 
 
+class PadDoor(msgspec.Struct, frozen=True):
+    """The way to the score pad of a game, with all that a phone needs to open it, also without a network.
+
+    Attributes:
+        pad: the name of the one pad of this game.
+        title: of the game that is played.
+        rules: house rules that differ from the preset.
+        names: of the seats; ``teams`` are those of the sides.
+        match: what the pad says of the game it belongs to.
+        by: who writes on it: a player's name, the table, or the desk.
+        back: the page of the tournament that it leads back to: me or desk.
+    """
+
+    pad: str
+    game: str
+    title: str
+    preset: str
+    rules: dict[str, Value]
+    names: tuple[str, ...]
+    teams: tuple[str, ...]
+    match: str
+    by: str
+    back: str
+
+
+class PadScore(msgspec.Struct, frozen=True):
+    """How a game stands on its score pad: the points of both places after so many rounds."""
+
+    scores: tuple[int, ...]
+    rounds: int
+
+
 class StandInInfo(msgspec.Struct, frozen=True):
     """Who plays for whom in one game."""
 
@@ -184,7 +216,8 @@ class MatchInfo(msgspec.Struct, frozen=True):
         online: whether it has an online table; ``link`` is its link, for whoever may know it.
         stalled: why the online table could not report its result by itself, or "".
         table_link: the secret link of its table, for those who run the tournament.
-        pad: the way to its score pad, for whoever plays or runs it, as long as it is to be played.
+        pad: the way to its score pad, for whoever plays or runs it.
+        counted: how it stands on its score pad, once there is one.
     """
 
     match: str
@@ -218,7 +251,8 @@ class MatchInfo(msgspec.Struct, frozen=True):
     link: str = ""
     stalled: str = ""
     table_link: str = ""
-    pad: str = ""
+    pad: PadDoor | None = None
+    counted: PadScore | None = None
 
 
 class CorrectionInfo(msgspec.Struct, frozen=True):

@@ -12,6 +12,10 @@ import hashlib
 import hmac
 import re
 import secrets
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ORGANISER = "organiser"
 DIRECTOR = "director"
@@ -37,6 +41,12 @@ def tournament_id(person: str, key: str) -> str:
 def link(secret: str, role: str) -> str:
     """The secret part of the link that gives this role."""
     return f"{role}.{_code(secret, 'link', role)}"
+
+
+def pad_name(secret: str, match: str, teams: Sequence[str]) -> str:
+    """The name of the one score pad of a game between these teams; whoever knows it may write on that pad."""
+    digest = hmac.digest(bytes.fromhex(secret), f"rummyhouse pad name 1:{match}/{'/'.join(teams)}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:16]).decode().rstrip("=")
 
 
 def pad_link(secret: str, role: str, match: str) -> str:

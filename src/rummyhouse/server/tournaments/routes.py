@@ -20,6 +20,7 @@ from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments import wish_messages as wishes
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
+from rummyhouse.server.tournaments.wood import counted
 from rummyhouse.tournaments import HOUSE_RULES, Opened
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.chart import PAPERS, Paper, drawings
@@ -197,20 +198,22 @@ async def show_tournaments(request: AnyRequest) -> Response[bytes]:
     return answer([tournament_line(one, mine=one.opened.id in mine) for one in found])
 
 
-async def _beside(request: AnyRequest, name: str, person: str | None = None) -> Beside:
-    house = house_of(request)
+async def _beside(request: AnyRequest, tournament: Tournament, person: str | None = None) -> Beside:
+    house, name = house_of(request), tournament.opened.id
     store = house.hall.store
     who = await house.sessions.person(request) if person is None else person
     found = await store.roles(name, who)
     runs_it = any(roles.runs_it(role) for role in found)
+    secret = await store.secret(name)
     return Beside(
-        secret=await store.secret(name),
+        secret=secret,
         roles=found,
         now=house.settings.clock(),
         quiet=await store.quiet(name) if found else (),
         letters=await store.letters(name) if runs_it else (),
         stalled=house.online.stalled.get(name),
         address=house.settings.address,
+        counted=await counted(house.pad_standings, tournament, secret),
     )
 
 
@@ -218,12 +221,12 @@ async def _beside(request: AnyRequest, name: str, person: str | None = None) -> 
 async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """A tournament, as whoever asks may see it."""
     found = await house_of(request).hall.find(tournament)
-    return answer(tournament_info(found, await _beside(request, tournament)))
+    return answer(tournament_info(found, await _beside(request, found)))
 
 
 @get("/api/tournaments/{tournament:str}/news", may="anyone")
 async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
-    """A line whenever something has happened: how many acts the log has, and how many tables need the desk."""
+    """A line whenever something has happened: the acts of the log, tables that need the desk, the latest pad."""
     house = house_of(request)
     found = await house.hall.find(tournament)
     return Stream(
@@ -234,14 +237,14 @@ async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
 
 
 async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes]:
-    def said(length: int) -> str:
-        return f"{length} {len(house.online.stalled.get(name, {}))}"
+    async def said(length: int) -> str:
+        return f"{length} {len(house.online.stalled.get(name, {}))} {await house.pads.last_written(f'{name}/')}"
 
-    told, silent = said(length), 0
+    told, silent = await said(length), 0
     yield f"retry: 2000\ndata: {told}\n\n".encode()
     while not house.hall.closing.is_set():
         await house.hall.changed(name, PATIENCE)
-        new = said(await house.hall.store.length(name))
+        new = await said(await house.hall.store.length(name))
         silent += 1
         if new != told or silent >= HEARTBEAT:
             told, silent = new, 0
@@ -262,7 +265,7 @@ async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[byte
         raise AnswerError("not_found", UNKNOWN_LINK)
     person, cookies = await person_of(request)
     await house.hall.store.grant(tournament, person, role)
-    return answer(tournament_info(found, await _beside(request, tournament, person)), 200, cookies)
+    return answer(tournament_info(found, await _beside(request, found, person)), 200, cookies)
 
 
 @post("/api/tournaments/{tournament:str}/wishes", may="anyone")
@@ -278,7 +281,7 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     check_role(role, wish)
     if isinstance(wish, wishes.QuietWish):
         await store.quieten(tournament, role, quiet=wish.quiet)
-        return answer(tournament_info(before, await _beside(request, tournament, person)), 200, cookies)
+        return answer(tournament_info(before, await _beside(request, before, person)), 200, cookies)
     link = await _laid(house, before, wish)
     new: list[str] = []
 
@@ -289,7 +292,7 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     found = await house.hall.act(tournament, decide, f"{person[:16]}:{asked.key}"[:64])
     for player in new:
         await store.grant(tournament, person, player)
-    return answer(tournament_info(found, await _beside(request, tournament, person)), 200, cookies)
+    return answer(tournament_info(found, await _beside(request, found, person)), 200, cookies)
 
 
 async def _laid(house: OpenHouse, tournament: Tournament, wish: wishes.AnyWish) -> str:
@@ -368,7 +371,7 @@ async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Respo
 async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """The charts for paper: ``paper`` is a4 or letter; with ``blank`` nothing but lines and times."""
     found = await house_of(request).hall.find(tournament)
-    beside = await _beside(request, tournament)
+    beside = await _beside(request, found)
     if not found.divisions or not (found.is_posted or beside.runs_it):
         raise AnswerError("not_possible", NOT_DRAWN)
     blank = "blank" in request.query_params
@@ -381,7 +384,7 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
     """A sheet for the table of each game that can be played, with a code that leads to its score pad."""
     house = house_of(request)
     found = await house.hall.find(tournament)
-    beside = await _beside(request, tournament)
+    beside = await _beside(request, found)
     if not beside.runs_it:
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
     links = {

@@ -15,7 +15,7 @@ from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.letters import Writer
 from rummyhouse.server.tournaments.sentences import KINDS, duty, match_name, said, who
-from rummyhouse.server.tournaments.wood import pad_address
+from rummyhouse.server.tournaments.wood import pad_door
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.playing import arrival_end
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 UNSURE_AFTER = dt.timedelta(minutes=10)
 """When an e-mail that was begun and never noted as sent is shown to the organiser."""
+
+THE_TABLE, THE_DESK = "The table", "The desk"
+"""Who writes on a score pad that was opened by nobody in particular."""
 
 _SECRET = ("draw_seed",)
 
@@ -45,6 +48,7 @@ class Beside:
         letters: e-mails that have left or begun to.
         stalled: why online tables could not report, by match.
         address: of the house.
+        counted: how games stand on their score pads, by match.
     """
 
     secret: str
@@ -54,6 +58,7 @@ class Beside:
     letters: Collection[Letter] = ()
     stalled: Mapping[str, str] | None = None
     address: str = ""
+    counted: Mapping[str, wire.PadScore] | None = None
 
     @property
     def runs_it(self) -> bool:
@@ -220,17 +225,22 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         link=match.table if knows else "",
         stalled=(beside.stalled or {}).get(match.id, "") if knows else "",
         pad=_pad(tournament, match, beside),
+        counted=(beside.counted or {}).get(match.id),
         table_link=roles.link(beside.secret, f"{roles.TABLE}{match.id}") if beside.runs_it else "",
     )
 
 
-def _pad(tournament: Tournament, match: Match, beside: Beside) -> str:
-    if match.state not in ("scheduled", "running"):
-        return ""
+def _pad(tournament: Tournament, match: Match, beside: Beside) -> wire.PadDoor | None:
+    if match.state not in ("scheduled", "running") and match.id not in (beside.counted or {}):
+        return None
     players = {player for team in match.teams for player in tournament.players(match, team)}
+    player = next((role for role in sorted(beside.roles) if role in players), "")
     table = f"{roles.TABLE}{match.id}"
-    role = table if beside.runs_it or table in beside.roles else beside.player if beside.player in players else ""
-    return pad_address(tournament, match, beside.secret, role) if role else ""
+    role = table if beside.runs_it or table in beside.roles else player
+    if not role:
+        return None
+    by = _name(tournament, player) if player else THE_TABLE if table in beside.roles else THE_DESK
+    return pad_door(tournament, match, beside.secret, role, by=by, back="desk" if by == THE_DESK else "me")
 
 
 def _name(tournament: Tournament, person: str) -> str:

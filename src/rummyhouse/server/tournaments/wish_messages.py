@@ -160,10 +160,15 @@ class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
 
 
 class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
-    """The other team says so too."""
+    """The other team says so too.
+
+    Attributes:
+        scores: the points that it has seen; none of them where there are no points to be seen.
+    """
 
     match: MatchId
     team: TeamId
+    scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=2)] = ()
 
 
 class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):

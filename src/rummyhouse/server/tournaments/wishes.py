@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     Acts = Iterator[tuple[str, acts.AnyAct]]
 
+PUT_RIGHT = "The result was put right meanwhile. Look at it again before you confirm it."
 NO_MOMENT = "'{text}' is no moment; write one like 2027-01-13T08:40Z."
 WRONG_EMAIL = "'{text}' is no e-mail address."
 
@@ -154,6 +155,9 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             assert sheet is not None
             yield by, acts.Reported(match=wish.match, sheet=sheet)
         case wire.ConfirmWish():
+            result = _match(tournament, wish.match).result
+            if wish.scores and result is not None and result.scores != wish.scores:
+                raise AnswerError("not_possible", PUT_RIGHT)
             yield by, acts.Confirmed(match=wish.match, team=wish.team)
         case wire.DisputeWish():
             yield by, acts.Disputed(match=wish.match, team=wish.team, words=wish.words)

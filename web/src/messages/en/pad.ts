@@ -19,6 +19,14 @@ export const pad = {
   ofSide: (letter: string) => `side ${letter}`,
   begin: (game: string) => `Begin the pad for ${game}`,
   forMatch: 'This pad belongs to a game of a tournament.',
+  ofGame: 'The score pad of this game',
+  gameOf: 'Game',
+  team: (number: number) => `Team ${number}`,
+  dealsFirst: 'Who deals first?',
+  ofGameHint: 'Both teams and the desk find the same pad; everybody may write on it.',
+  ofGameApart:
+    'There is no network just now. Begin all the same: whoever else begins it writes on the same pad.',
+  beginGame: 'Begin',
   toTournament: 'See the tournament',
 
   toPads: 'All pads',

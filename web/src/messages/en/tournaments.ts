@@ -236,6 +236,10 @@ export const tournaments = {
   advance: (team: string) => `Write ${team} into the next bracket`,
   online: 'Play it online here',
   pad: 'Score pad, for real cards',
+  toOurPad: 'Go to our pad',
+  toTheirPad: 'Look at their pad',
+  standsAt: (upper: number, lower: number, rounds: number) =>
+    `${upper.toLocaleString()} : ${lower.toLocaleString()} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
   toTable: 'Go to our table',
   watch: 'Look at the table',
   tableLink: 'Link for this table',
