@@ -225,6 +225,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
         if not phones:
             expect(page.get_by_role("definition").filter(has_text="Ann").first).to_be_visible()
             page.reload()
+            expect(page.get_by_role("button", name="Begin", exact=True)).to_be_visible()
             assert_fits(page)
             assert small_targets(page) == []
             assert_accessible(page)
