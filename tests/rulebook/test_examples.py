@@ -127,7 +127,7 @@ def test_two_melds_of_one_name_are_numbered_in_the_picture_and_in_what_is_told()
 def test_a_step_says_where_cards_have_come_or_gone() -> None:
     example = next(one for one in examples("fiji") if one.title == "Who cannot go out keeps a card")
     told = [moment for moment in moments(example) if moment.kind == "act"]
-    assert told[0].changed == ("meld.2.2", "hand.2")
+    assert set(told[0].changed) == {"meld.2.1", "hand.2"}
     first = told[0]
     assert first.scene is not None
     drawn = picture(first.scene, example.scenario.seats, width=344, changed=first.changed)
