@@ -64,7 +64,7 @@ def test_prompts():
     assert (
         play.scene(N).prompt == "You play first: draw two cards from the stock, and take the face-up three of hearts."
     )
-    assert play.scene(E).prompt == "{0} draws."
+    assert play.scene(E).prompt == "{0} is to draw."
     go(play, N, "draw stock 1", "draw stock 1")
     assert play.scene(N).prompt == "You play first: take the face-up three of hearts."
     play = placed(first)
