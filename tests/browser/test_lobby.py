@@ -107,7 +107,7 @@ def test_a_clause_beside_a_house_rule_leads_to_its_words(visit: Visitors) -> Non
     with page.context.expect_page() as opened:
         page.get_by_role("dialog").get_by_role("link", name=re.compile("^GIN-")).first.click()
     rules = visit.watch(opened.value)
-    target = rules.locator("[aria-current=true]")
+    target = rules.locator("[id][aria-current=true]")
     expect(target).to_be_in_viewport()
     expect(target).to_have_id(re.compile("^GIN-"))
 

@@ -214,8 +214,8 @@ def test_an_illegal_try_says_why_and_leads_to_the_clause(visit: Visitors) -> Non
     with page.context.expect_page() as opened:
         more.click()
     rules = visit.watch(opened.value)
-    expect(rules.locator("[aria-current=true]")).to_have_id(clause)
-    expect(rules.locator("[aria-current=true]")).to_be_in_viewport()
+    expect(rules.locator("[id][aria-current=true]")).to_have_id(clause)
+    expect(rules.locator("[id][aria-current=true]")).to_be_in_viewport()
     rules.get_by_role("link", name="Back to the table").click()
     expect(rules).to_have_url(page.url)
 

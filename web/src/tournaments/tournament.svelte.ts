@@ -41,6 +41,8 @@ export class Tournament {
   now = $state(Date.now());
 
   #ahead = 0;
+  /** Counts the wishes that have been answered. */
+  #answered = 0;
   #news: EventSource | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -65,10 +67,16 @@ export class Tournament {
     this.#listen();
   }
 
-  /** Look at it again. */
+  /** Look at it again; what was asked before a wish was answered may not know yet who one has become by it. */
   async look(): Promise<void> {
     try {
-      this.#take(await fetchTournament(this.id));
+      let info: TournamentInfo;
+      let answered: number;
+      do {
+        answered = this.#answered;
+        info = await fetchTournament(this.id);
+      } while (answered !== this.#answered);
+      this.#take(info);
     } catch (error) {
       this.trouble ??= troubleOf(error);
     }
@@ -82,7 +90,10 @@ export class Tournament {
     this.said = '';
     clearTimeout(this.#silence);
     try {
-      this.#take(await wishInTournament(this.id, role, wish, newKey()));
+      const info = await wishInTournament(this.id, role, wish, newKey());
+      this.#answered += 1;
+      if (info.number >= (this.info?.number ?? 0)) this.#take(info);
+      else await this.look();
       this.said = said;
       this.#silence = setTimeout(() => (this.said = ''), SAID_FOR);
       return true;
