@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from typing import TYPE_CHECKING, Any
 
+import segno
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, NotFoundException
 
@@ -60,13 +62,21 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
+def check_pace(request: AnyRequest) -> None:
+    """Let an address ask for what costs something only so often.
+
+    Raises:
+        AnswerError: too fast.
+    """
+    if not house_of(request).requests.allow(address_of(request)):
+        raise AnswerError("too_fast", texts.TOO_FAST)
+
+
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
     """The body of a request that changes something, once it is clear that it may be made."""
-    house = house_of(request)
-    if not is_own_origin(request.headers, house.settings.origins):
+    if not is_own_origin(request.headers, house_of(request).settings.origins):
         raise AnswerError("not_permitted", texts.OTHER_ORIGIN)
-    if not house.requests.allow(address_of(request)):
-        raise AnswerError("too_fast", texts.TOO_FAST)
+    check_pace(request)
     if request.content_type[0] != "application/json":
         raise AnswerError("malformed", texts.NOT_JSON)
     return read_body(kind, await request.body())
@@ -99,6 +109,13 @@ def answer_file(request: AnyRequest, file: File) -> Response[bytes]:
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
     return Response(file.content, headers=headers, media_type=file.kind)
+
+
+def answer_code(address: str) -> Response[bytes]:
+    """An address as a QR code, for other phones."""
+    picture = io.BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:

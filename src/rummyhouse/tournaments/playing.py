@@ -48,6 +48,20 @@ def may_speak(tournament: Tournament, match: Match, team: str, by: str) -> Refus
     return None if is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
 
 
+def _spoken_for(
+    tournament: Tournament,
+    act: StartProposed | StartAgreed | StartDeclined | CheckedIn | Substituted,
+    by: str,
+    *,
+    states: tuple[str, ...] = ("scheduled",),
+) -> Match | Refusal:
+    """The match, if two teams wait to play it and somebody may act there for the team of the act."""
+    match = to_be_played(tournament, act.match, states=states)
+    if isinstance(match, Refusal):
+        return match
+    return may_speak(tournament, match, act.team, by) or match
+
+
 def busy(tournament: Tournament, people: tuple[str, ...], match: Match) -> str:
     """Another running match in which one of these people plays, or ""."""
     for other in tournament.matches.values():
@@ -78,12 +92,9 @@ def latest_start(tournament: Tournament, match: Match) -> dt.datetime:
 
 def refuse_proposal(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Refusal | None:
     """Why no other start can be proposed (BAJA-TOUR-41, -44-R)."""
-    match = to_be_played(tournament, act.match)
+    match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
-    refusal = may_speak(tournament, match, act.team, by)
-    if refusal:
-        return refusal
     limit = latest_start(tournament, match) if tournament.terms["allow_postponement"] else match.posted
     if act.start > limit or at > match.posted:
         return refuse("NO_POSTPONEMENT", start=tournament.terms.said(act.start), limit=tournament.terms.said(limit))
@@ -98,12 +109,9 @@ def propose(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str
 
 def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Refusal | None:
     """Why a proposed start cannot be agreed to."""
-    match = to_be_played(tournament, act.match)
+    match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
-    refusal = may_speak(tournament, match, act.team, by)
-    if refusal:
-        return refusal
     if match.other_start is None or act.team in match.other_start.agreed:
         return refuse("NOT_NOW", state="the other team has proposed nothing")
     start = match.other_start.start
@@ -133,12 +141,9 @@ def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) ->
 
 def refuse_no(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Why a proposed start cannot be declined: none is open, for what both have agreed to stands (BAJA-TOUR-44-R)."""
-    match = to_be_played(tournament, act.match)
+    match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
-    refusal = may_speak(tournament, match, act.team, by)
-    if refusal:
-        return refusal
     if match.other_start is None or len(match.other_start.agreed) > 1:
         return refuse("NOT_NOW", state="no other start is proposed")
     return None
@@ -158,12 +163,9 @@ def arrival_end(tournament: Tournament, match: Match) -> dt.datetime:
 
 def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Refusal | None:
     """Why these players are not at the table in time (BAJA-TOUR-31, -32-R)."""
-    match = to_be_played(tournament, act.match)
+    match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
-    refusal = may_speak(tournament, match, act.team, by)
-    if refusal:
-        return refusal
     for person in act.players:
         if person not in tournament.players(match, act.team):
             return refuse("UNKNOWN", what=f"{tournament.person(person)} in {tournament.name(act.team)}")
@@ -191,12 +193,9 @@ def check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -
 
 def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Why somebody cannot stand in (BAJA-TOUR-30, -34-R)."""
-    match = to_be_played(tournament, act.match, states=("scheduled", "running"))
+    match = _spoken_for(tournament, act, by, states=("scheduled", "running"))
     if isinstance(match, Refusal):
         return match
-    refusal = may_speak(tournament, match, act.team, by)
-    if refusal:
-        return refusal
     who, team = act.substitute, tournament.teams[act.team]
     if not is_person(who):
         return refuse("UNKNOWN", what=repr(who.id))

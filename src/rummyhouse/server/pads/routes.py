@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import segno
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import pads
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_code, house_of, read_wish
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
@@ -117,10 +115,7 @@ async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[byt
     """The pad's link as a QR code."""
     if not await house_of(request).pads.has(pad):
         raise AnswerError("not_found", texts.NO_SUCH_PAD)
-    picture = io.BytesIO()
-    address = f"{request.base_url}pad/{pad}"
-    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
-    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+    return answer_code(f"{request.base_url}pad/{pad}")
 
 
 @websocket("/api/pads/{pad:str}/socket", may="anyone")

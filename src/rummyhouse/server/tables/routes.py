@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import io
 from typing import TYPE_CHECKING, Any
 
-import segno
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_code, house_of, person_of, read_wish
 from rummyhouse.server.protocol import BotSeat, Join, Joined, NewTable, Seating, SeatingWish, TableLine
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
@@ -139,10 +137,7 @@ async def show_record(request: AnyRequest, link: FromPath[str]) -> Response[byte
 async def draw_link(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """The table's link as a QR code."""
     table = await house_of(request).tables.find(link)
-    picture = io.BytesIO()
-    address = f"{request.base_url}table/{table.id}"
-    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
-    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+    return answer_code(f"{request.base_url}table/{table.id}")
 
 
 @websocket("/api/tables/{link:str}/socket", may="anyone")

@@ -10,7 +10,7 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 from litestar.response import Stream
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, person_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, check_pace, house_of, person_of, read_wish
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
@@ -225,9 +225,8 @@ async def stop_mail_at_once(request: AnyRequest, tournament: FromPath[str], code
 
 
 async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]:
+    check_pace(request)
     house = house_of(request)
-    if not house.requests.allow(address_of(request)):
-        raise AnswerError("too_fast", texts.TOO_FAST)
     await house.hall.find(name)
     role = roles.role_of(await house.hall.store.secret(name), code)
     if not role.startswith(roles.QUIET):

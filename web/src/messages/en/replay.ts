@@ -5,7 +5,6 @@ export const replay = {
   open: 'Step by step',
   loading: 'Fetching the match …',
   tryAgain: 'Try again',
-  toYou: 'My matches',
   toLobby: 'Lobby',
   happened: 'What happened',
   controls: 'Steps of the match',

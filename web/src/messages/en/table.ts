@@ -57,7 +57,6 @@ export const table = {
   startTournament: 'Begin',
   startWhenAll: 'You can begin when all are here.',
 
-  menu: 'Table menu',
   about: 'Scores and history',
   keys: 'Keys',
   leave: 'Leave the table',
@@ -76,8 +75,6 @@ export const table = {
   others: 'The others at the table',
   kinds,
   emptyZone: 'empty',
-  topCard: (zone: string, card: string) => `${zone}, top card ${card}`,
-  zoneCard: (zone: string, card: string) => `${card}, ${zone}`,
   isTarget: 'you can put it here',
   isSource: 'you can take this',
   isHeld: 'held',
@@ -181,8 +178,6 @@ export const table = {
   ready: 'ready',
   rematch: 'Rematch',
   toRematch: 'To the new table',
-  showSheet: 'Show the settlement',
-  hideSheet: 'Look at the table',
   clauseLink: (clause: string) => `Rule ${clause}`,
 
   gathering: 'Who will play?',
@@ -223,7 +218,6 @@ export const table = {
   ] as const,
 
   textView: 'Table as text',
-  pictureView: 'Table as cards',
   permitted: 'What you may do',
   nothingPermitted: 'Nothing just now.',
   faceDown: (n: number) => count(n, 'face-down card', 'face-down cards'),
