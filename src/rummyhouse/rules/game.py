@@ -172,6 +172,10 @@ def _nothing_agreed(choice: RuleChoice, match: Any) -> tuple[RoundTerms, ...]:  
     return ()
 
 
+def _of_the_step(state: Any, seat: int, row: Sequence[int], at: int, reason: int) -> int:  # noqa: ARG001 - as above
+    return reason
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """A kind of rummy.
@@ -197,6 +201,8 @@ class Game:
             name that ends with a question mark is answered by 1 or 0, and told as a share of the rounds.
         ahead: ``ahead(choice, match)`` tells the rounds that are still to be settled, the next first, where the match
             has an agreed number of them; elsewhere nothing.
+        reason_of_row: ``reason_of_row(state, seat, row, at, reason)`` gives the reason to tell where a row is
+            refused at this step, for a game that judges some rows as a whole.
         tally: the sheet on which a round is counted by hand; a game without one has no score pad.
     """
 
@@ -217,4 +223,5 @@ class Game:
     packs: Callable[[Any, int], int] | None = None
     facts: tuple[str, ...] = ()
     ahead: Callable[[RuleChoice, Any], tuple[RoundTerms, ...]] = _nothing_agreed
+    reason_of_row: Callable[[Any, int, Sequence[int], int, int], int] = _of_the_step
     tally: TallySheet | None = None

@@ -74,9 +74,15 @@ class Round:
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         """Why this seat may not do this now, or None if it may."""
+        return self.refusal_in((action,), 0, seat)
+
+    def refusal_in(self, row: Sequence[int], at: int, seat: int) -> Refusal | None:
+        """Why this seat may not take this step of a row now, the steps before it being done; or None if it may."""
+        action = row[at]
         reason = int(self.game.rules.refusal(self.state, seat, action))
         if reason == 0:
             return None
+        reason = self.game.reason_of_row(self.state, seat, row, at, reason)
         why = self.game.words.reasons[reason]
         numbers = self.game.words.numbers(self.state, seat, action, reason)
         return Refusal(why.code, why.clause, why.numbers.format(**numbers), why.sentence.format(**numbers))
@@ -88,8 +94,8 @@ class Round:
             Refused: one of them is not legal; the round is as it was before the first.
         """
         saved = self.state.copy()
-        for action in actions:
-            refused = self.refusal(seat, action)
+        for at, action in enumerate(actions):
+            refused = self.refusal_in(actions, at, seat)
             if refused is not None:
                 self._restore(saved)
                 raise Refused(refused)

@@ -76,16 +76,16 @@ class Trial:
         Raises:
             Refused: one of them is not legal.
         """
-        return [self._act(seat, action) for action in actions]
+        return [self._act(seat, actions, at) for at in range(len(actions))]
 
     @property
     def unnoticed(self) -> tuple[int, ...]:
         """The viewers to whom nothing has happened so far."""
         return tuple(viewer for viewer in self.viewers if viewer not in self.noticed)
 
-    def _act(self, seat: int, action: int) -> Told:
-        rules, words = self.game.rules, self.game.words
-        refused = self.round.refusal(seat, action)
+    def _act(self, seat: int, row: Sequence[int], at: int) -> Told:
+        rules, words, action = self.game.rules, self.game.words, row[at]
+        refused = self.round.refusal_in(row, at, seat)
         if refused is not None:
             raise Refused(refused)
         before = [self.round.view(viewer) for viewer in self.viewers]

@@ -9,6 +9,7 @@ from rummyhouse.games.baja.state import STATE, packs_of
 from rummyhouse.games.baja.tally import SHEET
 from rummyhouse.games.baja.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.books.named import reason_of_row
 
 GAME = Game(
     name="baja",
@@ -28,4 +29,5 @@ GAME = Game(
     sides=sides,
     packs=packs_of,
     facts=FACTS,
+    reason_of_row=reason_of_row,
 )

@@ -30,4 +30,5 @@ GAME = Game(
     clock=clock,
     packs=packs_of,
     facts=FACTS,
+    reason_of_row=words.reason_of_row,
 )

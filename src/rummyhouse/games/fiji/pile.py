@@ -103,6 +103,8 @@ def _unplayable(state: State, seat: int, cards: int) -> int:
     if reason == common.ALLOWED:
         return reason
     if cards == 2:
+        if reason not in (NOWHERE, why.RULE_OF_SIX):
+            return reason
         reason = use_refusal(state, seat, 1, left - 1)
         if reason == common.ALLOWED:
             second = top_of_pile(state, 1)

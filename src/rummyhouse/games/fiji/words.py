@@ -13,6 +13,8 @@ from rummyhouse.games.fiji.reasons import REASONS
 from rummyhouse.games.fiji.scene import gesture, scene
 from rummyhouse.games.fiji.sheet import sheet
 from rummyhouse.games.fiji.text import SPEECH
+from rummyhouse.rules.books import named
+from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY
@@ -43,6 +45,13 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     elif reason == why.SECOND_CARD_UNPLAYABLE:
         found["card"] = _on_pile(state, 1) if state.terms.pile_seen != 1 else "one underneath"
     return found
+
+
+def reason_of_row(state: State, seat: int, row: Sequence[int], at: int, reason: int) -> int:
+    """The reason to tell where a row is refused at this step: that of the named meld (FIJI-MELD-13-R, FIJI-MELD-10)."""
+    found = named.reason_of_row(state, seat, row, at, reason)
+    early = found == common.JOKER_NOT_WILD and found != reason and not state.melded[seat]
+    return why.CANNIBAL_BEFORE_MELD if early else found
 
 
 def _on_pile(state: State, depth: int) -> str:
