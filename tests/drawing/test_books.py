@@ -104,6 +104,14 @@ def test_the_sixth_card_lies_across_and_a_cannibal_shows_its_teeth() -> None:
     assert "rotate(" not in svg(plain)
 
 
+def test_a_marker_tells_the_colour_of_an_open_book() -> None:
+    queens = book(6, cards("QS QC QS"), "Queens", "red", "marker")
+    marked = msgspec.structs.replace(FULL, zones=(*FULL.zones, queens))
+    assert ">red</text>" in svg(marked)
+    assert ">red</text>" not in svg(FULL)
+    assert "(red)" in text(marked)
+
+
 def test_a_frozen_pile_and_a_meld_in_the_making_are_plain_to_see() -> None:
     picture = svg(FULL)
     assert "Discard pile (14), frozen" in picture

@@ -51,12 +51,24 @@ def column(zone: Zone, size: float, draw: Draw, edge: str) -> Block:
             bottom = max(bottom, y + height)
             y += height * _STEP
     width = size + 2 * left
+    if "marker" in zone.marks:
+        body += _marker("red" if "red" in zone.marks else "black", size, left, bottom)
     if "staged" in zone.marks:
         body += (
             f'<rect x="1" y="1" width="{width - 2:g}" height="{bottom - 2:g}" rx="5" fill="none" stroke="{edge}" '
             'stroke-width="2" stroke-dasharray="5 4"/>'
         )
     return Block(width, bottom, body)
+
+
+def _marker(colour: str, size: float, left: float, bottom: float) -> str:
+    """The colour of an open book where no card shows it: a word across the foot of the column."""
+    high = size * 0.3
+    return (
+        f'<rect x="{left:g}" y="{bottom - high:g}" width="{size:g}" height="{high:g}" rx="{size * 0.06:g}" '
+        f'fill="{FRAME[colour]}"/><text x="{left + size / 2:g}" y="{bottom - high * 0.27:g}" fill="{face.FACE}" '
+        f'font-size="{high * 0.74:g}" font-weight="700" text-anchor="middle">{colour}</text>'
+    )
 
 
 def pile(zone: Zone, size: float, draw: Draw) -> Block:

@@ -103,6 +103,7 @@ class SceneWriter:
         if zone.kind == "book":
             bitten = sum("cannibal" in card.marks for card in zone.cards)
             said += [f"{bitten} {'cannibal' if bitten == 1 else 'cannibals'}"] if bitten else []
+            said += [mark for mark in ("red", "black") if {mark, "marker"} <= set(zone.marks) and not zone.note]
         return said
 
     def cards(self, zone: Zone) -> str:

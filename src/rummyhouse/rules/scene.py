@@ -42,10 +42,11 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
         note: a few words under it, or "".
         side: whose melds, where several seats share them; -1 elsewhere.
         marks: words such as ``frozen``, ``staged`` (composed, not laid yet), ``closed``, ``red``, ``black``,
-            ``straight``, ``twos``, ``flight`` (to be laid at once), ``shared`` (everybody may add to it),
-            ``rearranged`` (the place for a new meld where all cards of all melds may be moved), ``arranging`` (there:
-            something has been moved), ``lifted`` (moved off the melds), ``unfinished`` (no whole meld now), ``faulty``
-            (what the end of a rearrangement would be refused for), ``open`` (being worked on).
+            ``straight``, ``twos``, ``marker`` (it shows the colour, for no card does), ``flight`` (to be laid at once),
+            ``shared`` (everybody may add to it), ``rearranged`` (the place for a new meld where all cards of all melds
+            may be moved), ``arranging`` (there: something has been moved), ``lifted`` (moved off the melds),
+            ``unfinished`` (no whole meld now), ``faulty`` (what the end of a rearrangement would be refused for),
+            ``open`` (being worked on).
     """
 
     id: str

@@ -17,7 +17,7 @@ CORRECT + card         a correction: this card, drawn by mistake, goes back on t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import write_card
 from rummyhouse.melds.books import place_of
@@ -28,6 +28,8 @@ from rummyhouse.rules.books.text import Speech
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.reading import Reading, Row
+
+View: TypeAlias = Any
 
 TAKE_UPCARD = COMMON_ACTIONS
 ATTEMPT = TAKE_UPCARD + 1
@@ -115,6 +117,11 @@ def _where(reading: Reading, card: int) -> tuple[int, int]:
     return side, found
 
 
+def _opens(view: View) -> bool:
+    """Whether the seat makes its initial meld, of which the card from the pile is no part (BAJA-PILE-6-R)."""
+    return not view.melded[int(view.seat)]
+
+
 SPEECH = Speech(
     game="Baja",
     actions=ACTIONS,
@@ -123,5 +130,6 @@ SPEECH = Speech(
     readers={"return": _return, "move": _move},
     straight="run",
     how="take upcard, attempt to go out, withdraw attempt, move 8H to hearts",
+    hand_first=_opens,
 )
 """How the actions of Baja are written and read."""

@@ -8,7 +8,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja.adding import lay_refusal
-from rummyhouse.games.baja.play import discard_refusal, may_lay, stock_refusal
+from rummyhouse.games.baja.play import discard_refusal, may_lay, stock_refusal, upcard_refusal
 from rummyhouse.games.baja.promise import promise_refusal
 from rummyhouse.games.baja.window import grows
 from rummyhouse.melds.books import BOOK, NO_KEY, TWOS
@@ -129,6 +129,9 @@ def _lays(state: State, seat: int, side: int, ids: Any, found: int) -> int:
 
 @rule
 def _own_ids(state: State, seat: int, lays: bool, ids: Any, found: int) -> int:
+    if upcard_refusal(state, seat) == common.ALLOWED:
+        ids[found] = own.TAKE_UPCARD
+        found += 1
     if out.attempt_refusal(state, seat) == common.ALLOWED:
         ids[found] = own.ATTEMPT
         found += 1

@@ -14,7 +14,7 @@ from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.adding import lay_on, lay_refusal
 from rummyhouse.games.baja.promise import keep_promise, promise_refusal
 from rummyhouse.games.baja.state import FROM_PILE, NOT_LAID, has_partner, new_window, open_turn
-from rummyhouse.melds.books import BOOK
+from rummyhouse.melds.books import BOOK, THREE, rank_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import compose, is_composing
@@ -143,12 +143,33 @@ def _refusal_of_discard(state: State, seat: int, card: int) -> int:
 
 
 @rule
-def _refusal_of_draw_in_play(state: State, action: int) -> int:
-    if action == own.TAKE_UPCARD:
+def upcard_refusal(state: State, seat: int) -> int:
+    """Why the face-up card may not be taken when both stock cards are drawn: it may where it might have been left.
+
+    Nothing may have been laid yet (BAJA-FIRST-4-R, BAJA-TURN-2-R).
+    """
+    if state.upcard == NO_CARD:
         return common.DRAW_LIMIT if state.first_turn else why.NO_UPCARD
+    if is_composing(state, int(state.side[seat])):
+        return common.COMPOSING
+    return common.ALLOWED if state.fresh_count == 0 and state.stale_count == 0 else common.WRONG_PHASE
+
+
+@rule
+def _refusal_of_draw_in_play(state: State, seat: int, action: int) -> int:
+    if action == own.TAKE_UPCARD:
+        return upcard_refusal(state, seat)
     if action > act.DRAW_PILE or (action == act.DRAW_PILE and state.pile_card != NO_CARD):
         return why.ONE_PILE_CARD_ONLY
     return common.DRAW_LIMIT
+
+
+@rule
+def _refusal_elsewhere(state: State, seat: int, card: int) -> int:
+    """Why a card is not laid on another side's meld: the kind of card comes before its target (BAJA-GEN-5-R)."""
+    if not state.melded[seat]:
+        return common.NOT_MELDED
+    return common.THREE_NOT_PLAYABLE if rank_of(card) == THREE and not state.terms.threes else common.NOT_YOUR_BOOK
 
 
 @rule
@@ -159,7 +180,7 @@ def _refusal_of_lay(state: State, seat: int, action: int) -> int:
     if reason != common.ALLOWED:
         return reason
     if action < act.PUT:
-        return common.NOT_YOUR_BOOK if state.melded[seat] else common.NOT_MELDED
+        return _refusal_elsewhere(state, seat, action - act.ELSEWHERE)
     place = action - act.LAY
     return lay_refusal(state, seat, place // KINDS_OF_CARD, place % KINDS_OF_CARD)
 
@@ -204,7 +225,7 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
     if action < act.DRAW_STOCK:
         return _refusal_of_discard(state, seat, action)
     if action < act.CHOOSE_FOOT or action == own.TAKE_UPCARD:
-        return _refusal_of_draw_in_play(state, action)
+        return _refusal_of_draw_in_play(state, seat, action)
     if action < act.NEW_BOOK:
         return common.FOOT_NOT_AVAILABLE
     if action < act.ASK or act.PUT <= action < act.TAKE:

@@ -119,6 +119,8 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if view.permission in (SAID_YES, SAID_NO):
         said = "yes" if view.permission == SAID_YES else "no"
         return f"Your partner says {said}: go out, or play on and keep a card."
+    if own.TAKE_UPCARD in legal:
+        return f"Take the face-up {name_card(int(view.upcard))} or leave it; then lay cards or discard."
     if not view.melded[int(view.seat)]:
         return f"Lay an initial meld of {int(view.need[side])} points, or discard."
     if act.ASK in legal:

@@ -184,6 +184,7 @@ STYLE = Style(
     write=SPEECH.write,
     clauses=_CLAUSES,
     straight="run",
+    open_colours=True,
     own_move=_own_move,
     own_gesture=_own_gesture,
     card_marks=_card_marks,

@@ -58,6 +58,7 @@ class Reading:
         game: as messages call it.
         straight: what the game calls cards in sequence.
         how: samples of the game's own actions, for messages.
+        hand_first: whether a seat composes with cards of its hand, as long as they reach, before those in flight.
     """
 
     text: str
@@ -65,6 +66,7 @@ class Reading:
     game: str
     straight: str = "straight"
     how: str = ""
+    hand_first: Callable[[View], bool] = lambda _view: False
 
     def error(self, why: str = "") -> ActionTextError:
         """What to raise: why this text cannot be read, or what could be written instead."""
@@ -199,12 +201,20 @@ class Reading:
         """Compose and lay the melds that words list, each with or without its kind: ``K K K; straight 5H 6H 7H``."""
         parts = [self._part(part) for part in self._parts(words)]
         spoken = [card for _, cards in parts for card in cards]
-        meant = iter(self.meant(spoken))
+        meant = iter(self._composed(spoken))
         row: list[int] = []
         for kind, cards in parts:
             codes = sorted((next(meant) for _ in cards), key=lambda card: place_in_row(kind, card))
             row += [NEW[kind], *(act.PUT + code for code in codes)]
         return (*row, act.LAY_DOWN)
+
+    def _composed(self, spoken: Sequence[SpokenCard]) -> list[int]:
+        """Which cards are meant where new melds are named."""
+        if self.seen is not None and self.hand_first(self.view):
+            hand = settle(spoken, [int(count) for count in self.view.hand])
+            if all(self.view.hand[card] >= hand.count(card) for card in hand):
+                return hand
+        return self.meant(spoken)
 
     def _parts(self, words: str) -> list[str]:
         parts = [part.strip() for part in re.split(r"[;+]", words) if part.strip()]

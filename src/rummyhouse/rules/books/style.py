@@ -47,6 +47,7 @@ class Style:
             points, ``feet``, ``cannibal``, ``bank``, ``failed``, ``failed_meld``.
         straight: cards in sequence, e.g. ``run``.
         book_of_twos: a closed book of twos, e.g. ``coup``.
+        open_colours: whether a book shows its colour while it is open, too.
         own_move: a move for an action id that only this game has, or that means something else here.
         own_gesture: is asked first, and gives None where it has nothing to say.
         card_marks, pile_marks: marks besides the common ones.
@@ -56,6 +57,7 @@ class Style:
     clauses: Mapping[str, str] = field(default_factory=dict)
     straight: str = "straight"
     book_of_twos: str = "book of twos"
+    open_colours: bool = False
     own_move: Callable[[View, int], Move | None] = lambda _view, _action: None
     own_gesture: OwnGesture = _no_gesture
     card_marks: CardMarks = _no_card_marks

@@ -103,6 +103,7 @@ class Speech:
             common ones.
         straight: what it calls cards in sequence.
         how: samples of its own actions, for messages.
+        hand_first: see :class:`rummyhouse.rules.books.reading.Reading`.
     """
 
     game: str
@@ -112,6 +113,7 @@ class Speech:
     readers: Mapping[str, Reader] = field(default_factory=dict)
     straight: str = "straight"
     how: str = ""
+    hand_first: Callable[[View], bool] = lambda _view: False
 
     def write(self, action: int) -> str:
         """The action as text.
@@ -145,7 +147,7 @@ class Speech:
             AmbiguousActionError: it could mean two; the message lists them.
         """
         words = _plainly(text)
-        reading = Reading(text.strip(), view, self.game, self.straight, self.how)
+        reading = Reading(text.strip(), view, self.game, self.straight, self.how, self.hand_first)
         if words == "discard jk" and view is not None:
             return discard(reading, "jk")
         if words in self._exact:

@@ -166,17 +166,18 @@ class Zones:
         )
 
     def _meld_marks(self, side: int, number: int, state: int) -> Marks:
-        if state == CLOSED:
-            colour = colour_of(self.view, side, number)
-            return ("closed", colour, "marker") if self._has_marker(side, number, colour) else ("closed", colour)
         if state == STAGED:
             return ("staged",)
+        colour = colour_of(self.view, side, number)
+        marker = (colour, "marker") if self._has_marker(side, number, colour) else ()
+        if state == CLOSED:
+            return ("closed", *(marker or (colour,)))
         pointed = self.view.pointed_side == side and self.view.pointed == number
-        return ("pointed",) if pointed else ()
+        return (*(marker if self.style.open_colours else ()), *(("pointed",) if pointed else ()))
 
     def _has_marker(self, side: int, number: int, colour: str) -> bool:
-        """Whether a marker shows the colour of a closed book because no card of that colour can lie on top."""
-        if not self.view.terms.marks_books or colour not in ("red", "black"):
+        """Whether a marker shows the colour of a book because no card of that colour can lie on top."""
+        if not self.view.terms.marks_books or colour not in ("red", "black") or not self.view.meld_size[side, number]:
             return False
         top = from_bottom(self.view, side, number)[-1].card
         return (top >= _FIRST_RED) != (colour == "red")
