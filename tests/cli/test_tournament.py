@@ -75,16 +75,11 @@ def test_an_evening_at_a_club() -> None:
     assert "Sat 16:00" in result.stdout
 
 
-def test_too_few_teams_are_no_tournament() -> None:
-    result = tournament("rehearse", "--teams", "1")
-    assert result.exit_code == 0
-    assert "No champion: TOO_FEW_TEAMS" in result.stdout
-
-
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (("--teams", "65"), "--teams is 65; a tournament holds 2 to 64 teams"),
+        (("--teams", "1"), "--teams is 1; a tournament holds 2 to 64 teams"),
         (("--seed", "-1"), "--seed is -1"),
         (("--no-shows", "1.5"), "--no-shows is 1.5; it may be 0 to 1"),
         (("--game", "whist"), "there is no game 'whist'"),

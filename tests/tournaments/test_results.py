@@ -171,6 +171,29 @@ def test_baja_tour_51_a_report_stands_once_the_next_game_has_begun(week):
     assert week.refused("Thu 10:01", member(week, upper), again) == "NEXT_GAME_BEGUN"
 
 
+def test_baja_tour_51_what_the_link_of_a_table_reports_waits_for_those_who_have_lost(week):
+    """Whoever holds the link may be of either team: no champion before the other team or the desk has confirmed."""
+    upper, lower = week.match(ONE).teams
+    week.do("Wed 12:00", f"wood:{ONE}", act.Reported(match=ONE, sheet=DONE))
+    assert (week.match(ONE).result.standing, week.now.unconfirmed) == ("reported", [week.match(ONE)])
+    assert week.refused("Wed 12:01", member(week, upper), act.Confirmed(match=ONE, team=upper)) == "NOT_YOURS"
+    more = Sheet(total=(DONE.total[0] + 300, DONE.total[1]))
+    week.do("Wed 12:02", f"wood:{ONE}", act.Reported(match=ONE, sheet=more))
+    week.do("Wed 12:03", member(week, lower), act.Confirmed(match=ONE, team=lower))
+    assert (week.match(ONE).result.standing, week.match(ONE).result.scores) == ("confirmed", more.total)
+    week.check()
+
+
+def test_baja_tour_51_the_link_of_a_table_crowns_nobody():
+    week = Week(("Pelican", "Osprey"), until="Wed 08:00", divisions=1)
+    week.begin(ONE, "Wed 09:58")
+    week.tick("Wed 10:00")
+    week.do("Wed 12:00", f"wood:{ONE}", act.Reported(match=ONE, sheet=DONE))
+    assert (week.now.state, week.now.champion) == ("running", "")
+    week.do("Wed 12:01", ORGANISER, act.Confirmed(match=ONE, team=week.match(ONE).loser))
+    assert (week.now.state, week.now.champion) == ("finished", week.match(ONE).winner)
+
+
 def test_a_table_reports_what_needs_no_confirmation(week):
     week.do("Wed 12:00", "table:3", act.Reported(match=ONE, sheet=DONE))
     assert week.match(ONE).result.standing == "confirmed"

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rummyhouse.rules import RuleChoiceError
-from rummyhouse.tournaments import Entry, OpeningError, act_on
+from rummyhouse.tournaments import Entry, OpeningError, act_on, refusal
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments import opened as first
 from rummyhouse.tournaments.acts import ORGANISER
@@ -285,4 +285,9 @@ def test_baja_tour_2_the_organiser_may_close_sign_up_before_its_time():
     week.do("Mon 10:00", ORGANISER, act.SignUpClosed())
     assert week.now.state == "closed"
     assert week.refused("Mon 10:01", ORGANISER, week.sign_up("a", "b", "Late")) == "SIGNUP_CLOSED"
+    late = Entry(week.at("Mon 10:01"), ORGANISER, week.sign_up("a", "b", "Late"))
+    assert "open until Mon 10:00" in refusal(week.now, late).sentence
+    week.tick("Tue 17:00")
+    late = Entry(week.at("Tue 17:00"), ORGANISER, week.sign_up("a", "b", "Late"))
+    assert "open until Mon 10:00" in refusal(week.now, late).sentence
     week.check()

@@ -103,10 +103,10 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 def _check(*, teams: int, seed: int) -> None:
-    from rummyhouse.tournaments.parameters import MOST_TEAMS
+    from rummyhouse.tournaments.parameters import FEWEST_TEAMS, MOST_TEAMS
 
-    if not 0 <= teams <= MOST_TEAMS:
-        raise ValueError(f"--teams is {teams}; a tournament holds 2 to {MOST_TEAMS} teams (BAJA-TOUR-6-R)")
+    if not FEWEST_TEAMS <= teams <= MOST_TEAMS:
+        raise ValueError(f"--teams is {teams}; a tournament holds {FEWEST_TEAMS} to {MOST_TEAMS} teams (BAJA-TOUR-6-R)")
     if seed < 0:
         raise ValueError(f"--seed is {seed}; it may be 0 or more")
 

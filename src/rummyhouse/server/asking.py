@@ -120,10 +120,10 @@ def answer_code(address: str) -> Response[bytes]:
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Whatever went wrong becomes an :class:`ErrorAnswer` with the right status."""
-    clause = ""
+    clause = refusal = ""
     match error:
-        case Refused(refusal=refusal):
-            code, message, clause = "refused", refusal.sentence, refusal.clause
+        case Refused(refusal=found):
+            code, message, clause, refusal = "refused", found.sentence, found.clause, found.code
         case RuleChoiceError() | UnknownGameError():
             code, message = "malformed", str(error)
         case AnswerError() | UnreadableError() | TableProblem():
@@ -144,4 +144,4 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case _:
             _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
             code, message = "fault", texts.FAULT
-    return answer(ErrorAnswer(code, message, clause), STATUS[code])
+    return answer(ErrorAnswer(code, message, clause, refusal), STATUS[code])

@@ -493,8 +493,10 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
 
     Attributes:
         clause: of the rule that says so, or "".
+        refusal: the rule's own code where ``code`` is ``refused``, like ``TEAM_BUSY``, or "".
     """
 
     code: str
     message: str
     clause: str = ""
+    refusal: str = ""

@@ -1,7 +1,7 @@
 """What happens in a tournament, act by act: the log of these is the tournament, everything else follows from it.
 
 Every entry of the log says when and by whom. People are named by their ids; besides them act the organiser, a table
-that is played online, and the house itself, which does what falls due (:mod:`rummyhouse.tournaments.due`).
+online or of wood, and the house itself, which does what falls due (:mod:`rummyhouse.tournaments.due`).
 """
 
 from __future__ import annotations
@@ -13,8 +13,12 @@ import msgspec
 
 ORGANISER = "organiser"
 TABLE = "table"
+WOOD = "wood"
 HOUSE = "house"
-"""Who acts, if not a person; which organiser or table may follow behind a colon, ``organiser:anna``."""
+"""Who acts, if not a person: a table that is played online, the link of a table of wood, the house.
+
+Which organiser or table may follow behind a colon, ``organiser:anna``.
+"""
 
 LONGEST_NAME = 60
 """Signs in the name of a person or a team."""
@@ -335,6 +339,11 @@ def is_organiser(by: str) -> bool:
     return by.partition(":")[0] == ORGANISER
 
 
+def is_wood(by: str) -> bool:
+    """Whether somebody acts by the link of a table of wood, whoever that may be."""
+    return by.partition(":")[0] == WOOD
+
+
 def is_person(person: Person) -> bool:
     """Whether this can be somebody: an id that is none of the house's own, and a name that can be written."""
     return not is_official(person.id) and is_name(person.id) and is_name(person.name)
@@ -346,8 +355,8 @@ def is_name(text: str) -> bool:
 
 
 def is_official(by: str) -> bool:
-    """Whether the organiser, an online table or the house acts."""
-    return by.partition(":")[0] in (ORGANISER, TABLE, HOUSE)
+    """Whether the organiser, a table or the house acts."""
+    return by.partition(":")[0] in (ORGANISER, TABLE, WOOD, HOUSE)
 
 
 def write_log(entries: tuple[Entry, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rummyhouse.rules import HouseRules, Parameter, Preset
 from rummyhouse.tournaments.written import Written
 
-MOST_TEAMS = 64
+FEWEST_TEAMS, MOST_TEAMS = 2, 64
 _LARGEST_SEED = 2**63 - 1
 RANDOM_SEED = -1
 """``draw_seed`` where nothing is said: a number from the operating system, fixed when the tournament is opened."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser
+from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser, is_wood
 from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
 from rummyhouse.tournaments.playing import may_speak
 from rummyhouse.tournaments.reasons import SAID, refuse
@@ -42,8 +42,10 @@ def _speaks(tournament: Tournament, match: Match, by: str) -> Refusal | None:
     return refusals[0] if refusals and all(refusals) else None
 
 
-def _side(tournament: Tournament, match: Match, by: str) -> str:
-    """The team that somebody speaks for, or ""."""
+def side_of(tournament: Tournament, match: Match, by: str) -> str:
+    """The team that somebody speaks for, or ""; the link of a table speaks for those who have won there."""
+    if is_wood(by):
+        return match.winner
     return next(
         (team for team in match.teams if by in tournament.teams[team].members or by in tournament.players(match, team)),
         "",
@@ -77,8 +79,8 @@ def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: st
 
 def _may_correct(tournament: Tournament, match: Match, result: Result, by: str) -> bool:
     """Whether this result waits for the opponents, and was reported by the team for which somebody speaks now."""
-    team = _side(tournament, match, by)
-    return result.standing == "reported" and bool(team) and team == _side(tournament, match, result.by)
+    team = side_of(tournament, match, by)
+    return result.standing == "reported" and bool(team) and team == side_of(tournament, match, result.by)
 
 
 def _time_up(match: Match, at: dt.datetime) -> bool:
@@ -101,12 +103,15 @@ def _finished(match: Match, found: Outcome, result: Result, at: dt.datetime) -> 
 
 
 def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Tournament:
-    """The game is over; what a table or the organiser reports is confirmed already."""
+    """The game is over; what an online table or the organiser reports is confirmed already.
+
+    Whoever holds the link of a table of wood may be of either team: what it reports waits for those who have lost.
+    """
     match = tournament.matches[act.match]
     found = outcome(act.sheet, tournament.terms, tournament.title(match.id), time_up=_time_up(match, at))
     if isinstance(found, Refusal):
         return tournament
-    standing = "confirmed" if is_official(by) else "reported"
+    standing = "confirmed" if is_official(by) and not is_wood(by) else "reported"
     result = Result(by, at, standing, act.sheet)
     after = _finished(match, found, result, match.decided_at or at)
     changed = tournament.with_match(after)
@@ -137,7 +142,7 @@ def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Match 
         return refusal
     if match.result.standing == "disputed":
         return refuse("RESULT_DISPUTED", match=tournament.title(match.id))
-    if _side(tournament, match, match.result.by) == team and not is_official(by):
+    if side_of(tournament, match, match.result.by) == team and not is_official(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     return match
 

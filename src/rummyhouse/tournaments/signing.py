@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import is_name, is_official, is_organiser, is_person
+from rummyhouse.tournaments.acts import Cancelled, SignUpClosed, is_name, is_official, is_organiser, is_person
 from rummyhouse.tournaments.draw import BYE, lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import datetime as dt
 
     from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import Cancelled, NoticePosted, Paired, SignedUp, SignUpClosed, Withdrawn
+    from rummyhouse.tournaments.acts import NoticePosted, Paired, SignedUp, Withdrawn
     from rummyhouse.tournaments.state import Tournament
 
 
@@ -34,7 +34,14 @@ def _closed(tournament: Tournament, at: dt.datetime) -> Refusal | None:
     if is_open(tournament, at):
         return None
     terms = tournament.terms
-    return refuse("SIGNUP_CLOSED", at=terms.said(at), deadline=terms.said(terms.deadline))
+    return refuse("SIGNUP_CLOSED", at=terms.said(at), deadline=terms.said(_end(tournament)))
+
+
+def _end(tournament: Tournament) -> dt.datetime:
+    """When sign-up ended: at the deadline, or before it, when the organiser closed it or the tournament ended."""
+    last = (SignUpClosed, Cancelled)
+    closed = next((entry.at for entry in tournament.log if isinstance(entry.act, last)), tournament.terms.deadline)
+    return closed if tournament.terms["late_entry"] else min(closed, tournament.terms.deadline)
 
 
 def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import email
+import re
 from email import policy
 from typing import TYPE_CHECKING
 
 import pytest
+from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from rummyhouse.server.settings import mail_door
 from rummyhouse.server.tournaments.hall import Hall
@@ -24,48 +26,34 @@ if TYPE_CHECKING:
 
 
 class Catcher:
-    """A mail server of a few lines (RFC 5321), which may refuse letters or hang up when it has one."""
+    """A mail server, which may refuse letters or hang up when it has one."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
+        self.raw: list[bytes] = []
         self.refuses = 0
         self.hangs_up = 0
         self.port = 0
 
-    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
-            await self._talk(reader, writer)
-        writer.close()
-
-    async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 here\r\n")
-        while line := await reader.readline():
-            word = line.split()[0].upper()
-            if word == b"DATA":
-                writer.write(b"354 go on\r\n")
-                text = await reader.readuntil(b"\r\n.\r\n")
-                if self.hangs_up:
-                    self.hangs_up -= 1
-                    self._keep(text)
-                    return
-                if self.refuses:
-                    self.refuses -= 1
-                    writer.write(b"451 later\r\n")
-                    continue
-                self._keep(text)
-            writer.write(b"221 bye\r\n" if word == b"QUIT" else b"250 good\r\n")
-            if word == b"QUIT":
-                return
-
-    def _keep(self, text: bytes) -> None:
-        found = email.message_from_bytes(text[:-5].replace(b"\r\n..", b"\r\n."), policy=policy.default)
-        self.letters.append(found)  # type: ignore[arg-type]
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802 - its name
+        if self.refuses and not self.hangs_up:
+            self.refuses -= 1
+            return "451 later"
+        text = envelope.original_content
+        assert text is not None
+        self.raw.append(text)
+        self.letters.append(email.message_from_bytes(text, policy=policy.default))  # type: ignore[arg-type]
+        if self.hangs_up:
+            self.hangs_up -= 1
+            server.transport.abort()
+        return "250 good"
 
 
 @pytest.fixture
 async def catcher() -> AsyncIterator[Catcher]:
     found = Catcher()
-    server = await asyncio.start_server(found.talk, "127.0.0.1", 0)
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: SMTP(found, loop=loop), "127.0.0.1", 0)
     found.port = server.sockets[0].getsockname()[1]
     yield found
     server.close()
@@ -129,6 +117,31 @@ async def test_each_team_is_told_once_with_its_own_link(
     mails = (await olga.see(name))["desk"]["mails"]
     assert {mail["state"] for mail in mails} == {"sent"}
     assert len({str(one["Message-ID"]) for one in catcher.letters}) == len(catcher.letters)
+
+
+async def test_a_mail_program_finds_the_address_that_stops_e_mails(
+    olga: Visitor, server: Server, catcher: Catcher
+) -> None:
+    """RFC 2369 and 8058: the header is an address as it stands, for mail programs do not decode it."""
+    hall = await quiet_house(server)
+    name = await olga.open(name="Семейный турнир у моря, с друзьями из далёких городов")
+    await olga.do(
+        name,
+        "organiser",
+        "enter",
+        teams=[{"team": "Чайки", "players": ["Аня", "Боря"], "emails": ["anna@example.org"]}],
+    )
+    long = "https://tournaments.a-club-with-a-long-name.example"
+    await Post(hall, carrier(catcher), long).deliver(await hall.find(name))
+    (raw,) = catcher.raw
+    head, _, body = raw.partition(b"\r\n\r\n")
+    lines = re.sub(rb"\r\n[ \t]+", b" ", head).split(b"\r\n")
+    (stop,) = (line for line in lines if line.lower().startswith(b"list-unsubscribe:"))
+    assert re.fullmatch(rb"List-Unsubscribe: <https://\S+/quiet/quiet-p1\.[a-z2-7]+>", stop)
+    assert stop.split()[1].strip(b"<>") in body.replace(b"=\r\n", b"").replace(b"=3D", b"=") or b"base64" in head
+    assert all(len(line) <= 998 for line in raw.split(b"\r\n"))
+    assert head.isascii()
+    assert str(catcher.letters[0]["Subject"]).startswith("You are entered - Семейный турнир")
 
 
 async def test_whoever_wants_no_e_mails_gets_none(

@@ -131,10 +131,15 @@ async def test_what_a_pad_of_the_table_says_comes_to_the_tournament(olga: Visito
     assert await write(zoe, pad, opened(door), round_of(2, 9_000, 4_000)) == ""
     assert "not over" in await write(zoe, pad, act(3, "close"))
     assert match(await olga.see(name), GAME)["state"] == "running"
-    stands = "The result stands in the tournament."
-    assert await write(zoe, pad, act(4, "reopen"), round_of(5, 12_000, 6_500, after=1)) == stands
+    upper, lower = match(info, GAME)["places"]
+    loser = next(team["name"] for team in info["teams"] if team["team"] == lower)
+    said = await write(zoe, pad, act(4, "reopen"), round_of(5, 12_000, 6_500, after=1))
+    assert said == f"The result is reported to the tournament. {loser} still has to confirm it."
     found = match(await olga.see(name), GAME)
-    assert (found["scores"], found["standing"]) == ([21_000, 10_500], "confirmed")
+    assert (found["scores"], found["standing"]) == ([21_000, 10_500], "reported")
+    assert (found["reporter"], found["by_table"]) == (upper, True)
+    await olga.do(name, "organiser", "confirm", match=GAME, team=lower, scores=[21_000, 10_500])
+    stands = "The result stands in the tournament."
     assert found["pad"]["pad"] == pad, "it can still be looked at"
     assert await write(zoe, pad, act(6, "close")) == stands
     assert await told(olga, pad) == stands

@@ -578,6 +578,8 @@ export interface ErrorAnswer {
   readonly message: string;
   /** of the rule that says so, or "". */
   readonly clause: string;
+  /** the rule's own code where `code` is `refused`, like `TEAM_BUSY`, or "". */
+  readonly refusal: string;
 }
 
 export type FromClient =
@@ -1552,8 +1554,10 @@ export interface MatchInfo {
   readonly broken_by: string;
   /** of its result: reported, confirmed, disputed, decided, or "". */
   readonly standing: string;
-  /** the team that has reported, "" for nobody or an official. */
+  /** the team that has reported, "" for nobody or an official; who has won for `by_table`. */
   readonly reporter: string;
+  /** the report came by the link of a table of wood, so that those who have lost confirm it. */
+  readonly by_table: boolean;
   /** of the dispute or of the decision. */
   readonly words: string;
   /** another start that was proposed, and the teams that agree to it. */

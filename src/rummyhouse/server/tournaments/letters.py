@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 import hashlib
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
@@ -14,10 +16,23 @@ from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+    from email.policy import Policy
 
     from rummyhouse.tournaments import Match, Tournament
     from rummyhouse.tournaments.state import Notification
 
+
+class _Address(UnstructuredHeader, BaseHeader):
+    """A header that is an address and stays on its line: broken or encoded it would be none (RFC 2369)."""
+
+    def fold(self, *, policy: Policy) -> str:
+        """As it is sent."""
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+_HEADERS = HeaderRegistry()
+_HEADERS.map_to_type("list-unsubscribe", _Address)
+_POLICY = EmailPolicy(header_factory=_HEADERS)
 
 WELCOME = "opened"
 """What the e-mail to the organiser is called among those of a tournament."""
@@ -43,7 +58,7 @@ class Writer:
         opened, reader = tournament.opened, tournament.people[person]
         page = f"{self._address}/tournaments/{opened.id}"
         stop = f"{self._address}/api/tournaments/{opened.id}/quiet/{roles.link(secret, roles.QUIET + person)}"
-        found = EmailMessage()
+        found = EmailMessage(_POLICY)
         found["From"] = sender
         found["To"] = reader.email
         found["Subject"] = " ".join(f"{self.subject(note)} - {opened.name}".split())
@@ -65,7 +80,7 @@ class Writer:
         """The e-mail to the organiser, with the link of the desk."""
         opened = self._tournament.opened
         page = f"{self._address}/tournaments/{opened.id}"
-        found = EmailMessage()
+        found = EmailMessage(_POLICY)
         found["From"] = sender
         found["To"] = email
         found["Subject"] = " ".join(f"Your desk - {opened.name}".split())

@@ -226,7 +226,8 @@ class MatchInfo(msgspec.Struct, frozen=True):
         scores: two numbers, or none.
         sheet: what was reported or decided, for those who run the tournament.
         standing: of its result: reported, confirmed, disputed, decided, or "".
-        reporter: the team that has reported, "" for nobody or an official.
+        reporter: the team that has reported, "" for nobody or an official; who has won for ``by_table``.
+        by_table: the report came by the link of a table of wood, so that those who have lost confirm it.
         words: of the dispute or of the decision.
         other_start, agreed: another start that was proposed, and the teams that agree to it.
         declined: the team that has said no to another start, or "".
@@ -260,6 +261,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     broken_by: str
     standing: str
     reporter: str
+    by_table: bool
     words: str
     other_start: str
     agreed: tuple[str, ...]

@@ -14,6 +14,8 @@ import re
 import secrets
 from typing import TYPE_CHECKING
 
+from rummyhouse.tournaments.acts import WOOD
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -85,7 +87,7 @@ def by(role: str) -> str:
     """Who acts in this role, as the log has it."""
     if role == DIRECTOR:
         return "organiser:director"
-    return role if role == ORGANISER or is_player(role) else role.replace(TABLE, "table:", 1)
+    return role if role == ORGANISER or is_player(role) else role.replace(TABLE, f"{WOOD}:", 1)
 
 
 def _code(secret: str, purpose: str, role: str) -> str:

@@ -32,7 +32,7 @@ def who(tournament: Tournament, by: str) -> str:
         return "the desk" if name else "the organiser"
     if kind == acts.HOUSE:
         return "the house"
-    if kind == acts.TABLE:
+    if kind in (acts.TABLE, acts.WOOD):
         return f"the table of {tournament.title(name)}" if name in tournament.matches else "a table"
     return tournament.people[by].name if by in tournament.people else "somebody"
 

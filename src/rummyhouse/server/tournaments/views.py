@@ -19,10 +19,12 @@ from rummyhouse.server.tournaments.letters import Writer
 from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
 from rummyhouse.server.tournaments.wish_messages import SheetWish
 from rummyhouse.server.tournaments.wood import pad_door
+from rummyhouse.tournaments.acts import is_wood
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deeds
 from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
+from rummyhouse.tournaments.results import side_of
 from rummyhouse.tournaments.settle import written
 
 if TYPE_CHECKING:
@@ -227,6 +229,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         broken_by=result.broken_by if result is not None else "",
         standing=result.standing if result is not None else "",
         reporter=_reporter(tournament, match),
+        by_table=match.result is not None and is_wood(match.result.by),
         words=result.words if result is not None else "",
         other_start=_moment(other.start) if other is not None else "",
         agreed=other.agreed if other is not None else (),
@@ -269,10 +272,7 @@ def _pad(tournament: Tournament, match: Match, beside: Beside) -> wire.PadDoor |
 
 
 def _reporter(tournament: Tournament, match: Match) -> str:
-    if match.result is None:
-        return ""
-    by = match.result.by
-    return next((t for t in match.teams if by in tournament.teams[t].members or by in tournament.players(match, t)), "")
+    return side_of(tournament, match, match.result.by) if match.result is not None else ""
 
 
 def _told(tournament: Tournament, told: tuple[str, str, str, tuple[int, int] | None]) -> str:

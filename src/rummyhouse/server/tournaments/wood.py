@@ -2,9 +2,9 @@
 
 A game has one pad: its name follows from the tournament's secret, so that everybody of the game comes to the same one,
 also from a phone without a network, and nobody else can find it. A pad says to which game it belongs by a text:
-tournament, game and a secret part, ``ID/D1-R1-M1/p3.CODE``. Whoever opened it reports: a table for both teams, a player
-for the own team, so that the opponents confirm. Everybody at the table may see that text, so its code reports this game
-and opens nothing else.
+tournament, game and a secret part, ``ID/D1-R1-M1/p3.CODE``. Whoever opened it reports: a player for the own team, so
+that the opponents confirm; a table for those who have won, so that the others confirm. Everybody at the table may see
+that text, so its code reports this game and opens nothing else.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from rummyhouse.server.tournaments.hall import NoSuchTournamentError
 from rummyhouse.server.tournaments.online import seated
 from rummyhouse.tournaments import Office
 from rummyhouse.tournaments.acts import Reported, Sheet
+from rummyhouse.tournaments.results import side_of
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -149,6 +150,9 @@ async def said_to_pad(hall: Hall, pad: Result) -> str:
     if result.standing == "disputed":
         return texts.DISPUTED
     if result.scores == pad.totals:
-        return texts.TO_CONFIRM if result.standing == "reported" else texts.REPORTED
+        if result.standing != "reported":
+            return texts.REPORTED
+        other = match.opponent(side_of(tournament, match, result.by))
+        return texts.TO_CONFIRM.format(team=tournament.name(other))
     upper, lower = (tournament.name(team) for team in match.teams)
     return texts.HELD.format(upper=upper, lower=lower, first=result.scores[0], second=result.scores[1])

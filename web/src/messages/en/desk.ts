@@ -12,6 +12,7 @@ export const desk = {
   letPlay: 'They were here: the game goes on',
   letPlayWhy: 'They were at the table; nobody had said so.',
   reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,
+  theTable: 'the table',
   saysOtherwise: (name: string, words: string) =>
     words ? `Disputed by ${name}: “${words}”` : `Disputed by ${name}.`,
   stands: 'It stands as reported',
