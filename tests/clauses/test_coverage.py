@@ -56,6 +56,13 @@ def test_every_clause_is_covered(game):
 
 
 @pytest.mark.parametrize("game", games.NAMES)
+def test_every_clause_has_an_example_in_the_book(game):
+    """Those of the tournament have theirs too: ``tests/tournaments/test_examples.py``."""
+    shown = {clause for scenario in scenarios(game) for clause in scenario.clauses}
+    assert [clause for clause in ids(game) if clause not in shown] == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
 def test_every_clause_has_words_of_its_own(game):
     texts = [clause.text for chapter in clauses(game) for clause in chapter.clauses]
     assert len(set(ids(game))) == len(ids(game))

@@ -58,6 +58,19 @@ async def test_an_example_is_told_step_by_step_with_its_refusal(ann: Guest) -> N
     assert wide.words == narrow.words
 
 
+async def test_a_clause_of_the_tournament_has_examples_with_the_chart(ann: Guest) -> None:
+    rules = (await ann.web.get("/api/rules/baja")).json()
+    assert [one["id"] for one in rules["examples"] if "BAJA-TOUR-31" in one["clauses"]][-1] == "week-11-five-minutes"
+    found = await ann.web.get("/api/rules/baja/examples/week-11-five-minutes")
+    example = msgspec.json.decode(found.content, type=Example)
+    late = example.moments[4]
+    assert "Heron did not come in time" in late.sentence
+    assert "no show" in late.notes[0]
+    assert late.picture is not None
+    assert "Tern" in late.picture.svg
+    assert [refusal.clause for refusal in example.moments[5].refusals] == ["BAJA-TOUR-52-R"]
+
+
 async def test_a_try_is_judged_and_nothing_is_kept_of_it(ann: Guest) -> None:
     async def attempt(action: str) -> TryAnswer:
         answer = await ann.web.post(f"{REFUSED}/try", json={"step": 3, "action": action})

@@ -45,6 +45,7 @@ from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
 from rummyhouse.tables import Pace, Tables
 from rummyhouse.tables.archive import Archive
+from rummyhouse.tournaments.examples import tournament_examples
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -156,7 +157,8 @@ def rules_page(name: str) -> RulesPage:
         for chapter in (*rulebook.clauses(name), *(_tournament_chapters() if name == "baja" else ()))
     )
     lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
-    return RulesPage(game.name, game.title, game.summary, chapters, lines)
+    weeks = tuple(ExampleLine(one.id, one.title, one.clauses) for one in tournament_examples(name))
+    return RulesPage(game.name, game.title, game.summary, chapters, lines + weeks)
 
 
 def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:

@@ -20,9 +20,13 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Match, Tournament
 
 Paper = Literal["a4", "letter"]
+Size = Literal["a4", "letter", "card"]
 
 PAPERS: dict[Paper, tuple[float, float]] = {"a4": (297.0, 210.0), "letter": (279.4, 215.9)}
 """Width and height in millimetres, lying."""
+
+_SIZES: dict[Size, tuple[float, float]] = {"a4": PAPERS["a4"], "letter": PAPERS["letter"], "card": (200.0, 160.0)}
+"""What a chart may be drawn on; a card is a figure in the rule book, as small as a phone."""
 
 SHEET_ROUNDS = 4
 """Rounds on a sheet: from 16 names to one."""
@@ -76,12 +80,12 @@ def charts(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) 
     return {f"{name}.svg": svg(one) for name, one in drawings(tournament, paper, blank=blank).items()}
 
 
-def drawings(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) -> dict[str, Sheet]:
+def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False) -> dict[str, Sheet]:
     """Every sheet of a drawn tournament, by name.
 
     Args:
         tournament: as it stands.
-        paper: for which it is drawn; ``a4`` or ``letter``.
+        paper: for which it is drawn: ``a4``, ``letter``, or a ``card`` for a page of the rule book.
         blank: lines and times only, for names written by hand.
     """
     found: dict[str, Sheet] = {}
@@ -204,7 +208,7 @@ def sheet(
     title: str,
     subtitle: str,
     columns: Sequence[Sequence[Line]],
-    paper: Paper,
+    paper: Size,
     foot: str = "",
     *,
     headings: Sequence[str] = (),
@@ -214,7 +218,7 @@ def sheet(
 
     With headings over the columns, and the last games of the tournament beside the last one.
     """
-    width, height = PAPERS[paper]
+    width, height = _SIZES[paper]
     across = (width - 2 * MARGIN - GAP * (len(columns) - 1)) / len(columns)
     top, base = MARGIN + HEADER, height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])

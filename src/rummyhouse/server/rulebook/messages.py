@@ -75,6 +75,9 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     label: str
 
 
+MomentKind = Literal["begin", "act", "refused", "impossible"]
+
+
 class MomentInfo(msgspec.Struct, frozen=True):
     """A step of an example.
 
@@ -91,7 +94,7 @@ class MomentInfo(msgspec.Struct, frozen=True):
         choices: what a reader may try here; none where nobody is asked.
     """
 
-    kind: Literal["begin", "act", "refused", "impossible"]
+    kind: MomentKind
     sentence: str
     seat: int
     seat_name: str

@@ -15,7 +15,8 @@ from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
 from rummyhouse.rules import Refusal  # noqa: TC001 - msgspec reads it at run time
-from rummyhouse.server.rulebook import messages
+from rummyhouse.server.rulebook import messages, weeks
+from rummyhouse.tournaments.examples import tournament_examples
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Moment, Point
@@ -107,6 +108,9 @@ def _answer(question: Question) -> object:
 
 def show(question: Show) -> messages.Example:
     """An example with its pictures."""
+    week = next((one for one in tournament_examples(question.game) if one.id == question.example), None)
+    if week is not None:
+        return weeks.show(week)
     example = find_example(question.game, question.example)
     width = figures.WIDTHS[question.width]
     return messages.Example(

@@ -1,0 +1,313 @@
+"""Examples of the tournament's clauses: small tournaments, told act by act, that the rules play when they are shown.
+
+They are written in ``examples.toml``. A step is a moment, an act in words (``come D1-R1-M1 Heron``), and what must be
+so afterwards: a question to the tournament with its answer as a sentence. A reader sees the answers, the tests compare
+them.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rummyhouse.rules import Refused
+from rummyhouse.tournaments import acts
+from rummyhouse.tournaments.acts import ORGANISER, Opened, Person, Sheet
+from rummyhouse.tournaments.answers import answer
+from rummyhouse.tournaments.office import Office
+from rummyhouse.tournaments.schedule import instant
+from rummyhouse.tournaments.written import DAYS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rummyhouse.rules import Refusal
+    from rummyhouse.tournaments import Entry, Tournament
+
+START = dt.date(2027, 1, 13)
+SEED = 3
+CREWS = {
+    "Pelican": ("Ann", "Ben"),
+    "Osprey": ("Cleo", "Dan"),
+    "Heron": ("Eve", "Finn"),
+    "Tern": ("Gil", "Hope"),
+    "Gull": ("Ida", "Jack"),
+    "Frigate": ("Kate", "Leo"),
+    "Plover": ("Mia", "Nell"),
+    "Curlew": ("Olga", "Pat"),
+    "Skua": ("Quinn", "Rosa"),
+    "Petrel": ("Sam", "Tess"),
+    "Noddy": ("Una", "Vic"),
+    "Booby": ("Walt", "Xenia"),
+}
+"""The boats that play, and their crews."""
+
+_WON, _LOST = 20_300, 18_900
+
+
+class StepSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step as it is written.
+
+    Attributes:
+        at: when, ``Wed 10:05:01``.
+        act: who does what; "" if only time passes.
+        refused: the code of the refusal, where the act is refused.
+        then: what must be so afterwards, by question.
+    """
+
+    at: str
+    act: str = ""
+    refused: str = ""
+    then: dict[str, str] = {}
+
+
+class ExampleSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An example as it is written.
+
+    Attributes:
+        id: as in its address.
+        title: what it shows.
+        clauses: ids of the clauses that it proves.
+        step: what happens.
+        teams: how many have entered before.
+        choices: settings of the tournament that are not the usual ones.
+        chart: the division whose chart is shown.
+        about: a word to the reader.
+    """
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+    step: tuple[StepSource, ...]
+    teams: int = 4
+    choices: dict[str, bool | int | str] = {}
+    chart: int = 1
+    about: str = ""
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    example: tuple[ExampleSource, ...]
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """A step of an example as it was played.
+
+    Attributes:
+        at: when.
+        entries: what came into the log by it, the deeds of the house among them.
+        tried: the act that was refused, or None.
+        refusal: why it was refused, or None.
+        tournament: as it stands afterwards.
+        answers: what is so now, as sentences.
+    """
+
+    at: dt.datetime
+    entries: tuple[Entry, ...]
+    tried: acts.AnyAct | None
+    refusal: Refusal | None
+    tournament: Tournament
+    answers: tuple[str, ...]
+
+
+GAME = "baja"
+"""The game in whose book the clauses of the tournament stand."""
+
+
+@cache
+def tournament_examples(game: str = GAME) -> tuple[ExampleSource, ...]:
+    """All examples of the tournament, as they are written; none for a game in whose book it does not stand."""
+    if game != GAME:
+        return ()
+    text = files("rummyhouse.tournaments").joinpath("examples.toml").read_bytes()
+    return msgspec.toml.decode(text, type=_File).example
+
+
+def played(example: ExampleSource) -> Iterator[Happening]:
+    """The example step by step.
+
+    Raises:
+        ValueError: an act or a question that cannot be read.
+    """
+    office = opened(example)
+    for step in example.step:
+        yield _happening(office, step)
+
+
+def opened(example: ExampleSource) -> Office:
+    """The tournament of an example before its first step, a week before the games."""
+    terms = Opened(
+        id="example",
+        name="The example",
+        game=GAME,
+        time_zone="America/Mazatlan",
+        start_day=START,
+        seed=SEED,
+        choices=dict(example.choices),
+    )
+    office = Office.open(terms, dt.datetime.combine(START, dt.time(), dt.UTC) - dt.timedelta(days=7))
+    for name in list(CREWS)[: example.teams]:
+        office.act(office.tournament.at, CREWS[name][0].lower(), _enter(office.tournament, name)[1])
+    return office
+
+
+def _happening(office: Office, step: StepSource) -> Happening:
+    at = _moment(office.tournament, step.at)
+    logged = len(office.tournament.log)
+    tried: acts.AnyAct | None = None
+    refusal: Refusal | None = None
+    office.tick(at)
+    verb, *words = step.act.split(" ")
+    if verb in _ROWS:
+        _ROWS[verb](office, at, *words)
+    elif step.act:
+        by, tried = _read(office.tournament, step.act)
+        try:
+            office.act(at, by, tried)
+        except Refused as found:
+            refusal = found.refusal
+    now = office.tournament
+    answers = tuple(answer(now, question) for question in step.then)
+    return Happening(at, now.log[logged:], tried if refusal else None, refusal, now, answers)
+
+
+def _moment(tournament: Tournament, text: str) -> dt.datetime:
+    """``Wed 10:05:01`` in the week that ends on the Sunday after the first games."""
+    day, clock = text.split(" ")
+    days = (DAYS.index(day) - START.weekday() + 2) % 7 - 2
+    return instant(START + dt.timedelta(days=days), dt.time.fromisoformat(clock), tournament.terms.zone)
+
+
+def _sit(office: Office, at: dt.datetime, match: str) -> None:
+    """Both teams are at the table."""
+    for team in office.tournament.matches[match].teams:
+        players = office.tournament.players(office.tournament.matches[match], team)
+        office.act(at, ORGANISER, acts.CheckedIn(match=match, team=team, players=players))
+
+
+def _win(office: Office, at: dt.datetime, match: str, winner: str) -> None:
+    """The game ends, the table says how, and the winner's name is written."""
+    game = office.tournament.matches[match]
+    team = _team(office.tournament, winner)
+    total = (_WON, _LOST) if game.places[0] == team else (_LOST, _WON)
+    office.act(at, f"table:{match}", acts.Reported(match=match, sheet=Sheet(total=total)))
+    if game.next:
+        office.act(at, office.tournament.teams[team].members[0], acts.Advanced(match=match, team=team))
+
+
+_ROWS: dict[str, Callable[..., None]] = {"sit": _sit, "win": _win}
+"""What takes several acts: ``sit D1-R1-M1``, ``win D1-R1-M1 Heron``."""
+
+
+# --- acts in words ----------------------------------------------------------------------------------------------------
+
+
+def _read(tournament: Tournament, text: str) -> tuple[str, acts.AnyAct]:
+    """Who acts, and what: ``report D1-R1-M1 Heron 20300 18900`` is the act of Heron's first member."""
+    verb, *words = text.split(" ")
+    if verb not in _VERBS:
+        raise ValueError(f"{text!r}: there is no act {verb!r}; there are: {', '.join(_VERBS)}")
+    return _VERBS[verb](tournament, *words)
+
+
+def _team(tournament: Tournament, name: str) -> str:
+    return next(team.id for team in tournament.teams.values() if team.name == name)
+
+
+def _speaker(tournament: Tournament, name: str) -> str:
+    return tournament.teams[_team(tournament, name)].members[0]
+
+
+def _somebody(name: str) -> Person:
+    return Person(name.lower(), name)
+
+
+def _enter(_now: Tournament, name: str, *crew: str) -> tuple[str, acts.AnyAct]:
+    one, two = (_somebody(member) for member in crew or CREWS[name])
+    return one.id, acts.SignedUp(person=one, partner=two, team=name)
+
+
+def _alone(_now: Tournament, name: str) -> tuple[str, acts.AnyAct]:
+    return name.lower(), acts.SignedUp(person=_somebody(name))
+
+
+def _notice(_now: Tournament, name: str, *words: str) -> tuple[str, acts.AnyAct]:
+    return name.lower(), acts.NoticePosted(person=name.lower(), channel="morning_net", text=" ".join(words))
+
+
+def _pair(_now: Tournament, one: str, two: str, team: str) -> tuple[str, acts.AnyAct]:
+    return one.lower(), acts.Paired(person=one.lower(), partner=two.lower(), team=team)
+
+
+def _withdraw(now: Tournament, team: str) -> tuple[str, acts.AnyAct]:
+    return _speaker(now, team), acts.Withdrawn(who=_team(now, team))
+
+
+def _come(now: Tournament, match: str, team: str, *players: str) -> tuple[str, acts.AnyAct]:
+    name = _team(now, team)
+    found = tuple(player.lower() for player in players) or now.players(now.matches[match], name)
+    return ORGANISER, acts.CheckedIn(match=match, team=name, players=found)
+
+
+def _substitute(now: Tournament, match: str, team: str, old: str, new: str) -> tuple[str, acts.AnyAct]:
+    stand_in = now.people.get(new.lower()) or _somebody(new)
+    replaced = acts.Substituted(match=match, team=_team(now, team), replaced=old.lower(), substitute=stand_in)
+    return _speaker(now, team), replaced
+
+
+def _propose(now: Tournament, match: str, team: str, day: str, clock: str) -> tuple[str, acts.AnyAct]:
+    start = _moment(now, f"{day} {clock}")
+    return _speaker(now, team), acts.StartProposed(match=match, team=_team(now, team), start=start)
+
+
+def _agree(now: Tournament, match: str, team: str) -> tuple[str, acts.AnyAct]:
+    return _speaker(now, team), acts.StartAgreed(match=match, team=_team(now, team))
+
+
+def _start(_now: Tournament, match: str) -> tuple[str, acts.AnyAct]:
+    return ORGANISER, acts.Started(match=match)
+
+
+def _report(now: Tournament, match: str, team: str, upper: str, lower: str, *more: str) -> tuple[str, acts.AnyAct]:
+    """Points of the upper team of the chart first; then what else the sheet says, as JSON."""
+    known = msgspec.json.decode(" ".join(more) or "{}")
+    sheet = msgspec.convert({"total": (int(upper), int(lower)), **known}, Sheet)
+    return _speaker(now, team), acts.Reported(match=match, sheet=sheet)
+
+
+def _confirm(now: Tournament, match: str, team: str) -> tuple[str, acts.AnyAct]:
+    return _speaker(now, team), acts.Confirmed(match=match, team=_team(now, team))
+
+
+def _dispute(now: Tournament, match: str, team: str, *words: str) -> tuple[str, acts.AnyAct]:
+    return _speaker(now, team), acts.Disputed(match=match, team=_team(now, team), words=" ".join(words))
+
+
+def _decide(now: Tournament, match: str, winner: str, *why: str) -> tuple[str, acts.AnyAct]:
+    return ORGANISER, acts.Decided(match=match, why=" ".join(why), winner=_team(now, winner))
+
+
+def _write(now: Tournament, match: str, team: str) -> tuple[str, acts.AnyAct]:
+    return _speaker(now, team), acts.Advanced(match=match, team=_team(now, team))
+
+
+_VERBS: dict[str, Callable[..., tuple[str, acts.AnyAct]]] = {
+    "enter": _enter,
+    "alone": _alone,
+    "notice": _notice,
+    "pair": _pair,
+    "withdraw": _withdraw,
+    "come": _come,
+    "substitute": _substitute,
+    "propose": _propose,
+    "agree": _agree,
+    "start": _start,
+    "report": _report,
+    "confirm": _confirm,
+    "dispute": _dispute,
+    "decide": _decide,
+    "write": _write,
+}
