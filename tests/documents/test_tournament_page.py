@@ -29,7 +29,7 @@ def test_its_program_draws_as_the_house_does() -> None:
 
 def test_every_option_has_its_row() -> None:
     rows = set(re.findall(r"^\| `--([a-z-]+)`", PAGE, re.MULTILINE))
-    spelled = {"set_": "set", "json_": "json", "rules": "preset"}
+    spelled = {"set_": "set", "json_": "json", "format_": "format", "rules": "preset"}
     options = {spelled.get(name, name.replace("_", "-")) for name in inspect.signature(tournament).parameters}
     assert rows == options - {"wish"}
 

@@ -7,8 +7,9 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from rummyhouse.tournaments.chart import NAME, PAPERS, blank_charts, charts
+from rummyhouse.tournaments.chart import NAME, blank_charts, charts
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
+from rummyhouse.tournaments.sheet import PAPERS
 from tests.tournaments.week import EIGHT, Week, opened
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import HOUSE, ORGANISER
-from rummyhouse.tournaments.bracket import division_matches
 from rummyhouse.tournaments.draw import (
     BYE,
     byes_of,
@@ -24,6 +23,7 @@ from rummyhouse.tournaments.draw import (
     rounds_of,
     spread,
 )
+from rummyhouse.tournaments.formats.knock_out import division_matches
 from rummyhouse.tournaments.posting import lots_of
 from tests.tournaments.week import EIGHT, SIX, Week
 

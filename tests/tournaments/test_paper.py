@@ -8,9 +8,9 @@ import zlib
 
 import pytest
 
-from rummyhouse.tournaments.chart import NAME, PAPERS, charts, drawings
+from rummyhouse.tournaments.chart import NAME, charts, drawings
 from rummyhouse.tournaments.paper import pdf
-from rummyhouse.tournaments.sheet import Sheet, Text, svg
+from rummyhouse.tournaments.sheet import PAPERS, Sheet, Text, svg
 from rummyhouse.tournaments.table_sheet import LINES, table_sheets
 from tests.tournaments.week import EIGHT, Week
 

@@ -126,8 +126,18 @@ class Week:
             and found.winner
             and (entry is None or entry.team != found.winner)
             and not found.is_written_by_house
+            and self.now.terms.writes_names
         ):
             self.do(text, ORGANISER, act.Advanced(match=match, team=found.winner))
+
+    def play_round(self, round_: int, day: str, clock: str = "10", division: int = 1) -> None:
+        """All games of a round at once; the upper teams win after an hour."""
+        found = [one.id for one in self.now.matches.values() if (one.division, one.round) == (division, round_)]
+        waiting = [name for name in found if self.match(name).state == "scheduled"]
+        for name in waiting:
+            self.begin(name, f"{day} {int(clock) - 1:02}:58")
+        for name in waiting:
+            self.play(name, f"{day} {clock}:00", f"{day} {int(clock) + 1:02}:00")
 
     def play_day(self, day: str, clock: str, *, division: int, upper: bool = True, favourite: str = "") -> None:
         """All games of a division at that hour; they last two hours, and the favourite wins."""

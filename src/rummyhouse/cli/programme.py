@@ -9,6 +9,9 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from rummyhouse.tournaments.formats import format_of
+from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.standings import standings, tie_breaks
 from rummyhouse.tournaments.state import FINAL, is_team
 
 if TYPE_CHECKING:
@@ -39,17 +42,26 @@ class Programme:
     def show(self) -> None:
         """All of it."""
         tournament, terms = self.tournament, self.tournament.terms
-        days = f"{terms.days[0]:%a %d %B} to {terms.local(terms.final_at):%a %d %B %Y}"
+        last = terms.final_at
+        if terms.format != "knock_out" and tournament.matches:
+            last = max(match.posted for match in tournament.matches.values() if match.state != "void")
+        days = f"{terms.days[0]:%a %d %B} to {terms.local(last):%a %d %B %Y}"
         self._say(f"{tournament.opened.name} at {terms['venue']}, {days} ({terms.zone.key})", style="bold")
         divisions = "two divisions" if terms.divisions > 1 else "one division"
+        if terms.format != "knock_out":
+            divisions = format_of(terms).title.lower()
         self._say(f"{len(tournament.entered)} of {len(tournament.teams)} teams, {divisions}")
         for division in tournament.divisions.values():
-            self._draw(division.number)
+            if division.order:
+                self._draw(division.number)
         for division in tournament.divisions.values():
-            self._bracket(f"Division {division.number}", division.number)
+            title = "Games" if terms.has_standings else capital(tournament.bracket_title(division.number))
+            self._bracket(title, division.number)
         if FINAL in tournament.matches:
-            self._bracket("The last day", 0)
+            self._bracket("The grand final" if terms.format == "double_elimination" else "The last day", 0)
         self._schedule()
+        if terms.has_standings and tournament.divisions:
+            self._standings()
         self._end()
 
     def _say(self, text: str, style: str = "") -> None:
@@ -61,10 +73,16 @@ class Programme:
 
     def _draw(self, number: int) -> None:
         division = self.tournament.divisions[number]
-        self._heading(f"Draw of division {number}")
+        knocks_out = self.tournament.terms.format == "knock_out"
+        self._heading(f"Draw of division {number}" if knocks_out else "Draw")
         names = ", ".join(self.tournament.name(team) for team in division.order)
         byes = 2**division.rounds - len(division.order)
-        self._say(f"Seed {division.seed}, attempt {division.attempt}; {division.rounds} rounds, {byes} byes.")
+        said = (
+            f"{division.rounds} rounds"
+            if self.tournament.terms.has_standings
+            else f"{division.rounds} rounds, {byes} byes"
+        )
+        self._say(f"Seed {division.seed}, attempt {division.attempt}; {said}.")
         self._say(f"Drawn: {names}.")
 
     def _bracket(self, title: str, number: int) -> None:
@@ -77,6 +95,8 @@ class Programme:
             if round_ > 1:
                 table.add_section()
             for match in group:
+                if match.state == "void" and match.id != FINAL:
+                    continue
                 table.add_row(match.id, *(self._place(place) for place in match.places), *self._result(match))
         self.console.print(table)
 
@@ -94,13 +114,30 @@ class Programme:
             how = f"{match.result.scores[0]:,} : {match.result.scores[1]:,} ({how})"
         return self.tournament.name(match.winner) if match.winner else "nobody", how
 
+    def _standings(self) -> None:
+        """Who stands where, with the values of the tie-breaks."""
+        self._heading("Standings")
+        breaks = tie_breaks(self.tournament)
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table.add_column("", justify="right")
+        table.add_column("team", overflow="fold")
+        for column in ("points", "played", *(one.short.lower() for one in breaks)):
+            table.add_column(column, justify="right")
+        for row in standings(self.tournament):
+            values = ["" if (value := row.values[one.name]) is None else f"{value:,}" for one in breaks]
+            name = self.tournament.name(row.team)
+            rank = "" if row.out else str(row.rank)
+            table.add_row(rank, f"{name} (left)" if row.out else name, str(row.points), str(row.played), *values)
+        self.console.print(table)
+
     def _schedule(self) -> None:
         self._heading("Schedule")
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         for column in ("when", "matches", "played", "not played"):
             table.add_column(column, overflow="fold")
-        ordered = sorted(self.tournament.matches.values(), key=lambda match: match.posted)
-        for posted, group in groupby(ordered, key=lambda match: match.posted):
+        needed = [match for match in self.tournament.matches.values() if match.state != "void" or match.id == FINAL]
+        ordered = sorted(needed, key=lambda match: (match.posted, match.division))
+        for (posted, _), group in groupby(ordered, key=lambda match: (match.posted, match.division)):
             matches = list(group)
             played = [match.id for match in matches if match.started is not None]
             first, last = matches[0].id, matches[-1].id

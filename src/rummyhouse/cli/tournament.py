@@ -40,6 +40,14 @@ def tournament(
     ] = 0.0,
     game: Annotated[str, typer.Option(metavar="GAME", help="Which game of the house.")] = "baja",
     rules: Annotated[str, typer.Option("--preset", metavar="NAME", help="House rules of the game, by preset.")] = "",
+    format_: Annotated[
+        str,
+        typer.Option(
+            "--format",
+            metavar="NAME",
+            help="knock_out, double_elimination, round_robin or swiss; as --set format=NAME.",
+        ),
+    ] = "",
     form: Annotated[str, typer.Option(metavar="NAME", help="baja_week or club_evening; --set changes it.")] = "",
     set_: Annotated[
         list[str] | None,
@@ -67,6 +75,8 @@ def tournament(
     Example: rummyhouse tournament rehearse --teams 12 --charts charts --set slot_times="9:00, 12:00, 15:00, 18:00"
 
     Example: rummyhouse tournament rehearse --game gin --teams 20 --form club_evening
+
+    Example: rummyhouse tournament rehearse --teams 7 --format swiss --charts charts
     """
     if wish is Wish.settings:
         _settings(json_=json_)
@@ -80,7 +90,8 @@ def tournament(
             "disputes": disputes,
             "corrections": corrections,
         }
-        opened = _opened(game, rules, form, changes(set_ or [], "--set"), start, zone, seed)
+        texts = changes(set_ or [], "--set") | ({"format": format_} if format_ else {})
+        opened = _opened(game, rules, form, texts, start, zone, seed)
         rehearsal = _rehearsal(opened, teams, seed, rates)
         played = rehearsal.play()
     except ValueError as error:
@@ -163,8 +174,9 @@ def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -
 
 
 def _write(played: Tournament, folder: Path) -> None:
-    from rummyhouse.tournaments.chart import PAPERS, charts, drawings
+    from rummyhouse.tournaments.chart import charts, drawings
     from rummyhouse.tournaments.paper import pdf
+    from rummyhouse.tournaments.sheet import PAPERS
 
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -8,32 +8,23 @@ stand beside the last round of each division.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, rounds_of
-from rummyhouse.tournaments.sheet import Sheet, Stroke, Text, svg
-from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP
+from rummyhouse.tournaments.losers_chart import losers_sheets
+from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Paper, Sheet, Size, Stroke, Text, svg
+from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
+from rummyhouse.tournaments.table_chart import table_drawings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.tournaments.state import Match, Tournament
 
-Paper = Literal["a4", "letter"]
-Size = Literal["a4", "letter", "card"]
-
-PAPERS: dict[Paper, tuple[float, float]] = {"a4": (297.0, 210.0), "letter": (279.4, 215.9)}
-"""Width and height in millimetres, lying."""
-
-_SIZES: dict[Size, tuple[float, float]] = {"a4": PAPERS["a4"], "letter": PAPERS["letter"], "card": (200.0, 160.0)}
-"""What a chart may be drawn on; a card is a figure in the rule book, as small as a phone."""
-
 SHEET_ROUNDS = 4
 """Rounds on a sheet: from 16 names to one."""
 
-MARGIN = 10.0
-HEADER = 16.0
-FOOTER = 5.0
 NAME = 7.2
 """Millimetres of a name's letters, with what hangs below the line."""
 
@@ -41,7 +32,6 @@ NOTE, SCORE = (3.3, 4.6), (4.0, 6.0)
 """Least and greatest millimetres of what stands below a line: times and players, and scores."""
 
 HEADING = 5.0
-FOOT = 2.5
 GAP = 6.0
 ROOM = 18.0
 """From one line to the next, where there is room for the players below a name."""
@@ -70,6 +60,13 @@ class Last:
     winner: Line
 
 
+_KINDS = {
+    FINAL: ("Final", "Champion"),
+    RUNNER_UP: ("For second place", "Second"),
+    SECOND_FINAL: ("Second game", "Champion"),
+}
+"""The last games, and what they are for."""
+
 Columns = list[list[Line]]
 
 _SPOKEN = {"": "", BYE: "bye", NOBODY: "-"}
@@ -88,16 +85,27 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
         paper: for which it is drawn: ``a4``, ``letter``, or a ``card`` for a page of the rule book.
         blank: lines and times only, for names written by hand.
     """
+    if tournament.terms.has_standings:
+        return table_drawings(tournament, paper, blank=blank)
     found: dict[str, Sheet] = {}
     mark = "blank-" if blank else ""
     several = len(tournament.divisions) > 1
-    last = [_last(tournament, name, blank=blank) for name in (FINAL, RUNNER_UP) if name in tournament.matches]
+    last = [
+        _last(tournament, name, blank=blank) for name in (SECOND_FINAL, FINAL, RUNNER_UP) if _is_last(tournament, name)
+    ]
     for number, division in tournament.divisions.items():
+        title = capital(tournament.bracket_title(number)) if several else tournament.opened.name
+        if not division.order:
+            foot = f"Who loses here is out. Who has lost comes from the {tournament.bracket_title(1)}."
+            sheets = losers_sheets(tournament, paper, _subtitle(tournament), "" if blank else foot, blank=blank)
+            for place, one in enumerate(sheets, start=1):
+                name = f"-sheet-{place}" if len(sheets) > 1 else ""
+                found[f"{mark}division-{number}{name}-{paper}"] = one
+            continue
         columns = _columns(tournament, number, blank=blank)
-        title = f"Division {number}" if several else tournament.opened.name
         foot = f"{len(division.order)} teams, drawn from seed {division.seed}, attempt {division.attempt}"
         headings = [f"Round {round_}" for round_ in range(1, division.rounds)]
-        headings += [f"Final of Division {number}", "Winner"] if several else ["Final", "Champion"]
+        headings += _last_headings(tournament, number)
         for name, heading, part, first in _sheets(columns):
             is_last = first + len(part) == len(columns)
             found[f"{mark}division-{number}{name}-{paper}"] = sheet(
@@ -125,6 +133,18 @@ def blank_charts(teams: int, paper: Paper = "a4", title: str = "") -> dict[str, 
     }
 
 
+def _last_headings(tournament: Tournament, number: int) -> list[str]:
+    """What stands above the last game of a division and its winner."""
+    if tournament.terms.format == "double_elimination":
+        return ["Final", "Winner"]
+    return [f"Final of Division {number}", "Winner"] if len(tournament.divisions) > 1 else ["Final", "Champion"]
+
+
+def _is_last(tournament: Tournament, name: str) -> bool:
+    """Whether this is one of the last games, and needed."""
+    return name in tournament.matches and not (name == SECOND_FINAL and tournament.matches[name].state == "void")
+
+
 def _subtitle(tournament: Tournament) -> str:
     first = tournament.terms.days[0]
     return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
@@ -144,10 +164,16 @@ def _columns(tournament: Tournament, division: int, *, blank: bool) -> Columns:
 def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
     match = tournament.matches[name]
     upper, lower = _lines(tournament, match, blank=blank)
-    kind, prize = ("Final", "Champion") if name == FINAL else ("For second place", "Second")
+    kind, prize = _KINDS[name]
+    if tournament.terms.format == "double_elimination":
+        again = _is_last(tournament, SECOND_FINAL)
+        kind = "Grand final" if name == FINAL else "Second game, if needed"
+        prize = "Winner" if again and name == FINAL else "Champion"
     winner = _winner(tournament, match, blank=blank)
     champion = tournament.champion
-    if name == FINAL and champion and not blank:  # also of a final that need not be played (BAJA-TOUR-28-R)
+    if (
+        name == FINAL and champion and prize == "Champion" and not blank
+    ):  # also of a final that need not be played (BAJA-TOUR-28-R)
         winner = Line(tournament.name(champion), players=_players(tournament, champion))
     return Last(f"{kind}, {tournament.terms.said(match.posted)}", (upper, lower), prize, winner)
 
@@ -218,7 +244,7 @@ def sheet(
 
     With headings over the columns, and the last games of the tournament beside the last one.
     """
-    width, height = _SIZES[paper]
+    width, height = SIZES[paper]
     across = (width - 2 * MARGIN - GAP * (len(columns) - 1)) / len(columns)
     top, base = MARGIN + HEADER, height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])

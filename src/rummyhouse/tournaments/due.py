@@ -16,11 +16,11 @@ from rummyhouse.tournaments.acts import (
     SignUpClosed,
     Started,
 )
+from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.outbox import planned
 from rummyhouse.tournaments.playing import arrival_end, busy, forfeit_of
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.results import missing_since
-from rummyhouse.tournaments.settle import written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,17 +43,22 @@ def next_deed(tournament: Tournament) -> Deed | None:
     first: Deed | None = None
     for deed in _before_play(tournament):
         first = deed if first is None or deed.at < first.at else first
+    running = tournament.running
     for match in _awaited(tournament):
-        if first is not None and _earliest(tournament, match) >= first.at:
+        if first is not None and (_is_later(match, first.at) or _earliest(tournament, match) >= first.at):
             continue
-        for deed in _of(tournament, match):
+        for deed in _of(tournament, match, running):
             first = deed if first is None or deed.at < first.at else first
+    for deed in _missing(tournament, running):
+        first = deed if first is None or deed.at < first.at else first
     return None if first is None else Deed(max(first.at, tournament.at), first.act)
 
 
 def next_deeds(tournament: Tournament) -> list[Deed]:
     """Everything that falls due at the moment of the next deed, for people to read."""
-    found = [*_before_play(tournament), *(deed for match in _awaited(tournament) for deed in _of(tournament, match))]
+    running = tournament.running
+    found = [*_before_play(tournament), *_missing(tournament, running)]
+    found += [deed for match in _awaited(tournament) for deed in _of(tournament, match, running)]
     first = min((deed.at for deed in found), default=None)
     return [Deed(max(deed.at, tournament.at), deed.act) for deed in found if deed.at == first]
 
@@ -79,22 +84,36 @@ def _awaited(tournament: Tournament) -> Iterator[Match]:
                 yield match
 
 
-def _of(tournament: Tournament, match: Match) -> Iterator[Deed]:
+def _of(tournament: Tournament, match: Match, running: list[Match]) -> Iterator[Deed]:
     if match.state == "open":
         yield from _names(tournament, match)
     elif all(team in match.shown for team in match.teams):
         people = tuple(person for team in match.teams for person in tournament.players(match, team))
-        if not busy(tournament, people, match):
+        if not busy(tournament, people, match, running):
             yield Deed(max(_start(match), *match.shown.values()), Started(match=match.id))
     else:
         late = arrival_end(tournament, match) + SECOND
         absent = [team for team in match.teams if team not in match.shown]
-        playing = [team for team in absent if busy(tournament, tournament.players(match, team), match)]
+        playing = [team for team in absent if busy(tournament, tournament.players(match, team), match, running)]
         for team in playing:
             yield Deed(late, CheckedIn(match=match.id, team=team, players=tournament.players(match, team)))
         if not playing:
             missing, winner = forfeit_of(tournament, match)
             yield Deed(late, Forfeited(match=match.id, absent=missing, winner=winner))
+
+
+def _missing(tournament: Tournament, running: list[Match]) -> Iterator[Deed]:
+    """Games without a result that keep their teams from the next one, where nobody is waited for to write a name."""
+    if tournament.terms.writes_names:
+        return
+    for match in running:
+        if (end := missing_since(tournament, match)) is not None:
+            yield Deed(end + SECOND, ResultMissing(match=match.id))
+
+
+def _is_later(match: Match, moment: dt.datetime) -> bool:
+    """Whether it is certain without a closer look that nothing falls due for a match until then."""
+    return match.posted >= moment and match.other_start is None
 
 
 def _earliest(tournament: Tournament, match: Match) -> dt.datetime:
@@ -113,10 +132,11 @@ def _start(match: Match) -> dt.datetime:
 def _names(tournament: Tournament, match: Match) -> Iterator[Deed]:
     """Names that are missing at the posted start, and results that never came."""
     for source in (tournament.matches[name] for name in match.sources):
-        if source.next != match.id:
+        if source.next != match.id or not tournament.terms.writes_names:
             continue
         if source.state == "running":
-            yield Deed(missing_since(tournament, source) + SECOND, ResultMissing(match=source.id))
+            if (end := missing_since(tournament, source)) is not None:
+                yield Deed(end + SECOND, ResultMissing(match=source.id))
         elif source.winner and source.decided_at and not source.is_disputed and not written(tournament, source):
             at = max(match.posted, source.decided_at)
             yield Deed(at, Advanced(match=source.id, team=source.winner, late=True))

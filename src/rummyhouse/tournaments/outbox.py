@@ -58,7 +58,7 @@ def _byes(after: Tournament, at: dt.datetime) -> Iterable[Notification]:
     if after.state not in ("drawn", "posted"):
         return
     for match in after.matches.values():
-        if match.state == "bye" and match.division in after.terms.bye_divisions:
+        if match.state == "bye" and match.round == 1 and match.division in after.terms.bye_divisions:
             yield _note("bye", match.winner, match, after.terms.bye_notify_at, at)
 
 

@@ -10,6 +10,62 @@ _LARGEST_SEED = 2**63 - 1
 RANDOM_SEED = -1
 """``draw_seed`` where nothing is said: a number from the operating system, fixed when the tournament is opened."""
 
+FORMAT = (
+    Parameter(
+        name="format",
+        clause="TOUR-FORMAT-1",
+        default="knock_out",
+        values=("knock_out", "double_elimination", "round_robin", "swiss"),
+        title="Format",
+        explanation="Who loses is out, or only with the second loss; or everybody plays everybody, or a few rounds "
+        "against teams with as many wins.",
+    ),
+    Parameter(
+        name="grand_final",
+        clause="TOUR-DOUBLE-5",
+        default="two_games",
+        values=("two_games", "one_game"),
+        title="The grand final",
+        explanation="If the team from the losers' bracket wins it, they play once more, or it is champion at once.",
+    ),
+    Parameter(
+        name="legs",
+        clause="TOUR-ROBIN-3",
+        default=1,
+        low=1,
+        high=2,
+        title="Games of each pair",
+        explanation="Every team plays every other one once, or twice.",
+    ),
+    Parameter(
+        name="withdrawn_results",
+        clause="TOUR-ROBIN-5",
+        default="annul_first_half",
+        values=("annul_first_half", "forfeit"),
+        title="Results of a team that leaves",
+        explanation="None of them counts if it has played less than half of its games, or all count and the others are "
+        "forfeited.",
+    ),
+    Parameter(
+        name="swiss_rounds",
+        clause="TOUR-SWISS-1",
+        default=0,
+        low=1,
+        high=12,
+        extra=(0,),
+        title="Rounds",
+        explanation="How many rounds are played; 0 is as many as leave one team without a loss, and at least three.",
+    ),
+    Written(
+        name="standing_order",
+        clause="TOUR-TIE-2",
+        default="buchholz, direct_encounter, sonneborn_berger, point_difference",
+        shape="standing_order",
+        title="Equally many wins",
+        explanation="What decides between teams with equally many points, in this order; the lot comes last.",
+    ),
+)
+
 SIGN_UP = (
     Written(
         name="signup_deadline",
@@ -310,7 +366,7 @@ GROUPS = {"sign_up": SIGN_UP, "draw": DRAW, "schedule": SCHEDULE, "play": PLAY}
 
 HOUSE_RULES = HouseRules(
     game="tournament",
-    parameters=SIGN_UP + DRAW + SCHEDULE + PLAY,
+    parameters=FORMAT + SIGN_UP + DRAW + SCHEDULE + PLAY,
     presets=(
         Preset(name="baja_week", title="The Baja week", source="Baja Rummy Tournament Rules", values={}),
         Preset(

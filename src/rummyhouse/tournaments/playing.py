@@ -14,6 +14,7 @@ from rummyhouse.tournaments.state import OtherStart, Substitution
 
 if TYPE_CHECKING:
     import datetime as dt
+    from collections.abc import Collection
 
     from rummyhouse.tournaments.acts import (
         CheckedIn,
@@ -62,10 +63,12 @@ def _spoken_for(
     return may_speak(tournament, match, act.team, by) or match
 
 
-def busy(tournament: Tournament, people: tuple[str, ...], match: Match) -> str:
-    """Another running match in which one of these people plays, or ""."""
-    for other in tournament.matches.values():
-        if other.state == "running" and other.id != match.id:
+def busy(
+    tournament: Tournament, people: tuple[str, ...], match: Match, running: Collection[Match] | None = None
+) -> str:
+    """Another running match in which one of these people plays, or ""; ``running`` are those that are, if known."""
+    for other in tournament.running if running is None else running:
+        if other.id != match.id:
             for players in other.present.values():
                 if any(person in players for person in people):
                     return other.id

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.acts import HOUSE, Drawn, is_official, is_organiser
-from rummyhouse.tournaments.bracket import division_matches, last_matches
-from rummyhouse.tournaments.draw import MOST_REDRAWS, byes_of, drawn, first_round, games_of, rounds_of
+from rummyhouse.tournaments.draw import MOST_REDRAWS, byes_of, drawn, first_round, games_of
+from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.outbox import planned
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -63,16 +63,14 @@ def refuse_draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) ->
 
 def draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The bracket of a division; after the last one the charts could hang."""
-    division = Division(act.division, act.seed, act.attempt, act.order, rounds_of(len(act.order)))
+    form, terms = format_of(tournament.terms), tournament.terms
     rested = _rested(tournament) if act.division > 1 else ()
-    matches = {**tournament.matches, **division_matches(act.order, act.division, tournament.terms, rested=rested)}
-    divisions = {**tournament.divisions, act.division: division}
-    state = tournament.state
-    if len(divisions) == tournament.terms.divisions:
-        state = "drawn"
-        if len(divisions) > 1:
-            ends = [f"D{number}-R{one.rounds}-M1" for number, one in divisions.items()]
-            matches |= last_matches(ends, tournament.terms)
+    matches = {**tournament.matches, **form.matches(act.order, act.division, terms, rested)}
+    divisions = dict(tournament.divisions)
+    for number, rounds in form.brackets(act.order, act.division, terms).items():
+        order = act.order if number == act.division else ()
+        divisions[number] = Division(number, act.seed, act.attempt, order, rounds)
+    state = "drawn" if act.division == terms.divisions else tournament.state
     changed = replace(tournament, divisions=divisions, matches=matches, state=state)
     return settle(changed, at) if state == "drawn" else changed
 

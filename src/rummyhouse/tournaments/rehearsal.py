@@ -257,6 +257,8 @@ class Rehearsal:
 
     def _advance(self, tournament: Tournament, match: Match, at: dt.datetime) -> None:
         """The winners write their name, before their next game begins."""
+        if not tournament.terms.writes_names:
+            return
         following = tournament.matches[match.next].posted
         if match.is_written_by_house or at >= following or self._happens(self.rates.forgotten):
             return

@@ -72,8 +72,11 @@ def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: st
         return found
     if match.result is None:
         return None
-    if match.next and tournament.matches[match.next].is_played:
-        return refuse("NEXT_GAME_BEGUN", next=tournament.title(match.next))
+    begun = [following for following in tournament.after(match) if following.is_played]
+    if begun and tournament.terms.has_standings:
+        return refuse("RESULT_KNOWN", match=tournament.title(match.id))
+    if begun:
+        return refuse("NEXT_GAME_BEGUN", next=tournament.title(begun[0].id))
     return begun_after(tournament, report(tournament, act, at, by))
 
 
@@ -261,7 +264,8 @@ def refuse_advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: s
     if act.team != match.winner:
         return refuse("NOT_WINNER", match=tournament.title(match.id), winner=tournament.name(match.winner) or "nobody")
     entry = tournament.chart.get((match.next, match.next_place))
-    if not match.next or match.is_written_by_house or (entry and entry.team == act.team):
+    by_hand = match.next and tournament.terms.writes_names and not match.is_written_by_house
+    if not by_hand or (entry and entry.team == act.team):
         return refuse("NOT_NOW", state="the name is in the chart")
     following = tournament.matches[match.next]
     if act.late != (by == HOUSE) or (act.late and at < following.posted):
@@ -286,16 +290,22 @@ def refuse_missing(tournament: Tournament, act: ResultMissing, at: dt.datetime, 
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
-    if by != HOUSE or match.state != "running" or not match.next:
+    end = missing_since(tournament, match)
+    if by != HOUSE or match.state != "running" or end is None:
         return refuse("NOT_NOW", state=match.state)
-    return None if at > missing_since(tournament, match) else refuse("NOT_NOW", state="the result may still come")
+    return None if at > end else refuse("NOT_NOW", state="the result may still come")
 
 
-def missing_since(tournament: Tournament, match: Match) -> dt.datetime:
-    """The last moment for a result: the grace of the next game, or of the game's own limit if that ends later."""
-    following = tournament.matches[match.next]
-    ends = [following.posted, match.limit_end or following.posted]
-    return max(ends) + tournament.terms.grace
+def missing_since(tournament: Tournament, match: Match) -> dt.datetime | None:
+    """The last moment for a result: the grace of the next game, or of the game's own limit if that ends later.
+
+    None where nothing comes after it.
+    """
+    following = tournament.after(match)
+    if not following:
+        return None
+    posted = min(one.posted for one in following)
+    return max(posted, match.limit_end or posted) + tournament.terms.grace
 
 
 def miss(tournament: Tournament, act: ResultMissing, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001

@@ -58,6 +58,20 @@ def round_starts(
     ]
 
 
+def weekly_starts(
+    rounds: int, *, days: Sequence[dt.date], slots: Sequence[dt.time], zone: ZoneInfo
+) -> list[dt.datetime]:
+    """The posted start of every round, one after another (TOUR-FORMAT-3).
+
+    Weeks are filled as long as there are too many rounds for one; the last is spread over its days.
+    """
+    held = len(days) * len(slots)
+    weeks = (rounds - 1) // held
+    places = [(week, day, number) for week in range(weeks) for day in range(len(days)) for number in range(len(slots))]
+    places += [(weeks, day, number) for day, number in round_places(rounds - weeks * held, len(days))]
+    return [instant(days[day] + dt.timedelta(weeks=week), slots[number], zone) for week, day, number in places]
+
+
 def most_rounds(days: int, slots: int, divisions: int, *, overflow: bool) -> int:
     """How many rounds the days hold: one each, or as many as there are times for every division."""
     return days * (slots // divisions if overflow else 1)

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE
-from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, WAITING, Match
+from rummyhouse.tournaments.formats import format_of
+from rummyhouse.tournaments.state import FINAL, WAITING, Match
 
 if TYPE_CHECKING:
     import datetime as dt
 
     from rummyhouse.tournaments.state import Tournament
-
-Places = tuple[str | None, str | None]
 
 
 def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
@@ -21,9 +20,9 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
 
     A match whose places stay as they are keeps what has become of it; one that gets other teams begins anew.
     """
-    matches = dict(tournament.matches)
+    matches, placing = dict(tournament.matches), format_of(tournament.terms).placing(tournament)
     for name, match in tournament.matches.items():
-        places, void = _places(tournament, matches, match)
+        places, void = placing(matches, match)
         if places != match.places or (void and match.state != "void") or (match.state == "void" and not void):
             match = Match(
                 id=match.id,
@@ -34,6 +33,8 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
                 sources=match.sources,
                 next=match.next,
                 next_place=match.next_place,
+                loser_next=match.loser_next,
+                loser_place=match.loser_place,
                 places=places,
                 state="void" if void else "open",
                 winner=places[0] or "" if void and match.id == FINAL else "",
@@ -44,57 +45,6 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
             match = _derived(tournament, match, at)
         matches[name] = match
     return _ended(replace(tournament, matches=matches))
-
-
-def written(tournament: Tournament, source: Match) -> str:
-    """The winner of a match as the next match has him: "" while unknown or not written in, NOBODY if none comes."""
-    if not source.is_decided or source.is_disputed:
-        return ""
-    if not source.winner:
-        return NOBODY
-    entry = tournament.chart.get((source.next, source.next_place))
-    if source.is_written_by_house or not source.next or (entry is not None and entry.team == source.winner):
-        return source.winner
-    return ""
-
-
-def _places(tournament: Tournament, matches: dict[str, Match], match: Match) -> tuple[Places, bool]:
-    """Who stands in the places of a match, and whether it is void."""
-    if not match.sources:
-        return match.places, False
-    ends = [matches[source] for source in match.sources]
-    if match.division:
-        upper, lower = (written(tournament, end) or None for end in ends)
-        return (upper, lower), False
-    known = all(end.is_decided and not end.is_disputed for end in ends)
-    double = known and ends[0].winner == ends[1].winner != ""
-    losers = [end.loser for end in ends]
-    if match.id == RUNNER_UP:
-        if not known:
-            return (None, None), False
-        plays = double and all(losers) and losers[0] != losers[1]
-        return ((losers[0], losers[1]), False) if plays else ((None, None), True)
-    if double:
-        winner = ends[0].winner
-        if tournament.terms["double_winner"] == "champion":
-            return (winner, winner), True
-        return (winner, _challenger(ends) or NOBODY), False  # BAJA-TOUR-28-R
-    upper, lower = (written(tournament, end) or None for end in ends)
-    return (upper, lower), False
-
-
-def _challenger(ends: list[Match]) -> str:
-    """The losing finalist who was beaten by less; the one of Division 1 where that says nothing (BAJA-TOUR-28-R)."""
-    losers = [end.loser for end in ends]
-    if not all(losers):
-        return losers[0] or losers[1]
-    margins = [
-        abs(end.result.scores[0] - end.result.scores[1]) if end.result is not None and end.result.scores else None
-        for end in ends
-    ]
-    if margins[0] is not None and margins[1] is not None and margins[1] < margins[0]:
-        return losers[1]
-    return losers[0]
 
 
 def _derived(tournament: Tournament, match: Match, at: dt.datetime) -> Match:
@@ -127,17 +77,14 @@ def _ended(tournament: Tournament) -> Tournament:
     """
     if tournament.state not in ("posted", "running", "finished") or not tournament.matches:
         return tournament
-    matches = tournament.matches
-    last = matches.get(FINAL) or list(matches.values())[-1]
+    matches, form = tournament.matches, format_of(tournament.terms)
     champion = runner_up = outcome = ""
     waits = {match.id for match in tournament.unconfirmed}
     over = not waits and all(match.is_decided and not match.is_disputed for match in matches.values())
-    if last.is_decided and not last.is_disputed and not waits & {last.id, *last.sources}:
-        champion, runner_up = last.winner, last.loser
-        if not champion:
-            outcome = "NO_WINNER"
-        if RUNNER_UP in matches and matches[RUNNER_UP].winner:
-            runner_up = matches[RUNNER_UP].winner
+    last = form.last(tournament)
+    if not waits.intersection(last) and all(matches[one].is_decided and not matches[one].is_disputed for one in last):
+        champion, runner_up = form.winners(tournament)
+        outcome = "" if champion else "NO_WINNER"
     begun = any(match.is_played for match in matches.values())
     state = "finished" if over else "running" if begun or champion else "posted"
     return replace(tournament, champion=champion, runner_up=runner_up, outcome=outcome, state=state)

@@ -6,7 +6,23 @@ Everything is in millimetres from the upper left corner. What is drawn is decide
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 from xml.sax.saxutils import escape
+
+Paper = Literal["a4", "letter"]
+Size = Literal["a4", "letter", "card"]
+
+PAPERS: dict[Paper, tuple[float, float]] = {"a4": (297.0, 210.0), "letter": (279.4, 215.9)}
+"""Width and height in millimetres, lying."""
+
+SIZES: dict[Size, tuple[float, float]] = {"a4": PAPERS["a4"], "letter": PAPERS["letter"], "card": (200.0, 160.0)}
+"""What a chart may be drawn on; a card is a figure in the rule book, as small as a phone."""
+
+MARGIN = 10.0
+HEADER = 16.0
+FOOTER = 5.0
+FOOT = 2.5
+"""Millimetres around a chart, of its title and of its last line, and of the letters there."""
 
 STROKE = 0.35
 """Millimetres of a line."""

@@ -201,7 +201,7 @@ def withdraw(tournament: Tournament, act: Withdrawn, at: dt.datetime, by: str) -
             )
         elif match.reason == "withdrawn" and match.winner == team.id and match.started is None and at < match.posted:
             matches[match.id] = replace(match, state="open", reason="", winner="")  # now neither plays it
-        elif tournament.state == "drawn" and match.round == 1 and match.division and _becomes_bye(found, match.places):
+        elif tournament.state == "drawn" and not match.sources and _becomes_bye(found, match.places):
             upper, lower = (BYE if place == team.id else place for place in match.places)
             matches[match.id] = replace(match, places=(upper, lower), state="open", winner="", reason="")
     return settle(replace(found, matches=matches), at)

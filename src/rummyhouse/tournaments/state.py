@@ -18,6 +18,10 @@ NOBODY = "NOBODY"
 
 FINAL = "FINAL"
 RUNNER_UP = "RUNNER-UP"
+SECOND_FINAL = "FINAL-2"
+"""The second game of a grand final, when the team from the losers' bracket has won the first."""
+WINNERS, LOSERS = 1, 2
+"""The divisions of a double elimination."""
 
 WAITING = ("open", "scheduled")
 DECIDED = ("finished", "forfeit", "double_forfeit", "bye", "walkover", "void")
@@ -62,7 +66,7 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """A drawn division: its lots, and how large its bracket is."""
+    """A drawn division: its lots, and how many rounds it has; a losers' bracket has no lots of its own."""
 
     number: int
     seed: int
@@ -116,6 +120,7 @@ class Match:
         id: ``D1-R2-M3``, ``FINAL`` or ``RUNNER-UP``.
         sources: the matches whose winners come here; empty in the first round.
         next, next_place: where the winner goes, "" for nowhere; 0 is the upper place.
+        loser_next, loser_place: where the loser goes.
         places: each a team, ``BYE``, ``NOBODY``, or None as long as it is not known.
         state, reason: as on the rule page.
         known_at: since when both teams are known.
@@ -134,6 +139,8 @@ class Match:
     sources: tuple[str, ...] = ()
     next: str = ""
     next_place: int = 0
+    loser_next: str = ""
+    loser_place: int = 0
     places: tuple[str | None, str | None] = (None, None)
     state: str = "open"
     reason: str = ""
@@ -179,7 +186,7 @@ class Match:
     @property
     def teams(self) -> tuple[str, ...]:
         """The teams in its places."""
-        return tuple(place for place in self.places if place is not None and is_team(place))
+        return tuple([place for place in self.places if place and place not in (BYE, NOBODY)])
 
     @property
     def loser(self) -> str:
@@ -267,6 +274,11 @@ class Tournament:
         """The teams that take part, in the order of their entry."""
         return [team for team in self.teams.values() if team.status == "entered"]
 
+    @property
+    def running(self) -> list[Match]:
+        """The games that are being played."""
+        return [match for match in self.matches.values() if match.state == "running"]
+
     def name(self, team: str) -> str:
         """The name of a team."""
         return self.teams[team].name if team in self.teams else team
@@ -277,19 +289,49 @@ class Tournament:
 
     def title(self, match: str) -> str:
         """A match as people say it, ``Division 2, round 1, match 8``, without what goes without saying here."""
+        found = self.matches.get(match)
+        if self.terms.format == "double_elimination":
+            return self._title_of_two(match, found)
         if match == FINAL:
             return "the final"
         if match == RUNNER_UP:
             return "the game for second place"
-        found = self.matches.get(match)
         if found is None or found.division not in self.divisions:
             return match
         where = f"Division {found.division}" if self.terms.divisions > 1 else ""
         rounds = self.divisions[found.division].rounds
         what = f"round {found.round}, match {found.number}"
-        if found.round == rounds:
+        if found.round == rounds and not self.terms.has_standings:
             what = "the final" if rounds > 1 or not where else ""
         return ", ".join(part for part in (where, what) if part)
+
+    def _title_of_two(self, match: str, found: Match | None) -> str:
+        if match in (FINAL, SECOND_FINAL):
+            return "the grand final" if match == FINAL else "the second grand final"
+        if found is None:
+            return match
+        where = self.bracket_title(found.division)
+        if found.round == self.divisions[found.division].rounds:
+            return f"the final of the {where}"
+        return f"{where}, round {found.round}, match {found.number}"
+
+    def bracket_title(self, number: int) -> str:
+        """A division as people say it."""
+        if self.terms.format == "double_elimination":
+            return "winners' bracket" if number == WINNERS else "losers' bracket"
+        return f"Division {number}"
+
+    def after(self, match: Match) -> list[Match]:
+        """What comes next for its teams: where they go on, or their games of the next round."""
+        if not self.terms.has_standings:
+            return [self.matches[name] for name in (match.next, match.loser_next) if name in self.matches]
+        found, number, mine = [], 1, match.teams
+        while (name := f"D{match.division}-R{match.round + 1}-M{number}") in self.matches:
+            other = self.matches[name]
+            if None in other.places or other.places[0] in mine or other.places[1] in mine:
+                found.append(other)
+            number += 1
+        return found
 
     @property
     def unconfirmed(self) -> list[Match]:
@@ -297,9 +339,9 @@ class Tournament:
         return [match for match in self.matches.values() if self._waits(match)]
 
     def _waits(self, match: Match) -> bool:
-        following = self.matches.get(match.next)
-        begun = following is not None and following.is_played
-        return match.result is not None and match.result.standing == "reported" and not begun
+        if match.result is None or match.result.standing != "reported":
+            return False
+        return not any(following.is_played for following in self.after(match))
 
     def with_match(self, match: Match) -> Tournament:
         """The same with one match changed."""

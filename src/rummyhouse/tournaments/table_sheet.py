@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from rummyhouse.tournaments.chart import MARGIN, PAPERS, Paper
-from rummyhouse.tournaments.sheet import Sheet, Square, Stroke, Text
+from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, Sheet, Square, Stroke, Text
 from rummyhouse.tournaments.state import FINAL, RUNNER_UP
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> She
         ", ".join(tournament.people[person].name for person in tournament.players(match, team)) for team in match.teams
     ]
     texts = [
-        Text(MARGIN, 20, _title(match), 9, room=room, bold=True),
+        Text(MARGIN, 20, _title(tournament, match), 9, room=room, bold=True),
         Text(MARGIN, 28, f"{opened.name}, {terms['venue']}", 4.5, room=room),
         Text(MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}", 6, room=room, bold=True),
         Text(MARGIN, 45, f"{target}, at most {terms.limit.total_seconds() / 60:.0f} minutes", 4.5, room=room),
@@ -80,11 +80,18 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> She
         texts.append(Text(MARGIN, y, said, 4))
         strokes.append(Stroke(MARGIN + 40, y + 1, right, y + 1))
     return Sheet(
-        f"{_title(match)}: {upper} and {lower}", width, height, tuple(strokes), tuple(texts), _code(link, right)
+        f"{_title(tournament, match)}: {upper} and {lower}",
+        width,
+        height,
+        tuple(strokes),
+        tuple(texts),
+        _code(link, right),
     )
 
 
-def _title(match: Match) -> str:
+def _title(tournament: Tournament, match: Match) -> str:
+    if tournament.terms.format != "knock_out":
+        return capital(tournament.title(match.id))
     if match.id == FINAL:
         return "Final"
     if match.id == RUNNER_UP:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -11,8 +11,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from rummyhouse.tournaments import written
+from rummyhouse.tournaments.formats import FORMATS
 from rummyhouse.tournaments.parameters import HOUSE_RULES
-from rummyhouse.tournaments.schedule import instant, most_rounds, weekday_after, weekday_before
+from rummyhouse.tournaments.schedule import instant, weekday_after, weekday_before, weekly_starts
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Game, RuleChoice
@@ -35,7 +36,8 @@ class Terms:
         choice: every parameter with its value.
         target: the points that end a game, or None where the game ends otherwise.
         lowest_wins: whether the lower score is the better one.
-        most_rounds: how many rounds the days hold.
+        format: one of :data:`rummyhouse.tournaments.formats.FORMATS`.
+        standing_order: the tie-breaks of the standings.
         limit: how long a game may last.
         grace: how long a team may be late.
     """
@@ -52,7 +54,8 @@ class Terms:
     tie_break: tuple[str, ...]
     divisions: int
     team_size: int
-    most_rounds: int
+    format: str
+    standing_order: tuple[str, ...]
     most_teams: int
     target: int | None
     lowest_wins: bool
@@ -61,6 +64,25 @@ class Terms:
 
     def __getitem__(self, name: str) -> Any:
         return self.choice[name]
+
+    @property
+    def has_standings(self) -> bool:
+        """Whether every game counts in a table, and nobody is out after a loss."""
+        return self.format in ("round_robin", "swiss")
+
+    @property
+    def writes_names(self) -> bool:
+        """Whether winners write their name into the next bracket (BAJA-TOUR-50), or the house does it at once."""
+        return self.format == "knock_out"
+
+    @property
+    def times(self) -> int:
+        """How many rounds one after another a week of the tournament holds."""
+        return len(self.days) * len(self.slots)
+
+    def starts(self, rounds: int) -> list[dt.datetime]:
+        """When so many rounds begin, one after another."""
+        return weekly_starts(rounds, days=self.days, slots=self.slots, zone=self.zone)
 
     def local(self, moment: dt.datetime) -> dt.datetime:
         """The moment on the clocks of the venue."""
@@ -95,7 +117,8 @@ def terms_of(act: Opened) -> Terms:
         )
     days = tuple(act.start_day + dt.timedelta(days=number) for number in range(len(weekdays)))
     slots = tuple(written.read_times(str(choice["slot_times"])))
-    divisions = int(choice["divisions"])
+    form = str(choice["format"])
+    divisions = int(choice["divisions"]) if form == "knock_out" else 1
     if len(slots) < divisions:
         raise OpeningError(f"{titled('slot_times')} has {len(slots)} time for {divisions} divisions (BAJA-TOUR-24-R)")
 
@@ -104,7 +127,6 @@ def terms_of(act: Opened) -> Terms:
         return instant(weekday_before(act.start_day, day), clock, zone)
 
     day, clock = written.read_moment(str(choice["final_at"]))
-    rounds = most_rounds(len(days), len(slots), divisions, overflow=choice["overflow_policy"] == "double_round_days")
     game = games.find(act.game)
     rules = game.house_rules.choose(act.preset or None, **act.game_rules)
     found = Terms(
@@ -120,14 +142,20 @@ def terms_of(act: Opened) -> Terms:
         tie_break=tuple(written.read_tie_breaks(str(choice["time_tie_break"]))),
         divisions=divisions,
         team_size=int(choice["team_size"]),
-        most_rounds=rounds,
-        most_teams=min(int(choice["max_teams"]), 2**rounds),
+        format=form,
+        standing_order=tuple(written.read_standing_order(str(choice["standing_order"]))),
+        most_teams=int(choice["max_teams"]),
         target=_target(rules),
         lowest_wins=_lowest_wins(rules, str(choice["winning_score"])),
         limit=dt.timedelta(minutes=int(choice["game_limit_min"])),
         grace=dt.timedelta(seconds=int(choice["no_show_grace_s"])),
     )
+    found = replace(found, most_teams=min(found.most_teams, FORMATS[form].room(found)))
     _check_order(found)
+    if found.most_teams < int(choice["min_teams"]):
+        raise OpeningError(
+            f"{titled('slot_times')} and {titled('round_days')} hold no game of two teams (TOUR-FORMAT-3)"
+        )
     if not can_play(game, rules, found.team_size):
         raise OpeningError(
             f"under these house rules two teams of {found.team_size} cannot play {game.title}; "

@@ -15,6 +15,15 @@ if TYPE_CHECKING:
     from rummyhouse.rules.house_rules import Value
 
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+STANDING_ORDER = (
+    "direct_encounter",
+    "buchholz",
+    "buchholz_cut_1",
+    "sonneborn_berger",
+    "point_difference",
+    "points_scored",
+    "lot",
+)
 TIE_BREAKS = ("interrupted_deal", "deals_gone_out", "cut", "extra_deal")
 LONGEST_TEXT = 80
 _TIME = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
@@ -95,6 +104,18 @@ def read_tie_breaks(text: str) -> list[str]:
     return found
 
 
+def read_standing_order(text: str) -> list[str]:
+    """Tie-breaks of standings, each once.
+
+    Raises:
+        ValueError: not so.
+    """
+    found = words(text)
+    if len(set(found)) != len(found) or not set(found) <= set(STANDING_ORDER):
+        raise ValueError(text)
+    return found
+
+
 def _plain(text: str) -> str:
     if not text or len(text) > LONGEST_TEXT or not text.isprintable():
         raise ValueError(text)
@@ -112,6 +133,7 @@ _SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
     "days": (lambda text: ", ".join(DAYS[day] for day in read_days(text)), "days in a row, like {0}"),
     "divisions": (lambda text: ", ".join(str(number) for number in read_divisions(text)), "1 or 1, 2"),
     "tie_breaks": (lambda text: ", ".join(read_tie_breaks(text)), "some of " + ", ".join(TIE_BREAKS)),
+    "standing_order": (lambda text: ", ".join(read_standing_order(text)), "some of " + ", ".join(STANDING_ORDER)),
     "text": (_plain, f"up to {LONGEST_TEXT} signs of text"),
 }
 
@@ -121,7 +143,7 @@ class Written(Parameter):
     """A parameter whose value is text of a certain shape.
 
     Attributes:
-        shape: ``moment``, ``times``, ``days``, ``divisions``, ``tie_breaks`` or ``text``.
+        shape: ``moment``, ``times``, ``days``, ``divisions``, ``tie_breaks``, ``standing_order`` or ``text``.
     """
 
     shape: str

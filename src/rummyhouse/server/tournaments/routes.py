@@ -18,8 +18,9 @@ from rummyhouse.server.tournaments.views import Beside, tournament_info, tournam
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
 from rummyhouse.server.tournaments.wood import counted
 from rummyhouse.tournaments.calendar import calendar
-from rummyhouse.tournaments.chart import PAPERS, Paper, drawings
+from rummyhouse.tournaments.chart import drawings
 from rummyhouse.tournaments.paper import pdf
+from rummyhouse.tournaments.sheet import PAPERS, Paper
 from rummyhouse.tournaments.table_sheet import table_sheets
 
 if TYPE_CHECKING:

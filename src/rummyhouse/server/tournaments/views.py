@@ -22,10 +22,10 @@ from rummyhouse.server.tournaments.wood import pad_door
 from rummyhouse.tournaments.acts import is_wood
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_deeds
+from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.results import side_of
-from rummyhouse.tournaments.settle import written
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping

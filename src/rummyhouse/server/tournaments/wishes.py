@@ -13,9 +13,9 @@ from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments import wish_messages as wire
 from rummyhouse.server.tournaments.opening import replanned
 from rummyhouse.tournaments import Person, acts
+from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.reasons import refuse
-from rummyhouse.tournaments.settle import written
 from rummyhouse.tournaments.signing import is_listed, plain_name, same_person
 from rummyhouse.tournaments.state import is_team
 

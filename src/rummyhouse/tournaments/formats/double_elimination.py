@@ -1,0 +1,177 @@
+"""Double elimination: who loses goes on in the losers' bracket, and is out with a second loss (TOUR-DOUBLE-1 to -7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.draw import BYE, first_round, rounds_of
+from rummyhouse.tournaments.formats.format import Format, match_id, room_for
+from rummyhouse.tournaments.state import FINAL, LOSERS, NOBODY, SECOND_FINAL, WINNERS, Match, is_team
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from rummyhouse.tournaments.formats.format import Places, Placing
+    from rummyhouse.tournaments.state import Tournament
+    from rummyhouse.tournaments.terms import Terms
+
+_WINNER, _LOSER = "winner", "loser"
+Source = tuple[str, str]
+"""A match, and who comes from it."""
+
+
+def crossing(round_: int, size: int) -> int:
+    """By how much the losers of a round of the winners' bracket change places before they drop (TOUR-DOUBLE-4).
+
+    Their numbers from 0 are changed by exclusive or with this number. It is the round, counted from 0, with its bits
+    from the other end: so the losers of any two rounds meet as late as their brackets permit.
+
+    >>> [crossing(round_, 16) for round_ in (1, 2, 3, 4)]
+    [0, 2, 0, 0]
+    """
+    bits = rounds_of(size) - round_
+    lowest = [(round_ - 1) >> bit & 1 for bit in range(bits)]
+    return sum(bit << (bits - 1 - place) for place, bit in enumerate(lowest))
+
+
+def _sources(rounds: int) -> dict[str, tuple[int, int, int, int, tuple[Source, ...]]]:
+    """Every match behind the first round: division, round, number, time, and from where its two places are filled."""
+    size = 2**rounds
+    found: dict[str, tuple[int, int, int, int, tuple[Source, ...]]] = {}
+
+    def add(division: int, round_: int, number: int, time: int, *sources: Source) -> None:
+        found[match_id(division, round_, number)] = (division, round_, number, time, sources)
+
+    for round_ in range(1, rounds + 1):
+        for number in range(1, 2 ** (rounds - round_) + 1):
+            before = [(match_id(WINNERS, round_ - 1, 2 * number - one), _WINNER) for one in (1, 0)]
+            add(WINNERS, round_, number, max(0, 2 * round_ - 3), *(before if round_ > 1 else ()))
+    for round_ in range(1, 2 * rounds - 1):
+        wins = round_ // 2 + 1  # the round of the winners' bracket whose losers have come
+        for number in range(1, 2 ** (rounds - (round_ + 1) // 2 - 1) + 1):
+            if round_ == 1:
+                pair = [(match_id(WINNERS, 1, 2 * number - one), _LOSER) for one in (1, 0)]
+            elif round_ % 2:
+                pair = [(match_id(LOSERS, round_ - 1, 2 * number - one), _WINNER) for one in (1, 0)]
+            else:
+                dropped = ((number - 1) ^ crossing(wins, size)) + 1
+                pair = [(match_id(WINNERS, wins, dropped), _LOSER), (match_id(LOSERS, round_ - 1, number), _WINNER)]
+            add(LOSERS, round_, number, round_, *pair)
+    first = match_id(WINNERS, rounds, 1)
+    other = (match_id(LOSERS, 2 * rounds - 2, 1), _WINNER) if rounds > 1 else (first, _LOSER)
+    found[FINAL] = (0, 1, 1, 2 * rounds - 1, ((first, _WINNER), other))
+    return found
+
+
+def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
+    """Both brackets and the grand final, for teams as drawn."""
+    rounds = rounds_of(len(order))
+    starts, pairs, sources = terms.starts(2 * rounds), first_round(order), _sources(rounds)
+    following = {source: (name, place) for name, found in sources.items() for place, source in enumerate(found[4])}
+    found: dict[str, Match] = {}
+    for name, (bracket, round_, number, time, before) in sources.items():
+        goes, drops = following.get((name, _WINNER), ("", 0)), following.get((name, _LOSER), ("", 0))
+        found[name] = Match(
+            id=name,
+            division=bracket,
+            round=round_,
+            number=number,
+            posted=starts[time],
+            sources=tuple(source for source, _ in before),
+            next=goes[0],
+            next_place=goes[1],
+            loser_next=drops[0],
+            loser_place=drops[1],
+            places=(None, None) if before else pairs[number - 1],
+        )
+    if terms["grand_final"] == "two_games":
+        final = found[FINAL]
+        found[SECOND_FINAL] = Match(
+            id=SECOND_FINAL,
+            division=0,
+            round=2,
+            number=1,
+            posted=final.posted + terms.limit,
+            sources=(FINAL, FINAL),
+        )
+        found[FINAL] = Match(
+            id=FINAL,
+            division=0,
+            round=1,
+            number=1,
+            posted=final.posted,
+            sources=final.sources,
+            next=SECOND_FINAL,
+            loser_next=SECOND_FINAL,
+            loser_place=1,
+        )
+    return found
+
+
+def _placing(tournament: Tournament) -> Placing:  # noqa: ARG001
+    return _places
+
+
+def _places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
+    if not match.sources:
+        return match.places, False
+    if match.id == SECOND_FINAL:
+        return _second(settled[FINAL])
+    upper, lower = (_from(settled[source], match.id, place) for place, source in enumerate(match.sources))
+    return (upper, lower), upper == lower == BYE
+
+
+def _from(source: Match, name: str, place: int) -> str | None:
+    """Who comes from a match into this place; a bye has no loser, and two byes no winner."""
+    if not source.is_decided or source.is_disputed:
+        return None
+    if (source.next, source.next_place) == (name, place):
+        return source.winner or (BYE if source.state == "void" else NOBODY)
+    return source.loser or (BYE if source.state in ("bye", "void") else NOBODY)
+
+
+def _second(final: Match) -> tuple[Places, bool]:
+    """The grand final once more, if the team that came with a loss has won it (TOUR-DOUBLE-5)."""
+    if not final.is_decided or final.is_disputed:
+        return (None, None), False
+    again = len(final.teams) > 1 and final.winner == final.places[1]
+    return (final.places, False) if again else ((None, None), True)
+
+
+def _decider(tournament: Tournament) -> Match:
+    second = tournament.matches.get(SECOND_FINAL)
+    return tournament.matches[FINAL] if second is None or second.state in ("void", "open") else second
+
+
+def _winners(tournament: Tournament) -> tuple[str, str]:
+    """Who wins the last game; who came without a loss, if nobody plays the first (TOUR-DOUBLE-6)."""
+    last = _decider(tournament)
+    if last.id == FINAL and not last.winner and is_team(last.places[0]):
+        return str(last.places[0]), ""
+    return last.winner, last.loser
+
+
+def _last(tournament: Tournament) -> tuple[str, ...]:
+    last = _decider(tournament)
+    return (last.id, *last.sources)
+
+
+def _steps(teams: int, terms: Terms) -> int:  # noqa: ARG001
+    return 2 * rounds_of(teams)
+
+
+def _brackets(order: Sequence[str], division: int, terms: Terms) -> dict[int, int]:  # noqa: ARG001
+    rounds = rounds_of(len(order))
+    return {WINNERS: rounds} | ({LOSERS: 2 * rounds - 2} if rounds > 1 else {})
+
+
+FORMAT = Format(
+    name="double_elimination",
+    title="Double elimination",
+    room=lambda terms: room_for(_steps, terms),
+    brackets=_brackets,
+    matches=matches,
+    placing=_placing,
+    winners=_winners,
+    last=_last,
+)

@@ -1,0 +1,55 @@
+"""What a format of a tournament has to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.terms import Terms
+
+Places = tuple[str | None, str | None]
+
+Placing = Callable[[Mapping[str, "Match"], "Match"], tuple[Places, bool]]
+"""Who stands in the places of a match, the matches before it being settled, and whether it is void."""
+
+
+class Format(NamedTuple):
+    """A format.
+
+    Attributes:
+        title: as people call it.
+        room: how many teams the days and hours hold.
+        brackets: the rounds of every bracket that a draw fills, by its number.
+        matches: every match of these brackets, for teams as drawn; the last argument as in
+            :func:`rummyhouse.tournaments.draw.first_round`.
+        placing: who stands where, for a tournament that is to be settled.
+        winners: the champion and the second, "" for nobody; asked when the last games are decided and confirmed.
+        last: the matches that must be decided and confirmed for that.
+    """
+
+    name: str
+    title: str
+    room: Callable[[Terms], int]
+    brackets: Callable[[Sequence[str], int, Terms], dict[int, int]]
+    matches: Callable[[Sequence[str], int, Terms, Collection[str]], dict[str, Match]]
+    placing: Callable[[Tournament], Placing]
+    winners: Callable[[Tournament], tuple[str, str]]
+    last: Callable[[Tournament], Collection[str]]
+
+
+def match_id(division: int, round_: int, number: int) -> str:
+    """The name of a match, ``D1-R2-M3``."""
+    return f"D{division}-R{round_}-M{number}"
+
+
+def room_for(steps: Callable[[int, Terms], int], terms: Terms) -> int:
+    """How many teams there can be, where ``steps`` says at how many times games begin (TOUR-FORMAT-3).
+
+    Any number, for what the days do not hold goes on a week later; unless the tournament refuses that.
+    """
+    most = int(terms["max_teams"])
+    if terms["overflow_policy"] != "refuse":
+        return most
+    return max((teams for teams in range(2, most + 1) if steps(teams, terms) <= terms.times), default=0)

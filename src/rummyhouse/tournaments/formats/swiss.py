@@ -1,0 +1,108 @@
+"""Swiss: a few rounds in which teams with equally many wins meet, and nobody is out (TOUR-SWISS-1 to -7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.draw import BYE, Pairing, rounds_of
+from rummyhouse.tournaments.formats.format import Format, match_id, room_for
+from rummyhouse.tournaments.formats.round_robin import winners
+from rummyhouse.tournaments.pairing import Standing, paired
+from rummyhouse.tournaments.standings import standings
+from rummyhouse.tournaments.state import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from rummyhouse.tournaments.formats.format import Places, Placing
+    from rummyhouse.tournaments.state import Tournament
+    from rummyhouse.tournaments.terms import Terms
+
+FEWEST_ROUNDS = 3
+"""Rounds of a small tournament where nothing is said, as far as there are opponents."""
+
+
+def rounds_for(teams: int, terms: Terms) -> int:
+    """As many as were chosen, or as leave one team that has won all; never more than there are opponents."""
+    wanted = int(terms["swiss_rounds"]) or max(FEWEST_ROUNDS, rounds_of(teams))
+    return min(wanted, teams - 1 + teams % 2)
+
+
+def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
+    """Every game; in the first round the teams meet as drawn, later places are filled round by round (TOUR-SWISS-2)."""
+    rounds = rounds_for(len(order), terms)
+    starts, drawn = terms.starts(rounds), [*order, *([BYE] * (len(order) % 2))]
+    first = list(zip(drawn[::2], drawn[1::2], strict=True))
+    return {
+        match_id(division, round_, number): Match(
+            id=match_id(division, round_, number),
+            division=division,
+            round=round_,
+            number=number,
+            posted=starts[round_ - 1],
+            places=pair if round_ == 1 else (None, None),
+        )
+        for round_ in range(1, rounds + 1)
+        for number, pair in enumerate(first, start=1)
+    }
+
+
+def _placing(tournament: Tournament) -> Placing:
+    """Who meets follows from the rounds before, until a round has begun; then it keeps its pairs (TOUR-SWISS-6)."""
+    if not tournament.is_posted:
+        return lambda settled, match: (match.places, False)  # noqa: ARG005
+
+    kept: dict[int, tuple[Pairing, ...] | None] = {}
+
+    def places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
+        if match.round == 1 or begun(match.round):
+            return match.places, match.state == "void"
+        if match.round not in kept:
+            before = [one for one in settled.values() if one.round == match.round - 1]
+            known = all(one.is_decided and not one.is_disputed for one in before)
+            now = replace(tournament, matches=dict(settled))
+            kept[match.round] = pairs_of(now, match.round) if known else None
+        found = kept[match.round]
+        if found is None:
+            return (None, None), False
+        return (found[match.number - 1], False) if match.number <= len(found) else ((None, None), True)
+
+    @cache
+    def begun(round_: int) -> bool:
+        return any(one.is_played for one in tournament.matches.values() if one.round == round_)
+
+    return places
+
+
+def pairs_of(tournament: Tournament, round_: int) -> tuple[Pairing, ...]:
+    """The pairs of a round, from everything that has become of the rounds before (TOUR-SWISS-3 to -5)."""
+    met: dict[str, list[str]] = {}
+    rested: dict[str, int] = {}
+    for match in tournament.matches.values():
+        if match.round < round_:
+            for team in match.teams:
+                other = match.opponent(team)
+                if other:
+                    met.setdefault(team, []).append(other)
+                else:
+                    rested[team] = rested.get(team, 0) + 1
+    ranked = tuple(
+        Standing(row.team, row.points, tuple(met.get(row.team, ())), rested.get(row.team, 0))
+        for row in standings(tournament, before=round_)
+        if not row.out
+    )
+    return paired(ranked, tournament.opened.seed, round_)
+
+
+FORMAT = Format(
+    name="swiss",
+    title="Swiss",
+    room=lambda terms: room_for(rounds_for, terms),
+    brackets=lambda order, division, terms: {division: rounds_for(len(order), terms)},
+    matches=matches,
+    placing=_placing,
+    winners=winners,
+    last=lambda tournament: tournament.matches,
+)

@@ -1,0 +1,120 @@
+"""The losers' bracket for paper: its columns do not halve from round to round, for others come down in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.draw import BYE
+from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
+from rummyhouse.tournaments.state import LOSERS, NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.tournaments.state import Match, Tournament
+
+ONE_SHEET, ROUNDS = 6, 4
+"""Rounds that one sheet holds, and rounds on each sheet where there are more."""
+GAP = 5.0
+TALLEST = 26.0
+"""Millimetres of a game with its two lines."""
+LETTERS = 6.4
+
+
+def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str, *, blank: bool) -> list[Sheet]:
+    """The losers' bracket, four rounds to a sheet, and the winner of it behind the last."""
+    rounds = tournament.divisions[LOSERS].rounds
+    each = rounds if rounds <= ONE_SHEET else ROUNDS
+    parts = [range(first, min(first + each, rounds + 1)) for first in range(1, rounds + 1, each)]
+    title = capital(tournament.bracket_title(LOSERS))
+    return [
+        _sheet(
+            tournament,
+            part,
+            paper,
+            (f"{title}, sheet {number} of {len(parts)}" if len(parts) > 1 else title, subtitle, foot),
+            blank=blank,
+        )
+        for number, part in enumerate(parts, start=1)
+    ]
+
+
+def _sheet(
+    tournament: Tournament, rounds: Sequence[int], paper: Size, words: tuple[str, str, str], *, blank: bool
+) -> Sheet:
+    width, height = SIZES[paper]
+    columns = [
+        [one for one in tournament.matches.values() if (one.division, one.round) == (LOSERS, number)]
+        for number in rounds
+    ]
+    across = (width - 2 * MARGIN - GAP * len(columns)) / (len(columns) + 1)
+    top, base = MARGIN + HEADER, height - MARGIN - FOOTER
+    down = (base - top) / len(columns[0])
+    tall = min(TALLEST, down * 0.86)
+    half = (width - 2 * MARGIN) / 2
+    texts = [
+        Text(MARGIN, MARGIN + 5, words[0], 7.5, room=half, bold=True),
+        Text(width - MARGIN, MARGIN + 5, words[1], 4, room=half - GAP, anchor="end"),
+        Text(MARGIN, height - MARGIN, words[2], FOOT),
+    ]
+    strokes: list[Stroke] = []
+    middles: dict[str, float] = {}
+    for place, column in enumerate(columns):
+        left = MARGIN + place * (across + GAP)
+        heading = f"Round {rounds[place]}" if rounds[place] < tournament.divisions[LOSERS].rounds else "Final"
+        texts.append(Text(left + 1, MARGIN + 13, heading, 5.0, room=across - 2, bold=True))
+        for number, match in enumerate(column):
+            before = [middles[source] for source in match.sources if source in middles]
+            middle = sum(before) / len(before) if before else top + (number + 0.5) * down
+            middles[match.id] = middle
+            strokes += _joined(left, across, middle, tall, before)
+            texts += _game(tournament, match, (left, across, middle, tall), blank=blank)
+    left = MARGIN + len(columns) * (across + GAP)
+    for match in columns[-1]:
+        y = middles[match.id]
+        strokes.append(Stroke(left, y, left + across, y))
+        winner = "" if blank or not match.is_decided or match.is_disputed else tournament.name(match.winner)
+        texts.append(Text(left + 1, y - tall * 0.06, winner, min(LETTERS, tall * 0.28), room=across - 2, bold=True))
+    return Sheet(words[0], width, height, tuple(strokes), tuple(texts))
+
+
+def _joined(left: float, across: float, middle: float, tall: float, before: Sequence[float]) -> list[Stroke]:
+    """The two lines of a game, their bracket, and the way from the games before."""
+    upper, lower, right = middle - tall * 0.1, middle + tall * 0.4, left + across
+    found = [Stroke(left, upper, right, upper), Stroke(left, lower, right, lower), Stroke(right, upper, right, lower)]
+    found.append(Stroke(right, middle, right + GAP, middle))
+    if len(before) > 1:
+        found.append(Stroke(left, min(before), left, max(before)))
+    return found
+
+
+def _game(tournament: Tournament, match: Match, where: tuple[float, float, float, float], *, blank: bool) -> list[Text]:
+    left, across, middle, tall = where
+    letters, note = min(LETTERS, tall * 0.28), min(3.3, tall * 0.17)
+    played = match.state not in ("void", "bye")
+    said = f"M{match.number} {tournament.terms.said(match.posted)}" if blank or played else f"M{match.number}"
+    scores = match.result.scores if match.result is not None and not blank else None
+    texts = [Text(left + 1, middle - tall * 0.1 + note * 1.05, said, note, room=across * 0.6)]
+    for place, y in enumerate((middle - tall * 0.1, middle + tall * 0.4)):
+        held = match.places[place]
+        if blank or held is None:
+            texts.append(Text(left + 1, y - letters * 0.2, _from(tournament, match, place), note, room=across - 2))
+            continue
+        name = {BYE: "bye", NOBODY: "-"}.get(held, tournament.name(held))
+        score = f"{scores[place]:,}" if scores else ""
+        wide = across * 0.7 if score else across - 2
+        bold = match.winner == held and match.is_decided
+        texts.append(Text(left + 1, y - letters * 0.2, name, letters, room=wide, bold=bold))
+        texts.append(
+            Text(left + across - 1, y - letters * 0.2, score, letters * 0.75, room=across * 0.28, anchor="end")
+        )
+    return texts
+
+
+def _from(tournament: Tournament, match: Match, place: int) -> str:
+    """Who is to come from the winners' bracket."""
+    source = tournament.matches[match.sources[place]]
+    if source.division == match.division:
+        return ""
+    return f"loser of winners' round {source.round}, M{source.number}"

@@ -1,0 +1,176 @@
+"""Charts for paper where every game counts: standings, crosstable, and the games round by round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
+from rummyhouse.tournaments.standings import annulled_teams, standings, tie_breaks
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.tournaments.state import Match, Tournament
+
+MOST_ROWS = 24
+"""Lines on a sheet, so that names can be read from two metres."""
+MOST_COLUMNS = 24
+"""Opponents beside each other in a crosstable."""
+TALLEST_ROW = 11.0
+LETTERS = 6.4
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table: what stands above it, how wide it is beside the others, and where its texts stand."""
+
+    head: str
+    share: float
+    anchor: str = "start"
+
+
+def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) -> dict[str, Sheet]:
+    """Every sheet of a round robin or a Swiss tournament, by name."""
+    mark = "blank-" if blank else ""
+    found: dict[str, Sheet] = {}
+    parts = [("standings", _standings(tournament, blank=blank))]
+    if tournament.terms.format == "round_robin":
+        parts += [("crosstable", one) for one in _crosstables(tournament, blank=blank)]
+        parts.append(("games", _games(tournament, "Games", list(tournament.matches.values()), blank=blank)))
+    else:
+        for round_ in range(1, tournament.divisions[1].rounds + 1):
+            games = [one for one in tournament.matches.values() if one.round == round_ and one.state != "void"]
+            if blank or None not in games[0].places:
+                parts.append((f"round-{round_}", _games(tournament, f"Round {round_}", games, blank=blank)))
+    for name, (title, columns, rows) in parts:
+        pieces = [rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS)]
+        for number, piece in enumerate(pieces, start=1):
+            said = f"{title}, sheet {number} of {len(pieces)}" if len(pieces) > 1 else title
+            place = 1
+            while (key := f"{mark}{name}{f'-sheet-{place}' if place > 1 else ''}-{paper}") in found:
+                place += 1
+            found[key] = table(said, _subtitle(tournament), columns, piece, paper, "" if blank else _foot(tournament))
+    return found
+
+
+Part = tuple[str, list[Column], list[list[str]]]
+"""A table: its title, its columns, its rows."""
+
+
+def _subtitle(tournament: Tournament) -> str:
+    first = tournament.terms.days[0]
+    return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
+
+
+def _foot(tournament: Tournament) -> str:
+    division = tournament.divisions[1]
+    order = ", then ".join(one.title.lower() for one in tie_breaks(tournament))
+    return f"{len(division.order)} teams, drawn from seed {division.seed}. Equally many points: {order}."
+
+
+def _standings(tournament: Tournament, *, blank: bool) -> Part:
+    breaks = tie_breaks(tournament)
+    columns = [
+        Column("", 0.5, "end"),
+        Column("Team", 5),
+        Column("Points", 1.1, "end"),
+        Column("Played", 1.1, "end"),
+        *(Column(one.short, 2.0 if one.name.startswith("point") else 1.2, "end") for one in breaks),
+    ]
+    rows = []
+    for row in standings(tournament):
+        values = [f"{value:,}" if (value := row.values[one.name]) is not None else "" for one in breaks]
+        name, rank = tournament.name(row.team), "" if row.out else str(row.rank)
+        cells = [f"{name} (has left)" if row.out else name, str(row.points), str(row.played), *values]
+        rows.append([str(row.rank), *([""] * len(cells))] if blank else [rank, *cells])
+    return "Standings", columns, rows
+
+
+def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
+    """Who has won against whom, the teams in the order of the standings; wide ones in parts."""
+    rows, annulled = standings(tournament), annulled_teams(tournament)
+    found: list[Part] = []
+    for first in range(0, len(rows), MOST_COLUMNS):
+        across = rows[first : first + MOST_COLUMNS]
+        columns = [Column("", 0.6, "end"), Column("Team", 6)]
+        columns += [Column(str(row.rank), 1.0, "middle") for row in across] + [Column("Points", 1.2, "end")]
+        lines = []
+        for row in rows:
+            if blank:
+                lines.append([str(row.rank), *[""] * (len(columns) - 1)])
+                continue
+            cells = ["×" if row is other else _against(tournament, row.team, other.team) for other in across]
+            name = tournament.name(row.team) + (" (does not count)" if row.team in annulled else "")
+            lines.append([str(row.rank), name, *cells, str(row.points)])
+        found.append(("Crosstable", columns, lines))
+    return found
+
+
+def _against(tournament: Tournament, team: str, other: str) -> str:
+    """1 for a game won, 0 for one lost, one sign for each game of the pair."""
+    games = [one for one in tournament.matches.values() if team in one.places and other in one.places]
+    return " ".join("1" if one.winner == team else "0" for one in games if one.is_decided and not one.is_disputed)
+
+
+def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank: bool) -> Part:
+    columns = [
+        Column("When", 2),
+        Column("Game", 1),
+        Column("", 4, "end"),
+        Column("Score", 3, "middle"),
+        Column("", 4),
+    ]
+    rows = []
+    for game in games:
+        when = tournament.terms.said(game.posted)
+        number = f"{game.round}.{game.number}"
+        if blank:
+            rows.append([when, number, "", ":", ""])
+        elif len(game.teams) == 1 and "BYE" in game.places:
+            rows.append(["", "", tournament.name(game.teams[0]), "bye" if title != "Games" else "rests", ""])
+        else:
+            upper, lower = (tournament.name(place or "") for place in game.places)
+            rows.append([when, number, upper, _score(game), lower])
+    return title, columns, rows
+
+
+def _score(game: Match) -> str:
+    if not game.is_decided or game.is_disputed:
+        return ":"
+    if game.result is not None and game.result.scores is not None:
+        return f"{game.result.scores[0]:,} : {game.result.scores[1]:,}"
+    if not game.winner:
+        return "not played"
+    return "won :" if game.winner == game.places[0] else ": won"
+
+
+def table(
+    title: str, subtitle: str, columns: Sequence[Column], rows: Sequence[Sequence[str]], paper: Size, foot: str = ""
+) -> Sheet:
+    """One sheet with a table: thin lines below every row, as tall as there is room."""
+    width, height = SIZES[paper]
+    top, base = MARGIN + HEADER + 2, height - MARGIN - FOOTER
+    tall = min(TALLEST_ROW, (base - top) / max(1, len(rows)))
+    letters = min(LETTERS, tall * 0.66)
+    share = (width - 2 * MARGIN) / sum(column.share for column in columns)
+    half = (width - 2 * MARGIN) / 2
+    texts = [
+        Text(MARGIN, MARGIN + 5, title, 7.5, room=half, bold=True),
+        Text(width - MARGIN, MARGIN + 5, subtitle, 4, room=half - MARGIN, anchor="end"),
+        Text(MARGIN, height - MARGIN, foot, FOOT, room=width - 2 * MARGIN),
+    ]
+    strokes = [Stroke(MARGIN, top, width - MARGIN, top)]
+    left = MARGIN
+    for number, column in enumerate(columns):
+        right = left + column.share * share
+        x = {"start": left + 1, "middle": (left + right) / 2, "end": right - 1}[column.anchor]
+        room = right - left - 2
+        texts.append(Text(x, top - 1.6, column.head, min(4.0, letters), room=room, bold=True, anchor=column.anchor))
+        for line, row in enumerate(rows):
+            y = top + (line + 0.74) * tall
+            texts.append(Text(x, y, row[number], letters, room=room, anchor=column.anchor))
+        left = right
+    for line in range(1, len(rows) + 1):
+        strokes.append(Stroke(MARGIN, top + line * tall, width - MARGIN, top + line * tall))
+    return Sheet(title, width, height, tuple(strokes), tuple(texts))
