@@ -161,7 +161,9 @@ class _Book:
     def parameter(self, parameter: Parameter) -> None:
         self.page.write(2, (parameter.name, "bold"), f" = {_written(parameter.default)}  ({parameter.clause})")
         self.page.write(6, parameter.explanation)
-        needs = f" Needs {parameter.needs}." if parameter.needs else ""
+        name, _, words = parameter.needs.partition("=")
+        also = f" = {words.replace('|', ' or ')}" if words else ""
+        needs = f" Needs {name}{also}." if name else ""
         self.page.write(6, f"It may be {parameter.permitted}.{needs}")
 
     def preset(self, game: Game, choice: RuleChoice) -> None:

@@ -52,7 +52,8 @@ class Parameter:
         reach: what the limits of a staircase count, in one word: ``score`` or ``round``.
         parts: what the second number of a step is made of, where it is made of several: the last ones are a digit each,
             and what stands before them is the first. ``1021`` is, as ("cards", "threes", "fours"), 10 and 2 and 1.
-        needs: another parameter (a bool) without which this one has no effect, or "".
+        needs: what this one has no effect without, or "": another parameter that must be on (true, or not 0), or, as in
+            ``call_window=race``, one of the values of a choice among words, several of them with ``|`` between.
     """
 
     name: str
@@ -185,6 +186,11 @@ class HouseRules:
         for preset in self.presets:
             for name, value in preset.values.items():
                 self.by_name[name].check(value)
+        for parameter in self.parameters:
+            name, _, words = parameter.needs.partition("=")
+            for word in words.split("|") if words else ():
+                self.by_name[name].check(word)
+            assert not name or name in self.by_name, f"{parameter.name} needs {name}, which there is not"
 
     @property
     def dtype(self) -> np.dtype[Any]:

@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from rummyhouse.bots import find as find_bot
+from rummyhouse.games.kalooki import actions as own
 from rummyhouse.rules import Refused, SeatingError, new_match
 from rummyhouse.rules.laid import actions as act
 from tests.games.kalooki.table import KALOOKI, placed, table
@@ -21,7 +23,18 @@ def test_kalooki_no_such_action():
         assert (refusal.code, refusal.clause) == ("NO_SUCH_ACTION", "KAL-PH-2-R")
 
 
-def any_rules(chance):
+def any_rules(chance, preset, seats):
+    """Random house rules to which so many can sit down."""
+    while True:
+        chosen = any_values(chance)
+        try:
+            KALOOKI.sides(KALOOKI.house_rules.choose(preset, **chosen), seats)
+        except SeatingError:
+            continue
+        return chosen
+
+
+def any_values(chance):
     chosen = {}
     for parameter in KALOOKI.house_rules.parameters:
         if parameter.name == "contracts":
@@ -41,8 +54,8 @@ def any_rules(chance):
 def test_every_round_ends_under_any_house_rules(seed):
     """And the sheet adds up to the points, and the match takes them over; with challenges every now and then."""
     chance = random.Random(seed)
-    seats, preset = 2 + seed % 5, chance.choice(("jamaica", "trinidad"))
-    rules = any_rules(chance)
+    seats, preset = 2 + seed % 7, chance.choice(("jamaica", "trinidad"))
+    rules = any_rules(chance, preset, seats)
     play = table(seats, preset, seed=seed, played=chance.randint(0, 2), **rules)
     cards = play.census()
     for _ in range(20_000):
@@ -67,11 +80,12 @@ def test_every_round_ends_under_any_house_rules(seed):
 
 
 def test_kalooki_deck_too_small():
-    """KAL-GEN-3-R, and KAL-EX-23: eight players want more than two packs, and the house has six seats."""
+    """KAL-GEN-3-R, and KAL-EX-23: eight players want more than two packs."""
     choice = KALOOKI.house_rules.choose()
-    with pytest.raises(SeatingError, match=r"DECK_TOO_SMALL.*137"):
+    with pytest.raises(SeatingError, match=r"DECK_TOO_SMALL.*137.*; 3 packs are enough"):
         KALOOKI.sides(choice, 8)
-    for packs, seats in ((4, 8), (2, 1)):
+    assert KALOOKI.sides(KALOOKI.house_rules.choose(rounds=4), 8) == tuple(range(8))
+    for packs, seats in ((4, 9), (2, 1)):
         with pytest.raises(SeatingError, match=r"SEATING_INVALID.*KAL-GEN-1"):
             KALOOKI.sides(KALOOKI.house_rules.choose(packs=packs), seats)
     assert KALOOKI.sides(choice, 6) == (0, 1, 2, 3, 4, 5)
@@ -175,3 +189,22 @@ def test_a_positions_mistakes_are_told():
     for wrong in ({"round": "12"}, {"thrown by": "7"}, {"hand 0": "nothing"}, {"calls 0": "many"}):
         with pytest.raises(ValueError, match=r".+"):
             placed(wrong)
+
+
+def test_challenges_are_on_offer_where_a_hand_can_be_over_the_limit():
+    """KAL-CHAL-10-R: in Trinidad nobody can hold more than eighteen, unless more calls go through."""
+    for rules, is_offered in (({}, False), ({"call_overrun": "allow"}, True), ({"calls_per_round": 4}, True)):
+        play = table(3, "trinidad", **rules)
+        seat = play.actors[0]
+        written = [move.text for move in play.scene(seat).moves]
+        assert any(text.startswith("challenge") for text in written) is is_offered
+        assert play.refusal(seat, own.CHALLENGE + (seat + 1) % 3) is None
+
+
+def test_a_hint_to_draw_knows_that_the_pile_is_closed_after_a_call():
+    play = placed({"turn": "1", "hand 3": "8S 8D 2C", "discard pile": "4H 8H", "thrown by": "0", "round": "1"}, 4)
+    play.play(2, ["pass"])
+    play.play(3, ["call"])
+    play.play(1, ["allow"])
+    told = find_bot("kalooki", "steady").why(play.view(1), act.DRAW_STOCK)
+    assert told == "Draw from the stock: after a call that you allowed, the discard pile is not for you."

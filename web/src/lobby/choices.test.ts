@@ -90,9 +90,24 @@ describe('a choice of house rules', () => {
     const [open, doubled, tripled] = GAME.parameters as [ParameterInfo, ParameterInfo, ParameterInfo];
     const values = presetValues(GAME, 'plain');
     expect(missing(GAME, values, open)).toBeUndefined();
-    expect(missing(GAME, values, doubled)).toBe(open);
-    expect(missing(GAME, { ...values, doubled: true }, tripled)).toBe(open);
+    expect(missing(GAME, values, doubled)).toBe(open.title);
+    expect(missing(GAME, { ...values, doubled: true }, tripled)).toBe(open.title);
     expect(missing(GAME, { ...values, open: true, doubled: true }, tripled)).toBeUndefined();
+  });
+
+  it('names the value without which a house rule has no effect', () => {
+    const parameters = [
+      ...GAME.parameters,
+      parameter('party', { needs: 'dealer=winner' }),
+      parameter('prize', { needs: 'target' }),
+    ];
+    const game = { ...GAME, parameters };
+    const [party, prize] = parameters.slice(-2) as [ParameterInfo, ParameterInfo];
+    const values = presetValues(game, 'plain');
+    expect(missing(game, values, party)).toBe('dealer: winner');
+    expect(missing(game, { ...values, dealer: 'winner' }, party)).toBeUndefined();
+    expect(missing(game, values, prize)).toBe('target');
+    expect(missing(game, { ...values, target: 15 }, prize)).toBeUndefined();
   });
 
   it('permits numbers in the range and the named ones beside it', () => {

@@ -63,17 +63,35 @@ export function differences(game: GameInfo, choice: Choice): readonly ParameterI
   return game.parameters.filter((parameter) => parameter.name in choice.changed);
 }
 
-/** The switch that keeps this parameter without effect, or undefined if it has its effect. */
+/** The parameter that another has no effect without, and the words that it must be, if it is a choice among words. */
+function need(
+  game: GameInfo,
+  parameter: ParameterInfo,
+): { readonly next: ParameterInfo | undefined; readonly permitted: readonly string[] | undefined } {
+  const [name, words] = parameter.needs.split('=');
+  return { next: game.parameters.find((one) => one.name === name), permitted: words?.split('|') };
+}
+
+/** What a parameter has no effect without, as people say it. */
+export function needTold(game: GameInfo, parameter: ParameterInfo): string {
+  const { next, permitted } = need(game, parameter);
+  const title = next?.title ?? parameter.needs;
+  return permitted ? `${title}: ${permitted.map(spoken).join(t.lobby.or)}` : title;
+}
+
+/** The choice that keeps this parameter without effect, as people say it, or undefined if it has its effect. */
 export function missing(
   game: GameInfo,
   values: Readonly<Record<string, Value>>,
   parameter: ParameterInfo,
-): ParameterInfo | undefined {
+): string | undefined {
   let needed = parameter;
   for (let steps = game.parameters.length; needed.needs && steps > 0; steps -= 1) {
-    const next = game.parameters.find((one) => one.name === needed.needs);
+    const { next, permitted } = need(game, needed);
     if (!next) return undefined;
-    if (values[next.name] === false) return next;
+    const value = values[next.name];
+    const isMet = permitted ? permitted.some((one) => one === value) : value !== false && value !== 0;
+    if (!isMet) return needTold(game, needed);
     needed = next;
   }
   return undefined;

@@ -46,7 +46,8 @@ def _card(view: Any, action: int) -> str:
     """Drawing, calling, and answering a call."""
     top = the(int(view.pile_top)) if view.pile_count else "the discard"
     if action == act.DRAW_STOCK:
-        return f"Draw from the stock: {top} is of no use to you now."
+        barred = _why_no_discard(view)
+        return f"Draw from the stock: {barred or f'{top} is of no use to you now'}."
     if action == own.PASS_CALL:
         return f"Pass: {top} is not worth two more cards in your hand."
     if action == own.ALLOW:
@@ -56,6 +57,17 @@ def _card(view: Any, action: int) -> str:
         return f"{verb} {top}: it can be tacked on at once."
     left = _lacks(int(lacks_with(view, int(view.pile_top), 1)))
     return f"{verb} {top}: with it your contract lacks {left}."
+
+
+def _why_no_discard(view: Any) -> str:
+    """Why there is no choice between stock and discard pile; "" if there is one."""
+    if view.pile_count == 0:
+        return "no discard is left to take"
+    if view.called and not view.rules.draw_discard_after_call:
+        return "after a call that you allowed, the discard pile is not for you"
+    if view.melded[view.seat] and not view.rules.discard_draw_after_down:
+        return "your contract lies, and then discards are not for you"
+    return ""
 
 
 def _discard(view: Any, card: int) -> str:

@@ -8,6 +8,7 @@ from rummyhouse.games.basic.state import STATE
 from rummyhouse.games.basic.tally import SHEET
 from rummyhouse.games.basic.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.laid.judging import reason_of_row
 
 GAME = Game(
     name="basic",
@@ -21,6 +22,7 @@ GAME = Game(
     actions=SPEECH.actions,
     rules=rules,
     words=words,
+    reason_of_row=reason_of_row,
     clauses="BAS",
     tally=SHEET,
     sides=sides,

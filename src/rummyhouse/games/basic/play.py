@@ -14,12 +14,10 @@ from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
 from rummyhouse.melds.laid import GROUP, LOW_END, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
-from rummyhouse.rules.laid.laying import add, end_for, low_card, swap
+from rummyhouse.rules.laid.laying import add, end_for, low_card, play_taken, swap
 from rummyhouse.rules.laid.state import (
     DRAW,
-    FROM_PILE,
     KINDS_OF_CARD,
-    NO_CARD,
     PLAY,
     ROUND_END,
     SHUFFLE,
@@ -192,6 +190,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
+    play_taken(state, card)
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
     add(state, number, card, end)
@@ -210,11 +209,9 @@ def _swap(state: State, seat: int, number: int, card: int) -> None:
 
 @rule
 def _after_play(state: State, seat: int) -> None:
-    """Whether the hand is empty; and a taken card that lies on the table is no longer the taken card."""
+    """Whether the hand is empty."""
     if state.hand_count[seat] == 0:
         _go_out(state, seat)
-    elif state.source == FROM_PILE and state.drawn != NO_CARD and state.hand[seat, int(state.drawn)] == 0:
-        state.drawn = NO_CARD
 
 
 @rule

@@ -27,4 +27,5 @@ GAME = Game(
     sides=sides,
     packs=packs,
     ahead=ahead,
+    reason_of_row=words.reason_of_row,
 )

@@ -65,7 +65,15 @@ HOUSE_RULES = HouseRules(
         number("jokers", "KAL-GEN-2-R", 4, (0, 10), "Jokers", "How many jokers are shuffled in."),
         number("rounds", "KAL-GEN-5-R", 9, (1, 9), "Rounds", "How many of the listed contracts are played."),
         _CONTRACTS,
-        number("value_joker", "KAL-VAL-1-R", 50, (0, 100), "Points of a joker", "What a joker in hand costs."),
+        number(
+            "value_joker",
+            "KAL-VAL-1-R",
+            50,
+            (0, 100),
+            "Points of a joker",
+            "What a joker in hand costs.",
+            needs="jokers",
+        ),
         number("value_black_ace", "KAL-VAL-1-R", 15, (0, 50), "Black aces", "What a black ace in hand costs."),
         number("value_red_ace", "KAL-VAL-1-R", 1, (0, 50), "Red aces", "What a red ace in hand costs."),
         number("value_ten_to_king", "KAL-VAL-1-R", 10, (0, 50), "Tens and court cards", "What each of them costs."),
@@ -162,7 +170,13 @@ HOUSE_RULES = HouseRules(
             "They are refused, or go through at the price below.",
         ),
         number(
-            "overcall_penalty", "KAL-CALL-13-R", 0, (0, 100), "Price of a call too many", "Points for each of them."
+            "overcall_penalty",
+            "KAL-CALL-13-R",
+            0,
+            (0, 100),
+            "Price of a call too many",
+            "Points for each of them.",
+            needs="call_overrun=allow",
         ),
         switch(
             "refused_call_counts",
@@ -184,6 +198,7 @@ HOUSE_RULES = HouseRules(
             CALL_PRIORITY,
             "Who comes first in a race",
             "The caller nearest after the player to move, or whoever called first.",
+            needs="call_window=race",
         ),
         switch(
             "call_initial_upcard",
@@ -241,6 +256,7 @@ HOUSE_RULES = HouseRules(
             JOKER_MOVE_END,
             "Where a moved joker goes",
             "To the upper end as long as there is one, or to either end.",
+            needs="joker_swap=end_only|own_free",
         ),
         switch(
             "final_discard_required",
@@ -281,7 +297,12 @@ HOUSE_RULES = HouseRules(
             extra=(NO_LIMIT,),
         ),
         switch(
-            "recycle_shuffle", "KAL-STOCK-1-R", True, "The new stock is shuffled", "Off, the pile is only turned over."
+            "recycle_shuffle",
+            "KAL-STOCK-1-R",
+            True,
+            "The new stock is shuffled",
+            "Off, the pile is only turned over.",
+            needs="max_recycles",
         ),
         words(
             "exhaust_result",
@@ -290,7 +311,14 @@ HOUSE_RULES = HouseRules(
             "A used-up stock",
             "The round is void, or everybody adds his hand.",
         ),
-        switch("replay_void_round", "KAL-STOCK-3-R", False, "Void rounds again", "A void round is dealt again."),
+        switch(
+            "replay_void_round",
+            "KAL-STOCK-3-R",
+            False,
+            "Void rounds again",
+            "A void round is dealt again.",
+            needs="exhaust_result=no_score",
+        ),
         number(
             "hand_limit",
             "KAL-CHAL-1-R",
@@ -307,6 +335,7 @@ HOUSE_RULES = HouseRules(
             (0, 1),
             "The card just drawn",
             "How many cards of a player in the middle of his turn are not counted.",
+            needs="hand_limit",
         ),
         switch(
             "over_limit_lockout",
@@ -314,6 +343,7 @@ HOUSE_RULES = HouseRules(
             False,
             "No laying above the limit",
             "Whoever holds more cards than the limit may not lay his contract.",
+            needs="hand_limit",
         ),
         number(
             "challenge_penalty",
@@ -322,6 +352,7 @@ HOUSE_RULES = HouseRules(
             (0, 200),
             "Price of a challenge lost",
             "Points for whoever was wrong, beside the value of his hand.",
+            needs="hand_limit",
         ),
         words(
             "last_survivor",
@@ -329,6 +360,7 @@ HOUSE_RULES = HouseRules(
             LAST_SURVIVOR,
             "The last one in the round",
             "Scores nothing, or his hand.",
+            needs="hand_limit",
         ),
         switch(
             "hand_counts_public",

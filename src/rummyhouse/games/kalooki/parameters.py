@@ -7,14 +7,22 @@ from rummyhouse.rules import Parameter
 NO_LIMIT = -1
 
 
-def switch(name: str, clause: str, default: bool, title: str, explanation: str) -> Parameter:
+def switch(name: str, clause: str, default: bool, title: str, explanation: str, needs: str = "") -> Parameter:
     """A choice between yes and no."""
-    return Parameter(name=name, clause=clause, default=default, title=title, explanation=explanation)
+    return Parameter(name=name, clause=clause, default=default, title=title, explanation=explanation, needs=needs)
 
 
-def words(name: str, clause: str, values: tuple[str, ...], title: str, explanation: str) -> Parameter:
+def words(name: str, clause: str, values: tuple[str, ...], title: str, explanation: str, needs: str = "") -> Parameter:
     """A choice among words; the first is the usual one."""
-    return Parameter(name=name, clause=clause, default=values[0], values=values, title=title, explanation=explanation)
+    return Parameter(
+        name=name,
+        clause=clause,
+        default=values[0],
+        values=values,
+        title=title,
+        explanation=explanation,
+        needs=needs,
+    )
 
 
 def number(
@@ -25,6 +33,7 @@ def number(
     title: str,
     explanation: str,
     extra: tuple[int, ...] = (),
+    needs: str = "",
 ) -> Parameter:
     """A whole number within ``bounds``, lowest and highest, or one of ``extra``."""
     low, high = bounds
@@ -37,4 +46,5 @@ def number(
         extra=extra,
         title=title,
         explanation=explanation,
+        needs=needs,
     )

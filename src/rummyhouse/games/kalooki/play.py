@@ -19,7 +19,7 @@ from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
 from rummyhouse.rules.laid.laying import low_card, swap
-from rummyhouse.rules.laid.state import FROM_PILE, KINDS_OF_CARD, NO_CARD, NOBODY, PLAY, ROUND_END, SHUFFLE
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, PLAY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import discard, draw_pile
 
 State: TypeAlias = Any
@@ -130,11 +130,9 @@ def _lay_down(state: State, seat: int) -> None:
 
 @rule
 def _after_play(state: State, seat: int) -> None:
-    """Whether the hand is empty; and a taken card that lies on the table is no longer the taken card."""
+    """Whether the hand is empty."""
     if state.hand_count[seat] == 0:
         without_cards(state, seat, False)
-    elif state.source == FROM_PILE and state.drawn != NO_CARD and state.hand[seat, int(state.drawn)] == 0:
-        state.drawn = NO_CARD
 
 
 @rule

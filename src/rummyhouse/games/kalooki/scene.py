@@ -9,12 +9,13 @@ from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.actions import SPEECH
 from rummyhouse.games.kalooki.calling import asked
 from rummyhouse.games.kalooki.contract import lacking
-from rummyhouse.games.kalooki.house_rules import OWN_FREE, RACE
+from rummyhouse.games.kalooki.house_rules import ALLOWED, OWN_FREE, RACE
 from rummyhouse.games.kalooki.prompt import contract_in_words, prompt
 from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
 from rummyhouse.games.kalooki.sheet import counted, points_of, sheet
-from rummyhouse.games.kalooki.state import PHASES, WINDOW
+from rummyhouse.games.kalooki.state import PHASES, WINDOW, hand_size
 from rummyhouse.games.kalooki.tacking import top_is_ace
+from rummyhouse.games.kalooki.turns import counted as counted_cards
 from rummyhouse.melds.laid import GROUP, RANKS, RUN
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.laid import actions as act
@@ -99,8 +100,18 @@ def _moves(view: View, legal: Sequence[int]) -> Iterator[Move]:
             yield from common_moves(view, [action], SPEECH)
         elif action >= own.SWAP_HIGH:
             yield _joker_move(view, action)
-        else:
+        elif action < own.CHALLENGE or _may_be_over(view, action - own.CHALLENGE):
             yield _button(view, action)
+
+
+def _may_be_over(view: View, seat: int) -> bool:
+    """Whether this hand can be above the limit at this table, so that a challenge is on offer (KAL-CHAL-10-R)."""
+    rules = view.rules
+    most = hand_size(rules, int(view.contract)) + 2 * int(rules.calls_per_round)
+    most += 1 - int(rules.challenge_midturn_allowance)
+    return bool(
+        rules.call_overrun == ALLOWED or most > rules.hand_limit or counted_cards(view, seat) > rules.hand_limit
+    )
 
 
 def _button(view: View, action: int) -> Move:

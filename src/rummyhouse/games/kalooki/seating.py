@@ -1,4 +1,4 @@
-"""How many may sit down (KAL-GEN-1), and whether packs and contracts are made for them (KAL-GEN-3-R)."""
+"""How many may sit down (KAL-GEN-1), and whether packs, contracts and house rules go together (KAL-GEN-3-R)."""
 
 from __future__ import annotations
 
@@ -12,25 +12,40 @@ from rummyhouse.rules.laid.state import MOST_MELDS
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice
 
-SEATS = (2, 3, 4, 5, 6)
+SEATS = (2, 3, 4, 5, 6, 7, 8)
 
 
 def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     """Everyone for himself (KAL-GEN-1).
 
     Raises:
-        SeatingError: the packs are too small for the largest deal; not two to six players; or a contract that nobody
-            could lay, or that has no room on the table.
+        SeatingError: the packs are too small for the largest deal that is played; not two to eight players; a contract
+            that nobody could lay, or that has no room on the table; more rounds than contracts; or a choice that works
+            only beside another.
     """
-    contracts = [(code // 100, code // 10 % 10, code % 10) for _, code in steps_of(str(choice["contracts"]))]
-    largest = max(cards for cards, _, _ in contracts)
-    wanted, pack = seats * largest + 1 + seats, CARDS * int(choice["packs"]) + int(choice["jokers"])
+    steps = steps_of(str(choice["contracts"]))
+    listed, rounds = steps[-1][0], int(choice["rounds"])
+    contracts = [(code // 100, code // 10 % 10, code % 10) for _, code in steps]
+    played = sum(limit < rounds for limit, _ in steps) + 1
+    largest = max(cards for cards, _, _ in contracts[:played])
+    wanted, jokers = seats * largest + 1 + seats, int(choice["jokers"])
+    pack = CARDS * int(choice["packs"]) + jokers
     if wanted > pack:
         raise SeatingError(
-            f"DECK_TOO_SMALL: {seats} hands of {largest} cards want a pack of {wanted}, not of {pack} (KAL-GEN-3-R)"
+            f"DECK_TOO_SMALL: {seats} hands of {largest} cards want a pack of {wanted}, not of {pack}; "
+            f"{-(-(wanted - jokers) // CARDS)} packs are enough (KAL-GEN-3-R)"
         )
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: the house has tables of Kalooki for 2 to 6, not for {seats} (KAL-GEN-1)")
+        raise SeatingError(f"SEATING_INVALID: Kalooki is for 2 to 8 players, not for {seats} (KAL-GEN-1)")
+    if "rounds" in choice.changed and rounds > listed:
+        raise SeatingError(
+            f"SEATING_INVALID: {rounds} rounds want as many contracts, and only {listed} are listed "
+            "(KAL-GEN-5-R, KAL-TRI-4-R)"
+        )
+    if choice["call_priority"] == "first_come" and choice["call_window"] != "race":
+        raise SeatingError(
+            "SEATING_INVALID: whoever calls first comes first only in a race: set call_window to race (KAL-CALL-9-R)"
+        )
     for cards, threes, fours in contracts:
         size = 3 * threes + 4 * fours
         if size == 0:

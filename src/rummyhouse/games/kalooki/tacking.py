@@ -10,7 +10,7 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import END_ONLY, NO_SWAP, UP_FIRST
 from rummyhouse.games.kalooki.turns import is_down_now
 from rummyhouse.melds.laid import FITS, GROUP, HIGH_END, JOKERS_ADJACENT, LOW_END, NATURAL, PLACES, WILD, next_place
-from rummyhouse.rules.laid.laying import add, low_card, swap_place, verdict_on
+from rummyhouse.rules.laid.laying import add, low_card, play_taken, swap_place, verdict_on
 from rummyhouse.rules.laid.state import LAID
 
 State: TypeAlias = Any
@@ -134,6 +134,7 @@ def move_refusal(state: State, seat: int, number: int, card: int, end: int) -> i
 @rule
 def move(state: State, seat: int, number: int, card: int, end: int) -> None:
     """Put a natural in the place of a joker, which goes to an end of the four."""
+    play_taken(state, card)
     state.content[number, swap_place(state, number, card)] = NATURAL
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
@@ -144,6 +145,7 @@ def move(state: State, seat: int, number: int, card: int, end: int) -> None:
 @rule
 def tack(state: State, seat: int, number: int, card: int, end: int) -> None:
     """Tack a card on a meld."""
+    play_taken(state, card)
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
     add(state, number, card, end)

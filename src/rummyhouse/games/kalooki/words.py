@@ -19,6 +19,7 @@ from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.melds.laid import GROUP, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.events import card_of, deed
+from rummyhouse.rules.laid.judging import judge_row, named_meld
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
 
@@ -34,6 +35,17 @@ View: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 write, read = SPEECH.write, SPEECH.read
+
+
+def reason_of_row(state: State, seat: int, row: Sequence[int], at: int, reason: int) -> int:
+    """The reason to tell of a refused row: of melds that are named, the named cards are judged (section 15)."""
+    common = {why.TOO_FEW_IN_FOUR: why.TOO_FEW_NATURALS, why.JOKER_PAST_ACE: why.ACE_WRAP}.get(reason, reason)
+    judged, past_ace = judge_row(state, seat, row, at, common)
+    if past_ace:
+        return why.JOKER_PAST_ACE
+    if judged == why.TOO_FEW_NATURALS and named_meld(row, at)[0] == RUN:
+        return why.TOO_FEW_IN_FOUR
+    return reason if judged == common else judged
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:

@@ -16,6 +16,7 @@ from rummyhouse.melds.laid import (
     HIGH_END,
     JOKERS,
     JOKERS_ADJACENT,
+    NATURAL,
     NO_KEY,
     NO_MELD,
     PAST_ACE,
@@ -29,8 +30,8 @@ from rummyhouse.melds.laid import (
     whole_verdict,
 )
 from rummyhouse.rules.laid import reasons as why
-from rummyhouse.rules.laid.laying import add, verdict_on
-from rummyhouse.rules.laid.state import LAID, NOBODY, NOTHING, STAGED
+from rummyhouse.rules.laid.laying import add, play_taken, verdict_on
+from rummyhouse.rules.laid.state import LAID, NO_CARD, NOBODY, NOTHING, STAGED
 
 State: TypeAlias = Any
 
@@ -181,6 +182,20 @@ def count_meld(state: State, number: int, sign: int, out: Any) -> None:
 
 
 @rule
+def holds(state: State, number: int, card: int) -> bool:
+    """Whether a card of this kind is in a meld."""
+    if state.meld_kind[number] == GROUP:
+        of_rank = card < JOKER and card % RANKS == state.meld_key[number]
+        return bool(state.content[number, card // RANKS] > 0 if of_rank or card == JOKER else False)
+    wanted = WILD if card == JOKER else NATURAL
+    for place in range(PLACES):
+        own = card == JOKER or card == card_at(int(state.meld_key[number]), place)
+        if own and state.content[number, place] == wanted:
+            return True
+    return False
+
+
+@rule
 def take_back(state: State, seat: int) -> None:
     """Give up everything that is composed: the cards return to the hand."""
     first = first_staged(state)
@@ -199,5 +214,7 @@ def lay_down(state: State, seat: int) -> None:
     state.melds_now += int(state.meld_count) - first
     for number in range(first, int(state.meld_count)):
         state.meld_state[number] = LAID
+        if state.drawn != NO_CARD and holds(state, number, int(state.drawn)):
+            play_taken(state, int(state.drawn))
     state.melded[seat] = 1
     state.laid_now = 1

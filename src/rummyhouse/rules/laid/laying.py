@@ -23,7 +23,7 @@ from rummyhouse.melds.laid import (
     run_verdict,
 )
 from rummyhouse.rules.laid import reasons as why
-from rummyhouse.rules.laid.state import LAID
+from rummyhouse.rules.laid.state import FROM_PILE, LAID, NO_CARD
 
 State: TypeAlias = Any
 
@@ -140,8 +140,16 @@ def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 
 @rule
+def play_taken(state: State, card: int) -> None:
+    """A card of this kind goes to the table: the one just taken from the pile, though an equal one be in the hand."""
+    if state.source == FROM_PILE and state.drawn == card:
+        state.drawn = NO_CARD
+
+
+@rule
 def swap(state: State, seat: int, number: int, card: int) -> None:
     """Put a natural in the place of a joker, which goes to the hand."""
+    play_taken(state, card)
     place = swap_place(state, number, card)
     if state.meld_kind[number] == GROUP:
         state.content[number, JOKERS] -= 1

@@ -20,8 +20,8 @@ KINDS_OF_CARD = 53
 MOST_CARDS = 218
 """Four packs with ten jokers."""
 
-MOST_MELDS = 24
-"""Melds on the table, those that are being composed included. One pack makes 19 at most: 18 whole ones and a part."""
+MOST_MELDS = 40
+"""Melds on the table, those that are being composed included. Two packs with ten jokers make 38 at most."""
 
 NO_CARD = -1
 NOBODY = -1

@@ -7,6 +7,7 @@ What :meth:`Speech.write` writes needs no table: ``discard KS``, ``lay KS on mel
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -190,8 +191,9 @@ class Speech:
         """The row that composes a meld of these cards; what the hand does not hold comes first, to be refused first."""
         ace = 0 if view is None else int(view.terms.ace)
         ordered = as_run(cards, ace) if kind == RUN else sorted(cards, key=lambda card: card >= JOKER)
+        named = Counter(cards)
         if view is not None:
-            ordered.sort(key=lambda card: view.hand[card] > 0)
+            ordered.sort(key=lambda card: named[card] <= view.hand[card])
         return (NEW[kind], *(act.PUT + card for card in ordered))
 
     def _kind(self, text: str, cards: Sequence[int]) -> int:

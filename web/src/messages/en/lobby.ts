@@ -70,6 +70,7 @@ export const lobby = {
   presetTable: (preset: string) => `${preset}: other rows`,
   look: 'Show where',
   only: (title: string) => `Has no effect without “${title}”.`,
+  or: ' or ',
   yes: 'yes',
   no: 'no',
   range,
