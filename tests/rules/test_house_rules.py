@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rummyhouse import games
+from rummyhouse.pads.agreement import agreed
+from rummyhouse.pads.native import kind
 from rummyhouse.rules import HouseRules, Parameter, Preset, RuleChoiceError
 
 RULES = HouseRules(
@@ -132,3 +134,18 @@ def test_a_staircase_is_filled_up_with_its_last_step_in_the_flat_record() -> Non
 def test_what_is_no_staircase(text: str) -> None:
     with pytest.raises(RuleChoiceError, match="TOY-4"):
         STAIRCASE.check(text)
+
+
+@pytest.mark.parametrize("preset", ["standard", "cutthroat"])
+def test_what_belongs_to_a_format_comes_along_unless_the_table_says_otherwise(preset: str) -> None:
+    rules = games.find("baja").house_rules
+    for form in ("partners", "cutthroat"):
+        usual = rules.choose("standard" if form == "partners" else "cutthroat")
+        chosen = rules.choose(preset, format=form)
+        assert chosen.values == usual.values
+        assert set(chosen.changed) <= {"format"}
+        other = rules.choose(preset, format=form, target_score=15_000, ask_required=True)
+        assert (other["target_score"], other["meld_table"]) == (15_000, usual["meld_table"])
+        for choice in (chosen, other):
+            assert agreed(kind("baja"), preset, dict(choice.changed)) == dict(choice.values)
+            assert rules.choose(preset, **choice.changed) == choice

@@ -6,6 +6,7 @@ from typing import Any
 
 from rummyhouse.pads.native import (
     PadError,
+    get,
     is_flag,
     is_list,
     is_text,
@@ -44,6 +45,7 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
             raise PadError(f"{data['title']} has no preset '{preset}'.")
     for name in names_of(chosen["values"]):
         values[name] = chosen["values"][name]
+    brought: dict[str, Any] = {}
     for name in names_of(changes):
         value = changes[name]
         found = False
@@ -52,9 +54,16 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
                 found = True
                 if not is_permitted(parameter, value):
                     raise PadError(f"{name} may be {parameter['permitted']} ({parameter['clause']}).")
+                if parameter["kind"] == "enum" and value != values[name]:
+                    what = get(parameter["brings"], value, {})
+                    for other in names_of(what):
+                        brought[other] = what[other]
         if not found:
             raise PadError(f"{data['title']} has no house rule '{name}'.")
-        values[name] = value
+    for name in names_of(brought):
+        values[name] = brought[name]
+    for name in names_of(changes):
+        values[name] = changes[name]
     return values
 
 

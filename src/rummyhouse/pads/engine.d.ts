@@ -18,6 +18,8 @@ export interface Parameter {
   reach: string;
   parts: string[];
   permitted: string;
+  /** Values of other house rules that belong to a value of this one, as long as nothing else is said of them. */
+  brings: Record<string, Record<string, RuleValue>>;
 }
 
 export interface Kind {

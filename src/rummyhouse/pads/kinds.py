@@ -64,6 +64,7 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         "reach": parameter.reach,
         "parts": list(parameter.parts),
         "permitted": parameter.permitted,
+        "brings": {value: dict(brought) for value, brought in parameter.brings.items()},
     }
 
 

@@ -54,6 +54,8 @@ class Parameter:
             and what stands before them is the first. ``1021`` is, as ("cards", "threes", "fours"), 10 and 2 and 1.
         needs: what this one has no effect without, or "": another parameter that must be on (true, or not 0), or, as in
             ``call_window=race``, one of the values of a choice among words, several of them with ``|`` between.
+        brings: what belongs to a value of a choice among words, by that value: values of other parameters, which hold
+            wherever a table chooses it against its preset and says nothing else of them.
     """
 
     name: str
@@ -69,6 +71,7 @@ class Parameter:
     reach: str = "score"
     parts: tuple[str, ...] = ()
     needs: str = ""
+    brings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
     @property
     def kind(self) -> str:
@@ -191,6 +194,9 @@ class HouseRules:
             for word in words.split("|") if words else ():
                 self.by_name[name].check(word)
             assert not name or name in self.by_name, f"{parameter.name} needs {name}, which there is not"
+            for values in parameter.brings.values():
+                for name, value in values.items():
+                    self.by_name[name].check(value)
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -213,12 +219,14 @@ class HouseRules:
         if name not in presets:
             raise RuleChoiceError(f"{self.game} has no preset '{name}'; there are: {', '.join(presets)}")
         values: dict[str, Value] = {p.name: p.default for p in self.parameters} | dict(presets[name].values)
-        changed: dict[str, Value] = {}
+        brought: dict[str, Value] = {}
         for key, value in changes.items():
             if key not in self.by_name:
                 raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
             if self.by_name[key].check(value) != values[key]:
-                changed[key] = value
+                brought |= self.by_name[key].brings.get(str(value), {})
+        values |= brought
+        changed: dict[str, Value] = {key: value for key, value in changes.items() if value != values[key]}
         return RuleChoice(self.game, name, MappingProxyType(values | changed), MappingProxyType(changed))
 
     def read(self, preset: str | None, texts: Mapping[str, str]) -> RuleChoice:

@@ -200,6 +200,7 @@ def _parameter_info(one: Parameter) -> ParameterInfo:
         rows=one.rows,
         reach=one.reach,
         parts=one.parts,
+        brings={value: dict(brought) for value, brought in one.brings.items()},
     )
 
 

@@ -45,6 +45,8 @@ class ParameterInfo(msgspec.Struct, frozen=True):
             number the second holds.
         reach: what the limits of a staircase count, e.g. "round".
         parts: what the second number of a step is made of: the last ones are a digit each.
+        brings: what belongs to a value of a choice among words: values of other house rules, as long as nothing else is
+            said of them.
     """
 
     name: str
@@ -61,6 +63,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     rows: int = 0
     reach: str = "score"
     parts: tuple[str, ...] = ()
+    brings: dict[str, dict[str, Value]] = {}
 
 
 class PresetInfo(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
     rows: 0,
     reach: 'score',
     parts: [],
+    brings: {},
     ...more,
   };
 }
@@ -46,6 +47,12 @@ const GAME: GameInfo = {
     parameter('tripled', { needs: 'doubled' }),
     parameter('target', { kind: 'int', default: 0, low: 10, high: 20, extra: [0] }),
     parameter('dealer', { kind: 'enum', default: 'loser', values: ['loser', 'winner'] }),
+    parameter('form', {
+      kind: 'enum',
+      default: 'pairs',
+      values: ['pairs', 'alone'],
+      brings: { pairs: { target: 0 }, alone: { target: 12 } },
+    }),
   ],
   presets: [
     { name: 'plain', title: 'Plain', source: '', values: {} },
@@ -68,6 +75,7 @@ describe('a choice of house rules', () => {
       tripled: false,
       target: 15,
       dealer: 'loser',
+      form: 'pairs',
     });
   });
 
@@ -76,6 +84,21 @@ describe('a choice of house rules', () => {
     expect(differences(GAME, changed).map((one) => one.name)).toEqual(['target']);
     expect(valuesOf(GAME, changed).target).toBe(20);
     expect(withValue(GAME, changed, 'target', 15)).toEqual(firstChoice(GAME));
+  });
+
+  it('takes along what belongs to a value, unless it says otherwise', () => {
+    const plain = { preset: 'plain', changed: {} };
+    const alone = withValue(GAME, plain, 'form', 'alone');
+    expect(alone.changed).toEqual({ form: 'alone' });
+    expect(valuesOf(GAME, alone).target).toBe(12);
+    const longer = withValue(GAME, alone, 'target', 20);
+    expect(valuesOf(GAME, longer).target).toBe(20);
+    expect(restored(GAME, { ...alone, changed: { target: 0, form: 'alone' } }).changed).toEqual({
+      target: 0,
+      form: 'alone',
+    });
+    expect(withValue(GAME, longer, 'target', 12)).toEqual(alone);
+    expect(valuesOf(GAME, withValue(GAME, alone, 'form', 'pairs')).target).toBe(0);
   });
 
   it('is called as it was saved, until it is changed', () => {

@@ -46,16 +46,31 @@ export function presetValues(game: GameInfo, preset: string): Record<string, Val
   return { ...values, ...game.presets.find((one) => one.name === preset)?.values };
 }
 
-/** Every value of a choice. */
-export function valuesOf(game: GameInfo, choice: Choice): Record<string, Value> {
-  return { ...presetValues(game, choice.preset), ...choice.changed };
+/** What a choice starts from: its preset, and what belongs to those of its values that bring others along. */
+export function groundOf(game: GameInfo, { preset, changed }: Choice): Record<string, Value> {
+  const values = presetValues(game, preset);
+  const brought = game.parameters
+    .filter((one) => one.name in changed && changed[one.name] !== values[one.name])
+    .map((one) => one.brings[String(changed[one.name])]);
+  return Object.assign(values, ...brought) as Record<string, Value>;
 }
 
-/** The choice with one value set; a value that the preset has anyway is no difference. */
+/** Every value of a choice. */
+export function valuesOf(game: GameInfo, choice: Choice): Record<string, Value> {
+  return { ...groundOf(game, choice), ...choice.changed };
+}
+
+/** The choice with one value set; a value that it would have anyway is no difference. */
 export function withValue(game: GameInfo, choice: Choice, name: string, value: Value): Choice {
-  const { [name]: _, ...others } = choice.changed;
-  const same = presetValues(game, choice.preset)[name] === value;
-  return { preset: choice.preset, changed: same ? others : { ...others, [name]: value } };
+  return choiceOf(game, choice.preset, { ...choice.changed, [name]: value });
+}
+
+function choiceOf(game: GameInfo, preset: string, wanted: Choice['changed']): Choice {
+  const ground = groundOf(game, { preset, changed: wanted });
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== ground[name]),
+  );
+  return { preset, changed };
 }
 
 /** The parameters that differ from the preset, in the order of the game. */
@@ -138,12 +153,12 @@ export function restored(game: GameInfo, kept: unknown): Choice {
   if (typeof kept !== 'object' || kept === null) return first;
   const { preset, changed, called } = kept as Partial<Choice>;
   if (!game.presets.some((one) => one.name === preset)) return first;
-  let choice: Choice = { preset: preset as string, changed: {} };
+  const wanted: Record<string, Value> = {};
   for (const parameter of game.parameters) {
     const value = changed?.[parameter.name];
-    if (value !== undefined && permits(parameter, value))
-      choice = withValue(game, choice, parameter.name, value);
+    if (value !== undefined && permits(parameter, value)) wanted[parameter.name] = value;
   }
+  const choice = choiceOf(game, preset as string, wanted);
   const isWhole = Object.keys(choice.changed).length === Object.keys(changed ?? {}).length;
   return typeof called === 'string' && isWhole ? { ...choice, called } : choice;
 }

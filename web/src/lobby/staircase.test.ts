@@ -17,6 +17,7 @@ const TABLE: ParameterInfo = {
   rows: 3,
   reach: 'score',
   parts: [],
+  brings: {},
 };
 
 describe('a staircase', () => {

@@ -176,6 +176,8 @@ export interface ParameterInfo {
   readonly reach: string;
   /** what the second number of a step is made of: the last ones are a digit each. */
   readonly parts: readonly string[];
+  /** what belongs to a value of a choice among words: values of other house rules, as long as nothing else is said of them. */
+  readonly brings: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
 }
 
 /** A named set of house rules. */

@@ -5,7 +5,14 @@ The number of players is the number of seats. Parameters of the tournament are n
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rummyhouse.rules import HouseRules, Parameter, Preset
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.rules.house_rules import Value
 
 FORMAT = ("partners", "cutthroat")
 PARTNERS, CUTTHROAT = range(len(FORMAT))
@@ -45,6 +52,20 @@ TIE_BREAK = ("extra_deal", "shared", "went_out")
 NO_LIMIT = -1
 STEPS = 8
 
+OF_PARTNERS: Mapping[str, Value] = {
+    "target_score": 20_000,
+    "meld_table": "5000:50, 10000:90, 15000:120, 20000:150",
+    "book_close_max": NO_LIMIT,
+    "ask_required": True,
+}
+OF_CUTTHROAT: Mapping[str, Value] = {
+    "target_score": 10_000,
+    "meld_table": "2500:50, 5000:90, 7500:120, 10000:150",
+    "book_close_max": 7,
+    "ask_required": False,
+}
+"""What belongs to a format (BAJA-GEN-7-R): how far one plays, the steps of the initial meld, books, the question."""
+
 _CARDS = (
     Parameter(
         name="format",
@@ -53,7 +74,8 @@ _CARDS = (
         values=FORMAT,
         title="Who plays with whom",
         explanation="Two pairs of partners, or cutthroat: two to six who play each for himself, with two packs a "
-        "player, books of exactly seven cards and nobody to ask.",
+        "player, to 10,000 points by smaller steps, books of exactly seven cards and nobody to ask.",
+        brings={"partners": OF_PARTNERS, "cutthroat": OF_CUTTHROAT},
     ),
     Parameter(
         name="hand_count_public",
@@ -168,7 +190,7 @@ _MELDS = (
     Parameter(
         name="meld_table",
         clause="BAJA-MELD-3-R",
-        default="5000:50, 10000:90, 15000:120, 20000:150",
+        default=OF_PARTNERS["meld_table"],
         rows=STEPS,
         high=400,
         title="Points to meld",
@@ -422,13 +444,7 @@ HOUSE_RULES = HouseRules(
             name="cutthroat",
             title="Each for himself",
             source="Club Cruceros (La Paz), cutthroat limits: to 10,000 points, steps of 2,500",
-            values={
-                "format": "cutthroat",
-                "target_score": 10_000,
-                "meld_table": "2500:50, 5000:90, 7500:120, 10000:150",
-                "book_close_max": 7,
-                "ask_required": False,
-            },
+            values={"format": "cutthroat", **OF_CUTTHROAT},
         ),
     ),
 )
