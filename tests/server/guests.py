@@ -10,11 +10,10 @@ import socket
 from typing import TYPE_CHECKING, Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from rummyhouse.server.app import create_app
-from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.serving import HouseServer
 from rummyhouse.server.settings import Settings
 from rummyhouse.store.database import sqlite_url
 
@@ -32,9 +31,16 @@ SHORT = {"gin": {"target": 0}, "fan": {"target": 10}, "basic": BLOCK}
 class Server:
     """A server that runs; ``house`` is what it holds, for a test that must look inside."""
 
-    def __init__(self, address: str, house: OpenHouse) -> None:
+    def __init__(self, address: str, house: OpenHouse, server: HouseServer, running: asyncio.Task[None]) -> None:
         self.address = address
         self.house = house
+        self._server = server
+        self._running = running
+
+    async def close(self) -> None:
+        """Return once the house has closed."""
+        self._server.should_exit = True
+        await asyncio.shield(self._running)
 
 
 @contextlib.asynccontextmanager
@@ -56,19 +62,16 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
     app = create_app(Settings(**(quick | changes)))
     door = socket.socket()
     door.bind(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app, log_config=None, ws_max_size=MAX_MESSAGE + 1, timeout_graceful_shutdown=1, server_header=False
-    )
-    server = uvicorn.Server(config)
+    server = HouseServer(app, timeout_graceful_shutdown=1)
     running = asyncio.create_task(server._serve([door]))
     async with asyncio.timeout(20):
         while not server.started:
             await asyncio.sleep(0.01)
+    found = Server(f"http://127.0.0.1:{door.getsockname()[1]}", app.state.house, server, running)
     try:
-        yield Server(f"http://127.0.0.1:{door.getsockname()[1]}", app.state.house)
+        yield found
     finally:
-        server.should_exit = True
-        await running
+        await found.close()
 
 
 class Guest:

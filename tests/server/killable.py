@@ -10,10 +10,8 @@ import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import uvicorn
-
 from rummyhouse.server.app import create_app
-from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.serving import HouseServer
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.warming import warm_house
 from rummyhouse.store.database import sqlite_url
@@ -48,8 +46,7 @@ def serve(port: int, folder: str) -> None:
     door = socket.socket()
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     door.bind(("127.0.0.1", port))
-    config = uvicorn.Config(create_app(settings), log_config=None, ws_max_size=MAX_MESSAGE + 1)
-    uvicorn.Server(config).run(sockets=[door])
+    HouseServer(create_app(settings)).run(sockets=[door])
 
 
 def start(port: int, folder: Path) -> ForkServerProcess:

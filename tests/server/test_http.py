@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import TYPE_CHECKING
 
+import httpx
 import msgspec
 import pytest
 
@@ -12,11 +14,10 @@ from rummyhouse.server import protocol
 from rummyhouse.server.rulebook.messages import RulesPage
 from rummyhouse.server.settings import Settings
 from tests.server.guests import Guest, Server, open_server
+from tests.server.tournament_guests import Visitor
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import httpx
 
 
 def error(answer: httpx.Response) -> str:
@@ -182,6 +183,58 @@ async def test_the_web_client_is_served_with_the_right_caching(tmp_path: Path) -
         assert again.status_code == 304
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets/"):
             assert (await ann.web.get(path)).status_code == 404
+
+
+async def test_the_web_client_is_sent_as_small_as_the_browser_can_unpack(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / "index.html").write_text("<title>House</title>")
+    (client / "go-Ab12Cd34.js").write_text("go()")
+    (client / "go-Ab12Cd34.js.gz").write_bytes(gzip.compress(b"go()"))
+    (client / "go-Ab12Cd34.js.br").write_bytes(b"packed by brotli")
+    tags = set()
+    async with open_server(tmp_path, client=client) as server:
+        web = httpx.AsyncClient(base_url=server.address)
+        for accepted, coding in {"": "", "gzip, deflate": "gzip", "gzip, br;q=0": "gzip", "gzip, br": "br"}.items():
+            async with web.stream("GET", "/go-Ab12Cd34.js", headers={"accept-encoding": accepted}) as answer:
+                content = b"".join([part async for part in answer.aiter_raw()])
+            assert answer.headers.get("content-encoding", "") == coding
+            assert answer.headers["vary"] == "Accept-Encoding"
+            assert {"": b"go()", "br": b"packed by brotli"}.get(coding, content) == content
+            tags.add(answer.headers["etag"])
+        assert len(tags) == 3
+        assert (await web.get("/go-Ab12Cd34.js.br")).status_code == 404  # it is no file of its own
+        await web.aclose()
+
+
+async def test_what_is_the_same_for_all_is_packed_and_what_is_ones_own_is_not(server: Server, ann: Guest) -> None:
+    table = await ann.open_table()
+    for path in ("/api/house", "/api/rules/gin", "/api/glossary", f"/api/tables/{table}"):
+        answer = await ann.web.get(path, headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip", path
+        assert answer.json() == (await ann.web.get(path, headers={"accept-encoding": ""})).json()
+    for _ in range(40):  # as long as you like: the length of what is one's own tells no more than it must
+        await ann.open_table()
+    for path in ("/api/tables", "/api/account", "/api/account/export"):
+        answer = await ann.web.get(path, headers={"accept-encoding": "gzip"})
+        assert "content-encoding" not in answer.headers, path
+
+
+async def test_a_tournament_is_packed_for_those_who_look_on_only(server: Server, ben: Guest) -> None:
+    async with Visitor(server.address, "Ola") as ola:
+        path = f"/api/tournaments/{await ola.open()}"
+        mine = await ola.web.get(path, headers={"accept-encoding": "gzip"})
+    assert "organiser_link" in mine.text
+    assert "content-encoding" not in mine.headers
+    theirs = await ben.web.get(path, headers={"accept-encoding": "gzip"})
+    assert theirs.headers["content-encoding"] == "gzip"
+
+
+async def test_a_socket_packs_nothing(server: Server, ann: Guest) -> None:
+    """Packed, a message would be as short as what it holds is known: its length would tell."""
+    table = await ann.open_table()
+    async with ann.line(table) as line:
+        assert line.connection.protocol.extensions == []
 
 
 async def test_the_link_of_a_table_as_a_picture(ann: Guest) -> None:

@@ -155,21 +155,10 @@ def _place(settings: Settings, data: Path) -> str:
 
 
 def _run(settings: Settings, listening: socket.socket) -> None:
-    import uvicorn
-
     from rummyhouse.server.app import create_app
-    from rummyhouse.server.protocol import MAX_MESSAGE
+    from rummyhouse.server.serving import HouseServer
 
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws_max_size=MAX_MESSAGE + 1,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=3,
-    )
+    server = HouseServer(create_app(settings), ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
+        server.run(sockets=[listening])
     typer.echo("The house is closed.")

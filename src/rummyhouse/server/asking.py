@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import logging
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,8 @@ from litestar.exceptions import HTTPException, NotFoundException
 from rummyhouse.games import UnknownGameError
 from rummyhouse.rules import Refused, RuleChoiceError
 from rummyhouse.server import texts
+from rummyhouse.server.packing import coding_for, pack
+from rummyhouse.server.pages import File
 from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.wire import UnreadableError, read_body, write_body
@@ -20,10 +23,11 @@ from rummyhouse.tables import NoSuchTableError, TableProblem
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from litestar.datastructures import Cookie
 
     from rummyhouse.server.house import OpenHouse
-    from rummyhouse.server.pages import File
 
 STATUS = {
     "malformed": 400,
@@ -40,6 +44,7 @@ STATUS = {
 }
 _logger = logging.getLogger(__name__)
 
+NO_STORE = "no-store"
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -99,16 +104,37 @@ def answer(value: object, status: int = 200, cookies: list[Cookie] | None = None
         status_code=status,
         media_type="application/json",
         cookies=cookies,
-        headers={"cache-control": "no-store"},
+        headers={"cache-control": NO_STORE},
     )
 
 
-def answer_file(request: AnyRequest, file: File) -> Response[bytes]:
-    """A file of the client, or that the browser has it already."""
-    headers = {"cache-control": file.caching, "etag": file.tag}
-    if request.headers.get("if-none-match") == file.tag:
+def answer_all(
+    request: AnyRequest,
+    value: object,
+    *,
+    kind: str = "application/json",
+    caching: str = NO_STORE,
+    headers: Mapping[str, str] | None = None,
+) -> Response[bytes]:
+    """What is the same for whoever asks, packed for the way; a value as JSON, or bytes of another kind."""
+    body = value if isinstance(value, bytes) else write_body(value)
+    packed = pack(body)
+    tag = hashlib.sha256(body).hexdigest()[:32]
+    return answer_file(request, File(body, kind, caching, tag, {"gzip": packed} if packed else {}), headers)
+
+
+def answer_file(request: AnyRequest, file: File, more: Mapping[str, str] | None = None) -> Response[bytes]:
+    """A file, packed if the browser can unpack it, or that the browser has it already."""
+    coding = coding_for(request.headers.get("accept-encoding", ""), frozenset(file.packed))
+    tag = f'"{file.tag}{coding and "-"}{coding}"'
+    headers = {"cache-control": file.caching, "etag": tag} | dict(more or {})
+    if file.packed:
+        headers["vary"] = "Accept-Encoding"
+    if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
-    return Response(file.content, headers=headers, media_type=file.kind)
+    if coding:
+        headers["content-encoding"] = coding
+    return Response(file.packed.get(coding, file.content), headers=headers, media_type=file.kind)
 
 
 def answer_code(address: str) -> Response[bytes]:

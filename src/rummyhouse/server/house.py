@@ -110,13 +110,18 @@ class OpenHouse:
         try:
             yield house
         finally:
-            house.hall.close()
+            await house.send_home()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
-            await house.reading_room.close()
+            await house.post.close()
             await house.tables.close()
             await store.close()
+
+    async def send_home(self) -> None:
+        """End what people wait for: news of a tournament, an answer of the book."""
+        self.hall.close()
+        await self.reading_room.close()
 
     async def _sweep(self) -> None:
         while True:

@@ -1,4 +1,4 @@
-"""The built web client, served from memory."""
+"""The built web client, served from memory, packed as it was built."""
 
 from __future__ import annotations
 
@@ -6,28 +6,36 @@ import base64
 import hashlib
 import mimetypes
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rummyhouse.server import texts
+from rummyhouse.server.packing import CODINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 _HASHED = re.compile(r".*-[A-Za-z0-9_-]{8}\.\w+")
 _SCRIPT = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _FOREVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
+ASK_AGAIN = "no-cache"
+"""A browser keeps it, and asks each time whether it is still the same."""
 
 
 @dataclass(frozen=True)
 class File:
-    """A file of the web client, ready to be sent."""
+    """A file of the web client, ready to be sent.
+
+    Attributes:
+        packed: the same content by the names of :data:`CODINGS`, as far as it was packed.
+    """
 
     content: bytes
     kind: str
     caching: str
     tag: str
+    packed: Mapping[str, bytes] = field(default_factory=dict)
 
 
 class Pages:
@@ -40,10 +48,10 @@ class Pages:
         self._files: dict[str, File] = {}
         if (folder / "index.html").is_file():
             for path in sorted(folder.rglob("*")):
-                if path.is_file():
+                if path.is_file() and path.suffix not in CODINGS.values():
                     self._files[f"/{path.relative_to(folder).as_posix()}"] = _read(path)
         self.is_built = bool(self._files)
-        index = self._files.get("/index.html") or _file(texts.CLIENT_MISSING.encode(), "text/html", _ASK_AGAIN)
+        index = self._files.get("/index.html") or _file(texts.CLIENT_MISSING.encode(), "text/html", ASK_AGAIN)
         self.index = index
         self.script_hashes = tuple(
             f"'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'"
@@ -59,10 +67,16 @@ def _read(path: Path) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".webmanifest":
         kind = "application/manifest+json"
-    return _file(path.read_bytes(), kind, _FOREVER if _HASHED.fullmatch(path.name) else _ASK_AGAIN)
+    packed = {name: path.with_name(path.name + ending) for name, ending in CODINGS.items()}
+    return _file(
+        path.read_bytes(),
+        kind,
+        _FOREVER if _HASHED.fullmatch(path.name) else ASK_AGAIN,
+        {name: file.read_bytes() for name, file in packed.items() if file.is_file()},
+    )
 
 
-def _file(content: bytes, kind: str, caching: str) -> File:
+def _file(content: bytes, kind: str, caching: str, packed: Mapping[str, bytes] | None = None) -> File:
     if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
         kind = f"{kind}; charset=utf-8"
-    return File(content, kind, caching, f'"{hashlib.sha256(content).hexdigest()[:32]}"')
+    return File(content, kind, caching, hashlib.sha256(content).hexdigest()[:32], packed or {})

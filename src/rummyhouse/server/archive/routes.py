@@ -9,7 +9,7 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 
 from rummyhouse.server import texts
 from rummyhouse.server.archive.messages import ArchiveInfo, ArchiveStep
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer_all, house_of
 from rummyhouse.server.tables.news import describe, name_scene
 
 _SHORT = 6  # digits of a number that anybody could mean
@@ -21,7 +21,7 @@ async def show_match(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     house = house_of(request)
     replay = await house.archive.find(link)
     described = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
-    return answer(ArchiveInfo(described, len(replay.steps), replay.deals))
+    return answer_all(request, ArchiveInfo(described, len(replay.steps), replay.deals))
 
 
 @get("/api/archive/{link:str}/{step:str}", may="anyone")
@@ -31,7 +31,9 @@ async def show_step(request: AnyRequest, link: FromPath[str], step: FromPath[str
     number, seat = _number(step), _number(request.query_params.get("seat", "-1"))
     moment = await asyncio.to_thread(replay.at, number, seat)
     scene = name_scene(moment.scene, replay.truth.names)
-    return answer(ArchiveStep(number, seat, moment.step.round, moment.step.settled, moment.sentences, scene))
+    return answer_all(
+        request, ArchiveStep(number, seat, moment.step.round, moment.step.settled, moment.sentences, scene)
+    )
 
 
 def _number(text: str) -> int:

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 
 from rummyhouse import pads
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_code, house_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_all, answer_code, house_of, read_wish
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
@@ -72,7 +72,7 @@ async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[in
     house = house_of(request)
     standing = await _standing(house, pad)
     told = await said_to_pad(house.hall, standing) if standing is not None else ""
-    return answer(PadNews(since + len(acts), acts, told))
+    return answer_all(request, PadNews(since + len(acts), acts, told))
 
 
 async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:
@@ -107,7 +107,7 @@ async def _file(
         "content-disposition": f'attachment; filename="{_PLAIN.sub("", game)}-{pad[:8]}.{ending}"',
         "cache-control": "no-store",
     }
-    return Response(text.encode(), media_type=f"{kind}; charset=utf-8", headers=headers)
+    return answer_all(request, text.encode(), kind=f"{kind}; charset=utf-8", headers=headers)
 
 
 @get("/api/pads/{pad:str}/qr.svg", may="anyone")

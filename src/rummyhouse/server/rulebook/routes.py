@@ -10,8 +10,9 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 from rummyhouse import games
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.asking import AnswerError, AnyRequest, answer_all, house_of, read_wish
 from rummyhouse.server.house import rules_page
+from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook.messages import TryWish
 
@@ -25,9 +26,9 @@ async def show_shelf(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/rules/{game:str}", may="anyone")
-async def show_rules(game: FromPath[str]) -> Response[bytes]:
+async def show_rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rules of a game, clause by clause, and which examples each clause has."""
-    return answer(rules_page(_known(game)))
+    return answer_all(request, rules_page(_known(game)), caching=ASK_AGAIN)
 
 
 @get("/api/rules/{game:str}/examples/{example:str}", may="anyone")
@@ -64,9 +65,9 @@ async def show_gallery(request: AnyRequest, game: FromPath[str], width: FromQuer
 
 
 @get("/api/glossary", may="anyone")
-async def show_glossary() -> Response[bytes]:
+async def show_glossary(request: AnyRequest) -> Response[bytes]:
     """The words of the card table."""
-    return answer(glossary())
+    return answer_all(request, glossary(), caching=ASK_AGAIN)
 
 
 def _known(game: str) -> str:
@@ -77,7 +78,7 @@ def _known(game: str) -> str:
 
 async def _ask(request: AnyRequest, question: reading.Question) -> Response[bytes]:
     body = await house_of(request).reading_room.ask(question)
-    return Response(body, status_code=200, media_type="application/json", headers={"cache-control": "no-cache"})
+    return answer_all(request, body, caching=ASK_AGAIN)
 
 
 ROUTES = [

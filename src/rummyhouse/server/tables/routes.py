@@ -9,7 +9,17 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_code, house_of, person_of, read_wish
+from rummyhouse.server.asking import (
+    AnswerError,
+    AnyRequest,
+    answer,
+    answer_all,
+    answer_code,
+    house_of,
+    person_of,
+    read_wish,
+)
+from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.protocol import BotSeat, Join, Joined, NewTable, Seating, SeatingWish, TableLine
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
@@ -38,7 +48,7 @@ async def healthz(request: AnyRequest) -> Response[bytes]:
 @get("/api/house", may="anyone")
 async def show_house(request: AnyRequest) -> Response[bytes]:
     """The games, their house rules and bots."""
-    return answer(house_of(request).offer)
+    return answer_all(request, house_of(request).offer, caching=ASK_AGAIN)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -105,7 +115,7 @@ async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     """What everybody knows of a table besides the cards: for its score sheet, which needs no conversation."""
     house = house_of(request)
     table = await house.tables.find(link)
-    return answer(table_info(table, await house.online.occasion(table.truth)))
+    return answer_all(request, table_info(table, await house.online.occasion(table.truth)))
 
 
 @post("/api/tables/{link:str}/join", may="anyone")
@@ -130,7 +140,7 @@ async def show_record(request: AnyRequest, link: FromPath[str]) -> Response[byte
         raise AnswerError("not_possible", texts.NO_RECORD_YET)
     name = f"{truth.game.name}-{truth.table}.rummy"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(truth.match.text().encode(), media_type="text/plain; charset=utf-8", headers=headers)
+    return answer_all(request, truth.match.text().encode(), kind="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/tables/{link:str}/qr.svg", may="anyone")

@@ -146,6 +146,7 @@ class Hall:
         finally:
             for one in waits:
                 one.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)
 
     # --- what goes on by itself ---------------------------------------------------------------------------------------
 

@@ -164,6 +164,13 @@ class Post:
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
+    async def close(self) -> None:
+        """Leave off what is under way; what has been claimed and may not have left is asked about at the desk."""
+        errands = tuple(self._errands)
+        for task in errands:
+            task.cancel()
+        await asyncio.gather(*errands, return_exceptions=True)
+
     async def _send(self, name: str, note: str, person: str, letter: EmailMessage) -> str:
         """What becomes of an e-mail: sent, refused, or claimed where nobody knows."""
         store = self._hall.store

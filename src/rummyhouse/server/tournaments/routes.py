@@ -10,7 +10,16 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 from litestar.response import Stream
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, check_pace, house_of, person_of, read_wish
+from rummyhouse.server.asking import (
+    AnswerError,
+    AnyRequest,
+    answer,
+    answer_all,
+    check_pace,
+    house_of,
+    person_of,
+    read_wish,
+)
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
@@ -56,7 +65,7 @@ async def show_form(request: AnyRequest) -> Response[bytes]:
         hour=asked.get("at", "")[:5],
         chosen=opening.read_chosen(asked.get("settings", "")[:2000]),
     )
-    return answer(found)
+    return answer_all(request, found)
 
 
 @post("/api/tournaments", may="anyone")
@@ -113,7 +122,10 @@ async def _beside(request: AnyRequest, tournament: Tournament, person: str | Non
 async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """A tournament, as whoever asks may see it."""
     found = await house_of(request).hall.find(tournament)
-    return answer(tournament_info(found, await _beside(request, found)))
+    beside = await _beside(request, found)
+    info = tournament_info(found, beside)
+    # Who has a role is told links that nobody else may have, beside names that others have chosen.
+    return answer(info) if beside.roles else answer_all(request, info)
 
 
 @get("/api/tournaments/{tournament:str}/news", may="anyone")

@@ -1,0 +1,46 @@
+"""The house closes: everybody is sent home, and nothing is left undone behind the door."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from typing import TYPE_CHECKING
+
+from tests.server.guests import Guest, open_server
+from tests.server.tournament_guests import Visitor
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+
+async def test_nobody_is_waited_for_and_no_task_is_left(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Not for those who look on at a tournament, nor for a question to the book, a table or a letter under way."""
+    before = asyncio.all_tasks()
+    async with open_server(tmp_path, mail_folder=tmp_path / "mail", bot_pause=0.01) as server:
+        async with Visitor(server.address, "Olga") as olga, Guest(server.address) as ann:
+            tournament = await olga.open(email="olga@club.example")
+            table = await ann.open_table("gin", bots=[{"seat": 1, "bot": "random"}])
+            async with (
+                ann.line(table) as line,
+                olga.web.stream("GET", f"/api/tournaments/{tournament}/news") as news,
+            ):
+                await line.ask(type="start")
+                assert await anext(news.aiter_lines()) == "retry: 2000"
+                question = asyncio.create_task(olga.web.get("/api/rules/fan/lesson"))
+                await asyncio.sleep(0.1)
+                await asyncio.wait_for(server.close(), 0.9)  # a second is as long as it would wait for them
+        await asyncio.gather(question, return_exceptions=True)
+    gc.collect()
+    assert asyncio.all_tasks() == before
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+async def test_who_waits_for_a_change_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with open_server(tmp_path) as server, Visitor(server.address, "Olga") as olga:
+        tournament = await olga.open()
+        before = asyncio.all_tasks()
+        await server.house.hall.changed(tournament, 0.01)
+        assert asyncio.all_tasks() <= before
