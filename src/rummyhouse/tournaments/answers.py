@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.acts import HOUSE
 from rummyhouse.tournaments.names import capital, place_name
 from rummyhouse.tournaments.reasons import SAID
+from rummyhouse.tournaments.standings import TIE_BREAKS, standings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -136,6 +137,23 @@ def _played(now: Tournament, team: str) -> str:
     return f"{team} has played {len(found)} game{'s' if len(found) != 1 else ''}."
 
 
+def _round(now: Tournament, number: str, division: str = "1") -> str:
+    found = [one for one in now.matches.values() if (one.division, one.round) == (int(division), int(number))]
+    pairs = [" - ".join(place_name(now, one, place) for place in (0, 1)) for one in found if one.state != "void"]
+    where = f"{capital(now.bracket_title(int(division)))}, round" if len(now.divisions) > 1 else "Round"
+    return f"{where} {number}: {_listed(pairs)}."
+
+
+def _standings(now: Tournament) -> str:
+    return f"Points: {_listed(f'{now.name(row.team)} {row.points}' for row in standings(now))}."
+
+
+def _tie_break(now: Tournament, name: str) -> str:
+    values = [(now.name(row.team), row.values[name]) for row in standings(now)]
+    said = _listed(f"{team} {'-' if value is None else f'{value:,}'}" for team, value in values)
+    return f"{TIE_BREAKS[name].title}: {said}."
+
+
 def _champion(now: Tournament) -> str:
     return f"{now.name(now.champion)} is champion." if now.champion else "There is no champion yet."
 
@@ -156,5 +174,8 @@ _ANSWERS: dict[str, Callable[..., str]] = {
     "name": _name,
     "trace": _trace,
     "played": _played,
+    "round": _round,
+    "standings": _standings,
+    "tie-break": _tie_break,
     "champion": _champion,
 }

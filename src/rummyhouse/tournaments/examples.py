@@ -194,12 +194,27 @@ def _win(office: Office, at: dt.datetime, match: str, winner: str) -> None:
     team = _team(office.tournament, winner)
     total = (_WON, _LOST) if game.places[0] == team else (_LOST, _WON)
     office.act(at, f"table:{match}", acts.Reported(match=match, sheet=Sheet(total=total)))
-    if game.next:
+    if game.next and office.tournament.terms.writes_names:
         office.act(at, office.tournament.teams[team].members[0], acts.Advanced(match=match, team=team))
 
 
-_ROWS: dict[str, Callable[..., None]] = {"sit": _sit, "win": _win}
-"""What takes several acts: ``sit D1-R1-M1``, ``win D1-R1-M1 Heron``."""
+def _all_sit(office: Office, at: dt.datetime, round_: str) -> None:
+    """Everybody of a round of Division 1 is at the table."""
+    for match in [one for one in office.tournament.matches.values() if (one.division, one.round) == (1, int(round_))]:
+        if match.state == "scheduled":
+            _sit(office, at, match.id)
+
+
+def _all_win(office: Office, at: dt.datetime, round_: str, *winners: str) -> None:
+    """These teams win their games of a round, the upper ones where nobody is named."""
+    for match in [one for one in office.tournament.matches.values() if (one.division, one.round) == (1, int(round_))]:
+        if match.state == "running":
+            names = [office.tournament.name(team) for team in match.teams]
+            _win(office, at, match.id, next((name for name in names if name in winners), names[0]))
+
+
+_ROWS: dict[str, Callable[..., None]] = {"sit": _sit, "win": _win, "all-sit": _all_sit, "all-win": _all_win}
+"""What takes several acts: ``sit D1-R1-M1``, ``win D1-R1-M1 Heron``, ``all-sit 2``, ``all-win 2 Heron Gull``."""
 
 
 # --- acts in words ----------------------------------------------------------------------------------------------------

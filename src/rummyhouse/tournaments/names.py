@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE
-from rummyhouse.tournaments.state import NOBODY, RUNNER_UP
+from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Match, Tournament
@@ -17,11 +17,23 @@ def place_name(tournament: Tournament, match: Match, place: int) -> str:
     if held is not None:
         return {BYE: "bye", NOBODY: "nobody"}.get(held, tournament.name(held))
     before = tournament.matches[match.sources[place]] if match.sources else None
-    if before is None or match.id == RUNNER_UP:
+    if before is None or match.id in (RUNNER_UP, SECOND_FINAL):
         return "to be known"
+    if tournament.terms.format == "double_elimination":
+        return _of_two(tournament, match, before, place)
     if before.division != match.division:
         return f"winner of Division {before.division}"
     return f"winner of round {before.round}, match {before.number}"
+
+
+def _of_two(tournament: Tournament, match: Match, before: Match, place: int) -> str:
+    """Whoever comes from a game of either bracket, as winner or as loser."""
+    comes = "loser" if (before.loser_next, before.loser_place) == (match.id, place) else "winner"
+    if match.id == FINAL and comes == "winner":
+        return f"winner of the {tournament.bracket_title(before.division)}"
+    if before.division == match.division and before.round < tournament.divisions[before.division].rounds:
+        return f"{comes} of round {before.round}, match {before.number}"
+    return f"{comes} of {tournament.title(before.id)}"
 
 
 def capital(text: str) -> str:

@@ -75,10 +75,11 @@ def _deed(tournament: Tournament, entry: acts.Entry) -> str:
 
 
 def _chart(tournament: Tournament, division: int) -> Picture | None:
-    """The chart of a division, once it is drawn."""
+    """The chart of a division, once it is drawn; the standings where every game counts."""
     if division not in tournament.divisions:
         return None
-    drawn = svg(next(one for name, one in drawings(tournament, "card").items() if f"division-{division}" in name))
+    part = "standings" if tournament.terms.has_standings else f"division-{division}"
+    drawn = svg(next(one for name, one in drawings(tournament, "card").items() if part in name))
     head, mark, body = drawn.partition("</title>")
     paper = f'{head}{mark}<rect width="100%" height="100%" fill="#fff"/>{body}'
     matches = [match for match, found in tournament.matches.items() if found.division == division]
