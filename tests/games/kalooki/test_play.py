@@ -138,7 +138,9 @@ def test_gestures():
 
 
 def test_two_of_a_rank_are_meant_as_a_three_whatever_lies_with_them():
-    play = placed({"hand 1": "9S 9H 5C 7C 7S 8S", "phase": "play", "turn": "1", "drawn": "5C"}, contracts="1:1021")
+    play = placed(
+        {"hand 1": "9S 9H 5C 7C 7S 8S", "phase": "play", "turn": "1", "drawn": "5C"}, contracts="1:1021", rounds=1
+    )
     gesture, view = KALOOKI.words.gesture, play.view(1)
     row = gesture(view, "hand.1", ["9S", "9H", "5C"], "felt.1")
     assert meant(row)[0] == "new three"

@@ -23,25 +23,23 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
             that nobody could lay, or that has no room on the table; more rounds than contracts; or a choice that works
             only beside another.
     """
-    steps = steps_of(str(choice["contracts"]))
-    listed, rounds = steps[-1][0], int(choice["rounds"])
-    contracts = [(code // 100, code // 10 % 10, code % 10) for _, code in steps]
-    played = sum(limit < rounds for limit, _ in steps) + 1
-    largest = max(cards for cards, _, _ in contracts[:played])
-    wanted, jokers = seats * largest + 1 + seats, int(choice["jokers"])
-    pack = CARDS * int(choice["packs"]) + jokers
+    rounds, jokers = int(choice["rounds"]), int(choice["jokers"])
+    contracts = []
+    largest, listed = 0, 0
+    for limit, code in steps_of(str(choice["contracts"])):
+        contracts.append((code // 100, code // 10 % 10, code % 10))
+        if listed < rounds:
+            largest = max(largest, code // 100)
+        listed = limit
+    wanted, pack = seats * largest + 1 + seats, CARDS * int(choice["packs"]) + jokers
     if wanted > pack:
+        enough = (wanted - jokers + CARDS - 1) // CARDS
         raise SeatingError(
-            f"DECK_TOO_SMALL: {seats} hands of {largest} cards want a pack of {wanted}, not of {pack}; "
-            f"{-(-(wanted - jokers) // CARDS)} packs are enough (KAL-GEN-3-R)"
+            f"DECK_TOO_SMALL: {seats} hands of {largest} cards want a pack of {wanted}, not of {pack}; {enough} packs "
+            "are enough (KAL-GEN-3-R)"
         )
     if seats not in SEATS:
         raise SeatingError(f"SEATING_INVALID: Kalooki is for 2 to 8 players, not for {seats} (KAL-GEN-1)")
-    if "rounds" in choice.changed and rounds > listed:
-        raise SeatingError(
-            f"SEATING_INVALID: {rounds} rounds want as many contracts, and only {listed} are listed "
-            "(KAL-GEN-5-R, KAL-TRI-4-R)"
-        )
     if choice["call_priority"] == "first_come" and choice["call_window"] != "race":
         raise SeatingError(
             "SEATING_INVALID: whoever calls first comes first only in a race: set call_window to race (KAL-CALL-9-R)"
@@ -60,6 +58,11 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
                 f"SEATING_INVALID: {threes + fours} melds for each of {seats} players have no room on the table "
                 "(KAL-CON-1)"
             )
+    if rounds > listed:
+        raise SeatingError(
+            f"SEATING_INVALID: {rounds} rounds want as many contracts, and only {listed} are listed; play {listed} "
+            "rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)"
+        )
     return tuple(range(seats))
 
 
