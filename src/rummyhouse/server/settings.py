@@ -43,6 +43,11 @@ _PORTS = {"smtp": 587, "smtps": 465}
 _HERE = ("localhost", "127.0.0.1", "::1")
 
 
+def opens_only_here(address: str) -> bool:
+    """Whether an address leads other phones to themselves, and not to this house."""
+    return (urlsplit(address).hostname or "") in _HERE
+
+
 def mail_door(url: str, password: str = "", sender: str = "") -> MailDoor:
     """The mail server that a URL names: ``smtps://user@host`` with TLS, ``smtp://user@host:587`` with STARTTLS.
 

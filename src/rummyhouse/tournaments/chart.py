@@ -1,8 +1,8 @@
 """Bracket charts for paper: black on white, little ink, names that can be read from two metres.
 
-A sheet holds 16 names. A larger division has several sheets for its first four rounds and one for the rest. Places that
-are not known yet are lines to write on by hand; a blank chart has nothing but lines. The last games of the tournament
-stand beside the last round of each division.
+A sheet holds 16 names, each with its players (BAJA-TOUR-17). A larger division has several sheets for its first four
+rounds and one for the rest. Places that are not known yet are lines to write on by hand; a blank chart has nothing but
+lines. The last games of the tournament stand beside the last round of each division.
 """
 
 from __future__ import annotations
@@ -13,9 +13,27 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.draw import BYE, rounds_of
 from rummyhouse.tournaments.losers_chart import losers_sheets
 from rummyhouse.tournaments.names import capital
-from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Paper, Sheet, Size, Stroke, Text, svg
+from rummyhouse.tournaments.sheet import (
+    ABOVE,
+    FOOT,
+    FOOTER,
+    HEADER,
+    LEADING,
+    MARGIN,
+    PAPERS,
+    SIZES,
+    Paper,
+    Sheet,
+    Size,
+    Stroke,
+    Text,
+    block,
+    in_a_line,
+    svg,
+)
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
 from rummyhouse.tournaments.table_chart import table_drawings
+from rummyhouse.tournaments.typeface import width as spread
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,27 +43,28 @@ if TYPE_CHECKING:
 SHEET_ROUNDS = 4
 """Rounds on a sheet: from 16 names to one."""
 
-NAME = 7.2
-"""Millimetres of a name's letters, with what hangs below the line."""
+LABEL, FIRST = 17.0, 68.0
+"""Millimetres of what stands beside the first games of a sheet, and of their lines, which hold the players too."""
+NAME, PLAYERS = 6.2, 3.2
+"""Millimetres of the letters of a name, and of the players under it."""
+NAME_LATER = 6.0
+"""Millimetres of a name's letters in later rounds."""
 
 NOTE, SCORE = (3.3, 4.6), (4.0, 6.0)
-"""Least and greatest millimetres of what stands below a line: times and players, and scores."""
+"""Least and greatest millimetres of what stands beside or below a line: times, and scores."""
 
 HEADING = 5.0
 GAP = 6.0
-ROOM = 18.0
-"""From one line to the next, where there is room for the players below a name."""
-
 TALLEST = 58.0
 """Millimetres of one of the last games beside a chart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the chart: a name above it, or room for one; below it players, what is told of the match, a score."""
+    """A line of the chart: a name and its players, or room for them; what is told of the match, in parts; a score."""
 
     name: str = ""
-    note: str = ""
+    note: tuple[str, ...] = ()
     score: str = ""
     players: str = ""
 
@@ -180,8 +199,9 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
 
 def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
     """The two lines of a match, the first with its number and time; a bye has no time, for nothing is played."""
-    number = f"M{match.number}" if match.division else ""
-    said = number if match.state == "bye" else f"{number} {tournament.terms.said(match.posted)}".strip()
+    said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
+    if match.state != "bye":
+        said += (tournament.terms.said(match.posted),)
     if blank:
         return [Line(note=said), Line()]
     scores = match.result.scores if match.result is not None else None
@@ -194,7 +214,7 @@ def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
         lines.append(
             Line(
                 tournament.name(str(place)) if name is None else name,
-                "" if number_ or not match.division else said,
+                () if number_ or not match.division else said,
                 score,
                 _players(tournament, str(place)) if name is None else "",
             )
@@ -242,40 +262,41 @@ def sheet(
 ) -> Sheet:
     """One sheet: each column has half as many lines as the one before, down to one.
 
-    With headings over the columns, and the last games of the tournament beside the last one.
+    With headings over the columns, and the last games of the tournament beside the last one. The first column is wider
+    than the others, for its lines hold the players too, and what is told of their games stands before them.
     """
     width, height = SIZES[paper]
-    across = (width - 2 * MARGIN - GAP * (len(columns) - 1)) / len(columns)
+    columned = _columned(width, len(columns))
     top, base = MARGIN + HEADER, height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])
-    letters = min(NAME, down * 0.7)
     half = (width - 2 * MARGIN) / 2
     texts = [
-        Text(MARGIN, MARGIN + 5, title, 7.5, room=half, bold=True),
-        Text(width - MARGIN, MARGIN + 5, subtitle, 4, room=half - GAP, anchor="end"),
+        *in_a_line(title, MARGIN, MARGIN + 5, half, 7.5, bold=True),
+        *in_a_line(subtitle, width - MARGIN, MARGIN + 5, half - GAP, 4, anchor="end"),
         Text(MARGIN, height - MARGIN, foot, FOOT),
     ]
-    heights = [top + (number + 0.8) * down for number in range(len(columns[0]))]
+    heights = [top + (number + 0.9) * down for number in range(len(columns[0]))]
     strokes = []
-    with_players = next((place for place in range(len(columns)) if down * 2**place >= ROOM), len(columns) - 1)
-    for place, column in enumerate(columns):
-        left = MARGIN + place * (across + GAP)
-        right = left + across
+    for place, (column, (left, right)) in enumerate(zip(columns, columned, strict=True)):
         if place < len(headings):
-            texts.append(Text(left + 1, MARGIN + 13, headings[place], HEADING, room=across - 2, bold=True))
-        shows = place in (with_players, len(columns) - 1)
+            texts += in_a_line(headings[place], left + 1, MARGIN + 13, right - left - 2, HEADING, bold=True)
+        is_won = place == len(columns) - 1 and len(columns) > 1
         for line, y in zip(column, heights, strict=True):
             strokes.append(Stroke(left, y, right, y))
-            is_won = place == len(columns) - 1 and len(columns) > 1
-            texts += _on_line(line, left, right, y, letters=letters, down=down * 2**place, players=shows, bold=is_won)
+            if place:
+                texts += _on_line(line, left, right, y, down=down * 2**place, bold=is_won)
+            else:
+                texts += _first(line, left, right, y, down)
         pairs = list(zip(heights[::2], heights[1::2], strict=False))
-        for upper, lower in pairs:
+        for number, (upper, lower) in enumerate(pairs):
             middle = (upper + lower) / 2
             strokes += [Stroke(right, upper, right, lower), Stroke(right, middle, right + GAP, middle)]
+            if not place:
+                texts += _label(column[2 * number].note, left - LABEL, middle, down)
         if pairs:
             heights = [(upper + lower) / 2 for upper, lower in pairs]
-    left, right = width - MARGIN - across, width - MARGIN
-    above, below = (top + 8, heights[0] - 12), (heights[0] + 14, base)
+    left, right = columned[-1]
+    above, below = (top + 8, heights[0] - 14), (heights[0] + 18, base)
     places = [below, above] if len(columns[0]) > 2 else [above, below]  # the final where there is more room
     for game, (least, greatest) in zip(last, places, strict=False):
         tall = min(TALLEST, greatest - least)
@@ -286,39 +307,80 @@ def sheet(
     return Sheet(title, width, height, tuple(strokes), tuple(texts))
 
 
-def _on_line(
-    line: Line, left: float, right: float, y: float, *, letters: float, down: float, players: bool, bold: bool = False
-) -> list[Text]:
-    """What stands on a line and below it, as large as the distance to the next line permits."""
-    note = min(NOTE[1], max(NOTE[0], down * 0.2))
+def _columned(width: float, count: int) -> list[tuple[float, float]]:
+    """Left and right end of the lines of each column."""
+    room = width - 2 * MARGIN - LABEL - GAP * (count - 1)
+    first = max(FIRST * width / PAPERS["a4"][0], room / count)
+    each = (room - first) / max(1, count - 1)
+    found = [(MARGIN + LABEL, MARGIN + LABEL + first)]
+    for _ in range(count - 1):
+        left = found[-1][1] + GAP
+        found.append((left, left + each))
+    return found
+
+
+def _label(note: Sequence[str], left: float, middle: float, down: float) -> list[Text]:
+    """What is told of a first game, beside it: its number, its time, its table."""
+    size = min(NOTE[1], max(NOTE[0], down * 0.3))
+    top = middle + size * 0.35 - (len(note) - 1) / 2 * size * LEADING
+    return [
+        text
+        for number, part in enumerate(note)
+        for text in in_a_line(part, left, top + number * size * LEADING, LABEL - 2, size, bold=not number)
+    ]
+
+
+def _first(line: Line, left: float, right: float, y: float, down: float) -> list[Text]:
+    """A line of the first games: a name, and under it the players (BAJA-TOUR-17), both above the line."""
+    room, top = right - left - 2, y - down + 0.8
+    score = min(SCORE[1], max(SCORE[0], down * 0.3))
+    beside = room - (spread(line.score, bold=True) * score + 3 if line.score else 0)
+    under: list[Text] = []
+    bottom = y - 0.3
+    if line.players:
+        largest = min(PLAYERS * max(1.0, down / 16), NOTE[1])
+        under = block(line.players, left + 1, bottom, room, (bottom - top) * 0.45, largest)
+        bottom = under[0].y - under[0].size * ABOVE
+    known = line.name not in _SPOKEN.values()
+    name = block(line.name, left + 1, bottom, beside, bottom - top, NAME, bold=known)
+    return [
+        *name,
+        *under,
+        *in_a_line(line.score, right - 1, name[-1].y, room * 0.4, score, bold=True, anchor="end"),
+    ]
+
+
+def _on_line(line: Line, left: float, right: float, y: float, *, down: float, bold: bool = False) -> list[Text]:
+    """What stands on a line of a later round and below it, as large as the distance to the next line permits."""
+    note = min(NOTE[1], max(NOTE[0], down * 0.16))
     score = min(SCORE[1], max(SCORE[0], down * 0.3))
     room = right - left - 2
-    texts = [Text(left + 1, y - letters * 0.2, line.name, letters, room=room, bold=bold)]
-    y += note * 0.75 + 0.5
-    beside = room * 0.55 if line.score else room
-    if players and line.players:
-        texts.append(Text(left + 1, y, line.players, note, room=beside))
-        y += note * 1.1
-    texts.append(Text(left + 1, y, line.note, note, room=beside))
+    texts = block(line.name, left + 1, y - 0.3, room, min(down * 0.5, 14), min(NAME_LATER, down * 0.3), bold=bold)
+    beside = room - (min(spread(line.score, bold=True) * score, room * 0.45) + 2 if line.score else 0)
+    under = y + note * 0.75 + 0.5
+    texts += in_a_line(", ".join(line.note), left + 1, under, beside, note)
+    if bold and line.players:
+        texts += block(line.players, left + 1, under + note * 0.3, room, note * 1.2, note)
     size = score if line.score[:1].isdigit() or line.score[:1] == "-" else note
-    under = y - (note * 1.1 if players and line.players else 0) + (size - note) * 0.75
-    texts.append(Text(right - 1, under, line.score, size, room=room * 0.45, bold=True, anchor="end"))
-    return texts
+    return [
+        *texts,
+        *in_a_line(line.score, right - 1, y + size * 0.75 + 0.5, room * 0.45, size, bold=True, anchor="end"),
+    ]
 
 
 def _last_game(game: Last, left: float, right: float, top: float, tall: float) -> Sheet:
     """One of the last games: its two lines, and the winner in a frame."""
     room = right - left - 2
-    upper, lower, frame = top + tall * 0.26, top + tall * 0.48, top + tall * 0.68
-    texts = [Text(left + 1, top + HEADING * 0.8, game.title, HEADING, room=room, bold=True)]
+    upper, lower, frame = top + tall * 0.28, top + tall * 0.5, top + tall * 0.68
+    texts = in_a_line(game.title, left + 1, top + HEADING * 0.8, room, HEADING, bold=True)
     strokes = [Stroke(left, y, right, y) for y in (upper, lower, frame, top + tall)]
     strokes += [Stroke(x, frame, x, top + tall) for x in (left, right)]
     letters = min(NAME, tall * 0.14)
     for line, y in zip(game.lines, (upper, lower), strict=True):
-        texts += _on_line(line, left, right, y, letters=letters, down=tall * 0.22, players=False)
+        texts += _on_line(line, left, right, y, down=tall * 0.22)
     texts += [
         Text(left + 1, frame - 1.2, game.prize, HEADING, room=room, bold=True),
-        Text(left + 2, frame + tall * 0.17, game.winner.name, letters, room=room - 2, bold=True),
-        Text(left + 2, frame + tall * 0.27, game.winner.players, NOTE[1], room=room - 2),
+        *block(game.winner.name, left + 2, frame + tall * 0.21, room - 2, tall * 0.2, letters, bold=True),
+        *in_a_line(game.winner.players, left + 2, frame + tall * 0.28, room - 2, NOTE[1]),
     ]
     return Sheet(game.title, right - left, tall, tuple(strokes), tuple(texts))

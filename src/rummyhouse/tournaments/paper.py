@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import io
-import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.tournaments.sheet import STROKE, Sheet, Text
+from rummyhouse.tournaments.typeface import runs, width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _POINTS = 72 / 25.4  # in a millimetre
-_PLAIN, _BOLD = "Helvetica", "Helvetica-Bold"
-_LATIN = "cp1252"
-"""What the letters of every PDF reader hold; others are written with the nearest of these, or as a question mark."""
 
 
 def pdf(sheets: Sequence[Sheet]) -> bytes:
@@ -24,7 +21,7 @@ def pdf(sheets: Sequence[Sheet]) -> bytes:
     file = io.BytesIO()
     canvas = Canvas(file, invariant=True)
     if sheets:
-        canvas.setTitle(_latin(sheets[0].title))
+        canvas.setTitle(sheets[0].title)
     for sheet in sheets:
         canvas.setPageSize((sheet.width * _POINTS, sheet.height * _POINTS))
         canvas.setLineWidth(STROKE * _POINTS)
@@ -49,29 +46,12 @@ def _draw(canvas: Any, sheet: Sheet) -> None:
 
 
 def _write(canvas: Any, text: Text, y: float) -> None:
-    font, size, words = _BOLD if text.bold else _PLAIN, text.size * _POINTS, _latin(text.text)
-    wide = canvas.stringWidth(words, font, size)
-    scale = min(1.0, text.room * _POINTS / wide) if text.room and wide else 1.0
-    shift = {"start": 0.0, "middle": wide * scale / 2, "end": wide * scale}[text.anchor]
+    size = text.size * _POINTS
+    wide = width(text.text, bold=text.bold) * size
+    smaller = min(1.0, text.room * _POINTS / wide) if text.room and wide else 1.0
+    shift = {"start": 0.0, "middle": wide * smaller / 2, "end": wide * smaller}[text.anchor]
     line = canvas.beginText(text.x * _POINTS - shift, y)
-    line.setFont(font, size)
-    line.setHorizScale(100 * scale)
-    line.textOut(words)
-    line.setHorizScale(100)
+    for font, part in runs(text.text, bold=text.bold):
+        line.setFont(font, size * smaller)
+        line.textOut(part)
     canvas.drawText(line)
-
-
-def _latin(text: str) -> str:
-    """The text in letters that the fonts of every PDF reader have."""
-    found = []
-    for letter in text:
-        try:
-            letter.encode(_LATIN)
-        except UnicodeEncodeError:
-            bare = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
-            letter = bare or _NEAREST.get(letter, "?")
-        found.append(letter)
-    return "".join(found)
-
-
-_NEAREST = {"Ł": "L", "ł": "l", "Đ": "D", "đ": "d", "ı": "i", "Ħ": "H", "ħ": "h", "Ŧ": "T", "ŧ": "t"}

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Literal
 from xml.sax.saxutils import escape
 
+from rummyhouse.tournaments.typeface import FAMILY, lines, longest, width
+
 Paper = Literal["a4", "letter"]
 Size = Literal["a4", "letter", "card"]
 
@@ -26,6 +28,17 @@ FOOT = 2.5
 
 STROKE = 0.35
 """Millimetres of a line."""
+WIDEST = 1.2
+"""How much wider another font may be, where a browser does not have ours."""
+LEADING = 1.08
+"""From one line of a text to the next, in heights of its letters."""
+BELOW, ABOVE = 0.26, 0.72
+"""How far letters reach below and above the line that they stand on, in their heights."""
+SMALLEST = 1.6
+"""Millimetres of letters below which nothing is made smaller."""
+_STEP = 0.15
+_SMALL = 0.55
+"""What is made smaller than this part of its size is broken within a word instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +53,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text on its base line; ``room`` is the width it is squeezed into if it would be wider, 0 for any.
+    """A text on its base line; ``room`` is the width for which its letters are made smaller, 0 for any.
 
     Attributes:
         size: millimetres of the letters.
@@ -86,7 +99,7 @@ def svg(sheet: Sheet) -> str:
     drawn = f'<path d="{squares}"/>' if squares else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{sheet.width:g}mm" height="{sheet.height:g}mm" '
-        f'viewBox="0 0 {sheet.width:g} {sheet.height:g}" font-family="Helvetica, Arial, sans-serif" fill="#000">'
+        f'viewBox="0 0 {sheet.width:g} {sheet.height:g}" font-family="{FAMILY}, Helvetica, sans-serif" fill="#000">'
         f"<title>{escape(sheet.title)}</title>"
         f'<path d="{path}" fill="none" stroke="#000" stroke-width="{STROKE}"/>'
         f"{drawn}"
@@ -97,22 +110,52 @@ def svg(sheet: Sheet) -> str:
 def _text(one: Text) -> str:
     if not one.text:
         return ""
-    squeezed = bool(one.room) and width(one.text) * one.size > one.room
-    fit = f' textLength="{one.room:.2f}" lengthAdjust="spacingAndGlyphs"' if squeezed else ""
+    wide = width(one.text, bold=one.bold) * one.size
+    smaller = min(1.0, one.room / wide) if one.room and wide else 1.0
+    could_be_wider = bool(one.room) and wide * WIDEST > one.room
+    fit = f' textLength="{wide * smaller:.2f}" lengthAdjust="spacingAndGlyphs"' if could_be_wider else ""
     weight = ' font-weight="bold"' if one.bold else ""
     anchor = f' text-anchor="{one.anchor}"' if one.anchor != "start" else ""
-    look = f'font-size="{one.size:.2f}"{weight}{anchor}{fit}'
+    look = f'font-size="{one.size * smaller:.2f}"{weight}{anchor}{fit}'
     return f'<text x="{one.x:.2f}" y="{one.y:.2f}" {look}>{escape(one.text)}</text>'
 
 
-def width(text: str) -> float:
-    """How wide a text is in Helvetica or Arial, about, in heights of its letters."""
-    return sum(_letter(letter) for letter in text)
+def fitted(text: str, room: float, tall: float, largest: float, *, bold: bool = False) -> tuple[float, list[str]]:
+    """The largest letters in which a text fits into so much room, and its lines in them.
+
+    Args:
+        text: a name, however long.
+        room: millimetres from left to right.
+        tall: millimetres for all lines together.
+        largest: millimetres of the letters, if it fits so.
+        bold: whether it is written in bold letters.
+    """
+    whole = min(largest, room / longest(text, bold=bold)) if text else largest  # so large no word is broken
+    size = whole if whole > largest * _SMALL else largest
+    while size > SMALLEST:
+        found = lines(text, room / size, bold=bold)
+        if ((len(found) - 1) * LEADING + 1) * size <= tall:
+            break
+        size -= _STEP
+    return size, lines(text, room / size, bold=bold)
 
 
-def _letter(letter: str) -> float:
-    if letter in "iIjlftr.,:;'!|()[] -":
-        return 0.3
-    if letter in "mwMW@%":
-        return 0.86
-    return 0.69 if letter.isupper() or not letter.isascii() else 0.55
+def in_a_line(
+    text: str, x: float, y: float, room: float, largest: float, *, bold: bool = False, anchor: str = "start"
+) -> list[Text]:
+    """A text in one line, in smaller letters where it is too long."""
+    wide = width(text, bold=bold)
+    size = min(largest, room / wide) if wide else largest
+    return [Text(x, y, text, size, room=room, bold=bold, anchor=anchor)]
+
+
+def block(
+    text: str, x: float, bottom: float, room: float, tall: float, largest: float, *, bold: bool = False
+) -> list[Text]:
+    """A text in as many lines as it needs, no more than ``tall`` above ``bottom``."""
+    size, said = fitted(text, room, tall, largest, bold=bold)
+    base = bottom - BELOW * size
+    return [
+        Text(x, base - (len(said) - 1 - number) * size * LEADING, line, size, room=room, bold=bold)
+        for number, line in enumerate(said)
+    ]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import segno
 
 from rummyhouse.tournaments.names import capital
-from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, Sheet, Square, Stroke, Text
+from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, Sheet, Square, Stroke, Text, block, in_a_line
 from rummyhouse.tournaments.state import FINAL, RUNNER_UP
+from rummyhouse.tournaments.typeface import lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,24 +18,31 @@ if TYPE_CHECKING:
 
 CODE = 52.0
 """Millimetres of the code; a phone reads it from across the table."""
+LEADS = "Score pad and result of this table"
 LINES = 14
 """Deals that can be written down."""
 _QUIET = 4  # modules of white around a code
 
 
-def table_sheets(tournament: Tournament, links: Mapping[str, str], paper: Paper = "a4") -> list[Sheet]:
+def table_sheets(
+    tournament: Tournament, links: Mapping[str, str], paper: Paper = "a4", *, warning: str = ""
+) -> list[Sheet]:
     """A sheet for each game whose teams are known and which is still to be played, in the order of their times.
 
     Args:
         tournament: as it stands.
         links: where the code of a game leads, by match.
         paper: for which it is drawn, upright.
+        warning: what is said under the codes instead of where they lead, because no other phone can open them.
     """
     matches = [match for match in tournament.matches.values() if match.state in ("scheduled", "running")]
-    return [_sheet(tournament, match, links[match.id], paper) for match in sorted(matches, key=lambda one: one.posted)]
+    return [
+        _sheet(tournament, match, links[match.id], paper, warning)
+        for match in sorted(matches, key=lambda one: one.posted)
+    ]
 
 
-def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> Sheet:
+def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warning: str) -> Sheet:
     height, width = PAPERS[paper]
     right = width - MARGIN
     terms, opened = tournament.terms, tournament.opened
@@ -45,8 +53,8 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> She
         ", ".join(tournament.people[person].name for person in tournament.players(match, team)) for team in match.teams
     ]
     texts = [
-        Text(MARGIN, 20, _title(tournament, match), 9, room=room, bold=True),
-        Text(MARGIN, 28, f"{opened.name}, {terms['venue']}", 4.5, room=room),
+        *in_a_line(_title(tournament, match), MARGIN, 20, room, 9, bold=True),
+        *in_a_line(f"{opened.name}, {terms['venue']}", MARGIN, 28, room, 4.5),
         Text(MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}", 6, room=room, bold=True),
         Text(MARGIN, 45, f"{target}, at most {terms.limit.total_seconds() / 60:.0f} minutes", 4.5, room=room),
         Text(
@@ -56,15 +64,21 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> She
             4.5,
             room=room,
         ),
-        Text(width - MARGIN - CODE / 2, MARGIN + CODE + 4, "Score pad and result of this table", 3, anchor="middle"),
+    ]
+    under = lines(warning or LEADS, CODE / 3)
+    texts += [
+        Text(width - MARGIN - CODE / 2, MARGIN + CODE + 2 + number * 3.4, line, 3, anchor="middle", bold=bool(warning))
+        for number, line in enumerate(under)
     ]
     strokes: list[Stroke] = []
-    left, middle, top = MARGIN + 26, (MARGIN + 26 + right) / 2, 84.0
+    left, middle, top = MARGIN + 26, (MARGIN + 26 + right) / 2, 90.0
     texts += [
-        Text(left + 2, top - 8, upper, 7, room=middle - left - 4, bold=True),
-        Text(middle + 2, top - 8, lower, 7, room=right - middle - 4, bold=True),
-        Text(left + 2, top - 2, players[0], 3.5, room=middle - left - 4),
-        Text(middle + 2, top - 2, players[1], 3.5, room=right - middle - 4),
+        text
+        for name, people, at in ((upper, players[0], left), (lower, players[1], middle))
+        for text in (
+            *block(name, at + 2, top - 8, middle - left - 4, 14, 7, bold=True),
+            *block(people, at + 2, top - 1, middle - left - 4, 7, 3.5),
+        )
     ]
     bottom = height - 46
     step = (bottom - top) / (LINES + 1)
@@ -74,7 +88,7 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper) -> She
         if line <= LINES:
             said = f"Deal {line + 1}" if line < LINES else "Total"
             texts.append(Text(MARGIN, y + step * 0.65, said, 4, bold=line == LINES))
-    strokes += [Stroke(left, top - 14, left, bottom), Stroke(middle, top - 14, middle, bottom)]
+    strokes += [Stroke(left, top - 24, left, bottom), Stroke(middle, top - 24, middle, bottom)]
     for number, said in enumerate(("Winner", "Signed, both teams")):
         y = height - 32 + number * 14
         texts.append(Text(MARGIN, y, said, 4))

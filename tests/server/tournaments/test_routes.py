@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import io
 from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 import pytest
+from pypdf import PdfReader
 
 from rummyhouse import games
 from rummyhouse.server.tournaments import messages as wire
@@ -264,6 +266,15 @@ async def test_news_tell_pages_that_something_has_happened(olga: Visitor, zoe: V
         while (line := await anext(lines)) == "":
             pass
         assert line == "data: 2 0 0"
+
+
+async def test_a_printed_code_never_says_localhost_without_a_warning(olga: Visitor) -> None:
+    """The codes lead by the name under which the desk was opened; the paper says so if no other phone can open it."""
+    name = await olga.posted(NINE[:2])
+    for host, warned in (("localhost:8000", True), ("192.168.1.5:8000", False)):
+        printed = await olga.web.get(f"/api/tournaments/{name}/tables.pdf", headers={"host": host})
+        said = PdfReader(io.BytesIO(printed.content)).pages[0].extract_text()
+        assert ("No other phone can open this code" in said) == warned
 
 
 async def test_what_does_not_exist_is_not_found(zoe: Visitor, olga: Visitor) -> None:

@@ -20,6 +20,7 @@ from rummyhouse.server.asking import (
     person_of,
     read_wish,
 )
+from rummyhouse.server.settings import opens_only_here
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
@@ -290,11 +291,15 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
     beside = await _beside(request, found)
     if not beside.runs_it:
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+    address = house.settings.address
+    if opens_only_here(address):  # then by the name under which it was asked
+        address = str(request.base_url).rstrip("/")
     links = {
-        match: f"{house.settings.address}/tournaments/{tournament}/me#{roles.link(beside.secret, roles.TABLE + match)}"
+        match: f"{address}/tournaments/{tournament}/me#{roles.link(beside.secret, roles.TABLE + match)}"
         for match in found.matches
     }
-    sheets = table_sheets(found, links, _paper(request))
+    warning = texts.ONLY_HERE if opens_only_here(address) else ""
+    sheets = table_sheets(found, links, _paper(request), warning=warning)
     if not sheets:
         raise AnswerError("not_possible", NOT_DRAWN)
     return await _print(f"{_file(found)}-tables", sheets)

@@ -11,5 +11,7 @@ export const house = {
   nowhere: 'There is no such room.',
   close: 'Close',
   settings: 'Settings',
+  onlyHere:
+    'This address opens on this computer only. For other phones open the house with --host 0.0.0.0, and this page by the address of this computer in your network.',
   unknownError: 'Something went wrong. Please try again.',
 };
