@@ -230,6 +230,7 @@ class Occasion(msgspec.Struct, frozen=True):
         teams: what each side is called.
         players: for whom each seat is kept.
         left: milliseconds until the time is up, when this was written; -1 while no time runs.
+        is_over: the game has been decided elsewhere, so that nothing is begun here any more.
     """
 
     tournament: str
@@ -238,6 +239,7 @@ class Occasion(msgspec.Struct, frozen=True):
     teams: tuple[str, ...]
     players: tuple[str, ...]
     left: int
+    is_over: bool
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ TO_CONFIRM = "The result is reported to the tournament. {team} still has to conf
 DISPUTED = "The result is disputed. The director decides."
 HELD = "In the tournament stands {upper} {first:,}, {lower} {second:,}; this pad says otherwise. Tell the director."
 NO_SCORE = "The tournament has decided this game without a score. If that is wrong, tell the director."
+GAME_DECIDED = "This game has been decided; it is not played at this table any more."
 ONLY_HERE = "No other phone can open this code: the house goes by localhost. Open it with --address."
 FULL_PAD = "A score pad has room for {most} entries and corrections; begin a new one."
 NOT_YOUR_ROLE = "You cannot do this here. Open the link that you were given, or ask the organiser."

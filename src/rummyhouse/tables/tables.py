@@ -289,6 +289,11 @@ class Tables:
             if table.truth.game.name == game:
                 table.stir()
 
+    def gathering(self) -> list[Table]:
+        """The tables of tournaments at which somebody waits for the match to begin."""
+        found = self._live.values()
+        return [table for table in found if table.truth.tournament and table.truth.stage == "gathering"]
+
     def _seat(self, truth: Truth) -> Table:
         return Table(truth, self._log, self._minds, self._pace, self._timepiece, self._kitchen)
 

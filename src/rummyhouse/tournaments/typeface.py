@@ -60,7 +60,7 @@ def runs(text: str, *, bold: bool = False) -> list[Run]:
 @lru_cache(4096)
 def width(text: str, *, bold: bool = False) -> float:
     """How wide a text is, in heights of its letters."""
-    return sum(_font(font).stringWidth(part, 1000) for font, part in runs(text, bold=bold)) / 1000
+    return float(sum(_font(font).stringWidth(part, 1000) for font, part in runs(text, bold=bold)) / 1000)
 
 
 def lines(text: str, room: float, *, bold: bool = False) -> list[str]:

@@ -114,6 +114,24 @@ async def test_a_tie_at_the_limit_is_broken_by_the_deal_as_it_lies(
     assert (game["state"], game["scores"], game["broken_by"]) == ("finished", [0, 0], "interrupted_deal")
 
 
+async def test_the_lobby_of_a_game_that_is_decided_elsewhere_closes(
+    olga: Visitor, pia: Visitor, zoe: Visitor, server: Server
+) -> None:
+    name, links = await running(olga)
+    await olga.do(name, "organiser", "place", match="D1-R1-M1")
+    table = await seated(name, pia, links["p1"])
+    await zoe.enter(name, links["p2"])
+    async with pia.line(table) as line:
+        assert not line.news["table"]["occasion"]["is_over"]
+        await olga.do(name, "organiser", "report", match="D1-R1-M1", sheet={"total": [20, 5]})
+        await server.house.online.collect()
+        while not line.news["table"]["occasion"]["is_over"]:
+            await line.until("news")
+        assert "has been decided" in (await line.ask(type="start"))["message"]
+    late = await zoe.web.post(f"/api/tournaments/{name}/seats/D1-R1-M1", json={})
+    assert (late.status_code, "has been decided" in late.json()["message"]) == (409, True)
+
+
 async def test_seats_are_kept_for_the_players_of_the_game(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
     name, links = await running(olga, game="baja", settings={}, rules={})
     await olga.do(name, "organiser", "place", match="D1-R1-M1")

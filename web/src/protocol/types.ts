@@ -334,6 +334,8 @@ export interface Occasion {
   readonly players: readonly string[];
   /** milliseconds until the time is up, when this was written; -1 while no time runs. */
   readonly left: number;
+  /** the game has been decided elsewhere, so that nothing is begun here any more. */
+  readonly is_over: boolean;
 }
 
 /** What everybody at a table knows besides the cards. */

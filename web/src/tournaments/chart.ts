@@ -80,8 +80,13 @@ export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1, 
 /** What is to be said about a game besides the names and the score. */
 export function noteOf(match: MatchInfo): string {
   const parts: string[] = [];
-  if (match.standing === 'disputed') return words.disputed;
   const [upper, lower] = match.counted?.scores ?? [];
+  if (match.standing === 'disputed') {
+    const isNewer = upper !== undefined && (upper !== match.scores[0] || lower !== match.scores[1]);
+    return isNewer && lower !== undefined
+      ? `${words.disputed}; ${words.standsAt(upper, lower, match.counted?.rounds ?? 0)}`
+      : words.disputed;
+  }
   if (match.state === 'running' && match.counted?.rounds && upper !== undefined && lower !== undefined) {
     parts.push(words.standsAt(upper, lower, match.counted.rounds));
   } else if (!['finished', 'scheduled', 'open', 'bye'].includes(match.state)) {

@@ -46,6 +46,12 @@ describe('the desk', () => {
     expect(needs(NOON + 86_400_000, lost)).toEqual([]);
   });
 
+  it('names a game whose time is up, until it has a result', () => {
+    const running = game('A', { state: 'running', started: 'then', limit_end: '2027-01-13T15:00:00Z' });
+    expect(needs(NOON, running)).toEqual([]);
+    expect(needs(NOON + 3 * 3_600_000, running)).toEqual(['A time_up']);
+  });
+
   it('names disputes before what only waits for a word', () => {
     const games = [
       game('A', { state: 'finished', standing: 'reported', scores: [1, 2] }),

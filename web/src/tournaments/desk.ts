@@ -3,14 +3,14 @@
 import type { MatchInfo, TournamentInfo } from '../protocol/types';
 
 /** Why a game needs somebody; ``reported`` waits for one more word of the other team. */
-export type Need = 'grace' | 'lost' | 'disputed' | 'reported';
+export type Need = 'grace' | 'lost' | 'disputed' | 'time_up' | 'reported';
 
 export interface Alert {
   readonly need: Need;
   readonly match: MatchInfo;
 }
 
-const ORDER: readonly Need[] = ['grace', 'lost', 'disputed', 'reported'];
+const ORDER: readonly Need[] = ['grace', 'lost', 'disputed', 'time_up', 'reported'];
 const BY_CLOCK = ['no_show', 'no_partner'];
 /** Milliseconds for which a game that the clock took is spoken of. */
 const FRESH = 3 * 3_600_000;
@@ -34,6 +34,7 @@ function isInGrace(match: MatchInfo, now: number): boolean {
 function needOf(info: TournamentInfo, match: MatchInfo, now: number): Need | undefined {
   if (isInGrace(match, now)) return 'grace';
   if (match.standing === 'disputed') return 'disputed';
+  if (match.state === 'running' && match.limit_end && Date.parse(match.limit_end) <= now) return 'time_up';
   if (isFollowed(info, match)) return undefined;
   const isFresh = now - Date.parse(match.decided) < FRESH;
   if (BY_CLOCK.includes(match.reason) && match.started === '' && isFresh) return 'lost';

@@ -41,6 +41,8 @@ export class Tournament {
   now = $state(Date.now());
 
   #ahead = 0;
+  /** The wish that nobody has answered, and its key: pressed once more it is the same wish. */
+  #open = { wish: '', key: '' };
   /** Counts the wishes that have been answered. */
   #answered = 0;
   #news: EventSource | undefined;
@@ -89,8 +91,11 @@ export class Tournament {
     this.trouble = undefined;
     this.said = '';
     clearTimeout(this.#silence);
+    const asked = JSON.stringify([role, wish]);
+    if (this.#open.wish !== asked) this.#open = { wish: asked, key: newKey() };
     try {
-      const info = await wishInTournament(this.id, role, wish, newKey());
+      const info = await wishInTournament(this.id, role, wish, this.#open.key);
+      this.#open = { wish: '', key: '' };
       this.#answered += 1;
       if (info.number >= (this.info?.number ?? 0)) this.#take(info);
       else await this.look();
@@ -98,6 +103,8 @@ export class Tournament {
       this.#silence = setTimeout(() => (this.said = ''), SAID_FOR);
       return true;
     } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        this.#open = { wish: '', key: '' };
       this.trouble = troubleOf(error);
       return false;
     } finally {

@@ -25,6 +25,22 @@ it('knows who one has become, though a look that was begun as a guest is answere
   expect(tournament.info?.you.person).toBe('p1');
 });
 
+it('wishes the same once more where the answer was lost, and something new after an answer', async () => {
+  const keys: string[] = [];
+  let isLost = true;
+  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+    keys.push((JSON.parse(init?.body as string) as { key: string }).key);
+    return isLost ? Promise.reject(new TypeError('lost')) : Promise.resolve(answer('p1', keys.length));
+  });
+  const tournament = new Tournament('harbour');
+  expect(await tournament.wish('', { type: 'post' })).toBe(false);
+  isLost = false;
+  expect(await tournament.wish('', { type: 'post' })).toBe(true);
+  expect(await tournament.wish('', { type: 'post' })).toBe(true);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[1]).not.toBe(keys[2]);
+});
+
 it('does not go back to an older state than it knows', async () => {
   const answers = [answer('p1', 3), answer('p1', 2), answer('p1', 3)];
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));

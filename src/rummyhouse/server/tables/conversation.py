@@ -241,6 +241,10 @@ class Conversation:
         if isinstance(message, Start) and self._table.prepared < READY:
             found = {"title": self._table.truth.game.title, "percent": self._table.prepared}
             raise TableProblem("busy", texts.NOT_PREPARED.format(**found))
+        if isinstance(message, Start) and self._table.truth.tournament:
+            occasion = await self._house.online.occasion(self._table.truth)
+            if occasion is None or occasion.is_over:
+                raise TableProblem("not_possible", texts.GAME_DECIDED)
         if isinstance(message, FillSeat) and message.bot:
             self._house.tables.check_bot(self._table.truth.game.name, message.bot)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse import games
 from rummyhouse.rules import Refused
+from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.protocol import Occasion
 from rummyhouse.server.tournaments.hall import NoSuchTournamentError
@@ -50,6 +51,7 @@ class OnlineTables:
         self._store = store
         self.stalled: dict[str, dict[str, str]] = {}
         self._again: dict[tuple[str, str], float] = {}
+        self._closed: set[str] = set()
 
     async def lay(self, tournament: Tournament, match: Match) -> str:
         """Lay a table for a game; its link. Players who have opened their own link sit already.
@@ -81,6 +83,8 @@ class OnlineTables:
         """
         if not match.table:
             raise AnswerError("not_found", NO_TABLE)
+        if _is_over(match, match.table):
+            raise AnswerError("not_possible", texts.GAME_DECIDED)
         table = await self._tables.find(match.table)
         if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
             seat = seated(tournament, match).index(player)
@@ -113,12 +117,14 @@ class OnlineTables:
             teams=tuple(tournament.name(team) for team in match.teams),
             players=tuple(_nickname(tournament, player) for player in seated(tournament, match)),
             left=left,
+            is_over=_is_over(match, truth.table),
         )
 
     # --- results ------------------------------------------------------------------------------------------------------
 
     async def collect(self) -> None:
         """Report every game whose online match is over, or whose time is up."""
+        await self._close_lobbies()
         for name in await self._hall.store.in_play():
             tournament = await self._hall.find(name)
             for match in tournament.matches.values():
@@ -128,6 +134,14 @@ class OnlineTables:
                         await self._collect(tournament, match)
                     except (TableProblem, NoSuchTableError, LogError) as error:
                         self._stall(name, match.id, str(error))
+
+    async def _close_lobbies(self) -> None:
+        """Tell those who wait at a table that its game has been decided elsewhere, once."""
+        for table in self._tables.gathering():
+            occasion = await self.occasion(table.truth)
+            if occasion is not None and occasion.is_over and table.id not in self._closed:
+                self._closed.add(table.id)
+                table.stir()
 
     async def _collect(self, tournament: Tournament, match: Match) -> None:
         name, link = tournament.opened.id, match.table
@@ -165,6 +179,11 @@ class OnlineTables:
         return await asyncio.to_thread(
             _after_last_turn, at_limit, rows[last + 1 :], patient=now < match.limit_end + LAST_TURN
         )
+
+
+def _is_over(match: Match, link: str) -> bool:
+    """Whether a game is not, or not any more, to be played at this table."""
+    return match.state != "running" or match.table != link
 
 
 def _sheet(truth: Truth) -> Sheet:

@@ -15,6 +15,9 @@ export const desk = {
   theTable: 'the table',
   saysOtherwise: (name: string, words: string) =>
     words ? `Disputed by ${name}: “${words}”` : `Disputed by ${name}.`,
+  padSays: (score: string) => `The score pad says now: ${score}.`,
+  timeUp: 'The time is up, and nobody has reported a result.',
+  enterResult: 'To the game: enter the result',
   stands: 'It stands as reported',
   standsWhy: 'The organiser has looked at it: it stands as reported.',
   otherScore: 'Another score, or another decision',

@@ -51,6 +51,7 @@ export const table = {
   tournamentGame: 'The game of the tournament',
   timeUp: 'time is up',
   toMyGames: 'Back to my games',
+  decidedElsewhere: 'This game has been decided; it is not played at this table any more.',
   toTournament: 'Back to the tournament',
   notHereYet: 'not here yet',
   seatsKept: 'The seats are kept for these players. Each sits down from the own page, by “Go to our table”.',
