@@ -38,7 +38,7 @@ def test_may_i_go_out_and_a_failed_going_out(visit_prepared: Visitors) -> None:
     assert "8D" in ada.cards_of("Eights")
     ada.discard("QS")
     for guest in (ada, cleo):
-        guest.has_heard("The attempt to go out has failed: 300 points are lost.")
+        guest.has_heard("The attempt to go out has failed: it costs 300 points.")
     expect(ada.page.locator(".hand [data-face='5C']")).to_have_count(1)
 
 

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rummyhouse.rules.saying import Number
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,13 +20,19 @@ class Reason:
         clause: the clause that says so, e.g. ``FAN-KNOCK-5``.
         numbers: what was found against what is needed, with names in braces,
             e.g. ``{deadwood} of at most {limit}``; or "".
-        sentence: what is wrong and the way on, for the player; may use the same names.
+        sentence: what is wrong and the way on, for the player; may use the same names, ``{deadwood:point}`` for so many
+            points.
     """
 
     code: str
     clause: str
     numbers: str
     sentence: str
+
+    def refusal(self, found: Mapping[str, int | str]) -> Refusal:
+        """The refusal for this reason, with what was found by name."""
+        filled = {name: Number(value) if isinstance(value, int) else value for name, value in found.items()}
+        return Refusal(self.code, self.clause, self.numbers.format(**filled), self.sentence.format(**filled))
 
 
 @dataclass(frozen=True, slots=True)

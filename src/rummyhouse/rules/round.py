@@ -84,8 +84,7 @@ class Round:
             return None
         reason = self.game.reason_of_row(self.state, seat, row, at, reason)
         why = self.game.words.reasons[reason]
-        numbers = self.game.words.numbers(self.state, seat, action, reason)
-        return Refusal(why.code, why.clause, why.numbers.format(**numbers), why.sentence.format(**numbers))
+        return why.refusal(self.game.words.numbers(self.state, seat, action, reason))
 
     def act(self, seat: int, *actions: int) -> None:
         """Carry out a row of actions, all or none.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.rules import Refusal, Refused
+from rummyhouse.rules import Refused
 from rummyhouse.tables import messages
 from rummyhouse.tables.entries import (
     Acted,
@@ -272,7 +272,7 @@ def _not_agreed(truth: Truth) -> Exception:
     for why in truth.game.words.reasons:
         if why.code == "RULES_NOT_AGREED":
             found = {"agreed": agreed, "seats": len(truth.seats), "missing": len(truth.seats) - agreed}
-            return Refused(Refusal(why.code, why.clause, why.numbers.format(**found), why.sentence.format(**found)))
+            return Refused(why.refusal(found))
     return TableProblem("not_possible", messages.SEATS_EMPTY)
 
 

@@ -151,7 +151,7 @@ def test_facts_name_the_limit_and_the_deadwood() -> None:
 
 @pytest.mark.parametrize(("hand", "knock_card", "rules", "asks"), [
     (f"{X} 7C QD", "7D", {}, "Discard a card, or knock: 7 of at most 7 points"),
-    (f"{X} 8C QD", "7D", {}, "8 points of deadwood are left, and you may knock with 7 or less"),
+    (f"{X} 8C QD", "7D", {}, "you would have 8 points of deadwood, and may knock with 7 or less"),
     (f"{X} AC QD", "AH", {}, "only gin ends this round"),
     (f"{X} JS QD", "7D", {}, "You have gin"),
     (f"{X} JS 9S", "7D", {}, "big gin"),

@@ -87,7 +87,7 @@ def _discard(view: Any, card: int) -> str:
     value = int(points_of_card(view.rules, card))
     beside = [other for other in range(CARDS) if view.hand[other] and other != card and _are_near(card, other)]
     left = int(points_of_hand(view.rules, view.hand)) - value
-    cost = f"it counts {_points(value)}, and {_points(left)} stay in hand"
+    cost = f"it counts {_points(value)}, and leaves {_points(left)} in the hand"
     if not beside:
         alone = "it stands alone"
     else:

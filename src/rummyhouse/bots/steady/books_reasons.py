@@ -143,7 +143,7 @@ def _compose(view: Any, action: int, straight: str) -> str:
     need = int(view.need[side])
     if action == act.LAY_DOWN:
         if opens:
-            return f"Lay {_staged(view)} down: {points(worth)} are enough for the {need} of your initial meld."
+            return f"Lay {_staged(view)} down: with {points(worth)} your initial meld has the {need} it needs."
         return f"Lay {_staged(view)} down: they count {points(worth)} for you there, and others can join them."
     if action >= act.PUT:
         card = action - act.PUT
@@ -207,5 +207,5 @@ def _lay(view: Any, number: int, card: int, straight: str) -> str:
     missing = "one card more" if left == 1 else f"{left} cards more"
     now = int(meld_points(kind, key, view.content[side, number], int(terms.two_points), int(terms.joker_points)))
     if missing_books(view, side) > 0 or not could_go_out(view, cards):
-        return f"Lay {the(card)} on the {name}: {missing} complete it, and its {points(now)} grow."
+        return f"Lay {the(card)} on the {name}: it wants {missing}, and counts more than its {points(now)} then."
     return f"Lay {the(card)} on the {name}: all your cards can be played now, and you go out."

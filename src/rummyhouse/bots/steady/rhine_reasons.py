@@ -15,6 +15,7 @@ from rummyhouse.games.rhine.names import cards_of, name_of, the
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.table import points_of_hand, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
+from rummyhouse.rules.saying import so_many
 
 View: TypeAlias = Any
 
@@ -35,22 +36,21 @@ def _cards(number: int) -> str:
 
 def why(view: View, action: int) -> str:
     """One sentence that says why it would do so."""
-    points = int(points_of_hand(view.rules, view.hand))
+    worth = so_many(int(points_of_hand(view.rules, view.hand)), "point")
     if action < act.NEW_SET:
         held = _cards(int(view.hand.sum()))
-        if not view.qualified[view.seat]:
-            return f"No meld in these {held} worth {points} points qualifies, so I draw from pile {action + 1}."
-        return f"None of these {held} worth {points} points is to be laid now, so I draw from pile {action + 1}."
+        what = "qualifies" if not view.qualified[view.seat] else "is to be laid now"
+        return f"Nothing of {held} worth {worth} {what}, so I draw from pile {action + 1}."
     if action == act.END_ROUND:
-        return f"Nothing can be drawn or laid any more; {points} points stay in my hand."
+        return f"Nothing can be drawn or laid any more; I keep {worth} in my hand."
     if action == act.RESET:
         return "That does not lead where I wanted; everything goes back."
     planned = _planned(view)
     many = _cards(len(planned))
     if action == act.FIN:
         left = int(view.hand.sum())
-        end = "and that was the last one" if left == 0 else f"and {_cards(left)} worth {points} points stay"
-        return f"All melds are whole again: {many} of my hand lie, {end}."
+        end = f"and I keep {_cards(left)} worth {worth}" if left else "and that was the last one"
+        return f"All melds are whole again: {many} of my hand on the table, {end}."
     aim = f"so that {many} of my hand can be laid this turn"
     if action in (act.NEW_SET, act.NEW_RUN):
         kind = "set" if action == act.NEW_SET else "run"
@@ -65,4 +65,4 @@ def why(view: View, action: int) -> str:
     if act.LIFT <= action < act.SPLIT:
         card = the(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
         return f"{card[0].upper()}{card[1:]} is of more use elsewhere than in {cards_of(view, meld)}, {aim}."
-    return f"It leads to a table where {many} of my hand lie."
+    return f"It leads to a table with {many} of my hand."

@@ -18,13 +18,13 @@ _SHARED = (
     Reason(
         "MUST_DRAW_FIRST",
         "BAJA-TURN-2-R",
-        "{drawn} of {due} cards",
-        "First draw your {due} cards; you have {drawn} so far.",
+        "{drawn} of {due:card}",
+        "First draw your {due:card}; you have {drawn} so far.",
     ),
     Reason(
         "DRAW_LIMIT",
         "BAJA-TURN-2-R",
-        "{drawn} of {due} cards",
+        "{drawn} of {due:card}",
         "You have drawn all the cards of this turn; now play or discard.",
     ),
     Reason(
@@ -36,8 +36,8 @@ _SHARED = (
     Reason(
         "NOT_MELDED",
         "BAJA-MELD-2-R",
-        "{need} points are needed",
-        "Before your own initial meld of {need} points you may not add to anything, not even to your partner's melds.",
+        "{need:point is} needed",
+        "Before your own initial meld of {need:point} you may not add to anything, not even to your partner's melds.",
     ),
     Reason(
         "MUST_PLAY_PILE_CARD",
@@ -75,8 +75,8 @@ _SHARED = (
     Reason(
         "INVALID_COMBINATION",
         "BAJA-MELD-4-R",
-        "at least {least} cards",
-        "A new meld needs at least {least} cards that belong together.",
+        "at least {least:card}",
+        "A new meld needs at least {least:card} that belong together.",
     ),
     Reason("INVALID_COMBINATION", "BAJA-MELD-4-R", "", "The cards of a book are of one rank, besides wild cards."),
     Reason(
@@ -106,12 +106,12 @@ _SHARED = (
         "",
         "A run is of one suit between four and ace, without gaps, and grows at its ends.",
     ),
-    Reason("RUN_LENGTH", "BAJA-RUN-2", "at most {most} cards", "A run has exactly {most} cards."),
+    Reason("RUN_LENGTH", "BAJA-RUN-2", "at most {most:card}", "A run has exactly {most:card}."),
     Reason(
         "INITIAL_MELD_TOO_LOW",
         "BAJA-MELD-1",
-        "{points} of {need} points",
-        "The initial meld is worth {points} points, and {need} are needed; the cards stay in your hand.",
+        "{points} of {need:point}",
+        "The initial meld is worth {points:point}, and {need} are needed; the cards stay in your hand.",
     ),
     Reason(
         "FOOT_NOT_AVAILABLE",
@@ -179,8 +179,8 @@ PILE_CARD_UNPLAYABLE = _reason(
 PILE_CARD_NO_MELD = _reason(
     "PILE_CARD_UNPLAYABLE",
     "BAJA-PILE-6-R",
-    "You have not melded: your hand alone must make an initial meld of {need} points, with a place for the {card}.",
-    "the {card}; {need} points are needed",
+    "You have not melded: your hand alone must make an initial meld of {need:point}, with a place for the {card}.",
+    "the {card}; {need:point is} needed",
 )
 PILE_BEFORE_MELD = _reason(
     "NOT_MELDED", "BAJA-PILE-6-R", "At this table nobody draws from the discard pile before his initial meld."

@@ -19,8 +19,8 @@ from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.moves import the_card
-from rummyhouse.rules.books.names import write_meld
 from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, MOST_MELDS, NO_CARD
+from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -91,7 +91,7 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
     parts = [_deed(before, after, actor, action), *books.consequences(before, after, action)]
     side = int(after.side[actor])
     if after.failed_outs[side] > before.failed_outs[side]:
-        parts.append(f"The attempt to go out has failed: {int(after.terms.failed_points)} points are lost.")
+        parts.append(f"The attempt to go out has failed: it costs {so_many(int(after.terms.failed_points), 'point')}.")
     return " ".join(part for part in parts if part)
 
 
@@ -117,10 +117,12 @@ def _laid_down(before: View, after: View, actor: int) -> str:
     side = int(after.side[actor])
     if after.failed_melds[side] > before.failed_melds[side]:
         cost = int(after.terms.failed_meld_points)
-        return f"{{{actor}}} lays too little for an initial meld and takes it back: {cost} points are lost."
+        return (
+            f"{{{actor}}} lays too little for an initial meld and takes it back: that costs {so_many(cost, 'point')}."
+        )
     told = books.tell_deed(before, after, actor, act.LAY_DOWN, STYLE)
     grown = [
-        f"The {STYLE.name_at(after, side, number)} of the side grow to {int(after.meld_size[side, number])} cards."
+        f"That makes {int(after.meld_size[side, number])} cards with the {STYLE.name_at(after, side, number)}."
         for number in range(int(before.meld_count[side]))
         if after.meld_size[side, number] > before.meld_size[side, number] > 0
         and before.meld_state[side, number] == after.meld_state[side, number]
@@ -138,6 +140,6 @@ def _moved(before: View, after: View, who: str, side: int, action: int) -> str:
     if act.PUT <= action < act.TAKE:
         return f"{who} adds {the_card(action - act.PUT)} to a new meld."
     if act.POINT <= action < act.LAY:
-        return f"{who} points at {write_meld(side, (action - act.POINT) % MOST_MELDS)}."
+        return f"{who} points at the {STYLE.name_at(before, side, (action - act.POINT) % MOST_MELDS)}."
     kind = STYLE.name(action - act.NEW_BOOK + 1, int(after.meld_key[side, int(after.meld_count[side]) - 1]))
     return f"{who} begins a new meld: {kind}."

@@ -59,7 +59,7 @@ _SHARED = (
         "TOO_FEW_NATURALS",
         "BAS-JOK-3-R",
         "{naturals} are needed",
-        "A meld needs at least {naturals} cards that are no jokers.",
+        "A meld needs at least {naturals:card} that are no jokers.",
     ),
     Reason("LAYOFF_NO_FIT", "BAS-LAY-1", "", "There is no such meld on the table."),
     Reason(

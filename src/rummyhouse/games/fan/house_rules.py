@@ -71,7 +71,7 @@ HOUSE_RULES = HouseRules(
             default="gin_required",
             values=ACE_KNOCK,
             title="An ace as knock card",
-            explanation="Either only gin ends such a round (gin_required), or one point may be left (value_one).",
+            explanation="Either only gin ends such a round, or one point may be left.",
         ),
         Parameter(
             name="ace_gin_bonus",

@@ -10,6 +10,7 @@ from rummyhouse.games.fan.play import barred, may_end
 from rummyhouse.games.fan.sheet import ending_sentence
 from rummyhouse.games.fan.state import DEAL, DISCARD, DRAW, KNOCK_CARD, KNOCKED, ROUND_END, SHOWDOWN
 from rummyhouse.melds import minimum_deadwood, minimum_deadwood_after_discard
+from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,14 +74,10 @@ def _discard(view: View, legal: Sequence[int]) -> str:
     if left == 0:
         return "You have gin: knock with it, or discard and play on."
     if left <= limit:
-        return f"Discard a card, or knock: {left} of at most {limit} {_points(limit)} would be left."
+        return f"Discard a card, or knock: {left} of at most {so_many(limit, 'point')} would be left."
     if limit == 0:
-        return f"Discard a card; {left} {_points(left)} of deadwood are left, and only gin ends this round."
-    return f"Discard a card; {left} {_points(left)} of deadwood are left, and you may knock with {limit} or less."
-
-
-def _points(number: int) -> str:
-    return "point" if number == 1 else "points"
+        return f"Discard a card; you would have {so_many(left, 'point')} of deadwood, and only gin ends this round."
+    return f"Discard a card; you would have {so_many(left, 'point')} of deadwood, and may knock with {limit} or less."
 
 
 def _showdown(view: View) -> str:

@@ -68,21 +68,21 @@ FIRST_MOVE_END = _reason(
 DEADWOOD_TOO_HIGH = _reason(
     "DEADWOOD_TOO_HIGH",
     "FAN-KNOCK-5",
-    "After this discard {deadwood} points of deadwood are left, and at most {limit} are permitted; nothing "
+    "After this discard you would have {deadwood:point} of deadwood, and at most {limit} may be left; nothing "
     "has been discarded.",
     "{deadwood} of at most {limit}",
 )
 GIN_REQUIRED = _reason(
     "GIN_REQUIRED",
     "FAN-KNOCK-3-R",
-    "The knock card was an ace, so only gin ends this round; after this discard {deadwood} points of "
-    "deadwood are left.",
+    "The knock card was an ace, so only gin ends this round; after this discard you would have "
+    "{deadwood:point} of deadwood.",
     "{deadwood} of 0",
 )
 NOT_BIG_GIN = _reason(
     "NOT_BIG_GIN",
     "FAN-GIN-3",
-    "For big gin all eleven cards must be melded; {deadwood} points are left over.",
+    "For big gin all eleven cards must be melded; this hand leaves {deadwood:point} over.",
     "{deadwood} of 0",
 )
 BAD_MELDS = _reason(
@@ -99,19 +99,19 @@ KNOCK_FIRST = _reason("BAD_MELDS", "FAN-KNOCK-5", "Melds are shown only when som
 ARRANGEMENT_TOO_HIGH = _reason(
     "DEADWOOD_TOO_HIGH",
     "FAN-KNOCK-5",
-    "Arranged so, at least {deadwood} points of deadwood are left, and at most {limit} are permitted.",
+    "Arranged so, you would have {deadwood:point} of deadwood at least, and at most {limit} may be left.",
     "{deadwood} of at most {limit}",
 )
 ARRANGEMENT_NO_GIN = _reason(
     "GIN_REQUIRED",
     "FAN-KNOCK-3-R",
-    "Only gin ends this round; arranged so, at least {deadwood} points of deadwood are left.",
+    "Only gin ends this round; arranged so, you would have {deadwood:point} of deadwood at least.",
     "{deadwood} of 0",
 )
 ARRANGEMENT_NO_BIG_GIN = _reason(
     "NOT_BIG_GIN",
     "FAN-GIN-3",
-    "Big gin needs all eleven cards in melds; arranged so, at least {deadwood} points are left over.",
+    "Big gin needs all eleven cards in melds; arranged so, {deadwood:point} at least would be left over.",
     "{deadwood} of 0",
 )
 LAYOFF_ON_GIN = _reason("LAYOFF_ON_GIN", "FAN-LAY-2-R", "Against gin and big gin nothing may be laid off.")

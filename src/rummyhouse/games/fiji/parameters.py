@@ -63,8 +63,7 @@ TABLE = (
         "FIJI-TEAM-2-R",
         TEAM_MODE,
         "Who plays with whom",
-        "Each for himself, two pairs (2x2), three pairs (3x2), or two teams of three (2x3); partners never sit side "
-        "by side.",
+        "Each for himself, two pairs, three pairs, or two teams of three; partners never sit side by side.",
     ),
     number(
         "packs_per_player",
@@ -140,7 +139,7 @@ TABLE = (
         "FIJI-CUT-2-R",
         CUT_ORDER,
         "Order of cards at the cut",
-        "Jokers are highest, then twos and aces (baja), or aces are highest and jokers are cut again (ace_high).",
+        "Jokers are highest, then twos and aces, or aces are highest and jokers are cut again.",
     ),
     words(
         "cut_tie",

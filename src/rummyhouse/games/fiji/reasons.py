@@ -18,14 +18,14 @@ _SHARED = (
     Reason(
         "MUST_DRAW_FIRST",
         "FIJI-TURN-2",
-        "{drawn} of {due} cards",
-        "First draw your {due} cards; you have {drawn} so far.",
+        "{drawn} of {due:card}",
+        "First draw your {due:card}; you have {drawn} so far.",
     ),
     Reason(
         "DRAW_LIMIT",
         "FIJI-TURN-2",
-        "{drawn} of {due} cards",
-        "That would be more than the {due} cards of this turn; you have drawn {drawn}.",
+        "{drawn} of {due:card}",
+        "That would be more than the {due:card} of this turn; you have drawn {drawn}.",
     ),
     Reason(
         "DRAW_LIMIT", "FIJI-DRAW-2-R", "", "At this table the second stock card comes from the other stack; take that."
@@ -33,8 +33,8 @@ _SHARED = (
     Reason(
         "NOT_MELDED",
         "FIJI-DRAW-4",
-        "{need} points are needed",
-        "Before your own initial meld of {need} points you may neither take from the discard pile nor touch a book, "
+        "{need:point is} needed",
+        "Before your own initial meld of {need:point} you may neither take from the discard pile nor touch a book, "
         "not even your partner's.",
     ),
     Reason(
@@ -63,8 +63,8 @@ _SHARED = (
     Reason(
         "INVALID_COMBINATION",
         "FIJI-MELD-5",
-        "at least {least} cards",
-        "A new book or straight needs at least {least} cards that belong together, a coup {twos} twos.",
+        "at least {least:card}",
+        "A new book or straight needs at least {least:card} that belong together, a coup {twos} twos.",
     ),
     Reason("INVALID_COMBINATION", "FIJI-MELD-5", "", "The cards of a book are of one rank, besides twos."),
     Reason(
@@ -89,12 +89,12 @@ _SHARED = (
         "",
         "A straight is of one suit between four and ace, without gaps, and grows at its ends.",
     ),
-    Reason("BOOK_CLOSED", "FIJI-BOOK-10-R", "at most {most} cards", "No book has more than {most} cards."),
+    Reason("BOOK_CLOSED", "FIJI-BOOK-10-R", "at most {most:card}", "No book has more than {most:card}."),
     Reason(
         "INITIAL_MELD_TOO_LOW",
         "FIJI-LAY-2",
-        "{points} of {need} points",
-        "The initial meld is worth {points} points, and {need} are needed; the cards return to your hand.",
+        "{points} of {need:point}",
+        "The initial meld is worth {points:point}, and {need} are needed; the cards return to your hand.",
     ),
     Reason(
         "FOOT_NOT_AVAILABLE",
@@ -162,7 +162,7 @@ PENALTY_FIRST = _reason(
     "WRONG_PHASE", "FIJI-CALL-24-R", "First take a card from the false caller, or waive the penalty."
 )
 NO_SUCH_PLACE = _reason(
-    "CARD_NOT_HELD", "FIJI-CALL-17-R", "The false caller does not hold so many cards.", "{held} cards"
+    "CARD_NOT_HELD", "FIJI-CALL-17-R", "The false caller does not hold so many cards.", "{held:card}"
 )
 NOT_FROM_BOOKS = _reason(
     "WRONG_PHASE", "FIJI-CALL-17-R", "At this table the penalty card comes from the hand of the false caller."
@@ -217,8 +217,8 @@ PILE_CARD_IN_INITIAL_MELD = _reason(
 CANNIBAL_BEFORE_MELD = _reason(
     "CANNIBAL_BEFORE_MELD",
     "FIJI-MELD-10",
-    "Jokers are not played before your own initial meld of {need} points lies.",
-    "{need} points are needed",
+    "Jokers are not played before your own initial meld of {need:point} lies.",
+    "{need:point is} needed",
 )
 NO_SECOND_TRY = _reason(
     "INITIAL_MELD_TOO_LOW", "FIJI-LAY-3-R", "At this table an initial meld that failed is not tried again in one turn."

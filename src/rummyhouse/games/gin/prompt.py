@@ -11,6 +11,7 @@ from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.sheet import ending_sentence
 from rummyhouse.games.gin.state import DISCARD, DRAW, FIRST_UPCARD, HAND, KNOCKED, LAYOFF, OVER, WALL
 from rummyhouse.melds import minimum_deadwood, total_value
+from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +40,7 @@ def prompt(view: Any, legal: Sequence[int]) -> str:
     if phase == DISCARD:
         return _discard(view, legal)
     if phase == WALL:
-        left = f"{int(view.stock_count)} card{'s' if view.stock_count != 1 else ''}"
+        left = so_many(int(view.stock_count), "card")
         if KNOCK in legal:
             return f"Only {left} left in the stock: take the upcard and knock, or pass."
         return f"Only {left} left in the stock and you cannot knock: pass."
@@ -75,8 +76,8 @@ def _knocker(view: Any) -> str:
         return "Lay melds of your choice, or have them laid for least deadwood."
     left = total_value(int(view.hand))
     if left > limit:
-        return f"Lay your melds: {left} points are still in your hand, and {limit} may stay."
-    return f"Lay more melds, or finish: {left} points are still in your hand."
+        return f"Lay your melds: your hand still counts {so_many(left, 'point')}, and at most {limit} may stay."
+    return f"Lay more melds, or finish: your hand still counts {so_many(left, 'point')}."
 
 
 def _opponent(view: Any) -> str:
@@ -88,5 +89,6 @@ def _opponent(view: Any) -> str:
         return f"{{{knocker}}} {has}: lay off and lay melds of your choice, or have it done for least deadwood."
     if view.closed:
         left, least = total_value(int(view.hand)), minimum_deadwood(int(view.hand))
-        return f"{{{knocker}}} {has}: lay your melds, then finish. {left} points in your hand, {least} if you lay all."
+        points = so_many(left, "point")
+        return f"{{{knocker}}} {has}: lay your melds, then finish. {points} in your hand, {least} if you lay all."
     return f"{{{knocker}}} {has}: lay off what fits the melds, then go on to your own melds."

@@ -37,13 +37,13 @@ CARD_NOT_HELD = _reason("CARD_NOT_HELD", "GIN-PLAY-3", "The {card} is not in you
 DEADWOOD_TOO_HIGH = _reason(
     "DEADWOOD_TOO_HIGH",
     "GIN-KNOCK-1",
-    "You would be left with {deadwood} points of deadwood; to knock you may have {limit} at most. Discard and play on.",
+    "You would be left with {deadwood:point} of deadwood; to knock you may have {limit} at most. Discard and play on.",
     "{deadwood} of at most {limit}",
 )
 WALL_TOO_HIGH = _reason(
     "DEADWOOD_TOO_HIGH",
     "GIN-WALL-1",
-    "Even with the upcard you would have {deadwood} points of deadwood; to knock you may have {limit} at most. Pass.",
+    "Even with the upcard you would have {deadwood:point} of deadwood; to knock you may have {limit} at most. Pass.",
     "{deadwood} of at most {limit}",
 )
 KNOCK_FIRST = _reason(
@@ -59,7 +59,7 @@ DISCARD_TAKEN = _reason(
 NOT_BIG_GIN = _reason(
     "NOT_BIG_GIN",
     "GIN-CLA-5-R",
-    "Big gin needs all eleven cards in melds; {deadwood} points are left over. Discard a card.",
+    "Big gin needs all eleven cards in melds; this hand leaves {deadwood:point} over. Discard a card.",
     "{deadwood} of 0",
 )
 NO_BIG_GIN_HERE = _reason(
@@ -70,13 +70,13 @@ NO_BIG_GIN_HERE = _reason(
 WALL_ONLY = _reason(
     "WALL_ONLY",
     "GIN-WALL-2",
-    "Only {stock} cards are left in the stock and nobody draws them: take the upcard by knocking, or pass.",
-    "{stock} cards left",
+    "The stock has only {stock:card} left, and nobody draws them: take the upcard by knocking, or pass.",
+    "{stock:card} left",
 )
 DISCARD_BREAKS_KNOCK = _reason(
     "DISCARD_BREAKS_KNOCK",
     "GIN-KNOCK-3",
-    "Without the {card} you would have {deadwood} points of deadwood, and you have knocked with {limit} at most; "
+    "Without the {card} you would have {deadwood:point} of deadwood, and you have knocked with {limit} at most; "
     "discard another card.",
     "{deadwood} of at most {limit}",
 )
@@ -94,8 +94,8 @@ ALREADY_KNOCKED = _reason(
 MELD_BREAKS_KNOCK = _reason(
     "MELD_NOT_ALLOWED",
     "GIN-KNOCK-4",
-    "With this meld you could not come down to your knock: at least {deadwood} points would be left, {limit} are "
-    "allowed. Lay another meld.",
+    "With this meld you could not come down to your knock: at least {deadwood:point} would be left, and at "
+    "most {limit} may be. Lay another meld.",
     "{deadwood} of at most {limit}",
 )
 MELD_NOT_HELD = _reason(
@@ -113,7 +113,7 @@ OWN_MELD_NOT_HELD = _reason(
 MUST_LAY_MELDS = _reason(
     "MUST_LAY_MELDS",
     "GIN-KNOCK-5",
-    "Your hand still counts {deadwood} points and {limit} are allowed; lay another meld first.",
+    "Your hand still counts {deadwood:point}, and at most {limit} may stay; lay another meld first.",
     "{deadwood} of at most {limit}",
 )
 LAYOFF_NO_FIT = _reason(
@@ -124,7 +124,7 @@ LAYOFF_NO_FIT = _reason(
 LAYOFF_TOO_DEEP = _reason(
     "LAYOFF_NO_FIT",
     "GIN-LAY-3",
-    "At this end of the run {depth} cards have been laid off, and no more are allowed; lay off another card, or go on.",
+    "Nothing more is laid off at this end of the run: at most {depth:card}; lay off another card, or go on.",
     "{depth} of at most {depth}",
 )
 LAYOFFS_FIRST = _reason(

@@ -14,6 +14,7 @@ from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
+from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
         return "The discard pile is being shuffled."
     if view.seat >= 0 and view.dropped[view.seat]:
         cost = int(view.charged[view.seat])
-        return f"You are out of play until the next deal; this round costs you {cost} points."
+        return f"You are out of play until the next deal; this round costs you {so_many(cost, 'point')}."
     if own.ANNOUNCE in legal:
         return "You have no card left: say kalooki."
     if own.CALL in legal:

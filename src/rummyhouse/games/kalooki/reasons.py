@@ -34,7 +34,7 @@ _SHARED = (
         "TOO_FEW_NATURALS",
         "KAL-JOKER-3",
         "{naturals} are needed",
-        "A three needs at least {naturals} cards that are no jokers.",
+        "A three needs at least {naturals:card} that are no jokers.",
     ),
     Reason("TACK_NO_FIT", "KAL-TACK-1-R", "", "There is no such meld on the table."),
     Reason("TACK_NO_FIT", "KAL-TACK-3-R", "", "{card} does not continue this four at an end."),
@@ -75,7 +75,7 @@ def _reason(code: str, clause: str, sentence: str, numbers: str = "") -> int:
 TOO_FEW_IN_FOUR = _reason(
     "TOO_FEW_NATURALS",
     "KAL-JOKER-4-R",
-    "A four needs at least {naturals} cards that are no jokers.",
+    "A four needs at least {naturals:card} that are no jokers.",
     "{naturals} are needed",
 )
 JOKER_PAST_ACE = _reason(
@@ -138,7 +138,7 @@ ALREADY_DOWN = _reason(
 OVER_HAND_LIMIT = _reason(
     "OVER_HAND_LIMIT",
     "KAL-CHAL-11-R",
-    "With more than {limit} cards nobody lays his contract at this table.",
+    "With more than {limit:card} nobody lays his contract at this table.",
     "{held} of at most {limit}",
 )
 SAME_SUIT_FOURS = _reason("SAME_SUIT_FOURS", "KAL-CON-2", "The fours that you lay are all of different suits.")

@@ -22,6 +22,7 @@ from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.judging import judge_row, named_meld
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
+from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -95,7 +96,7 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
 
 def _wrong_contract(before: View, after: View, actor: int) -> str:
     price = int(after.charged[actor]) - int(before.charged[actor])
-    costs = f" It costs {price} points." if price else ""
+    costs = f" It costs {so_many(price, 'point')}." if price else ""
     return f"{{{actor}}} lays a wrong contract, and takes it back.{costs}"
 
 

@@ -84,8 +84,8 @@ BAD_QUALIFIER = _reason(
 QUALIFY_TOO_LOW = _reason(
     "QUALIFY_TOO_LOW",
     "RHINE-VAR-1",
-    "To qualify, melds of your own hand must be worth {needed} points; these are worth {found}.",
-    "{found} of {needed} points",
+    "To qualify, melds of your own hand must be worth {needed:point}; these are worth {found}.",
+    "{found} of {needed:point}",
 )
 
 ACE_WRAP = _reason(

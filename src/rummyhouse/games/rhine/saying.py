@@ -68,4 +68,4 @@ def sentence_of_fin(view: View) -> str:
     reason, _ = judge_fin(view, view.hand, qualified)
     if reason == why.ALLOWED:
         return "Everything fits: say Fin, or go on."
-    return REASONS[reason].sentence.format(**numbers_of(view, view.hand, qualified, act.FIN, int(reason)))
+    return REASONS[reason].refusal(numbers_of(view, view.hand, qualified, act.FIN, int(reason))).sentence

@@ -111,7 +111,7 @@ def _plain(view: View, action: int, style: Style) -> Move:
         act.NEW_BOOK: "New book",
         act.NEW_STRAIGHT: f"New {style.straight}",
         act.NEW_TWOS: "New book of twos",
-        act.TAKE_BACK: "Take back" if view.pointed == NOBODY else f"Leave {_pointed(view, style)} as they are",
+        act.TAKE_BACK: "Take back" if view.pointed == NOBODY else f"Leave {_left(view, style)}",
         act.ASK: "May I go out?",
         act.YES: "Yes",
         act.NO: "No",
@@ -127,6 +127,10 @@ def _from_capital(text: str) -> str:
 
 def _pointed(view: View, style: Style) -> str:
     return f"the {style.name_at(view, int(view.pointed_side), int(view.pointed))}"
+
+
+def _left(view: View, style: Style) -> str:
+    return style.left_at(view, int(view.pointed_side), int(view.pointed))
 
 
 def _lay_down(view: View, action: int, style: Style) -> Move:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules.books.names import name_of_kind
 
 if TYPE_CHECKING:
@@ -70,6 +71,16 @@ class Style:
     def name_at(self, view: View, side: int, number: int) -> str:
         """A meld on the table as it is spoken of."""
         return self.name(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
+
+    def laid_at(self, view: View, side: int, number: int) -> str:
+        """A meld as somebody lays it: ``nines``, ``a run of hearts``."""
+        name = self.name_at(view, side, number)
+        return f"a {name}" if view.meld_kind[side, number] == STRAIGHT else name
+
+    def left_at(self, view: View, side: int, number: int) -> str:
+        """A meld that stays: ``the nines as they are``, ``the run of hearts as it is``."""
+        are = "it is" if view.meld_kind[side, number] == STRAIGHT else "they are"
+        return f"the {self.name_at(view, side, number)} as {are}"
 
     def closed_as(self, colour: str) -> str:
         """What a closed meld is called, by ``red``, ``black``, ``straight`` or ``twos``."""

@@ -12,7 +12,6 @@ from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.laying import points_of
 from rummyhouse.rules.books.lying import from_bottom
 from rummyhouse.rules.books.moves import closes, the_card, top_cards
-from rummyhouse.rules.books.names import write_meld
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.state import (
     CLOSED,
@@ -25,6 +24,7 @@ from rummyhouse.rules.books.state import (
     ROUND_END,
     SHUFFLE,
 )
+from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -63,10 +63,10 @@ def tell_deed(before: View, after: View, actor: int, action: int, style: Style) 
             else f"{told}."
         )
     said = {act.ASK: f"{who} asks: may I go out?", act.YES: f"{who} says yes.", act.NO: f"{who} says no."}
-    return said.get(action) or (_tell_composing(actor, action, style) if after.seat == actor else "")
+    return said.get(action) or (_tell_composing(after, actor, action, style) if after.seat == actor else "")
 
 
-def _tell_composing(actor: int, action: int, style: Style) -> str:
+def _tell_composing(view: View, actor: int, action: int, style: Style) -> str:
     """What only the player himself notices: a meld in the making, a meld that he points at."""
     who = f"{{{actor}}}"
     if act.NEW_BOOK <= action < act.LAY_DOWN:
@@ -76,7 +76,7 @@ def _tell_composing(actor: int, action: int, style: Style) -> str:
         return f"{who} adds {the_card(action - act.PUT)}."
     if act.POINT <= action < act.LAY:
         side, number = divmod(action - act.POINT, MOST_MELDS)
-        return f"{who} points at {write_meld(side, number)}."
+        return f"{who} points at the {style.name_at(view, side, number)}."
     return f"{who} takes back what was composed." if action == act.TAKE_BACK else ""
 
 
@@ -112,12 +112,12 @@ def _tell_lay_down(before: View, after: View, actor: int, style: Style) -> str:
     numbers = new_melds(before, after, side)
     if not numbers:
         return ""
-    melds = [f"{style.name_at(after, side, number)} ({cards_in(after, side, number)})" for number in numbers]
+    melds = [f"{style.laid_at(after, side, number)} ({cards_in(after, side, number)})" for number in numbers]
     if before.melded[actor]:
         told = f"{{{actor}}} lays {listed(melds)}."
     else:
         points = sum(int(points_of(after, side, number)) for number in numbers)
-        told = f"{{{actor}}} makes the initial meld with {points} points: {listed(melds)}."
+        told = f"{{{actor}}} makes the initial meld with {so_many(points, 'point')}: {listed(melds)}."
     shut = [number for number in numbers if after.meld_state[side, number] == CLOSED]
     return " ".join([told, *(f"The {style.name_at(after, side, n)}: {_closed(after, side, n, style)}." for n in shut)])
 
