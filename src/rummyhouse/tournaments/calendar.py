@@ -72,6 +72,11 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
     if not tournament.is_posted:
         return
     for match in tournament.matches.values():
+        if tournament.terms.has_standings and None in match.places:
+            if match.number == 1 and match.state == "open":  # whoever plays then is not paired yet
+                title = f"Round {match.round}: to be known"
+                yield event(f"round-{match.round}", match.posted, match.posted + terms.limit, title, page, off=False)
+            continue
         if team and team not in match.places and not _may_reach(tournament, match, team):
             continue
         if match.state == "bye":
@@ -87,7 +92,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
 
 def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
     """Whether the team may still come into this match: it plays in one before it that is not decided."""
-    todo, seen = list(match.sources), set()
+    todo, seen = _before(tournament, match), set()
     while todo:
         name = todo.pop()
         if name in seen:
@@ -96,8 +101,15 @@ def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
         before = tournament.matches[name]
         if team in before.places:
             return match.state == "open" and (not before.is_decided or before.winner == team)
-        todo += before.sources
+        todo += _before(tournament, before)
     return False
+
+
+def _before(tournament: Tournament, match: Match) -> list[str]:
+    """The games whose winner comes here; who comes as a loser stands in the place as soon as it is known."""
+    if tournament.terms.format != "double_elimination":
+        return list(match.sources)
+    return [name for name in match.sources if tournament.matches[name].next == match.id]
 
 
 def _agreed(match: Match) -> dt.datetime | None:

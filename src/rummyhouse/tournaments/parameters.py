@@ -226,7 +226,8 @@ SCHEDULE = (
         default="double_round_days",
         values=("double_round_days", "refuse"),
         title="More rounds than days",
-        explanation="The last days take several rounds, or more teams than one round a day can hold are refused.",
+        explanation="The last days take several rounds, or more teams than one round a day can hold are refused; in "
+        "other formats rounds go on a week later, or teams for whom there is no time are refused.",
     ),
     Written(
         name="round_days",
@@ -361,7 +362,7 @@ PLAY = (
     ),
 )
 
-GROUPS = {"sign_up": SIGN_UP, "draw": DRAW, "schedule": SCHEDULE, "play": PLAY}
+GROUPS = {"format": FORMAT, "sign_up": SIGN_UP, "draw": DRAW, "schedule": SCHEDULE, "play": PLAY}
 """The parameters as a form lists them."""
 
 HOUSE_RULES = HouseRules(

@@ -153,6 +153,18 @@ def standings(tournament: Tournament, before: int = 0) -> list[Row]:
     return found
 
 
+def against(tournament: Tournament) -> dict[tuple[str, str], str]:
+    """What each team has made of its games against each other one: ``1`` for one won, ``0`` for one lost."""
+    found: dict[tuple[str, str], str] = {}
+    for match in tournament.matches.values():
+        for team in match.teams:
+            other = match.opponent(team)
+            known = match.is_decided and not match.is_disputed
+            if other:
+                found[team, other] = found.get((team, other), "") + (str(int(match.winner == team)) if known else "")
+    return found
+
+
 def annulled_teams(tournament: Tournament) -> set[str]:
     """Who has left a round robin before half of the games, so that none of them counts (TOUR-ROBIN-5)."""
     if tournament.terms.format != "round_robin" or tournament.terms["withdrawn_results"] != "annul_first_half":

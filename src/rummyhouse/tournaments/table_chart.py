@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
-from rummyhouse.tournaments.standings import annulled_teams, standings, tie_breaks
+from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,7 +89,7 @@ def _standings(tournament: Tournament, *, blank: bool) -> Part:
 
 def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
     """Who has won against whom, the teams in the order of the standings; wide ones in parts."""
-    rows, annulled = standings(tournament), annulled_teams(tournament)
+    rows, annulled, each = standings(tournament), annulled_teams(tournament), against(tournament)
     found: list[Part] = []
     for first in range(0, len(rows), MOST_COLUMNS):
         across = rows[first : first + MOST_COLUMNS]
@@ -100,17 +100,11 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
             if blank:
                 lines.append([str(row.rank), *[""] * (len(columns) - 1)])
                 continue
-            cells = ["×" if row is other else _against(tournament, row.team, other.team) for other in across]
+            cells = ["×" if row is other else " ".join(each.get((row.team, other.team), "")) for other in across]
             name = tournament.name(row.team) + (" (does not count)" if row.team in annulled else "")
             lines.append([str(row.rank), name, *cells, str(row.points)])
         found.append(("Crosstable", columns, lines))
     return found
-
-
-def _against(tournament: Tournament, team: str, other: str) -> str:
-    """1 for a game won, 0 for one lost, one sign for each game of the pair."""
-    games = [one for one in tournament.matches.values() if team in one.places and other in one.places]
-    return " ".join("1" if one.winner == team else "0" for one in games if one.is_decided and not one.is_disputed)
 
 
 def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank: bool) -> Part:

@@ -28,7 +28,7 @@ async def test_the_form_shows_the_plan_that_follows_from_day_and_hour(olga: Visi
     assert values["round_days"] == "Sun"
     assert values["slot_times"].startswith("15:00, 16:00, 17:00")
     assert values["signup_deadline"] == "Sun 14:00"
-    assert {one["group"] for one in form["settings"]} == {"sign_up", "draw", "schedule", "play"}
+    assert {one["group"] for one in form["settings"]} == {"format", "sign_up", "draw", "schedule", "play"}
     past = await form_of(olga, day="2027-01-09", at="08:00")
     assert "Choose a later day or hour" in next(
         one["trouble"] for one in past["forms"] if one["name"] == "club_evening"

@@ -1363,7 +1363,7 @@ export type PadAct =
 /** A setting of a tournament. */
 export interface SettingInfo {
   readonly name: string;
-  /** where the form lists it: `sign_up`, `draw`, `schedule` or `play`. */
+  /** where the form lists it: `format`, `sign_up`, `draw`, `schedule` or `play`. */
   readonly group: string;
   /** `bool`, `int`, `enum`, or a shape of text: `moment`, `times`, `days`, `divisions`, `tie_breaks`, `text`. */
   readonly kind: string;
@@ -1476,9 +1476,10 @@ export interface SeekerInfo {
   readonly words: string;
 }
 
-/** A drawn division: `order` holds the teams as they were drawn. */
+/** A drawn division: `order` holds the teams as they were drawn, and is empty for a losers' bracket. */
 export interface DivisionInfo {
   readonly number: number;
+  readonly title: string;
   readonly rounds: number;
   readonly attempt: number;
   readonly order: readonly string[];
@@ -1542,6 +1543,8 @@ export interface MatchInfo {
   readonly sources: readonly string[];
   /** the games before and after it in the chart. */
   readonly next: string;
+  /** the games before and after it in the chart. */
+  readonly loser_next: string;
   readonly state: string;
   readonly reason: string;
   readonly winner: string;
@@ -1588,6 +1591,37 @@ export interface MatchInfo {
   readonly counted: PadScore | null;
   /** what was reported or decided, for those who run the tournament. */
   readonly sheet: SheetWish | null;
+}
+
+/** A tie-break of the standings: `short` stands above its column. */
+export interface TieBreakInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly short: string;
+  readonly explanation: string;
+  readonly clause: string;
+}
+
+/** A team in the standings. */
+export interface StandingInfo {
+  readonly rank: number;
+  readonly team: string;
+  readonly points: number;
+  readonly played: number;
+  /** of the tie-breaks in their order, "" where one says nothing. */
+  readonly values: readonly string[];
+  /** whether it has left. */
+  readonly out: boolean;
+  /** whether none of its games counts. */
+  readonly annulled: boolean;
+  /** against each team of the table, a `1` for a game won and a `0` for one lost; none in a Swiss one. */
+  readonly results: readonly string[];
+}
+
+/** Who stands where in a round robin or a Swiss tournament. */
+export interface StandingsInfo {
+  readonly tie_breaks: readonly TieBreakInfo[];
+  readonly rows: readonly StandingInfo[];
 }
 
 /** A result that was changed: what was told before and after. */
@@ -1660,6 +1694,8 @@ export interface TournamentInfo {
   readonly title: string;
   readonly preset: string;
   readonly form: string;
+  /** knock_out, double_elimination, round_robin or swiss. */
+  readonly format: string;
   readonly zone: string;
   readonly venue: string;
   readonly state: string;
@@ -1691,6 +1727,8 @@ export interface TournamentInfo {
   readonly matches: readonly MatchInfo[];
   readonly corrections: readonly CorrectionInfo[];
   readonly you: YouInfo;
+  /** where every game counts, as soon as it is drawn. */
+  readonly standings: StandingsInfo | null;
   readonly desk: DeskInfo | null;
 }
 

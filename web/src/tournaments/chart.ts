@@ -42,7 +42,7 @@ export function picture(matches: readonly MatchInfo[]): Picture {
           : before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
       middles.set(match.match, middle);
       boxes.push({ match, x, y: middle - BOX.height / 2 });
-      for (const one of before) {
+      for (const one of new Set(before)) {
         const turn = x - BOX.between / 2;
         lines.push(`M${x - BOX.between} ${one}H${turn}V${middle}H${x}`);
       }
@@ -72,9 +72,34 @@ export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1, 
   if (held === 'NOBODY') return words.nobody;
   if (held) return info.teams.find((team) => team.team === held)?.name ?? held;
   const source = info.matches.find((one) => one.match === match.sources[place]);
-  if (!source || match.match === 'RUNNER-UP') return words.unknown;
+  if (!source || ['RUNNER-UP', 'FINAL-2'].includes(match.match)) return words.unknown;
+  if (info.format === 'double_elimination') return fromBrackets(info, match, source, place, isShort);
   if (source.division !== match.division) return words.winnerOf(words.division(source.division));
   return words.winnerOf(isShort ? numberOf(source) : words.gameOf(source.round, source.number));
+}
+
+/** Whoever comes from a game of either bracket of a double elimination, as winner or as loser. */
+function fromBrackets(
+  info: TournamentInfo,
+  match: MatchInfo,
+  source: MatchInfo,
+  place: 0 | 1,
+  isShort: boolean,
+): string {
+  const isLoser = source.loser_next === match.match && (source.next !== match.match || place === 1);
+  const bracket = info.divisions.find(({ number }) => number === source.division);
+  if (match.division === 0 && !isLoser && bracket) {
+    return isShort ? bracket.title : words.winnerOf(bracket.title);
+  }
+  const game = isShort ? numberOf(source) : words.gameOf(source.round, source.number);
+  const from =
+    source.division === match.division || !bracket || isShort ? game : words.gameIn(bracket.title, game);
+  return isLoser ? words.loserOf(from) : words.winnerOf(from);
+}
+
+/** Whether it is not known yet who plays this game, because its round is not paired. */
+export function isUnpaired(info: TournamentInfo, match: MatchInfo): boolean {
+  return info.standings !== null && match.state === 'open' && match.places.every((place) => place === '');
 }
 
 /** What is to be said about a game besides the names and the score. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matters, roomFor } from './settings';
+import { matters, roomFor, roundsFor } from './settings';
 
 const DAY = {
   divisions: '1',
@@ -25,6 +25,18 @@ describe('settings', () => {
     expect(matters('round_days', WEEK)).toBe(true);
     expect(matters('auto_pair_solos', { ...DAY, team_size: '1' })).toBe(false);
     expect(matters('game_limit_min', DAY)).toBe(true);
+  });
+
+  it('of another format are not asked', () => {
+    const swiss = { ...WEEK, format: 'swiss' };
+    expect(
+      ['swiss_rounds', 'standing_order', 'overflow_policy'].filter((one) => matters(one, swiss)),
+    ).toHaveLength(3);
+    expect(
+      ['legs', 'grand_final', 'divisions', 'final_at', 'format'].filter((one) => matters(one, swiss)),
+    ).toEqual([]);
+    expect(matters('swiss_rounds', WEEK)).toBe(false);
+    expect(roundsFor(swiss)).toBe(12);
   });
 
   it('say how many teams there is room for', () => {

@@ -10,6 +10,16 @@ const DIVISIONS = new Set([
   'double_winner',
   'runner_up_playoff',
 ]);
+/** Settings of one format only. */
+const OF_FORMAT: Readonly<Record<string, readonly string[]>> = {
+  grand_final: ['double_elimination'],
+  legs: ['round_robin'],
+  withdrawn_results: ['round_robin'],
+  swiss_rounds: ['swiss'],
+  standing_order: ['round_robin', 'swiss'],
+  divisions: ['knock_out'],
+  advance_policy: ['knock_out'],
+};
 const PAIRS = new Set(['auto_pair_solos', 'min_original_members']);
 const SEVERAL_DAYS = new Set(['round_days', 'overflow_policy']);
 const MOST_ROUNDS = 6;
@@ -19,7 +29,11 @@ export type Values = Readonly<Record<string, string>>;
 
 /** Whether a setting can change anything. */
 export function matters(name: string, values: Values): boolean {
-  if (name === 'venue') return false; // it has a field of its own
+  if (name === 'venue' || name === 'format') return false; // they have fields of their own
+  const format = values['format'] ?? 'knock_out';
+  if (!(OF_FORMAT[name] ?? [format]).includes(format)) return false;
+  if (format !== 'knock_out' && DIVISIONS.has(name)) return false;
+  if (format !== 'knock_out' && name === 'overflow_policy') return true;
   if (values['divisions'] === '1' && DIVISIONS.has(name)) return false;
   if (values['team_size'] === '1' && PAIRS.has(name)) return false;
   return !(values['round_days']?.includes(',') === false && SEVERAL_DAYS.has(name));
@@ -32,6 +46,12 @@ export function groupsOf(settings: readonly SettingInfo[], values: Values): Map<
     found.set(setting.group, [...(found.get(setting.group) ?? []), setting]);
   }
   return found;
+}
+
+/** How many rounds one after another the days and hours of a week hold. */
+export function roundsFor(values: Values): number {
+  const count = (name: string): number => (values[name] ?? '').split(',').length;
+  return count('round_days') * count('slot_times');
 }
 
 /** How many teams the days and hours hold. */

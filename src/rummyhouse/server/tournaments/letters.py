@@ -130,8 +130,8 @@ class Writer:
         return f"There is no tournament: {reason}."
 
     def _after_bye(self, match: Match) -> str:
-        following = self._tournament.matches.get(match.next)
-        return f"Your first game there is on {self._said(following.posted)}." if following else ""
+        following = min((one.posted for one in self._tournament.after(match)), default=None)
+        return f"Your first game there is on {self._said(following)}." if following else ""
 
     def _games(self, team: str) -> str:
         first = [match for match in self._tournament.matches.values() if team in match.places and match.round == 1]
@@ -147,13 +147,16 @@ class Writer:
 
     def _result(self, match: Match, team: str) -> str:
         tournament, name = self._tournament, self._tournament.title(match.id)
+        if match.state == "bye" and tournament.terms.has_standings:
+            return f"{tournament.name(team)} has a bye in round {match.round}. {self._after_bye(match)}".strip()
         scores = match.result.scores if match.result is not None else None
         counted = f", {max(scores):,} to {min(scores):,}" if scores else ""
         if not match.winner:
             return f"{capital(name)} ended without a winner: {REASONS.get(match.reason, match.reason)}."
         why = REASONS.get(match.reason, "")
         told = f"{tournament.name(match.winner)} won {name}{counted}{f' ({why})' if why else ''}."
-        if match.winner == team and match.next in tournament.matches and not match.is_written_by_house:
+        by_hand = tournament.terms.writes_names and not match.is_written_by_house
+        if match.winner == team and match.next in tournament.matches and by_hand:
             until = self._said(tournament.matches[match.next].posted)
             return f"{told} Write your name into the next bracket on your page before {until}."
         return told

@@ -23,7 +23,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
     """A setting of a tournament.
 
     Attributes:
-        group: where the form lists it: ``sign_up``, ``draw``, ``schedule`` or ``play``.
+        group: where the form lists it: ``format``, ``sign_up``, ``draw``, ``schedule`` or ``play``.
         kind: ``bool``, ``int``, ``enum``, or a shape of text: ``moment``, ``times``, ``days``, ``divisions``,
             ``tie_breaks``, ``text``.
         permitted: the permitted values, for people.
@@ -153,9 +153,10 @@ class SeekerInfo(msgspec.Struct, frozen=True):
 
 
 class DivisionInfo(msgspec.Struct, frozen=True):
-    """A drawn division: ``order`` holds the teams as they were drawn."""
+    """A drawn division: ``order`` holds the teams as they were drawn, and is empty for a losers' bracket."""
 
     number: int
+    title: str
     rounds: int
     attempt: int
     order: tuple[str, ...]
@@ -220,7 +221,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     Attributes:
         title: what people call it.
         places: each the id of a team, ``BYE``, ``NOBODY``, or "" as long as it is not known.
-        sources, next: the games before and after it in the chart.
+        sources, next, loser_next: the games before and after it in the chart.
         arrive_by: until when a team may show up.
         decided: when it was decided.
         scores: two numbers, or none.
@@ -248,6 +249,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     places: tuple[str, str]
     sources: tuple[str, ...]
     next: str
+    loser_next: str
     state: str
     reason: str
     winner: str
@@ -277,6 +279,43 @@ class MatchInfo(msgspec.Struct, frozen=True):
     pad: PadDoor | None = None
     counted: PadScore | None = None
     sheet: SheetWish | None = None
+
+
+class TieBreakInfo(msgspec.Struct, frozen=True):
+    """A tie-break of the standings: ``short`` stands above its column."""
+
+    name: str
+    title: str
+    short: str
+    explanation: str
+    clause: str
+
+
+class StandingInfo(msgspec.Struct, frozen=True):
+    """A team in the standings.
+
+    Attributes:
+        values: of the tie-breaks in their order, "" where one says nothing.
+        out: whether it has left.
+        annulled: whether none of its games counts.
+        results: against each team of the table, a ``1`` for a game won and a ``0`` for one lost; none in a Swiss one.
+    """
+
+    rank: int
+    team: str
+    points: int
+    played: int
+    values: tuple[str, ...]
+    out: bool
+    annulled: bool
+    results: tuple[str, ...]
+
+
+class StandingsInfo(msgspec.Struct, frozen=True):
+    """Who stands where in a round robin or a Swiss tournament."""
+
+    tie_breaks: tuple[TieBreakInfo, ...]
+    rows: tuple[StandingInfo, ...]
 
 
 class CorrectionInfo(msgspec.Struct, frozen=True):
@@ -358,6 +397,8 @@ class TournamentInfo(msgspec.Struct, frozen=True):
         start_day, start_at: of the first games, on the clocks of the venue.
         waits: everything is played, and a result still to be confirmed.
         now: the house's clock.
+        format: knock_out, double_elimination, round_robin or swiss.
+        standings: where every game counts, as soon as it is drawn.
         size: players in a team.
         target: points that end a game, 0 where it ends otherwise.
         settings: every setting; the seed of the draw is not among them.
@@ -371,6 +412,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     title: str
     preset: str
     form: str
+    format: str
     zone: str
     venue: str
     state: str
@@ -396,6 +438,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     matches: tuple[MatchInfo, ...]
     corrections: tuple[CorrectionInfo, ...]
     you: YouInfo
+    standings: StandingsInfo | None = None
     desk: DeskInfo | None = None
 
 

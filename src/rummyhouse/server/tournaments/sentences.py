@@ -66,7 +66,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             )
             return " ".join(part for part in (venue, plan) if part) or "The plan is changed."
         case acts.Drawn(division=division):
-            return f"Division {division} is drawn."
+            return f"Division {division} is drawn." if tournament.terms.format == "knock_out" else "The draw is made."
         case acts.ByeMailsDue():
             return "Teams with a bye are told."
         case acts.Sent(notification=name):
@@ -138,7 +138,8 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
         case acts.SignUpClosed():
             return "Sign-up closes."
         case acts.Drawn(division=division):
-            return f"The house draws division {division}."
+            several = tournament.terms.format == "knock_out"
+            return f"The house draws division {division}." if several else "The house makes the draw."
         case acts.ChartsPosted():
             return "The house posts the charts."
         case acts.ByeMailsDue():

@@ -26,6 +26,7 @@ from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.results import side_of
+from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -114,6 +115,7 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
         title=games.find(opened.game).title,
         preset=opened.preset,
         form=opened.form,
+        format=terms.format,
         zone=opened.time_zone,
         venue=str(terms["venue"]),
         state=tournament.state,
@@ -140,7 +142,9 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
         ),
         seekers=_seekers(tournament, beside),
         divisions=tuple(
-            wire.DivisionInfo(one.number, one.rounds, one.attempt, one.order)
+            wire.DivisionInfo(
+                one.number, capital(tournament.bracket_title(one.number)), one.rounds, one.attempt, one.order
+            )
             for one in tournament.divisions.values()
             if shows
         ),
@@ -158,6 +162,7 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
             for one in tournament.corrections
         ),
         you=_you(tournament, beside),
+        standings=_standings(tournament) if shows and terms.has_standings and tournament.divisions else None,
         desk=_desk(tournament, beside) if beside.runs_it else None,
     )
 
@@ -195,6 +200,27 @@ def _seekers(tournament: Tournament, beside: Beside) -> tuple[wire.SeekerInfo, .
     )
 
 
+def _standings(tournament: Tournament) -> wire.StandingsInfo:
+    breaks, rows, annulled = tie_breaks(tournament), standings(tournament), annulled_teams(tournament)
+    each = against(tournament) if tournament.terms.format == "round_robin" else {}
+    return wire.StandingsInfo(
+        tuple(wire.TieBreakInfo(one.name, one.title, one.short, one.explanation, one.clause) for one in breaks),
+        tuple(
+            wire.StandingInfo(
+                row.rank,
+                row.team,
+                row.points,
+                row.played,
+                tuple("" if (value := row.values[one.name]) is None else f"{value:,}" for one in breaks),
+                row.out,
+                row.team in annulled,
+                tuple(each.get((row.team, other.team), "") for other in rows) if each else (),
+            )
+            for row in rows
+        ),
+    )
+
+
 def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawInfo:
     seed = tournament.opened.seed
     shown = commitment(seed, roles.salt(beside.secret))
@@ -216,6 +242,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         places=(match.places[0] or "", match.places[1] or ""),
         sources=match.sources,
         next=match.next,
+        loser_next=match.loser_next,
         state=match.state,
         reason=match.reason,
         winner=match.winner if not match.is_disputed else "",

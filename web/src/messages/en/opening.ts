@@ -2,12 +2,34 @@
 
 /** What a choice is called, by setting. */
 const values: Record<string, Record<string, string>> = {
+  format: {
+    knock_out: 'Knock-out',
+    double_elimination: 'Double elimination',
+    round_robin: 'Round robin',
+    swiss: 'Swiss',
+  },
+  grand_final: { two_games: 'a second game, if needed', one_game: 'one game' },
+  legs: { '1': 'one', '2': 'two' },
+  withdrawn_results: {
+    annul_first_half: 'annulled before half of its games',
+    forfeit: 'all count',
+  },
+  swiss_rounds: { '0': 'as many as needed', '3': '3', '4': '4', '5': '5', '6': '6', '7': '7', '8': '8' },
+  standing_order: {
+    'buchholz, direct_encounter, sonneborn_berger, point_difference':
+      'Buchholz, direct encounter, Sonneborn-Berger, difference',
+    'direct_encounter, sonneborn_berger, point_difference': 'direct encounter, Sonneborn-Berger, difference',
+    'direct_encounter, point_difference, points_scored': 'direct encounter, difference, points scored',
+    'buchholz_cut_1, buchholz, sonneborn_berger': 'Buchholz without the lowest, Buchholz, Sonneborn-Berger',
+    'point_difference, points_scored': 'difference, points scored',
+    lot: 'the lot at once',
+  },
   withdraw_policy: {
     bye_until_posted: 'its opponents get byes',
     forfeit: 'its games are lost',
   },
   overflow_policy: {
-    double_round_days: 'several rounds on the last days',
+    double_round_days: 'are fitted in',
     refuse: 'no more teams than fit',
   },
   double_winner: { champion: 'is champion at once', challenge: 'plays once more for it' },
@@ -40,7 +62,13 @@ export const opening = {
     `Games at ${times}, of ${minutes} minutes at most: room for ${most} teams.`,
   clocks: (zone: string) => `All times on the clocks of ${zone}; another place is under “All settings”.`,
   noName: 'Give it a name first.',
+  /** What the days and hours hold where rounds go on a week later. */
+  rounds: (times: string, minutes: number, most: number) =>
+    `Games at ${times}, of ${minutes} minutes at most: ${most} rounds a week. If there are more, they go on a week later.`,
+  refuses: (times: string, minutes: number, most: number) =>
+    `Games at ${times}, of ${minutes} minutes at most: room for ${most} rounds, and no more teams than that holds.`,
   groups: {
+    format: 'Format',
     sign_up: 'Sign-up and teams',
     draw: 'The draw and the charts',
     schedule: 'Days and hours',
