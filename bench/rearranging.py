@@ -16,7 +16,7 @@ from rummikub_solver import MILPSolver, RuleSet, SolverMode
 
 from bench.results import processor
 from rummyhouse.melds.rearranged_shape import NO_CARD, terms_of
-from rummyhouse.melds.rearranging import Room, best_rearrangement, new_room, new_table, rearrange
+from rummyhouse.melds.rearranging import MOST_TRIES, Room, best_rearrangement, new_room, new_table, rearrange
 
 SIZES = (20, 40, 60, 80)
 RACK = 14
@@ -109,7 +109,7 @@ def sample(laid: int, chance: np.random.Generator, room: Room, positions: int = 
     for number in range(positions):
         table, hand = position(chance, laid)
         start = time.process_time()
-        value = best_rearrangement(table, hand, TERMS, ONE_EACH, room, after)
+        value = best_rearrangement(table, hand, TERMS, ONE_EACH, room, MOST_TRIES, after)
         if value < 0:
             value, after = rearrange(table, hand, TERMS, ONE_EACH, room)
         seconds = time.process_time() - start

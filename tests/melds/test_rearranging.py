@@ -10,8 +10,8 @@ import pytest
 from rummyhouse.melds.rearranged_points import rhine_points
 from rummyhouse.melds.rearranged_shape import terms_of
 from rummyhouse.melds.rearranging import NO_ARRANGEMENT, new_room, rearrange
-from tests.melds.slow_rearranging import best, shape
-from tests.melds.tables import ONE_EACH, hand, laid, table, texts
+from tests.melds.slow_rearranging import Rules, best, shape
+from tests.melds.tables import ONE_EACH, hand, laid, meld, table, texts
 
 Meld = tuple[int, ...]
 RUMMIKUB: dict[str, Any] = {
@@ -62,6 +62,50 @@ def test_rhine_set_2_equal_suits() -> None:
     assert laid([], "9S 9S 9H", equal_suits=False) == 0
 
 
+@pytest.mark.parametrize(
+    ("before", "held", "most"),
+    [
+        (["9C 10C JC", "9C JK JC"], "JK 10S", 1),
+        (["QC QS JK", "QS QH QD"], "KD AD", 2),
+        (["JK 8H 9H", "9H 9D 9C"], "JK 7H 8D 8S", 4),
+        (["2S 3S 4S 5S", "5S 5H 5D"], "6S JK JK", 3),
+    ],
+)
+def test_rhine_man_5_equal_cards_are_told_apart_once(before: list[str], held: str, most: int) -> None:
+    assert laid(before, held) == most == best(tuple(map(meld, before)), meld(held))
+
+
+@pytest.mark.parametrize(
+    ("before", "held", "most"),
+    [
+        (["4D 4C 4S 2H*"], "JK 10S", 1),
+        (["4D 4C 4S JK"], "2S JK 10S", 2),
+        ([], "5S 9S 2H 2C JK", 5),
+        (["6S 7S JK 2H*"], "9S 5D 5C", 3),
+        (["6S 7S JK 2H*"], "8S 9S 5D 5C", 4),
+        (["2D* 9C 10C JC"], "JK 10S 10H", 3),
+    ],
+)
+def test_rhine_var_2b_wild_twos_beside_a_joker(before: list[str], held: str, most: int) -> None:
+    rules: dict[str, Any] = {"wild_twos": True, "twos_beside": True}
+    assert laid(before, held, **rules) == most == best(tuple(map(meld, before)), meld(held), Rules(**rules))
+
+
+@pytest.mark.parametrize(
+    ("before", "held", "most"),
+    [
+        (["4S 4H 4D"], "4S JK", 1),
+        (["4S 4H 4D"], "4S 4C JK", 3),
+        (["4S 4H 4D 4C"], "4S JK 5S", 3),
+        (["7S JK 9S"], "8S 5D 5C", 3),
+        (["7S 8S JK", "6S JK 8S"], "JK JK 7S 6S", 3),
+    ],
+)
+def test_small_sets_with_one_joker(before: list[str], held: str, most: int) -> None:
+    rules: dict[str, Any] = {"equal_suits": False}
+    assert laid(before, held, **rules) == most == best(tuple(map(meld, before)), meld(held), Rules(**rules))
+
+
 def test_jokers_that_may_be_moved_freely() -> None:
     before = ["7S JK 9S", "7H 7D 7C", "9H 9D 9C"]
     assert laid(before, "8H 8D", movable=True) == 2
@@ -95,8 +139,6 @@ def test_what_cannot_be_arranged() -> None:
     assert rearrange(table("4S 4H 9D"), hand("5S"), terms_of(), ONE_EACH)[0] == NO_ARRANGEMENT
     with pytest.raises(ValueError, match="several wild"):
         rearrange(table("4S 4H 4D"), hand("5S"), terms_of(several_wild=True), ONE_EACH)
-    with pytest.raises(ValueError, match="different suits"):
-        rearrange(table("4S 4H 4D"), hand("5S JK"), terms_of(equal_suits=False), ONE_EACH)
 
 
 def _position(chance: np.random.Generator, *, twos: bool) -> tuple[list[Meld], Meld]:
@@ -136,11 +178,13 @@ def test_brute_force_finds_nothing_better(seed: int, effort: float) -> None:
             "movable": number % 10 == 9,
             "from_table": number % 5 == 4,
             "wild_twos": number % 4 == 3,
+            "twos_beside": number % 8 == 7,
+            "equal_suits": number % 6 != 4,
         }
         melds, held = _position(chance, twos=rules["wild_twos"])
-        if sum(map(len, melds)) + len(held) > 11:
+        if sum(map(len, melds)) + len(held) > 11 or not all(shape(one, Rules(**rules)) for one in melds):
             continue
         terms = terms_of(**rules)
         cards = np.bincount(held, minlength=53).astype(np.int64)
         value, after = rearrange(table(*melds), cards, terms, ONE_EACH, room)
-        assert value == best(tuple(melds), held, **rules), (melds, held, rules, texts(after))
+        assert value == best(tuple(melds), held, Rules(**rules)), (melds, held, rules, texts(after))

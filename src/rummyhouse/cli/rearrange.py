@@ -27,11 +27,12 @@ CHOICES = {
     "max_sequence": (14, (13, 14), "most cards in a run; 14 is from low ace to high ace"),
     "high_ace": (True, (True, False), "whether an ace may follow the king"),
     "equal_suits": (True, (True, False), "whether a set may hold equal suits and any number of cards"),
-    "several_wild": (False, (True, False), "whether a meld may hold more than one wild card"),
+    "several_wild": (False, (True, False), "whether a meld may hold any number of wild cards"),
     "movable_jokers": (False, (True, False), "whether laid jokers may be moved like any other card"),
     "joker_replace_from": ("hand", ("hand", "hand_or_table"), "where the natural may come from that frees a joker"),
     "variation_2": (False, (True, False), "whether twos are wild too"),
     "two_as_natural": (True, (True, False), "whether a two may then be itself as well"),
+    "one_wild_per_set": (True, (True, False), "whether wild twos and jokers count together, one in a meld"),
     "variation_3": (False, (True, False), "whether cards count as in Canasta"),
     "packs": (2, tuple(range(1, MOST_PACKS + 1)), "how many packs there are"),
     "jokers": (4, tuple(range(MOST_JOKERS + 1)), "how many jokers there are"),
@@ -70,7 +71,7 @@ def rearrange(
     nothing is answered; the exit code is then 2.
 
     House rules, with --set: max_sequence 13 or 14, high_ace, equal_suits, several_wild, movable_jokers,
-    joker_replace_from hand or hand_or_table, variation_2, two_as_natural, variation_3, packs, jokers.
+    joker_replace_from hand or hand_or_table, variation_2, two_as_natural, one_wild_per_set, variation_3, packs, jokers.
 
     Example: rummyhouse rearrange positions.json --set variation_2=true
     """
@@ -244,6 +245,7 @@ def _terms(rules: dict[str, Any]) -> Numbers:
         from_table=rules["joker_replace_from"] == "hand_or_table",
         wild_twos=rules["variation_2"],
         natural_twos=rules["two_as_natural"],
+        twos_beside=rules["variation_2"] and not rules["one_wild_per_set"],
     )
 
 

@@ -16,15 +16,19 @@ Row: TypeAlias = "npt.NDArray[np.int64]"
 Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 NO_CARD = -1
+GAP = -2
+"""Stands in a row where nothing lies between two cards of a run: such a row is no meld."""
+
 WILD_TWO = 64
 """What is added to the code of a two that is used as a wild card."""
 
-LONGEST, HIGH_ACE, EQUAL_SUITS, SEVERAL_WILD, MOVABLE, FROM_TABLE, WILD_TWOS, NATURAL_TWOS = range(8)
+LONGEST, HIGH_ACE, EQUAL_SUITS, SEVERAL_WILD, MOVABLE, FROM_TABLE, WILD_TWOS, NATURAL_TWOS, TWOS_BESIDE = range(9)
 """The house rules, as entries of an array: how many cards a run may have; whether an ace may be high; whether a set may
 hold equal suits, and then any number of cards; whether a meld may hold more than one wild card; whether laid wild cards
-may be moved freely; whether a natural from the table may free one (``joker_replace_from``); whether twos are wild; and
-whether they may then be themselves too."""
-TERMS = 8
+may be moved freely; whether a natural from the table may free one (``joker_replace_from``); whether twos are wild;
+whether they may then be themselves too; and whether they may lie as wild cards beside others, of which one is a joker
+at most, if two natural cards are there."""
+TERMS = 9
 
 NO_KIND, SET, RUN = range(3)
 
@@ -37,6 +41,8 @@ GOOD, SHORT, TOO_WILD, WRAPS, BAD = range(5)
 """What :func:`shape_of` answers: worse is what is tested first."""
 
 MINIMUM = 3
+LEAST_NATURALS = 2
+"""Natural cards in a meld with wild twos beside other wild cards (RHINE-SET-5-R)."""
 ACE_HIGH = 13
 """The place of a high ace in a run."""
 
@@ -51,6 +57,7 @@ def terms_of(
     from_table: bool = False,
     wild_twos: bool = False,
     natural_twos: bool = True,
+    twos_beside: bool = False,
 ) -> Terms:
     """House rules as the array that rule functions take; the defaults are those of Rhine.
 
@@ -63,6 +70,7 @@ def terms_of(
         from_table: whether a natural from another laid meld may free a wild card (RHINE-JOKER-2-R).
         wild_twos: whether twos are wild (RHINE-VAR-2).
         natural_twos: whether they may then be themselves too (RHINE-VAR-2a-R).
+        twos_beside: whether wild twos may lie beside a joker and two natural cards (RHINE-VAR-2b-R).
     """
     terms = np.zeros(TERMS, np.int64)
     terms[LONGEST] = max_sequence
@@ -73,6 +81,7 @@ def terms_of(
     terms[FROM_TABLE] = from_table
     terms[WILD_TWOS] = wild_twos
     terms[NATURAL_TWOS] = natural_twos
+    terms[TWOS_BESIDE] = twos_beside
     return terms
 
 
@@ -106,18 +115,23 @@ def shape_of(row: Row, terms: Terms, shape: Row) -> int:
     length = length_of(row)
     shape[LENGTH] = length
     shape[KIND] = NO_KIND
-    if length < MINIMUM:
-        return SHORT
     wild = 0
+    jokers = 0
+    gaps = 0
     first = -1
+    bad_two = False
     same_rank = True
     same_suit = True
     suits = 0
     double = False
     for i in range(length):
         card = int(row[i])
+        if card == GAP:
+            gaps += 1
+            continue
         if is_wild(card):
             wild += 1
+            jokers += 1 if card == JOKER else 0
             continue
         if first < 0:
             first = i
@@ -125,10 +139,15 @@ def shape_of(row: Row, terms: Terms, shape: Row) -> int:
         same_suit = same_suit and card // RANKS == row[first] // RANKS
         double = double or (suits >> (card // RANKS)) & 1 == 1
         suits |= 1 << (card // RANKS)
-        if terms[WILD_TWOS] and not terms[NATURAL_TWOS] and card % RANKS == 1:
-            return BAD
+        bad_two = bad_two or (terms[WILD_TWOS] != 0 and not terms[NATURAL_TWOS] and card % RANKS == 1)
+    if length - gaps < MINIMUM:
+        return SHORT
     if wild > 1 and not terms[SEVERAL_WILD]:
-        return TOO_WILD
+        naturals = length - gaps - wild
+        if not terms[TWOS_BESIDE] or jokers > 1 or naturals < LEAST_NATURALS:
+            return TOO_WILD
+    if gaps > 0 or bad_two:
+        return BAD
     if first < 0:
         shape[KIND] = SET
         shape[KEY] = -1

@@ -15,12 +15,26 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MOVABLE, NO_CARD, SEVERAL_WILD, WILD_TWOS, is_wild
+from rummyhouse.melds.rearranged import ALLOWED, judge
+from rummyhouse.melds.rearranged_shape import (
+    EQUAL_SUITS,
+    GOOD,
+    LEAST_NATURALS,
+    MOVABLE,
+    NO_CARD,
+    SEVERAL_WILD,
+    SHAPE,
+    TWOS_BESIDE,
+    WILD_TWOS,
+    is_wild,
+    shape_of,
+)
 from rummyhouse.melds.rearranging_bound import SCALE, STEPS, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
-from rummyhouse.melds.rearranging_position import JOKERS, PLACES, Position, drop_useless, position_of
+from rummyhouse.melds.rearranging_position import JOKERS, PLACES, TWO, Position, drop_useless, position_of
 from rummyhouse.melds.rearranging_search import IMPOSSIBLE, NO_ROOM, VALUE, Nodes, new_nodes, search
+from rummyhouse.melds.rearranging_trial import try_to_lay
 from rummyhouse.melds.rearranging_ways import ALL_HELD, PLAN_RUNS
 
 if TYPE_CHECKING:
@@ -35,6 +49,8 @@ MELD_SIZE = 32
 """What a table has room for at least."""
 
 NO_ARRANGEMENT = -1
+MOST_TRIES = 300_000
+"""So often something is tried before a position is said to have too many arrangements."""
 NARROW = 8
 """Nodes at a place that the first attempt looks at: often there are very many plays as good as the best."""
 FIRST = 64
@@ -158,22 +174,8 @@ def _best_way(position: Position, terms: Terms, values: Counts, room: Room, best
 
 
 @rule
-def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, after: Table) -> int:
-    """The most that can be laid, by value; ``after`` is filled with the melds.
-
-    Args:
-        before: the laid melds, see :mod:`~rummyhouse.melds.rearranged`.
-        hand: how many of each card code are in the hand (``int64[53]``).
-        terms: the house rules. Where a meld may hold several wild cards, laid ones must be movable; where a set may
-            not hold equal suits and there are wild cards, a meld must be allowed several.
-        values: what laying a card is worth, by code: 1 everywhere for the most cards (``int64[53]``).
-        room: room to work in.
-        after: a table from :func:`new_table`.
-
-    Returns:
-        The value of all cards laid; ``NO_ARRANGEMENT`` if not even the laid cards can be arranged (the melds before
-        are not good, or laid wild cards are free and have no place); ``NO_ROOM`` if the search needs more room.
-    """
+def _search_ranks(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, after: Table) -> int:
+    """The most that can be laid by the search over the ranks; each meld asks for itself where its cards come from."""
     twos = 0
     if not terms[MOVABLE]:
         for i in range(len(before)):
@@ -198,26 +200,126 @@ def best_rearrangement(before: Table, hand: Counts, terms: Terms, values: Counts
         freed = (freed - 1) & twos
 
 
+@rule
+def _wild_in(row: Counts) -> int:
+    found = 0
+    for j in range(len(row)):
+        if row[j] == NO_CARD:
+            break
+        found += 1 if is_wild(int(row[j])) else 0
+    return found
+
+
+@rule
+def _copy(before: Table, to: Table) -> None:
+    for i in range(len(to)):
+        for j in range(to.shape[1]):
+            to[i, j] = before[i, j] if i < len(before) and j < before.shape[1] else NO_CARD
+
+
+@rule
+def _beside_others(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, after: Table) -> int:
+    """The most that can be laid by the search over the ranks, melds with several wild cards staying as they are."""
+    number = 0
+    for i in range(len(before)):
+        if _wild_in(before[i]) > 1:
+            number += 1
+    plain = np.full((len(before) - number, before.shape[1]), NO_CARD, np.int64)
+    at = 0
+    for i in range(len(before)):
+        if _wild_in(before[i]) < 2:
+            plain[at] = before[i]
+            at += 1
+    value = _search_ranks(plain, hand, terms, values, room, after)
+    if value < 0:
+        return value
+    at = 0
+    while after[at, 0] != NO_CARD:
+        at += 1
+    for i in range(len(before)):
+        if _wild_in(before[i]) > 1:
+            for j in range(before.shape[1]):
+                after[at, j] = before[i, j]
+            at += 1
+    return value
+
+
+@rule
+def find_arrangement(
+    before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, tries: int, after: Table
+) -> tuple[int, bool]:
+    """Like :func:`best_rearrangement`, and whether nothing can be better.
+
+    The search over the ranks is asked first. Its answer is the best one if it is allowed; where it is not, and by house
+    rules that this search does not know, arrangements are tried.
+    """
+    everything = 0
+    wild = int(hand[JOKER])
+    for card in range(JOKER + 1):
+        everything += int(hand[card] * values[card])
+        wild += int(hand[card]) if terms[WILD_TWOS] and card % RANKS == TWO else 0
+    old = np.zeros(SHAPE, np.int64)
+    for i in range(len(before)):
+        wild += _wild_in(before[i])
+        if before[i, 0] != NO_CARD and shape_of(before[i], terms, old) != GOOD:
+            return NO_ARRANGEMENT, True
+    if wild == 0 or terms[SEVERAL_WILD]:
+        return _search_ranks(before, hand, terms, values, room, after), True
+    value = NO_ARRANGEMENT
+    if terms[EQUAL_SUITS]:
+        value = _beside_others(before, hand, terms, values, room, after)
+    if value == NO_ROOM:
+        return NO_ROOM, False
+    allowed = value > 0 and (terms[MOVABLE] != 0 or judge(before, after, hand, terms)[0] == ALLOWED)
+    known = terms[EQUAL_SUITS] != 0 and (not terms[TWOS_BESIDE] or wild < LEAST_NATURALS)
+    if known and (allowed or value <= 0):
+        return value, True
+    best = value if allowed else 0
+    if not allowed:
+        _copy(before, after)
+    return try_to_lay(before, hand, terms, values, best, value if known else everything, tries, after)
+
+
+@rule
+def best_rearrangement(
+    before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, tries: int, after: Table
+) -> int:
+    """The most that can be laid, by value; ``after`` is filled with the melds.
+
+    Args:
+        before: the laid melds, see :mod:`~rummyhouse.melds.rearranged`.
+        hand: how many of each card code are in the hand (``int64[53]``).
+        terms: the house rules. Where a meld may hold any number of wild cards, laid ones must be movable.
+        values: what laying a card is worth, by code: 1 everywhere for the most cards (``int64[53]``).
+        room: room to work in.
+        tries: how often something is tried where arrangements have to be tried; what is found so far is then the best.
+        after: a table from :func:`new_table`.
+
+    Returns:
+        The value of all cards laid; ``NO_ARRANGEMENT`` if not even the laid cards can be arranged (the melds before
+        are not good, or laid wild cards are free and have no place); ``NO_ROOM`` if the search needs more room.
+    """
+    value, _ = find_arrangement(before, hand, terms, values, room, tries, after)
+    return value
+
+
 def rearrange(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room | None = None) -> tuple[int, Table]:
     """Like :func:`best_rearrangement`, with as much room as it takes.
 
     Raises:
-        ValueError: the house rules let a meld hold several wild cards, and laid ones are not movable; there are wild
-            cards, of which a meld may not hold several, and sets may hold no equal suits; or the search would need
-            more than eight million positions.
+        ValueError: the house rules let a meld hold any number of wild cards, and laid ones are not movable; or the
+            search would need more than eight million positions, or more than ``MOST_TRIES``.
     """
     if terms[SEVERAL_WILD] and not terms[MOVABLE]:
         raise ValueError("several wild cards in a meld are searched only where laid ones may be moved freely")
-    some_wild = hand[JOKER] > 0 or terms[WILD_TWOS] or (before >= JOKER).any()
-    if some_wild and not terms[EQUAL_SUITS] and not terms[SEVERAL_WILD]:
-        raise ValueError("sets of different suits with wild cards are searched only where a meld may hold several")
     room = room or new_room()
     after = new_table()
-    value = best_rearrangement(before, hand, terms, values, room, after)
+    value, is_best = find_arrangement(before, hand, terms, values, room, MOST_TRIES, after)
     size = len(room.nodes.rows)
     while value == NO_ROOM and size < 1 << 23:
         size *= 8
-        value = best_rearrangement(before, hand, terms, values, Room(room.layers, new_nodes(size)), after)
-    if value == NO_ROOM:
+        room = Room(room.layers, new_nodes(size))
+        value, is_best = find_arrangement(before, hand, terms, values, room, MOST_TRIES, after)
+    if value == NO_ROOM or not is_best:
         raise ValueError("this position has too many arrangements")
     return int(value), after

@@ -51,7 +51,7 @@ def any_rules(chance):
 def lays_the_most(play, seat):
     """The row that lays the most by the solver, without a look at qualifying; empty if there is none."""
     view = play.view(seat)
-    rows = rows_of(view.kind, view.key, view.content, np.zeros(2048, np.int64))
+    rows = rows_of(view.kind, view.key, view.content, view.was_content, np.zeros(2048, np.int64))
     after = empty_table()
     if solve(rows, view.hand, view.terms, np.ones(JOKER + 1, np.int64), after) <= 0:
         return ()
@@ -125,6 +125,38 @@ def test_others_see_nothing_before_fin():
     assert RHINE.words.tell(play.view(1), play.view(1), 0, act.TAKE_BACK) == ""
     do(play, 0, "fin")
     assert play.view(1).tobytes() != before
+
+
+def test_a_fin_tells_what_was_moved():
+    """RHINE-MAN-1: nobody else sees the steps, so the Fin tells what has changed its place, in all views alike."""
+    laid = "5H 6H 7H + 7S 7D 7C + JS JD JC + 2C 3C 4C 5C 6C 7C 8C + 9D JK JD"
+    play = placed({"hand 0": "JH 4H 5D 5S 10D KD", "meld 1": laid})
+    before = [play.view(seat) for seat in (0, 1)]
+    do(play, 0, "lay JH on meld 3", "lay 4H on meld 1", "move 7H from meld 1 to meld 2")
+    do(play, 0, "move 5C from meld 4 to a new set", "put 5D 5S", "lift JK from meld 5", "put 10D", "put JK on meld 6")
+    do(play, 0, "fin")
+    told = (
+        "{0} lays the five of spades, the five of diamonds, the ten of diamonds, the four of hearts and the jack of "
+        "hearts and says Fin; 7H goes to the set of sevens, 5C JK to a new set of fives, 6C 7C 8C to a new run of "
+        "clubs."
+    )
+    for seat in (0, 1):
+        assert RHINE.words.tell(before[seat], play.view(seat), 0, act.FIN) == told
+
+
+def test_rhine_turn_2_own_cards_may_be_lifted_back_one_by_one():
+    """Whoever has all his cards again may draw, and is told so; whoever has only rearranged takes back first."""
+    play = placed({"hand 0": "7H KD", "meld 1": "4H 5H 6H + 8S 8H 8D 8C"})
+    do(play, 0, "lay 7H on meld 1")
+    assert code(play, 0, "draw 1") == "DRAW_AFTER_TABLING"
+    do(play, 0, "lift 7H", "new set")
+    assert play.refusal(0, act.DRAW) is None
+    assert "draw a card" in play.scene(0).prompt
+    do(play, 0, "move 8C from meld 2 to a new run")
+    assert code(play, 0, "draw 1") == "DRAW_AFTER_TABLING"
+    assert "take back" in play.scene(0).prompt
+    do(play, 0, "lift 8C from meld 4", "lay 8C on meld 2", "draw 1")
+    assert play.state.turn == 1
 
 
 def test_gestures():

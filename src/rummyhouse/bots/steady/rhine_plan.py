@@ -202,7 +202,8 @@ def _plan_qualifying(view: View, rows: Table, after: Table) -> int:
 @rule
 def plan_turn(view: View, after: Table) -> int:
     """How many cards of the hand shall be laid in this turn; ``after`` is filled with the table as it shall lie."""
-    rows = rows_of(view.was_kind, view.was_key, view.was_content, np.zeros(MOST_MELDS * PLACES, np.int64))
+    meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
+    rows = rows_of(view.was_kind, view.was_key, view.was_content, view.was_content, meld_of)
     if view.qualified[int(view.seat)]:
         return plan_on(view, rows, view.held, after)
     return _plan_qualifying(view, rows, after)

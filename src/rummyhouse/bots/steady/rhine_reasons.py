@@ -25,7 +25,8 @@ def _planned(view: View) -> list[int]:
     after = empty_table()
     if plan_turn(view, after) <= 0:
         return []
-    rows = rows_of(view.was_kind, view.was_key, view.was_content, np.zeros(MOST_MELDS * PLACES, np.int64))
+    meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
+    rows = rows_of(view.was_kind, view.was_key, view.was_content, view.was_content, meld_of)
     more = (copies_in(after) - copies_in(rows)).sum(axis=0)
     return [card for card in range(JOKER + 1) for _ in range(max(0, int(more[card])))]
 

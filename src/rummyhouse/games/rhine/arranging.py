@@ -9,7 +9,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
 from rummyhouse.games.rhine.actions import MOST_MELDS, PLACES
-from rummyhouse.games.rhine.qualifying import note_worth
+from rummyhouse.games.rhine.qualifying import counts_worth, laid_from_hand, note_worth
 from rummyhouse.games.rhine.state import (
     ABSENT,
     EMPTY,
@@ -25,7 +25,8 @@ from rummyhouse.games.rhine.state import (
     WILD_TWOS_AT,
     clear_meld,
 )
-from rummyhouse.games.rhine.table import size_of
+from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
+from rummyhouse.melds.rearranged_shape import TWOS_BESIDE
 
 State: TypeAlias = Any
 
@@ -74,8 +75,23 @@ def place_for(state: State, meld: int, action: int) -> int:
 
 
 @rule
+def is_too_wild(state: State, meld: int) -> bool:
+    """Whether a meld has more wild cards than any meld may (RHINE-SET-4)."""
+    kind, content = int(state.kind[meld]), state.content[meld]
+    return bool(jokers_in(kind, content) > 1 or (wild_in(kind, content) > 1 and not state.terms[TWOS_BESIDE]))
+
+
+@rule
 def refuse_put(state: State, seat: int, action: int) -> int:
-    """Why a card may not be put into the open meld, or ``ALLOWED``."""
+    """Why a card may not be put into the open meld, or ``ALLOWED``; too many wild cards are named first."""
+    reason = int(_refuse_put(state, seat, action))
+    if reason in (why.OTHER_RANK, why.OTHER_SUIT, why.PLACE_TAKEN) and is_too_wild(state, int(state.open)):
+        return why.TOO_WILD
+    return reason
+
+
+@rule
+def _refuse_put(state: State, seat: int, action: int) -> int:
     card = card_put(action)
     if state.loose[card] == 0 and state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
@@ -246,7 +262,6 @@ def _step(state: State, seat: int, action: int) -> None:
         _lift(state, seat, action)
     else:
         state.open = split_off(state, int(state.open), action - act.SPLIT)
-    note_worth(state, seat)
 
 
 @rule
@@ -258,6 +273,12 @@ def step(state: State, seat: int, action: int) -> None:
     state.log_count = count + 1
     state.steps += 1
     _step(state, seat, action)
+    if not counts_worth(state, seat):
+        return
+    if act.LIFT <= action < act.SPLIT and state.worth > 0:
+        _count_worth(state, seat)
+    else:
+        note_worth(state, laid_from_hand(state, seat))
 
 
 @rule
@@ -270,6 +291,19 @@ def put_back(state: State, seat: int) -> None:
     state.hand[seat, :] = state.held
     state.open = NO_MELD
     state.worth = 0
+
+
+@rule
+def _count_worth(state: State, seat: int) -> None:
+    """What melds of the own hand were worth at any moment, of cards that have not gone back there (RHINE-VAR-1a-R)."""
+    laid = laid_from_hand(state, seat)
+    opened = int(state.open)
+    put_back(state, seat)
+    for i in range(int(state.log_count)):
+        state.open = state.log_meld[i]
+        _step(state, seat, int(state.log_action[i]))
+        note_worth(state, laid)
+    state.open = opened
 
 
 @rule
@@ -288,6 +322,8 @@ def take_back(state: State, seat: int, steps: int) -> None:
         state.log_meld[i] = NO_MELD
         state.log_action[i] = 0
     state.log_count = left
+    if counts_worth(state, seat):
+        _count_worth(state, seat)
 
 
 @rule

@@ -13,8 +13,8 @@ from rummyhouse.games.rhine.house_rules import FULL, TRUST
 from rummyhouse.games.rhine.qualifying import hand_qualifies
 from rummyhouse.games.rhine.solving import best_play, best_worth
 from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET
-from rummyhouse.games.rhine.table import size_of, wild_in
-from rummyhouse.melds.rearranged_shape import MINIMUM
+from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
+from rummyhouse.melds.rearranged_shape import MINIMUM, TWOS_BESIDE
 
 State: TypeAlias = Any
 
@@ -92,31 +92,34 @@ def _is_end(state: State, meld: int, place: int) -> bool:
 
 
 @rule
-def takes_wild(state: State, meld: int) -> bool:
-    """Whether a wild card can be added to a laid meld (RHINE-JOKER-8, RHINE-SET-10-R)."""
-    if wild_in(int(state.kind[meld]), state.content[meld]) > 0:
+def takes_wild(state: State, meld: int, joker: bool) -> bool:
+    """Whether a joker, or a wild two, can be added to a laid meld (RHINE-JOKER-8, RHINE-SET-10-R, RHINE-VAR-2b-R)."""
+    kind, content = int(state.kind[meld]), state.content[meld]
+    if size_of(kind, content) == 0 or (wild_in(kind, content) > 0 and not state.terms[TWOS_BESIDE]):
         return False
-    return bool(state.kind[meld] == SET or size_of(RUN, state.content[meld]) < state.rules.max_sequence)
+    if joker and jokers_in(kind, content) > 0:
+        return False
+    return bool(kind == SET or size_of(RUN, content) < state.rules.max_sequence)
 
 
 @rule
-def _frees(state: State, meld: int, card: int) -> bool:
-    """Whether a natural is what the wild card of a run stands for."""
-    if state.kind[meld] != RUN or card // RANKS != state.key[meld]:
-        return False
-    for place in range(PLACES):  # noqa: SIM110 - Numba compiles no generators
-        if place % RANKS == card % RANKS and state.content[meld, place] >= JOKER_HERE:
-            return True
-    return False
+def _frees(state: State, meld: int, card: int) -> int:
+    """The place of the wild card in a run that stands for a natural; -1 if there is none."""
+    if state.kind[meld] == RUN and card // RANKS == state.key[meld]:
+        for place in range(PLACES):
+            if place % RANKS == card % RANKS and state.content[meld, place] >= JOKER_HERE:
+                return place
+    return -1
 
 
 @rule
-def _place_for_freed(state: State, seat: int, meld: int) -> bool:
+def _place_for_freed(state: State, seat: int, meld: int, place: int) -> bool:
     """Whether a freed joker fits somewhere: at an end of its run, on another meld, with two cards of the hand."""
     if size_of(RUN, state.content[meld]) < state.rules.max_sequence:
         return True
+    joker = bool(state.content[meld, place] == JOKER_HERE)
     for other in range(MOST_MELDS):
-        if state.kind[other] != EMPTY and other != meld and takes_wild(state, other):
+        if state.kind[other] != EMPTY and other != meld and takes_wild(state, other, joker):
             return True
     return _meld_of(state.rules, state.hand[seat], 1, MINIMUM - 1)
 
@@ -124,18 +127,20 @@ def _place_for_freed(state: State, seat: int, meld: int) -> bool:
 @rule
 def _can_add(state: State, seat: int) -> bool:
     """Whether a single card fits a laid meld, or a natural frees a joker for a meld that it fits."""
-    wild = wild_held(state.rules, state.hand[seat])
+    jokers = int(state.hand[seat, JOKER])
+    twos = wild_held(state.rules, state.hand[seat]) - jokers
     for meld in range(MOST_MELDS):
         if state.kind[meld] == EMPTY:
             continue
-        if wild > 0 and takes_wild(state, meld):
+        if (jokers > 0 and takes_wild(state, meld, True)) or (twos > 0 and takes_wild(state, meld, False)):
             return True
         for card in range(JOKER):
             if state.hand[seat, card] == 0 or not is_natural(state.rules, card):
                 continue
             if fits(state, meld, card):
                 return True
-            if _frees(state, meld, card) and _place_for_freed(state, seat, meld):
+            place = _frees(state, meld, card)
+            if place >= 0 and _place_for_freed(state, seat, meld, place):
                 return True
     return False
 

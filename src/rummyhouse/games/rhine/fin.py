@@ -10,10 +10,9 @@ from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import reasons as why
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.qualifying import has_new_meld, laid_qualifies, naturals_in
-from rummyhouse.games.rhine.several import locked
-from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, JOKERS, NO_MELD, SET
-from rummyhouse.games.rhine.table import rows_of, wild_in
+from rummyhouse.games.rhine.qualifying import has_new_meld, laid_qualifies
+from rummyhouse.games.rhine.state import NO_MELD
+from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.melds import rearranged as judged
 from rummyhouse.melds.rearranged import judge
 
@@ -40,25 +39,6 @@ def _lost(state: State, hand: Any) -> int:
 
 
 @rule
-def _too_wild(state: State) -> int:
-    """A meld with more wild cards than it may have where wild twos lie beside a joker (RHINE-SET-4, RHINE-SET-5-R)."""
-    for meld in range(MOST_MELDS):
-        if state.kind[meld] == EMPTY:
-            continue
-        jokers = 0
-        if state.kind[meld] == SET:
-            jokers = int(state.content[meld, JOKERS])
-        else:
-            for place in range(PLACES):
-                if state.content[meld, place] == JOKER_HERE:
-                    jokers += 1
-        wild = wild_in(int(state.kind[meld]), state.content[meld])
-        if jokers > 1 or (wild > 1 and naturals_in(int(state.kind[meld]), state.content[meld]) < 2):
-            return meld
-    return NO_MELD
-
-
-@rule
 def judge_fin(state: State, hand: Any, qualified: int) -> tuple[int, int]:
     """Why Fin is refused, and the meld that it is about: of the table before the turn for ``JOKER_LOCKED``.
 
@@ -72,8 +52,8 @@ def judge_fin(state: State, hand: Any, qualified: int) -> tuple[int, int]:
         return reason, NO_MELD
     meld_before = np.zeros(MOST_MELDS * PLACES, np.int64)
     meld_after = np.zeros(MOST_MELDS * PLACES, np.int64)
-    before = rows_of(state.was_kind, state.was_key, state.was_content, meld_before)
-    after = rows_of(state.kind, state.key, state.content, meld_after)
+    before = rows_of(state.was_kind, state.was_key, state.was_content, state.was_content, meld_before)
+    after = rows_of(state.kind, state.key, state.content, state.was_content, meld_after)
     held = np.zeros(KINDS_OF_CARD, np.int64)
     terms = np.zeros(len(state.terms), np.int64)
     for card in range(KINDS_OF_CARD):
@@ -81,18 +61,10 @@ def judge_fin(state: State, hand: Any, qualified: int) -> tuple[int, int]:
     for i in range(len(terms)):
         terms[i] = state.terms[i]
     found, row = judge(before, after, held, terms)
-    if found > judged.TWO_JOKERS or found == judged.ALLOWED:
-        meld = _too_wild(state)
-        if meld != NO_MELD and state.rules.variation_2 and not state.rules.one_wild_per_set:
-            return why.TWO_JOKERS, meld
     if found != judged.ALLOWED:
         if row < 0:
             return _reason(found), NO_MELD
         return _reason(found), int(meld_before[row] if found == judged.JOKER_LOCKED else meld_after[row])
-    if state.rules.variation_2 and not state.rules.one_wild_per_set:
-        meld = locked(state, before, after)
-        if meld != NO_MELD:
-            return why.JOKER_LOCKED, meld
     return _judge_qualifying(state, qualified, before, after), NO_MELD
 
 

@@ -188,6 +188,7 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action == act.FIN:
         _fin(state, seat)
     elif action == act.END_ROUND:
+        put_back(state, seat)
         _end(state, EXHAUSTED)
     elif act.OPEN <= action < act.PUT:
         state.open = action - act.OPEN

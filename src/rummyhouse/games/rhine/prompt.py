@@ -21,7 +21,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
         return ending_sentence(view)
     if view.turn != view.seat:
         return f"{{{int(view.turn)}}} is to lay cards or draw one."
-    if view.log_count:
+    if view.log_count and act.END_ROUND not in legal and act.DRAW not in legal and act.DRAW + 1 not in legal:
         return "Everything fits: say Fin, or go on." if act.FIN in legal and not view.failed else sentence_of_fin(view)
     if act.DRAW in legal or act.DRAW + 1 in legal:
         how = (

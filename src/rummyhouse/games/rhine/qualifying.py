@@ -10,12 +10,15 @@ from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.house_rules import EXTRA
-from rummyhouse.games.rhine.state import EMPTY, JOKERS, NATURAL, SET, count_meld
+from rummyhouse.games.rhine.state import EMPTY, SET, count_meld
 from rummyhouse.games.rhine.table import points_of_card, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.melds.rearranged_shape import GOOD, MINIMUM, SHAPE, shape_of
 
 State: TypeAlias = Any
+
+MOST_SHOWN = 6
+"""Melds that are looked at together; a hand has hardly more."""
 
 
 @rule
@@ -120,50 +123,54 @@ def value_of(rules: Any, kind: int, key: int, content: Any) -> int:
 
 
 @rule
-def note_worth(state: State, seat: int) -> None:
-    """Note the most that melds of the own hand have been worth together in this turn (RHINE-VAR-1, RHINE-QUAL-6-R)."""
-    if not state.rules.variation_1 or state.qualified[seat]:
-        return
-    left = np.zeros(KINDS_OF_CARD, np.int64)
-    for card in range(KINDS_OF_CARD):
-        left[card] = int(state.held[card]) - int(state.hand[seat, card])
+def worth_now(state: State, laid: Any) -> int:
+    """The most that melds begun in this turn are worth together, of the cards in ``laid`` alone (RHINE-VAR-1)."""
     meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
     shape = np.zeros(SHAPE, np.int64)
-    worth = 0
     kinds = np.zeros(MOST_MELDS, np.int8)
+    melds = np.zeros(MOST_MELDS, np.int64)
+    number = 0
     for meld in range(MOST_MELDS):
         if state.was_kind[meld] != EMPTY or state.kind[meld] == EMPTY:
             continue
         kinds[meld] = state.kind[meld]
-        rows = rows_of(kinds, state.key, state.content, meld_of)
+        rows = rows_of(kinds, state.key, state.content, state.was_content, meld_of)
         kinds[meld] = EMPTY
-        if len(rows) != 1 or shape_of(rows[0], state.terms, shape) != GOOD or not _has_two_naturals(state, meld):
-            continue
-        count_meld(int(state.kind[meld]), int(state.key[meld]), state.content[meld], -1, left)
-        own = True
+        if len(rows) == 1 and shape_of(rows[0], state.terms, shape) == GOOD and number < MOST_SHOWN:
+            melds[number] = meld
+            number += 1
+    most = 0
+    left = np.zeros(KINDS_OF_CARD, np.int64)
+    for some in range(1, 1 << number):
         for card in range(KINDS_OF_CARD):
-            if left[card] < 0:
-                own = False
-        if own:
-            worth += value_of(state.rules, int(state.kind[meld]), int(state.key[meld]), state.content[meld])
-        else:
-            count_meld(int(state.kind[meld]), int(state.key[meld]), state.content[meld], 1, left)
-    state.worth = max(int(state.worth), worth)
+            left[card] = laid[card]
+        worth = 0
+        for i in range(number):
+            if some >> i & 1:
+                meld = int(melds[i])
+                count_meld(int(state.kind[meld]), int(state.key[meld]), state.content[meld], -1, left)
+                worth += value_of(state.rules, int(state.kind[meld]), int(state.key[meld]), state.content[meld])
+        if worth > most and left.min() >= 0:
+            most = worth
+    return most
 
 
 @rule
-def _has_two_naturals(state: State, meld: int) -> bool:
-    return bool(naturals_in(int(state.kind[meld]), state.content[meld]) > 1)
+def counts_worth(state: State, seat: int) -> bool:
+    """Whether this seat has to qualify by points."""
+    return bool(state.rules.variation_1 and not state.qualified[seat])
 
 
 @rule
-def naturals_in(kind: int, content: Any) -> int:
-    """How many natural cards lie in a meld."""
-    found = 0
-    for place in range(PLACES):
-        if kind == SET:
-            if place < JOKERS:
-                found += int(content[place])
-        elif content[place] == NATURAL:
-            found += 1
-    return found
+def laid_from_hand(state: State, seat: int) -> Any:
+    """How many of each card have left the hand in this turn."""
+    laid = np.zeros(KINDS_OF_CARD, np.int64)
+    for card in range(KINDS_OF_CARD):
+        laid[card] = int(state.held[card]) - int(state.hand[seat, card])
+    return laid
+
+
+@rule
+def note_worth(state: State, laid: Any) -> None:
+    """Note the most that such melds have been worth at any moment of the turn (RHINE-QUAL-6-R)."""
+    state.worth = max(int(state.worth), worth_now(state, laid))

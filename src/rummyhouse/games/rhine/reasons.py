@@ -88,6 +88,9 @@ QUALIFY_TOO_LOW = _reason(
     "{found} of {needed:point}",
 )
 
+TOO_WILD = _reason(
+    "TWO_JOKERS", "RHINE-SET-4", "This meld has more wild cards than it may: one in a meld; lift one before you go on."
+)
 ACE_WRAP = _reason(
     "ACE_WRAP", "RHINE-SET-6", "No run goes on from the king over the ace to the two; begin another meld."
 )

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.arranging import (
     card_put,
     free_meld,
@@ -29,16 +30,37 @@ def piles_empty(state: State) -> bool:
 
 
 @rule
+def is_untouched(state: State) -> bool:
+    """Whether the table lies as before the turn and all own cards are in the hand, by whatever steps (RHINE-TURN-2)."""
+    if state.log_count == 0:
+        return True
+    if state.failed:
+        return False
+    for card in range(KINDS_OF_CARD):
+        if state.loose[card] > 0:
+            return False
+    for meld in range(MOST_MELDS):
+        if state.kind[meld] == EMPTY:
+            continue
+        same = bool(state.kind[meld] == state.was_kind[meld] and state.key[meld] == state.was_key[meld])
+        for place in range(PLACES):
+            here = int(state.content[meld, place])
+            if here != state.was_content[meld, place] or (here > 0 and not same):
+                return False
+    return True
+
+
+@rule
 def _refuse_draw(state: State, pile: int) -> int:
     if state.pile_count[pile] == 0:
         return why.PILES_EMPTY if piles_empty(state) else why.PILE_EMPTY
-    return why.DRAW_AFTER_TABLING if state.log_count > 0 else why.ALLOWED
+    return why.ALLOWED if is_untouched(state) else why.DRAW_AFTER_TABLING
 
 
 @rule
 def _refuse_end(state: State, seat: int) -> int:
     """END_ROUND is a claim that one cannot lay (RHINE-EXH-3-R); whoever has used up his steps is believed."""
-    if state.log_count > 0:
+    if not is_untouched(state):
         return why.DRAW_AFTER_TABLING
     if not piles_empty(state):
         return why.MUST_DRAW

@@ -12,6 +12,7 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import cards_of, the
 from rummyhouse.games.rhine.reasons import REASONS
 from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD
+from rummyhouse.games.rhine.text import Before
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,13 +30,6 @@ _ABOUT_A_MELD = (
 )
 
 
-class _Before:
-    """The table before the turn, to be asked like a table."""
-
-    def __init__(self, state: State) -> None:
-        self.kind, self.key, self.content = state.was_kind, state.was_key, state.was_content
-
-
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
@@ -46,7 +40,7 @@ def numbers_of(state: State, hand: Any, qualified: int, action: int, reason: int
         _, meld = judge_fin(state, hand, qualified)
         if meld == NO_MELD:
             return {"meld": "", "cards": ""}
-        table = _Before(state) if reason == why.JOKER_LOCKED else state
+        table = Before(state) if reason == why.JOKER_LOCKED else state
         return {"meld": int(meld) + 1, "cards": cards_of(table, int(meld))}
     if reason in (why.JOKER_TO_HAND, why.CARD_LOST):
         loose = [card for card in range(JOKER + 1) if state.loose[card]]

@@ -11,7 +11,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import value_of_place
 from rummyhouse.games.rhine.table import points_of_card, rows_of
-from rummyhouse.melds.rearranged_shape import GOOD, KEY, KIND, LENGTH, LOW, NO_CARD, SET, SEVERAL_WILD, SHAPE, shape_of
+from rummyhouse.melds.rearranged_shape import GOOD, KEY, KIND, LENGTH, LOW, NO_CARD, SET, SHAPE, shape_of
 from rummyhouse.melds.rearranging import MELD_SIZE, best_rearrangement, room_for
 from rummyhouse.melds.rearranging import MOST_MELDS as MOST_ROWS
 
@@ -20,18 +20,20 @@ State: TypeAlias = Any
 MOST_NODES = 1 << 14
 """A position that needs more room than this is not solved: 16,384 positions between two ranks take milliseconds."""
 
+MOST_TRIES = 1000
+"""Where arrangements have to be tried, the best one of so many tries is taken."""
+
 
 @rule
 def solve(rows: Any, hand: Any, terms: Any, values: Any, after: Any) -> int:
     """The most that can be laid, by value; ``after`` is filled. Less than 0 if that is not found."""
-    one_wild = np.zeros(len(terms), np.int64)
+    own = np.zeros(len(terms), np.int64)
     counts = np.zeros(KINDS_OF_CARD, np.int64)
     for i in range(len(terms)):
-        one_wild[i] = terms[i]
-    one_wild[SEVERAL_WILD] = 0
+        own[i] = terms[i]
     for card in range(KINDS_OF_CARD):
         counts[card] = hand[card]
-    return int(best_rearrangement(rows, counts, one_wild, values, room_for(MOST_NODES), after))
+    return int(best_rearrangement(rows, counts, own, values, room_for(MOST_NODES), MOST_TRIES, after))
 
 
 @rule
@@ -43,7 +45,7 @@ def empty_table() -> Any:
 @rule
 def best_play(state: State, hand: Any) -> int:
     """How many cards of a hand can be laid on this table, with all rearranging; not more than 0 if none is found."""
-    rows = rows_of(state.kind, state.key, state.content, np.zeros(MOST_MELDS * PLACES, np.int64))
+    rows = rows_of(state.kind, state.key, state.content, state.was_content, np.zeros(MOST_MELDS * PLACES, np.int64))
     values = np.ones(KINDS_OF_CARD, np.int64)
     return solve(rows, hand, state.terms, values, empty_table())
 

@@ -21,8 +21,8 @@ from rummyhouse.melds.rearranged_shape import (
     HIGH_ACE,
     LONGEST,
     NATURAL_TWOS,
-    SEVERAL_WILD,
     TERMS,
+    TWOS_BESIDE,
     WILD_TWOS,
 )
 from rummyhouse.rules.laid.supply import card_of
@@ -124,7 +124,7 @@ def fill_terms(terms: Any, rules: Record) -> None:
     terms[LONGEST] = rules.max_sequence
     terms[HIGH_ACE] = 1
     terms[EQUAL_SUITS] = 1
-    terms[SEVERAL_WILD] = 1 if rules.variation_2 and not rules.one_wild_per_set else 0
+    terms[TWOS_BESIDE] = 1 if rules.variation_2 and not rules.one_wild_per_set else 0
     terms[FROM_TABLE] = 1 if rules.joker_replace_from == FROM_HAND_OR_TABLE else 0
     terms[WILD_TWOS] = rules.variation_2
     terms[NATURAL_TWOS] = rules.two_as_natural

@@ -1,6 +1,7 @@
 """The melds of a table as rows of cards, as :mod:`~rummyhouse.melds.rearranged` judges them.
 
-A run with a gap counts as its parts: each is a meld of its own (RHINE-MAN-1).
+A run from whose middle cards were lifted in this turn counts as its parts, if each has three cards: they are melds of
+their own (RHINE-MAN-1). Any other run with a gap is one row, and no meld.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from rummyhouse.games.rhine.state import (
     TWO_HERE,
     WILD_TWOS_AT,
 )
-from rummyhouse.melds.rearranged_shape import NO_CARD, WILD_TWO
+from rummyhouse.melds.rearranged_shape import GAP, MINIMUM, NO_CARD, WILD_TWO
 
 State: TypeAlias = Any
 
@@ -61,38 +62,79 @@ def write_set(key: int, content: Any, row: Any) -> int:
 
 
 @rule
-def rows_of(kind: Any, key: Any, content: Any, meld_of: Any) -> Any:
-    """The table as rows, and in ``meld_of`` the number of the meld of each row."""
+def is_parted(content: Any, was: Any) -> bool:
+    """Whether a run counts as its parts: each has three cards, and what is missing between them was lifted.
+
+    Args:
+        content: of the run.
+        was: what lay in its place before the turn.
+    """
+    length = 0
+    seen = False
+    whole = True
+    for place in range(PLACES):
+        if content[place] != ABSENT:
+            length += 1
+            seen = True
+        elif seen:
+            ends = True
+            for above in range(place, PLACES):
+                ends = ends and content[above] == ABSENT
+            if ends:
+                break
+            whole = whole and was[place] != ABSENT and (length == 0 or length >= MINIMUM)
+            length = 0
+    return whole and length >= MINIMUM
+
+
+@rule
+def _write_run(key: int, content: Any, parted: bool, meld: int, rows: Any, at: int, meld_of: Any) -> int:
+    """Write the rows of a run from row ``at`` on; returns the number of the next row."""
+    length = 0
+    gap = False
+    for place in range(PLACES):
+        card = card_at(key, place, int(content[place]))
+        if card == NO_CARD:
+            gap = length > 0
+            continue
+        if gap and parted:
+            at += 1
+            length = 0
+        elif gap:
+            rows[at, length] = GAP
+            length += 1
+        gap = False
+        rows[at, length] = card
+        meld_of[at] = meld
+        length += 1
+    return at + 1 if length > 0 else at
+
+
+@rule
+def rows_of(kind: Any, key: Any, content: Any, was_content: Any, meld_of: Any) -> Any:
+    """The table as rows, and in ``meld_of`` the number of the meld of each row.
+
+    Args:
+        kind: of each meld.
+        key: its rank or suit.
+        content: its cards.
+        was_content: what lay there before the turn.
+        meld_of: is filled in.
+    """
     number = 0
     for meld in range(MOST_MELDS):
-        if kind[meld] == SET:
-            number += 1
-        elif kind[meld] != EMPTY:
-            for place in range(PLACES):
-                if content[meld, place] != ABSENT and (place == 0 or content[meld, place - 1] == ABSENT):
-                    number += 1
+        if kind[meld] != EMPTY:
+            number += 1 if kind[meld] == SET else PLACES // MINIMUM
     rows = np.full((number, ROW), NO_CARD, np.int64)
     at = 0
     for meld in range(MOST_MELDS):
-        if kind[meld] == EMPTY:
-            continue
         if kind[meld] == SET:
             if write_set(int(key[meld]), content[meld], rows[at]) > 0:
                 meld_of[at] = meld
                 at += 1
-            continue
-        length = 0
-        for place in range(PLACES):
-            card = card_at(int(key[meld]), place, int(content[meld, place]))
-            if card != NO_CARD:
-                rows[at, length] = card
-                length += 1
-                meld_of[at] = meld
-            elif length > 0:
-                at += 1
-                length = 0
-        if length > 0:
-            at += 1
+        elif kind[meld] != EMPTY:
+            parted = is_parted(content[meld], was_content[meld])
+            at = _write_run(int(key[meld]), content[meld], parted, meld, rows, at, meld_of)
     return rows[:at]
 
 
@@ -117,6 +159,18 @@ def wild_in(kind: int, content: Any) -> int:
             if place >= JOKERS:
                 found += int(content[place])
         elif content[place] >= JOKER_HERE:
+            found += 1
+    return found
+
+
+@rule
+def jokers_in(kind: int, content: Any) -> int:
+    """How many jokers lie in a meld."""
+    found = 0
+    for place in range(PLACES):
+        if kind == SET:
+            found += int(content[place]) if place == JOKERS else 0
+        elif content[place] == JOKER_HERE:
             found += 1
     return found
 

@@ -16,11 +16,11 @@ import numpy as np
 from rummyhouse.cards import JOKER, RANKS, CardError, read_card, write_card
 from rummyhouse.cards.text import RANK_TEXT, SUIT_TEXT
 from rummyhouse.games.rhine import actions as act
-from rummyhouse.games.rhine.actions import ACTIONS, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN
+from rummyhouse.games.rhine.actions import ACTIONS, KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN, count_meld
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import ROW, card_at, write_set
-from rummyhouse.melds.rearranged_shape import ACE_HIGH, NO_CARD, WILD_TWO, is_wild
+from rummyhouse.melds.rearranged_shape import ACE_HIGH, MINIMUM, NO_CARD, WILD_TWO, face_of, is_wild
 from rummyhouse.rules import ActionTextError
 
 if TYPE_CHECKING:
@@ -240,19 +240,31 @@ def is_set(cards: Sequence[int]) -> bool:
 
 
 def new_meld(cards: Sequence[int]) -> Row:
-    """The steps that begin a new meld of these cards; a run from its low end where a wild card is among them."""
+    """The steps that begin a new meld of these cards; a run from its low end where a wild card is among them.
+
+    If they are no meld, what is wrong shows in the order of the rule page: wild cards find some place of the run, and
+    are laid before the naturals behind the first one.
+    """
     if is_set(cards):
         return (act.NEW_SET, *(put_step(card, None) for card in cards))
-    if any(is_wild(card) for card in cards):
-        first = next(i for i, card in enumerate(cards) if not is_wild(card))
-        rank = cards[first] % RANKS
-        low = ACE_HIGH - first if rank == 0 and first > 0 else rank - first
-        places: list[int | None] = [low + i if 0 <= low + i < PLACES else None for i in range(len(cards))]
-    else:
+    if not any(is_wild(card) for card in cards):
         ranks = {card % RANKS for card in cards}
         high = ACE_HIGH if RANKS - 1 in ranks and 1 not in ranks else None
-        places = [high] * len(cards)
-    return (act.NEW_RUN, *(put_step(card, place) for card, place in zip(cards, places, strict=True)))
+        return (act.NEW_RUN, *(put_step(card, high) for card in cards))
+    first = next(i for i, card in enumerate(cards) if not is_wild(card))
+    rank = cards[first] % RANKS
+    low = ACE_HIGH - first if rank == 0 and first > 0 else rank - first
+    puts = [(card, low + i) for i, card in enumerate(cards)]
+    if not is_run(cards):
+        naturals = [
+            (card, card % RANKS or (ACE_HIGH if place == ACE_HIGH else 0)) for card, place in puts if card < JOKER
+        ]
+        free = [place for place in range(PLACES) if place not in {place for _, place in naturals}]
+        wild = [(card, place) for card, place in puts if is_wild(card)]
+        free.sort(key=lambda place: (place < wild[0][1], place))
+        wild = [(card, place) for (card, _), place in zip(wild, free, strict=False)]
+        puts = [naturals[0], *wild, *naturals[1:]]
+    return (act.NEW_RUN, *(put_step(card, place) for card, place in puts))
 
 
 def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
@@ -265,6 +277,8 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
         raise ActionTextError(f"'{text}' means something only at a table")
     bad = [meld for meld in melds if not is_set(meld) and not is_run(meld)]
     good = [meld for meld in melds if meld not in bad]
+    if _is_more_wrong(melds, view):
+        bad = [[card] for meld in bad for card in meld]
     rows = np.full((len(good), max(ROW, *map(len, good)) if good else ROW), NO_CARD, np.int64)
     for i, meld in enumerate(good):
         rows[i, : len(meld)] = meld
@@ -274,6 +288,20 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
     count = steps_to(view.kind, view.key, view.content, int(view.open), target, out)
     more = [step for meld in bad for step in new_meld(meld)]
     return (*(int(step) for step in out[:count]), *more)
+
+
+def _is_more_wrong(melds: Sequence[Sequence[int]], view: View) -> bool:
+    """Whether what is held, lost or too small is wrong: it comes before a meld that is none in the rule page's order.
+
+    Then cards that make no meld are laid one by one, so that this is what is found.
+    """
+    lying = np.zeros(KINDS_OF_CARD, np.int64)
+    for meld in range(MOST_MELDS):
+        if view.was_kind[meld] != EMPTY:
+            count_meld(int(view.was_kind[meld]), int(view.was_key[meld]), view.was_content[meld], 1, lying)
+    more = np.bincount([face_of(card) for meld in melds for card in meld], minlength=KINDS_OF_CARD) - lying
+    is_short = any(len(meld) < MINIMUM for meld in melds)
+    return bool(is_short or (more < 0).any() or (more > view.held).any() or not more.any())
 
 
 def is_run(cards: Sequence[int]) -> bool:
@@ -301,3 +329,10 @@ def entries(view: View, meld: int) -> list[int]:
         return [card for card in cards if card != NO_CARD]
     row = np.full(ROW, NO_CARD, np.int64)
     return [int(card) for card in row[: write_set(int(view.key[meld]), view.content[meld], row)]]
+
+
+class Before:
+    """The table before the turn, to be asked like a table."""
+
+    def __init__(self, view: View) -> None:
+        self.kind, self.key, self.content = view.was_kind, view.was_key, view.was_content

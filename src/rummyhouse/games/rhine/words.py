@@ -11,6 +11,7 @@ from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.gestures import gesture
+from rummyhouse.games.rhine.moved import sentence_of_moves
 from rummyhouse.games.rhine.names import at, the
 from rummyhouse.games.rhine.position import place
 from rummyhouse.games.rhine.reasons import REASONS
@@ -58,7 +59,9 @@ def _deed(before: View, after: View, actor: int, action: int) -> str:
     if action == act.FIN:
         if after.failed and not before.failed:
             return "says Fin, but the arrangement does not hold"
-        return f"lays {_listed([the(card) for card in laid_between(before, after)])} and says Fin"
+        told = f"lays {_listed([the(card) for card in laid_between(before, after)])} and says Fin"
+        moves = sentence_of_moves(before, after)
+        return f"{told}; {moves}" if moves else told
     if action == act.END_ROUND:
         return "cannot lay anything"
     return _step(before, action)

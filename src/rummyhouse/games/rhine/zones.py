@@ -30,7 +30,7 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, NO_MELD, PILES, ROUND_END, SET
 from rummyhouse.games.rhine.table import rows_of
-from rummyhouse.games.rhine.text import entries
+from rummyhouse.games.rhine.text import Before, entries
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
 from rummyhouse.rules import CardFace, Zone
 
@@ -105,7 +105,7 @@ class Zones:
         if not view.log_count:
             return set()
         meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
-        rows = rows_of(view.kind, view.key, view.content, meld_of)
+        rows = rows_of(view.kind, view.key, view.content, view.was_content, meld_of)
         shape = np.zeros(SHAPE, np.int64)
         return {int(meld_of[i]) for i in range(len(rows)) if shape_of(rows[i], view.terms, shape) != GOOD}
 
@@ -124,7 +124,7 @@ class Zones:
 
     def _meld(self, meld: int) -> Zone:
         view = self.view
-        old = Counter(entries(_Before(view), meld))
+        old = Counter(entries(Before(view), meld))
         faces = []
         for card in entries(view, meld):
             fresh = old[card] == 0
@@ -174,13 +174,6 @@ class Zones:
                 self.copies[face] += 1
                 marks = ("new",) if card == new and copy == copies - 1 else ()
                 yield CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
-
-
-class _Before:
-    """The table before the turn, to be asked like a table."""
-
-    def __init__(self, view: View) -> None:
-        self.kind, self.key, self.content = view.was_kind, view.was_key, view.was_content
 
 
 def _backs(zone: str, count: int) -> tuple[CardFace, ...]:

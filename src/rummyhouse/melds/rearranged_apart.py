@@ -1,0 +1,443 @@
+"""Which of equal cards is which: one way to tell all of them apart that keeps to every clause.
+
+Equal cards look alike, so whoever rearranges may say which of them came from where, but he must say it once for the
+whole table: a card that has left its meld in one answer does not lie there still in another. What has to be answered is
+which laid wild card each wild card is, or whether it is a new one; with which card of its old meld a kept one still
+lies (RHINE-JOKER-3-R); and which laid sets lie whole beside a new one (RHINE-MAN-5-R). Each answer asks for certain
+copies of a card; all of them hold together if every card can have a copy of its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import JOKER, RANKS, SUITS
+from rummyhouse.compiled import rule
+from rummyhouse.melds.rearranged_shape import FROM_TABLE, KEY, KIND, LENGTH, LOW, NO_CARD, RUN, SET, is_wild
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Table: TypeAlias = "npt.NDArray[np.int64]"
+Counts: TypeAlias = "npt.NDArray[np.int64]"
+Faces: TypeAlias = "npt.NDArray[np.int64]"
+Terms: TypeAlias = "npt.NDArray[np.int64]"
+
+FROM_HAND = -1
+"""Where a copy comes from that lay in no meld."""
+
+NEW = -1
+"""What a wild card keeps that was none before."""
+
+NO_SET = -1
+MOST_COPIES = 12
+"""Copies of one card that are told apart; six packs have six."""
+
+MELD, PLACE, ENTRY = range(3)
+"""What is known of a wild card: its meld, its place in a run (0 in a set), and its card."""
+
+
+class Apart(NamedTuple):
+    """Two tables and what there is to tell apart.
+
+    Attributes:
+        before: the melds before.
+        old: their shapes.
+        after: the melds after, all of them good.
+        shapes: their shapes.
+        old_wild: the wild cards before.
+        new_wild: those after.
+        origins: of each natural card, the meld before that each of its copies on the table after comes from.
+        copies: how many these are.
+        from_hand: how many of them were laid from the hand.
+        terms: the house rules.
+    """
+
+    before: Table
+    old: Table
+    after: Table
+    shapes: Table
+    old_wild: Table
+    new_wild: Table
+    origins: Table
+    copies: Counts
+    from_hand: Counts
+    terms: Terms
+
+
+@rule
+def _wild_in(table: Table, shapes: Table) -> Table:
+    """The wild cards of a table, a row each."""
+    number = 0
+    for i in range(len(table)):
+        for j in range(table.shape[1]):
+            if table[i, j] == NO_CARD:
+                break
+            if is_wild(int(table[i, j])):
+                number += 1
+    found = np.zeros((number, 3), np.int64)
+    number = 0
+    for i in range(len(table)):
+        for j in range(table.shape[1]):
+            if table[i, j] == NO_CARD:
+                break
+            if is_wild(int(table[i, j])):
+                found[number, MELD] = i
+                found[number, PLACE] = shapes[i, LOW] + j if shapes[i, KIND] == RUN else 0
+                found[number, ENTRY] = table[i, j]
+                number += 1
+    return found
+
+
+@rule
+def tell_apart(
+    before: Table, old: Table, after: Table, shapes: Table, laid: Faces, proposed: Faces, terms: Terms
+) -> Apart:
+    """What there is to tell apart, of two tables with their shapes and the copies on each."""
+    origins = np.full((JOKER, MOST_COPIES), FROM_HAND, np.int64)
+    copies = np.zeros(JOKER, np.int64)
+    from_hand = np.zeros(JOKER, np.int64)
+    for i in range(len(before)):
+        for j in range(before.shape[1]):
+            card = int(before[i, j])
+            if card == NO_CARD:
+                break
+            if not is_wild(card):
+                origins[card, copies[card]] = i
+                copies[card] += 1
+    for card in range(JOKER):
+        more = int(proposed[0, card]) - int(laid[0, card])
+        copies[card] += more
+        from_hand[card] = min(more, more + int(proposed[1, card]) - int(laid[1, card]))
+    return Apart(
+        before,
+        old,
+        after,
+        shapes,
+        _wild_in(before, old),
+        _wild_in(after, shapes),
+        origins,
+        copies,
+        from_hand,
+        terms,
+    )
+
+
+@rule
+def can_share(wanted: Counts, number: int) -> bool:
+    """Whether each of these masks can have a bit of its own: Hall's condition."""
+    for some in range(1, 1 << number):
+        union = 0
+        asked = 0
+        for i in range(number):
+            if some >> i & 1:
+                union |= int(wanted[i])
+                asked += 1
+        while union:
+            union &= union - 1
+            asked -= 1
+        if asked > 0:
+            return False
+    return True
+
+
+@rule
+def holds_at(row: Counts, shape: Counts, card: int, place: int) -> bool:
+    """Whether a meld holds a natural card, in a run at this place."""
+    if shape[KIND] == RUN:
+        i = place - int(shape[LOW])
+        return 0 <= i < int(shape[LENGTH]) and row[i] == card
+    for j in range(int(shape[LENGTH])):  # noqa: SIM110 - Numba compiles no generators
+        if row[j] == card:
+            return True
+    return False
+
+
+@rule
+def _place(shape: Counts, j: int) -> int:
+    return int(shape[LOW]) + j if shape[KIND] == RUN else 0
+
+
+@rule
+def _may_keep(apart: Apart, new: int, old: int) -> bool:
+    """Whether a wild card may be one that was laid, not removed (RHINE-JOKER-3-R)."""
+    was, now = apart.old_wild[old], apart.new_wild[new]
+    i, k = int(was[MELD]), int(now[MELD])
+    if was[ENTRY] != now[ENTRY] or was[PLACE] != now[PLACE]:
+        return False
+    if apart.old[i, KIND] != apart.shapes[k, KIND] or apart.old[i, KEY] != apart.shapes[k, KEY]:
+        return False
+    for j in range(int(apart.shapes[k, LENGTH])):
+        card = int(apart.after[k, j])
+        if not is_wild(card) and holds_at(apart.before[i], apart.old[i], card, _place(apart.shapes[k], j)):
+            return True
+    return False
+
+
+@rule
+def _are_replaced(apart: Apart, keeps: Counts, locks: int) -> bool:
+    """Whether a natural of its own replaces each of the first wild cards that is not kept (RHINE-JOKER-2-R, -4-R)."""
+    free = np.ones(len(apart.old_wild), np.int64)
+    for j in range(len(keeps)):
+        if keeps[j] != NEW:
+            free[int(keeps[j])] = 0
+    wanted = np.zeros(len(apart.old_wild), np.int64)
+    for rank in range(RANKS):
+        number = 0
+        for b in range(locks):
+            i = int(apart.old_wild[b, MELD])
+            in_run = apart.old[i, KIND] == RUN
+            role = int(apart.old_wild[b, PLACE]) % RANKS if in_run else int(apart.old[i, KEY])
+            if not free[b] or role != rank:
+                continue
+            mask = 0
+            for suit in range(SUITS):
+                card = RANKS * suit + rank
+                if in_run and suit != apart.old[i, KEY]:
+                    continue
+                left = int(apart.from_hand[card])
+                for copy in range(int(apart.copies[card])):
+                    origin = int(apart.origins[card, copy])
+                    if origin == FROM_HAND:
+                        left -= 1
+                    if left >= 0 if origin == FROM_HAND else apart.terms[FROM_TABLE] and origin != i:
+                        mask |= 1 << (MOST_COPIES * suit + copy)
+            wanted[number] = mask
+            number += 1
+        if not can_share(wanted, number):
+            return False
+    return True
+
+
+@rule
+def _new_in(apart: Apart, keeps: Counts, news: int) -> Counts:
+    """Which of the first melds after hold a new wild card."""
+    found = np.zeros(len(apart.after), np.int64)
+    for j in range(len(keeps)):
+        if keeps[j] == NEW and apart.new_wild[j, MELD] < news:
+            found[int(apart.new_wild[j, MELD])] = 1
+    return found
+
+
+@rule
+def _is_banned(apart: Apart, keeps: Counts, meld: int, card: int, place: int, origin: int) -> bool:
+    """Whether a run with a new wild card may not hold this copy: its run held what the wild card stands for."""
+    if apart.old[origin, KIND] != RUN or not holds_at(apart.before[origin], apart.old[origin], card, place):
+        return False
+    suit = int(apart.shapes[meld, KEY])
+    for j in range(len(keeps)):
+        role = int(apart.new_wild[j, PLACE])
+        if (
+            keeps[j] == NEW
+            and apart.new_wild[j, MELD] == meld
+            and holds_at(apart.before[origin], apart.old[origin], RANKS * suit + role % RANKS, role)
+        ):
+            return True
+    return False
+
+
+@rule
+def _copies_from(apart: Apart, card: int, meld: int) -> int:
+    mask = 0
+    for copy in range(int(apart.copies[card])):
+        if apart.origins[card, copy] == meld:
+            mask |= 1 << copy
+    return mask
+
+
+@rule
+def _ask(wanted: Table, asked: Counts, card: int, mask: int) -> bool:
+    """Note that a card needs one of these copies; False if there is none."""
+    if mask == 0 or asked[card] == MOST_COPIES:
+        return False
+    wanted[card, asked[card]] = mask
+    asked[card] += 1
+    return True
+
+
+@rule
+def _ask_of_run(apart: Apart, keeps: Counts, meld: int, kept_with: Counts, wanted: Table, asked: Counts) -> bool:
+    """What a run with a new wild card asks for: copies that are not banned, and those that kept ones lie with."""
+    for j in range(int(apart.shapes[meld, LENGTH])):
+        card = int(apart.after[meld, j])
+        if is_wild(card):
+            continue
+        place = _place(apart.shapes[meld], j)
+        mask = 0
+        for copy in range(int(apart.copies[card])):
+            origin = int(apart.origins[card, copy])
+            if origin == FROM_HAND or not _is_banned(apart, keeps, meld, card, place, origin):
+                mask |= 1 << copy
+        for other in range(len(keeps)):
+            if keeps[other] != NEW and apart.new_wild[other, MELD] == meld and kept_with[other] == j:
+                mask &= _copies_from(apart, card, int(apart.old_wild[int(keeps[other]), MELD]))
+        if not _ask(wanted, asked, card, mask):
+            return False
+    return True
+
+
+@rule
+def _ask_of_set(apart: Apart, meld: int, inside: Counts, wanted: Table, asked: Counts) -> bool:
+    """What a set with a new wild card asks for: whole laid sets, and cards that lay in none."""
+    rank = int(apart.shapes[meld, KEY])
+    for suit in range(SUITS):
+        card = RANKS * suit + rank
+        left = 0
+        for j in range(int(apart.shapes[meld, LENGTH])):
+            if apart.after[meld, j] == card:
+                left += 1
+        others = 0
+        for copy in range(int(apart.copies[card])):
+            origin = int(apart.origins[card, copy])
+            if origin == FROM_HAND or apart.old[origin, KIND] != SET:
+                others |= 1 << copy
+            elif inside[origin] == meld:
+                left -= 1
+                if not _ask(wanted, asked, card, 1 << copy):
+                    return False
+        if left < 0:
+            return False
+        for _ in range(left):
+            if not _ask(wanted, asked, card, others):
+                return False
+    return True
+
+
+@rule
+def _holds(apart: Apart, keeps: Counts, new: Counts, kept_with: Counts, inside: Counts) -> bool:
+    """Whether these answers hold together."""
+    wanted = np.zeros((JOKER, MOST_COPIES), np.int64)
+    asked = np.zeros(JOKER, np.int64)
+    for meld in range(len(new)):
+        if not new[meld]:
+            continue
+        if apart.shapes[meld, KIND] == RUN:
+            if not _ask_of_run(apart, keeps, meld, kept_with, wanted, asked):
+                return False
+        elif not _ask_of_set(apart, meld, inside, wanted, asked):
+            return False
+    for j in range(len(keeps)):
+        if keeps[j] == NEW:
+            continue
+        meld = int(apart.new_wild[j, MELD])
+        source = int(apart.old_wild[int(keeps[j]), MELD])
+        if new[meld]:
+            if apart.shapes[meld, KIND] == SET and inside[source] != meld:
+                return False
+            continue
+        again = False
+        for other in range(j):
+            if keeps[other] != NEW and apart.new_wild[other, MELD] == meld and kept_with[other] == kept_with[j]:
+                again = again or apart.old_wild[int(keeps[other]), MELD] == source
+                if apart.old_wild[int(keeps[other]), MELD] != source:
+                    return False
+        card = int(apart.after[meld, kept_with[j]])
+        if not again and not _ask(wanted, asked, card, _copies_from(apart, card, source)):
+            return False
+    for card in range(JOKER):  # noqa: SIM110 - Numba compiles no generators
+        if asked[card] and not can_share(wanted[card], int(asked[card])):
+            return False
+    return True
+
+
+@rule
+def _answers(apart: Apart, keeps: Counts, new: Counts, question: int, options: Counts) -> int:
+    """Fill in the possible answers to a question; returns how many there are.
+
+    The first questions are, for each wild card, beside which card of its old meld it is kept; the others, for each meld
+    before, in which meld it lies whole.
+    """
+    number = 0
+    if question < len(keeps):
+        if keeps[question] == NEW:
+            options[0] = 0
+            return 1
+        k = int(apart.new_wild[question, MELD])
+        i = int(apart.old_wild[int(keeps[question]), MELD])
+        for j in range(int(apart.shapes[k, LENGTH])):
+            card = int(apart.after[k, j])
+            if is_wild(card) or not holds_at(apart.before[i], apart.old[i], card, _place(apart.shapes[k], j)):
+                continue
+            options[number] = j
+            number += 1
+        return number
+    i = question - len(keeps)
+    if apart.before[i, 0] != NO_CARD and apart.old[i, KIND] == SET:
+        for meld in range(len(new)):
+            if new[meld] and apart.shapes[meld, KIND] == SET and apart.shapes[meld, KEY] == apart.old[i, KEY]:
+                options[number] = meld
+                number += 1
+    options[number] = NO_SET
+    return number + 1
+
+
+@rule
+def _fits(apart: Apart, keeps: Counts, news: int) -> bool:
+    """Whether the other questions have answers, if this wild card is that one and the first melds after are judged."""
+    new = _new_in(apart, keeps, news)
+    questions = len(keeps) + len(apart.before)
+    most = max(len(new) + 1, apart.after.shape[1])
+    options = np.zeros((questions, most), np.int64)
+    number = np.zeros(questions, np.int64)
+    for question in range(questions):
+        number[question] = _answers(apart, keeps, new, question, options[question])
+    turn = np.zeros(questions, np.int64)
+    kept_with = np.zeros(len(keeps), np.int64)
+    inside = np.full(len(apart.before), NO_SET, np.int64)
+    while True:
+        for question in range(questions):
+            answer = int(options[question, turn[question]])
+            if question < len(keeps):
+                kept_with[question] = answer
+            else:
+                inside[question - len(keeps)] = answer
+        if _holds(apart, keeps, new, kept_with, inside):
+            return True
+        question = 0
+        while question < questions:
+            turn[question] += 1
+            if turn[question] < number[question]:
+                break
+            turn[question] = 0
+            question += 1
+        if question == questions:
+            return False
+
+
+@rule
+def hold_together(apart: Apart, locks: int, news: int) -> bool:
+    """Whether there is one way to tell the cards apart by which everything is as it should be.
+
+    Args:
+        apart: the tables.
+        locks: of the wild cards before, so many must be kept or replaced by a natural.
+        news: of the melds after, in so many no new wild card stands for a natural that was taken away.
+    """
+    wild = len(apart.new_wild)
+    keeps = np.full(wild, NEW, np.int64)
+    answer = np.full(wild + 1, -1, np.int64)
+    used = np.zeros(len(apart.old_wild) + 1, np.int64)
+    at = 0
+    while at >= 0:
+        if at == wild:
+            if _are_replaced(apart, keeps, locks) and _fits(apart, keeps, news):
+                return True
+            at -= 1
+            continue
+        if keeps[at] != NEW:
+            used[int(keeps[at])] = 0
+            keeps[at] = NEW
+        answer[at] += 1
+        while answer[at] < len(apart.old_wild) and (used[int(answer[at])] or not _may_keep(apart, at, int(answer[at]))):
+            answer[at] += 1
+        if answer[at] > len(apart.old_wild):
+            answer[at] = -1
+            at -= 1
+            continue
+        if answer[at] < len(apart.old_wild):
+            keeps[at] = answer[at]
+            used[int(answer[at])] = 1
+        at += 1
+    return False
