@@ -75,7 +75,7 @@ def test_a_rearrangement_frees_a_joker(visit_prepared: Visitors, size: str) -> N
     # Ben sees none of it before Fin, and then what has become of it.
     assert cards_in(ben, 2) == before
     ada.press("Fin")
-    ada.has_heard("lays the eight of spades and the eight of hearts and says Fin.")
+    ada.has_heard("lays the eight of spades and the eight of hearts and says Fin; JK goes to the run of hearts.")
     ben.page.wait_for_function(
         "() => document.querySelectorAll('.laid[data-zone=\"meld.1\"] [data-face]').length === 5"
     )
@@ -148,8 +148,27 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     ada.put(laid(ada, 3))
     expect(plan.get_by_role("status")).to_contain_text("Say Fin.")
     ada.press("Fin")
-    ada.has_heard("lays the seven of diamonds and says Fin.")
+    ada.has_heard("lays the seven of diamonds and says Fin; 7S 7H go to a new set of sevens.")
     expect(plan).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def test_a_refusal_does_not_hide_the_plan(visit_prepared: Visitors, size: str) -> None:
+    ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2, size=size)[0]
+    page = ada.page
+    page.get_by_role("button", name="Hint").click()
+    plan = page.get_by_role("region", name="The best play, step by step")
+    ada.take("7D")
+    ada.put(page.locator("[data-zone=felt]"))
+    press_bar(ada, "Fin")
+    told = page.get_by_role("alert")
+    expect(told).to_be_visible()
+    expect(plan.get_by_role("status")).to_contain_text("Move")
+    above, below = told.bounding_box(), plan.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]
+    assert above["y"] >= 0
 
 
 def test_by_keyboard(visit_prepared: Visitors) -> None:
