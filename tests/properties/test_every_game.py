@@ -43,6 +43,9 @@ CASES = [
 MANY_ACTIONS = 2_000
 """A round of a game with more ids is long: it is played and looked at less often."""
 
+MANY_SEATS = 4
+"""More of them play a game of short rounds by its first preset only."""
+
 LONG_ROUNDS = {"rhine"}
 """The same of games with few ids whose players try for long."""
 
@@ -57,11 +60,13 @@ def is_asked(number: int) -> bool:
 
     As plain Python only the very first case of each.
     """
-    name, preset, _ = CASES[number]
+    name, preset, seats = CASES[number]
     before = CASES[:number]
-    if is_short(name) or name not in {one for one, _, _ in before}:
-        return True
     is_first = preset == games.find(name).house_rules.presets[0].name
+    if is_short(name):
+        return seats <= MANY_SEATS or is_first
+    if name not in {one for one, _, _ in before}:
+        return True
     return not config.DISABLE_JIT and (is_first or (name, preset) not in {case[:2] for case in before})
 
 

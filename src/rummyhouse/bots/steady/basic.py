@@ -7,13 +7,16 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from rummyhouse.bots.bot import Bot
-from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, own_cards, plan_meld
+from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, owes, own_cards, plan_meld, way_out
 from rummyhouse.bots.steady.basic_reasons import why
 from rummyhouse.bots.steady.basic_worth import fits_on_table, least_worth
+from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.laid import GROUP, JOKER
+from rummyhouse.games.basic.ending import PLAY_NUMBERS, SWAP
+from rummyhouse.melds.laid import GROUP
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_cards
+from rummyhouse.rules.laid.laying import end_for
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD
 
 View: TypeAlias = Any
@@ -63,16 +66,34 @@ def _compose(view: View, legal: Any, count: int) -> int:
 
 
 @rule
+def _pay(view: View) -> int:
+    """The next play towards the end of a turn in which a card must be laid, or -1; new melds have been looked at."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    way = np.zeros(PLAY_NUMBERS, np.int16)
+    own_cards(view, cards)
+    if not way_out(view, cards, way) or way[0] < 0:
+        return -1
+    number = int(way[1])
+    card = int(way[3])
+    if way[0] == SWAP:
+        return act.SWAP + CARDS * number + card
+    if end_for(view, number, card) == way[2]:
+        return act.LAY + KINDS_OF_CARD * number + card
+    return act.LAY_LOW + 2 * number + (1 if card == JOKER else 0)
+
+
+@rule
 def play(view: View, legal: Any, count: int) -> int:
     """Meld, lay off, swap; then the discard that is worth least."""
     action = _compose(view, legal, count)
+    if action < 0 and owes(view):
+        action = _pay(view)
     if action >= 0:
         return action
     for i in range(count):
         if legal[i] >= act.LAY:
             return int(legal[i])
-    card = least_worth(view, legal, count)
-    return act.DISCARD + card if card >= 0 else int(legal[0])
+    return act.DISCARD + least_worth(view, legal, count)
 
 
 @rule
@@ -81,7 +102,8 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     if count == 1:
         return int(legal[0])
     if view.phase == DRAW:
-        return act.DRAW_PILE if view.pile_count > 0 and wants_top(view) else act.DRAW_STOCK
+        takes = has(legal, count, act.DRAW_PILE) and wants_top(view)
+        return act.DRAW_PILE if takes else act.DRAW_STOCK
     return play(view, legal, count)
 
 

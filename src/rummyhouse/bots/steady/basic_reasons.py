@@ -41,6 +41,8 @@ def _begin(view: Any) -> str:
     cards, plan = np.zeros(KINDS_OF_CARD, np.int8), np.zeros(MOST_PLANNED, np.int8)
     own_cards(view, cards)
     size = int(plan_meld(view, cards, plan))
+    if size == 0:
+        return "Begin a new meld."
     return f"Meld {listed([the(int(card)) for card in plan[1 : size + 1]])}: what lies can no longer be charged to you."
 
 

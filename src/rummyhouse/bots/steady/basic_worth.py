@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from rummyhouse.compiled import rule
+from rummyhouse.games.basic.ending import may_lay_on
 from rummyhouse.games.basic.score import points_of_card
 from rummyhouse.melds.laid import ACE_LOW, JOKER, RANKS, SUITS
 from rummyhouse.rules.laid import actions as act
@@ -35,7 +36,8 @@ def fits_on_table(view: View, card: int) -> bool:
     for number in range(int(view.meld_count)):
         if view.meld_state[number] != LAID:
             continue
-        if end_for(view, number, card) >= 0 or swap_place(view, number, card) >= 0:
+        lays = may_lay_on(view, number, int(view.seat), 1) and end_for(view, number, card) >= 0
+        if lays or swap_place(view, number, card) >= 0:
             return True
     return False
 

@@ -3,7 +3,8 @@
 from rummyhouse.games.basic import rules, words
 from rummyhouse.games.basic.house_rules import HOUSE_RULES
 from rummyhouse.games.basic.scene import SPEECH
-from rummyhouse.games.basic.seating import packs, sides
+from rummyhouse.games.basic.seating import SEATS, packs, sides
+from rummyhouse.games.basic.series import ahead
 from rummyhouse.games.basic.state import STATE
 from rummyhouse.games.basic.tally import SHEET
 from rummyhouse.games.basic.view import VIEW
@@ -15,7 +16,7 @@ GAME = Game(
     title="Basic Rummy",
     version=1,
     summary="Draw, lay sets and runs on the table, lay off on anybody's melds, and be the first without a card.",
-    seats=(2, 3, 4),
+    seats=SEATS,
     house_rules=HOUSE_RULES,
     state=STATE,
     view=VIEW,
@@ -27,4 +28,5 @@ GAME = Game(
     tally=SHEET,
     sides=sides,
     packs=packs,
+    ahead=ahead,
 )

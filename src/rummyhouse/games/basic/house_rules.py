@@ -26,6 +26,9 @@ WINNER_TAKES_ALL, PENALTY_POINTS = range(len(SCORING))
 
 ACE = ("low", "high_or_low", "corner")
 
+LAYOFF_ON = ("any", "own")
+ANY_MELD, OWN_MELDS = range(len(LAYOFF_ON))
+
 HOUSE_RULES = HouseRules(
     game="basic",
     parameters=(
@@ -199,6 +202,46 @@ HOUSE_RULES = HouseRules(
             default=False,
             title="Keep a swapped joker",
             explanation="A joker swapped for its natural may be kept; otherwise it is laid in the same turn.",
+        ),
+        Parameter(
+            name="layoff_on",
+            clause="BAS-OURS-1",
+            default="any",
+            values=LAYOFF_ON,
+            title="Melds to lay off on",
+            explanation="Cards are laid off on anybody's melds, or on melds of one's own only.",
+        ),
+        Parameter(
+            name="least_run",
+            clause="BAS-OURS-2",
+            default=3,
+            low=3,
+            high=4,
+            title="Cards of the shortest run",
+            explanation="How many cards a run has at least; a set has three at any table.",
+        ),
+        Parameter(
+            name="lay_taken",
+            clause="BAS-OURS-3",
+            default=False,
+            title="The taken discard is laid",
+            explanation="Only who can lay it in the same turn takes the top discard, and then he must lay it.",
+        ),
+        Parameter(
+            name="deals",
+            clause="BAS-OURS-4",
+            default=0,
+            high=50,
+            title="Number of deals",
+            explanation="The match ends after so many deals, whatever the totals; 0 is by points.",
+        ),
+        Parameter(
+            name="out_bonus",
+            clause="BAS-OURS-5",
+            default=0,
+            high=100,
+            title="Bonus for going out",
+            explanation="Points besides the cards for whoever goes out; with penalty points they come off his total.",
         ),
     ),
     presets=(

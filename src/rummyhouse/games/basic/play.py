@@ -208,13 +208,6 @@ def _swap(state: State, seat: int, number: int, card: int) -> None:
 
 
 @rule
-def _after_play(state: State, seat: int) -> None:
-    """Whether the hand is empty."""
-    if state.hand_count[seat] == 0:
-        _go_out(state, seat)
-
-
-@rule
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     action = int(action)
@@ -246,4 +239,5 @@ def apply(state: State, seat: int, action: int) -> None:
             _lay(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
         else:
             _swap(state, seat, (action - act.SWAP) // CARDS, (action - act.SWAP) % CARDS)
-        _after_play(state, seat)
+        if state.hand_count[seat] == 0:
+            _go_out(state, seat)

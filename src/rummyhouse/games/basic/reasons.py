@@ -147,8 +147,22 @@ DRAW_WITH_JOKER = _reason(
 JOKER_WITHOUT_PLACE = _reason(
     "SWAPPED_JOKER_IN_HAND",
     "BAS-JOK-5-R",
-    "A swapped joker must be laid in the same turn, and there is no place for it.",
+    "A swapped joker must be laid in the same turn, and so it could not be, or the turn could not end.",
 )
-
+NOT_YOUR_MELD = _reason(
+    "MELD_FIRST",
+    "BAS-OURS-1",
+    "At this table you lay off on melds of your own only; this one is another player's.",
+)
+TAKEN_WITHOUT_PLACE = _reason(
+    "TAKEN_NOT_LAID",
+    "BAS-OURS-3",
+    "At this table the card taken from the discard pile is laid in the same turn, and so it could not be.",
+)
+TAKEN_IN_HAND = _reason(
+    "TAKEN_NOT_LAID",
+    "BAS-OURS-3",
+    "Lay {taken} that you have taken from the discard pile, in a new meld or on one, then discard.",
+)
 REASONS = (*_SHARED, *_OWN)
 """By number; the first stands for what is allowed and is never used."""

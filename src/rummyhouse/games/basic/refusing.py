@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic import reasons as why
-from rummyhouse.melds.laid import ANY_RANK, FITS, LOW_END, RANKS, SUITS, group_among, run_among
+from rummyhouse.games.basic.ending import (
+    FACTS,
+    LIMIT,
+    MELDED,
+    MUST,
+    OWED,
+    PLAY_NUMBERS,
+    SEAT,
+    TAKEN,
+    find_end,
+    may_lay_on,
+)
+from rummyhouse.games.basic.house_rules import OWN_MELDS
+from rummyhouse.melds.laid import LOW_END
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import (
     first_staged,
@@ -16,6 +31,7 @@ from rummyhouse.rules.laid.composing import (
     new_refusal,
     put_refusal,
     staged_cards,
+    staged_of,
 )
 from rummyhouse.rules.laid.laying import (
     add,
@@ -24,7 +40,6 @@ from rummyhouse.rules.laid.laying import (
     lay_refusal,
     low_card,
     remove,
-    room_for_joker,
     swap,
     swap_back,
     swap_place,
@@ -34,102 +49,112 @@ from rummyhouse.rules.laid.state import (
     DRAW,
     FROM_PILE,
     KINDS_OF_CARD,
+    LAID,
     NO_CARD,
-    NOTHING,
     ROUND_END,
     SHUFFLE,
+    STAGED,
 )
 
 State: TypeAlias = Any
 
 
 @rule
+def taken_card(table: Any) -> int:
+    """The card that has come from the discard pile in this turn and is still in hand, or -1; of a round or a view."""
+    return int(table.drawn) if table.source == FROM_PILE else NO_CARD
+
+
+@rule
 def barred_card(state: State, seat: int) -> int:
     """The card that may not be discarded because it has just been taken from the pile, or -1 (BAS-TURN-7-R)."""
-    card = int(state.drawn)
-    if state.rules.may_discard_taken or state.source != FROM_PILE or card == NO_CARD:
+    card = taken_card(state)
+    if state.rules.may_discard_taken or card == NO_CARD:
         return NO_CARD
     return card if state.hand[seat, card] == 1 else NO_CARD
 
 
 @rule
-def may_lay_off(state: State, seat: int) -> bool:
-    """Whether a seat may lay off yet (BAS-LAY-3-R)."""
-    return bool(state.melded[seat] or not state.rules.layoff_requires_meld)
+def fill_facts(table: Any, seat: int, taken: int, owed: int, melds: int, facts: Any) -> None:
+    """What counts besides the cards when the end of a turn is looked for.
+
+    Args:
+        table: a round or a view.
+        seat: who plays.
+        taken: the card that has come from the pile, as long as it is in hand, or -1.
+        owed: jokers that must be laid.
+        melds: how many more melds than are noted have been laid in this turn.
+        facts: is filled, see :mod:`.ending`.
+    """
+    most = int(table.rules.max_melds_per_turn)
+    facts[SEAT] = seat
+    facts[TAKEN] = taken if table.rules.lay_taken or not table.rules.may_discard_taken else NO_CARD
+    facts[MUST] = table.rules.lay_taken
+    facts[OWED] = owed
+    facts[LIMIT] = max(0, most - int(table.melds_now) - melds) if most > 0 else -1
+    facts[MELDED] = 1 if melds > 0 else table.melded[seat]
 
 
 @rule
-def _is_playable(state: State, card: int) -> bool:
-    """Whether a last card could be laid off, or swapped for a joker that has a place (BAS-TURN-8-R)."""
-    final = bool(state.rules.final_discard_required)
-    joker_has_place = state.rules.joker_to_hand or (not final and room_for_joker(state))
-    for number in range(int(state.meld_count)):
-        if state.meld_state[number] == NOTHING:
-            continue
-        if not final and end_for(state, number, card) >= 0:
-            return True
-        if joker_has_place and swap_place(state, number, card) >= 0:
-            return True
-    return False
+def _end_refusal(state: State, seat: int, left: int, gone: int, taken: int, owed: int, melds: int) -> int:
+    """Why the turn could not end after a play; the melds are as after it (BAS-TURN-8-R, BAS-FIN-1).
+
+    Args:
+        state: the round.
+        seat: who plays.
+        left: how many cards the play leaves.
+        gone: the card that leaves the hand by the play and is still counted there, or -1.
+        taken: the card from the pile that stays in hand, or -1.
+        owed: jokers that must still be laid.
+        melds: how many melds are laid by the play.
+    """
+    must = bool(state.rules.lay_taken and taken != NO_CARD)
+    if left == 0:
+        return why.MUST_KEEP_DISCARD if state.rules.final_discard_required else why.ALLOWED
+    if owed == 0 and left > 1 and not must:
+        return why.ALLOWED
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    facts = np.zeros(FACTS, np.int16)
+    for card in range(KINDS_OF_CARD):
+        cards[card] = state.hand[seat, card]
+    if gone != NO_CARD:
+        cards[gone] -= 1
+    fill_facts(state, seat, taken, owed, melds, facts)
+    if find_end(state, cards, facts, np.zeros(PLAY_NUMBERS, np.int16)):
+        return why.ALLOWED
+    if owed > 0:
+        return why.JOKER_WITHOUT_PLACE
+    return why.TAKEN_WITHOUT_PLACE if must else why.NO_LEGAL_DISCARD
 
 
 @rule
-def _meld_with_joker(state: State, seat: int) -> bool:
-    """Whether the hand holds a meld that a joker may be part of, which leaves the turn a legal end."""
-    most = int(state.rules.max_melds_per_turn)
-    if most > 0 and state.melds_now >= most:
-        return False
-    held = int(state.hand_count[seat])
-    final = bool(state.rules.final_discard_required)
-    if held < 3 or (held == 3 and final) or (held == 4 and barred_card(state, seat) != NO_CARD):
-        return False
-    for rank in range(RANKS):
-        if 0 < _naturals_of(state, seat, rank) < 4 and group_among(state.terms, state.hand[seat], rank) == FITS:
-            return True
-    for suit in range(SUITS):  # noqa: SIM110 - Numba compiles no generators
-        if run_among(state.terms, state.hand[seat], suit, ANY_RANK) == FITS:
-            return True
-    return False
+def without(card: int, taken: int) -> int:
+    """The taken card that stays in hand when a card leaves it: of two that are alike the taken one goes first."""
+    return NO_CARD if card == taken else taken
 
 
 @rule
-def _naturals_of(state: State, seat: int, rank: int) -> int:
-    found = 0
-    for suit in range(SUITS):
-        found += int(state.hand[seat, RANKS * suit + rank])
-    return found
-
-
-@rule
-def is_joker_usable(state: State, seat: int) -> bool:
-    """Whether a joker in hand can be laid in this turn, so that a swapped one has to be (BAS-JOK-5-R)."""
-    held = int(state.hand_count[seat])
-    if held == 1 and state.rules.final_discard_required:
-        return False
-    barred = barred_card(state, seat)
-    stuck = held == 2 and barred != NO_CARD and barred != JOKER and not _is_playable(state, barred)
-    if not stuck and may_lay_off(state, seat) and room_for_joker(state):
-        return True
-    return _meld_with_joker(state, seat)
-
-
-@rule
-def _end_refusal(state: State, seat: int, left: int, gone: int) -> int:
-    """Why a play that leaves so many cards would leave no legal end of the turn; the melds are as after the play."""
-    if left == 0 and state.rules.final_discard_required:
-        return why.MUST_KEEP_DISCARD
-    barred = barred_card(state, seat)
-    if left == 1 and barred != NO_CARD and barred != gone and not _is_playable(state, barred):
-        return why.NO_LEGAL_DISCARD
-    return why.ALLOWED
+def _refusal_of_taking(state: State, seat: int) -> int:
+    """Why the top discard may not be drawn (BAS-TURN-6-R, BAS-OURS-3)."""
+    if state.pile_count == 0:
+        return why.PILE_EMPTY
+    if not state.rules.lay_taken:
+        return why.ALLOWED
+    top = int(state.pile[int(state.pile_count) - 1])
+    state.hand[seat, top] += 1
+    reason = _end_refusal(state, seat, int(state.hand_count[seat]) + 1, NO_CARD, top, 0, 0)
+    state.hand[seat, top] -= 1
+    return reason
 
 
 @rule
 def _refusal_of_discard(state: State, seat: int, card: int) -> int:
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    if state.owed > 0 and is_joker_usable(state, seat):
+    if state.owed > 0:
         return why.SWAPPED_JOKER_IN_HAND
+    if state.rules.lay_taken and taken_card(state) != NO_CARD:
+        return why.TAKEN_IN_HAND
     return why.DISCARD_TAKEN if card == barred_card(state, seat) else why.ALLOWED
 
 
@@ -138,14 +163,16 @@ def _refusal_of_layoff(state: State, seat: int, number: int, card: int, low: boo
     reason = lay_low_refusal(state, seat, number, card) if low else lay_refusal(state, seat, number, card)
     if reason == why.CARD_NOT_HELD or reason == why.NO_SUCH_MELD:
         return reason
-    if not may_lay_off(state, seat):
-        return why.MELD_FIRST
+    if not may_lay_on(state, number, seat, int(state.melded[seat])):
+        return why.NOT_YOUR_MELD if state.rules.layoff_on == OWN_MELDS else why.MELD_FIRST
     if reason != why.ALLOWED:
         return reason
     laid = low_card(state, number, card) if low else card
     end = LOW_END if low else end_for(state, number, laid)
+    owed = max(0, int(state.owed) - (1 if laid == JOKER else 0))
     add(state, number, laid, end)
-    reason = _end_refusal(state, seat, int(state.hand_count[seat]) - 1, laid)
+    left = int(state.hand_count[seat]) - 1
+    reason = _end_refusal(state, seat, left, laid, without(laid, taken_card(state)), owed, 0)
     remove(state, number, laid, end)
     return reason
 
@@ -153,13 +180,18 @@ def _refusal_of_layoff(state: State, seat: int, number: int, card: int, low: boo
 @rule
 def _refusal_of_swap(state: State, seat: int, number: int, card: int) -> int:
     reason = swap_refusal(state, seat, number, card)
-    if reason != why.ALLOWED or state.rules.joker_to_hand:
+    if reason != why.ALLOWED:
         return reason
     place = swap_place(state, number, card)
+    drawn = state.drawn
+    taken = without(card, taken_card(state))
+    owed = int(state.owed) + (0 if state.rules.joker_to_hand else 1)
     swap(state, seat, number, card)
-    usable = is_joker_usable(state, seat)
+    left = int(state.hand_count[seat])
+    reason = _end_refusal(state, seat, left, NO_CARD, taken, owed, 0)
     swap_back(state, seat, number, card, place)
-    return why.ALLOWED if usable else why.JOKER_WITHOUT_PLACE
+    state.drawn = drawn
+    return reason
 
 
 @rule
@@ -176,15 +208,25 @@ def _refusal_of_lay_down(state: State, seat: int) -> int:
     reason = lay_down_refusal(state)
     if reason != why.ALLOWED:
         return reason
-    return _end_refusal(state, seat, int(state.hand_count[seat]) - staged_cards(state), NO_CARD)
+    left = int(state.hand_count[seat]) - staged_cards(state)
+    taken = taken_card(state)
+    if taken != NO_CARD and staged_of(state, taken) > 0:
+        taken = NO_CARD
+    owed = max(0, int(state.owed) - staged_of(state, JOKER))
+    first = first_staged(state)
+    for number in range(first, int(state.meld_count)):
+        state.meld_state[number] = LAID
+    reason = _end_refusal(state, seat, left, NO_CARD, taken, owed, int(state.meld_count) - first)
+    for number in range(first, int(state.meld_count)):
+        state.meld_state[number] = STAGED
+    return reason
 
 
 @rule
 def _refusal_in_play(state: State, seat: int, action: int) -> int:
     """In the phase of melding, laying off and discarding."""
     if action == act.DRAW_STOCK or action == act.DRAW_PILE:
-        owing = state.owed > 0 and is_joker_usable(state, seat)
-        return why.DRAW_WITH_JOKER if owing else why.ALREADY_DREW
+        return why.DRAW_WITH_JOKER if state.owed > 0 else why.ALREADY_DREW
     if action == act.NEW_GROUP or action == act.NEW_RUN:
         return _refusal_of_new(state)
     if action == act.LAY_DOWN:
@@ -225,5 +267,5 @@ def refusal(state: State, seat: int, action: int) -> int:
     if action == act.DRAW_STOCK:
         return why.ALLOWED
     if action == act.DRAW_PILE:
-        return why.ALLOWED if state.pile_count > 0 else why.PILE_EMPTY
+        return _refusal_of_taking(state, seat)
     return why.MUST_DRAW_FIRST

@@ -57,9 +57,11 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 def _facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
         yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "BAS-SCORE-1")
-    limit = int(target(view.rules, int(view.seats)))
     lowest = "; the lowest wins" if view.rules.scoring == PENALTY_POINTS else ""
-    yield Fact("Match ends at", f"{limit}{lowest}", "BAS-MATCH-2-R")
+    if view.rules.deals:
+        yield Fact("Deals of the match", f"{int(view.rules.deals)}{lowest}", "BAS-OURS-4")
+    else:
+        yield Fact("Match ends at", f"{int(target(view.rules, int(view.seats)))}{lowest}", "BAS-MATCH-2-R")
     most = int(view.rules.max_recycles)
     if view.rules.recycle == NEVER:
         yield Fact("Stock refills", "never", "BAS-BLOCK-1")

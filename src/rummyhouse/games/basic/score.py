@@ -8,7 +8,7 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
-from rummyhouse.games.basic.tally import HANDS_LINE, LINE_COUNT, OWN_LINE, RUMMY_LINE, TALLY
+from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, LINE_COUNT, OWN_LINE, RUMMY_LINE, TALLY
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
@@ -115,7 +115,8 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
     """The lines of the settlement, by side; a stalemate has none (BAS-STALE-3).
 
     With penalty points they count against their owner (BAS-SCORE-3); there nobody receives any, so in a blocked hand
-    that the lowest wins each of the others is charged his difference.
+    that the lowest wins each of the others is charged his difference. The bonus for going out is not multiplied, and
+    comes off the total of who has earned it there (BAS-OURS-5).
     """
     charges = rules.scoring == PENALTY_POINTS
     first = winner(tally, rules)
@@ -129,6 +130,8 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
                 lines[HANDS_LINE, to] += value
                 lines[OWN_LINE, to] -= least
                 lines[RUMMY_LINE, to] += (value - least) * more
+        if tally.out >= 0:
+            lines[BONUS_LINE, int(tally.out)] = -int(rules.out_bonus) if charges else int(rules.out_bonus)
     elif tally.blocked and rules.block_score == CHARGE_OWN:
         for seat in range(int(tally.seats)):
             value = counted_hand(tally, rules, seat)
@@ -143,7 +146,7 @@ def target(rules: Record, seats: int) -> int:
 
 @rule
 def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
-    """Add a round to the match; the deal passes on (BAS-DEAL-4-R, BAS-MATCH-3-R, BAS-SCORE-4-R)."""
+    """Add a round to the match; the deal passes on (BAS-DEAL-4-R, BAS-MATCH-3-R, BAS-SCORE-4-R, BAS-OURS-4)."""
     seats = int(match.seats)
     charges = rules.scoring == PENALTY_POINTS
     first = int(tally.out) if tally.plain else winner(tally, rules)
@@ -159,7 +162,7 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
     for side in range(int(match.sides)):
         highest = max(highest, int(match.total[side]))
         least = min(least, int(match.total[side]))
-    if highest >= target(rules, seats):
+    if match.rounds >= rules.deals if rules.deals > 0 else highest >= target(rules, seats):
         wins = least if charges else highest
         winners = 0
         for side in range(int(match.sides)):

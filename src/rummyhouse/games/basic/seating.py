@@ -1,27 +1,31 @@
-"""How many may sit down (BAS-GEN-1), and whether the pack is large enough for them (BAS-DEAL-1)."""
+"""How many may sit down (BAS-GEN-1, BAS-OURS-6), and house rules that do not go together."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
+from rummyhouse.games.basic.state import packs_for
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice
 
-SEATS = (2, 3, 4)
+SEATS = (2, 3, 4, 5, 6)
 
 
 def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     """Everyone for himself (BAS-GEN-1).
 
     Raises:
-        SeatingError: not two, three or four; or after the deal no card would be left for the stock.
+        SeatingError: not two to six; after the deal no card would be left for the stock; or a house rule that would
+            change nothing beside the others.
     """
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: basic rummy is for 2 to 4 players, not {seats} (BAS-GEN-1)")
-    size, pack = int(choice["hand_size"]), CARDS + int(choice["jokers"])
+        raise SeatingError(f"SEATING_INVALID: basic rummy is for 2 to 6 players, not {seats} (BAS-GEN-1)")
+    for sentence in idle(choice):
+        raise SeatingError(f"HOUSE_RULES_INVALID: {sentence}")
+    size, pack = int(choice["hand_size"]), CARDS * packs_for(seats) + int(choice["jokers"])
     if seats * size > pack - 2:
         raise SeatingError(
             f"SEATING_INVALID: {seats} hands of {size} cards leave less than an upcard and a stock of the {pack} cards "
@@ -30,6 +34,31 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
+def idle(choice: RuleChoice) -> list[str]:
+    """What a table has chosen in vain, each with what it would need (BAS-OURS-7)."""
+    found = []
+    is_block = choice["recycle"] == "never"
+    keeps_top = bool(choice["recycle_keep_top"])
+    if is_block and choice["max_recycles"] != 1:
+        found.append("max_recycles is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)")
+    if is_block and not keeps_top:
+        found.append("recycle_keep_top is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)")
+    if not is_block and choice["block_score"] != "charge_own":
+        found.append("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)")
+    if not is_block and choice["max_recycles"] == 0 and (choice["recycle"] != "shuffle" or not keeps_top):
+        found.append("how the stock is renewed changes nothing with max_recycles = 0 (BAS-REC-3)")
+    about_jokers = choice["joker_points"] != 15 or choice["min_naturals"] != 2 or bool(choice["joker_to_hand"])
+    if choice["jokers"] == 0 and about_jokers:
+        found.append("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)")
+    if choice["layoff_on"] == "own" and choice["layoff_requires_meld"]:
+        found.append("layoff_requires_meld says nothing more where layoff_on = own (BAS-OURS-1)")
+    if choice["lay_taken"] and choice["may_discard_taken"]:
+        found.append("may_discard_taken contradicts lay_taken: the taken card is laid (BAS-OURS-3)")
+    if choice["deals"] != 0 and choice["target"] != 0:
+        found.append("target does not count where deals says how long the match is (BAS-OURS-4)")
+    return found
+
+
 def packs(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
-    """One pack, whatever the number of jokers (BAS-GEN-2, BAS-JOK-2-R)."""
-    return 1
+    """One pack, two for five and six, whatever the number of jokers (BAS-GEN-2, BAS-JOK-2-R, BAS-OURS-6)."""
+    return int(packs_for(seats))

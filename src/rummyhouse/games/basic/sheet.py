@@ -88,6 +88,10 @@ def _lines(view: View) -> Iterator[SheetLine]:
     times = int(factor(_counted(view), view.rules))
     if times > 1:
         yield from _multiplied(view, charges, first, values, times)
+    if view.ending == WENT_OUT and view.rules.out_bonus:
+        bonus: list[int | None] = [None] * seats
+        bonus[first] = int(view.rules.out_bonus) * (-1 if charges else 1)
+        yield SheetLine("Going out", "BAS-OURS-5", tuple(bonus))
 
 
 def _multiplied(view: View, charges: bool, first: int, values: list[int], times: int) -> Iterator[SheetLine]:

@@ -18,6 +18,9 @@ Record: TypeAlias = Any
 PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END")
 """By phase (BAS-PH-1-R); a round is in ``DEAL`` also while its discard pile waits to be shuffled."""
 
+MOST_OF_A_PACK = 4
+"""Players whom one pack is enough for."""
+
 PLAYING, WENT_OUT, STOCK_USED_UP, DEAD, BLOCKED = range(5)
 """How a round has ended: the third and the fourth are stalemates (BAS-STALE-1, BAS-STALE-2)."""
 
@@ -37,28 +40,38 @@ STATE = np.dtype(
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
-    """One pack of 52 and the jokers that the table wants (BAS-GEN-2, BAS-JOK-2-R)."""
-    return CARDS + int(rules.jokers)
+def packs_for(seats: int) -> int:
+    """One pack, and two for more than four players (BAS-GEN-2, BAS-OURS-6)."""
+    return 1 if seats <= MOST_OF_A_PACK else 2
+
+
+@rule
+def pack_size(rules: Record, seats: int) -> int:
+    """The packs of 52 and the jokers that the table wants (BAS-GEN-2, BAS-JOK-2-R, BAS-OURS-6)."""
+    return CARDS * packs_for(seats) + int(rules.jokers)
 
 
 @rule
 def hand_size(rules: Record, seats: int) -> int:
-    """Ten cards for two players, seven for three or four, unless the table has agreed otherwise (BAS-DEAL-1)."""
-    if rules.hand_size > 0:
-        return int(rules.hand_size)
+    """How many cards each player is dealt (BAS-DEAL-1)."""
+    return int(rules.hand_size) if rules.hand_size > 0 else usual_hand_size(seats)
+
+
+@rule
+def usual_hand_size(seats: int) -> int:
+    """What is dealt where a table has agreed on nothing else (BAS-DEAL-1, BAS-OURS-6)."""
     return 10 if seats == 2 else 7
 
 
 @rule
 def fill_terms(terms: Record, rules: Record) -> None:
-    """What a meld is at this table (BAS-MELD, BAS-ACE, BAS-JOK-3-R, BAS-JOK-6-R)."""
+    """What a meld is at this table (BAS-MELD, BAS-ACE, BAS-JOK-3-R, BAS-JOK-6-R, BAS-OURS-2)."""
     terms.ace = rules.ace
     terms.least_group = 3
     terms.most_group = 4
     terms.twins = 0
     terms.group_naturals = rules.min_naturals
-    terms.least_run = 3
+    terms.least_run = rules.least_run
     terms.most_run = 13
     terms.run_naturals = rules.min_naturals
     terms.joker_pairs = 1
@@ -85,4 +98,4 @@ def deal(state: State, rules: Record, match: Record, order: Any) -> None:
     for seat in range(len(state.total)):
         state.total[seat] = match.total[int(match.side[seat])] if seat < seats else 0
     clear_round(state)
-    deal_cards(state, order, 1, hand_size(rules, seats))
+    deal_cards(state, order, packs_for(seats), hand_size(rules, seats))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
+from rummyhouse.games.basic.state import packs_for
 from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
 
 _RUMMY = (When("going_rummy_multiplier", but=(1,)),)
@@ -84,8 +85,9 @@ LINES = (
     Line(name="hands", label="Cards left", clause="BAS-SCORE-1"),
     Line(name="own", label="Less the own hand", clause="BAS-BLOCK-3-R"),
     Line(name="rummy", label="Going rummy", clause="BAS-RUMMY-1", when=_RUMMY),
+    Line(name="bonus", label="Going out", clause="BAS-OURS-5", when=(When("out_bonus", but=(0,)),)),
 )
-HANDS_LINE, OWN_LINE, RUMMY_LINE = range(len(LINES))
+HANDS_LINE, OWN_LINE, RUMMY_LINE, BONUS_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
 TALLY = tally_record(FIELDS)
@@ -106,14 +108,17 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
         held = int(tally.aces[seat]) + int(tally.pips[seat]) + int(tally.tens[seat]) + int(tally.jokers[seat])
         if seat == tally.out and held != 0:
             found.append({"field": "pips", "at": seat, "sentence": "Who went out has no card left."})
-    if aces > 4:
-        found.append({"field": "aces", "at": -1, "sentence": "The pack holds 4 aces."})
-    if pips > MOST_PIPS:
-        found.append({"field": "pips", "at": -1, "sentence": f"Twos to nines of a pack are {MOST_PIPS} points."})
-    if tens > 16:
-        found.append({"field": "tens", "at": -1, "sentence": "The pack holds 16 tens and court cards."})
+    packs = packs_for(int(tally.seats))
+    there = "The pack holds" if packs == 1 else f"The {packs} packs hold"
+    if aces > 4 * packs:
+        found.append({"field": "aces", "at": -1, "sentence": f"{there} {4 * packs} aces."})
+    if pips > MOST_PIPS * packs:
+        most = f"Twos to nines of {'a pack' if packs == 1 else f'{packs} packs'} are {MOST_PIPS * packs} points."
+        found.append({"field": "pips", "at": -1, "sentence": most})
+    if tens > 16 * packs:
+        found.append({"field": "tens", "at": -1, "sentence": f"{there} {16 * packs} tens and court cards."})
     if jokers > rules.jokers:
-        found.append({"field": "jokers", "at": -1, "sentence": f"The pack holds {int(rules.jokers)} jokers."})
+        found.append({"field": "jokers", "at": -1, "sentence": f"{there} {int(rules.jokers)} jokers."})
     if tally.rummy and tally.out < 0:
         found.append({"field": "rummy", "at": -1, "sentence": "Nobody went out, so nobody has gone rummy."})
     if tally.blocked and tally.out >= 0:

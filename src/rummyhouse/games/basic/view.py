@@ -8,7 +8,7 @@ import numpy as np
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import HOUSE_RULES
-from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
+from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, packs_for
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.view import VIEW_FIELDS, look_common, resample_common
 
@@ -49,4 +49,4 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG
 @rule
 def resample(state: State, seat: int, order: Any) -> None:
     """Deal what ``seat`` cannot know anew."""
-    resample_common(state, seat, order, 1, is_open(state))
+    resample_common(state, seat, order, packs_for(int(state.seats)), is_open(state))

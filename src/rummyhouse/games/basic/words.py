@@ -37,7 +37,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
         return {"naturals": int(state.rules.min_naturals)}
     if reason == why.MELD_LIMIT:
         return {"most": int(state.rules.max_melds_per_turn)}
-    if reason == why.NO_LEGAL_DISCARD:
+    if reason in (why.NO_LEGAL_DISCARD, why.TAKEN_IN_HAND):
         return {"taken": the(int(state.drawn))}
     if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT, why.SWAP_NO_FIT, why.DISCARD_TAKEN):
         card = the(card_of(state, action))

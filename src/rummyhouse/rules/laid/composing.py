@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.laid import (
@@ -61,18 +63,12 @@ def staged_cards(state: State) -> int:
 
 
 @rule
-def staged_jokers(state: State) -> int:
-    """How many of them are jokers."""
-    found = 0
+def staged_of(state: State, card: int) -> int:
+    """How many of them are this card."""
+    found = np.zeros(JOKER + 1, np.int8)
     for number in range(first_staged(state), int(state.meld_count)):
-        for place in range(PLACES):
-            if state.meld_kind[number] == GROUP:
-                found += int(state.content[number, place]) if place == JOKERS else 0
-            else:
-                found += state.content[number, place] == WILD
-        if state.meld_kind[number] != GROUP and state.meld_key[number] == NO_KEY:
-            found += int(state.meld_size[number])
-    return int(found)
+        count_meld(state, number, 1, found)
+    return int(found[card])
 
 
 @rule
@@ -210,7 +206,7 @@ def lay_down(state: State, seat: int) -> None:
     """Lay everything that is composed."""
     first = first_staged(state)
     state.hand_count[seat] -= staged_cards(state)
-    state.owed = max(0, int(state.owed) - staged_jokers(state))
+    state.owed = max(0, int(state.owed) - staged_of(state, JOKER))
     state.melds_now += int(state.meld_count) - first
     for number in range(first, int(state.meld_count)):
         state.meld_state[number] = LAID

@@ -161,15 +161,6 @@ def swap(state: State, seat: int, number: int, card: int) -> None:
 
 
 @rule
-def room_for_joker(state: State) -> bool:
-    """Whether a joker fits anywhere on the melds that lie."""
-    for number in range(int(state.meld_count)):
-        if state.meld_state[number] == LAID and end_for(state, number, JOKER) >= 0:
-            return True
-    return False
-
-
-@rule
 def can_grow(state: State, cards: Any) -> bool:
     """Whether any of these cards (counts by code) fits on a laid meld, or may take the place of a joker."""
     for number in range(int(state.meld_count)):

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER, CardError, read_cards, write_card
-from rummyhouse.melds.laid import ACE, ACE_HIGH_OR_LOW, GROUP, RANKS, RUN
+from rummyhouse.melds.laid import ACE, ACE_CORNER, GROUP, RANKS, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import end_for
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS
@@ -43,6 +43,10 @@ _SWAP = re.compile(r"(?P<cards>.+?) (?:for (?:the )?joker (?:of|in|on)|on|in) (?
 _LIFT = re.compile(r"(?:take|move) (?P<cards>.+?) (?:from|out of|off) (?:the )?meld \d+.*")
 
 
+def _by_rank(card: int) -> int:
+    return card % RANKS
+
+
 def as_run(cards: Sequence[int], ace: int) -> list[int]:
     """Cards in the order in which they are put into a run, from the low end up.
 
@@ -51,10 +55,11 @@ def as_run(cards: Sequence[int], ace: int) -> list[int]:
     if any(card >= JOKER for card in cards) or len(cards) < 2:
         return list(cards)
     ranks = sorted({card % RANKS for card in cards})
+    if len(ranks) == RANKS and ace != ACE_CORNER:
+        aces = [card for card in cards if card % RANKS == ACE]
+        return [aces[0], *sorted((card for card in cards if card % RANKS != ACE), key=_by_rank), *aces[1:]]
     gaps = [(ranks[(i + 1) % len(ranks)] - rank) % RANKS for i, rank in enumerate(ranks)]
     first = ranks[(gaps.index(max(gaps)) + 1) % len(ranks)]
-    if ace == ACE_HIGH_OR_LOW and len(ranks) == RANKS:
-        first = ACE
     return sorted(cards, key=lambda card: (card % RANKS - first) % RANKS)
 
 
