@@ -167,6 +167,12 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[int, ...]
     fewest_lead: bool = False
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The sides as a settlement lists them: the winner of the round first."""
+        sign = 1 if self.fewest_lead else -1
+        return tuple(sorted(range(len(self.points)), key=lambda side: sign * self.points[side]))
+
 
 class RoundTerms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a round of the match is played for, as far as it is agreed before the match.

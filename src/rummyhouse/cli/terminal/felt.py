@@ -62,7 +62,7 @@ class Felt:
         return Group(*(self._coloured(text) for text in (*hand, asked, *facts)))
 
     def settlement(self, sheet: Sheet, sides: Sequence[str], totals: Sequence[int]) -> RenderableType:
-        """The settlement of the round, a column a side, with the totals of the match.
+        """The settlement of the round, a column a side, the winner's first, with the totals of the match.
 
         Args:
             sheet: of the scene.
@@ -71,15 +71,17 @@ class Felt:
         """
         grid = Table(box=None, pad_edge=False, padding=(0, 1), expand=True)
         grid.add_column("", ratio=1)
-        for side in sides:
-            grid.add_column(side, justify="right", max_width=12)
+        for side in sheet.order:
+            grid.add_column(sides[side], justify="right", max_width=12)
         for line in sheet.lines:
-            points = ["" if value is None else str(value) for value in line.points]
+            points = ["" if line.points[side] is None else str(line.points[side]) for side in sheet.order]
             label = self._writer.label(line.label, line.cards)
             clause = f"  ({line.clause})" if line.clause else ""
             grid.add_row(self._coloured(Text(label + clause)), *points)
-        grid.add_row(Text("Points of this round", "bold"), *(Text(str(value), "bold") for value in sheet.points))
-        grid.add_row(Text("Points so far", "bold"), *(Text(str(value), "bold") for value in totals))
+        grid.add_row(
+            Text("Points of this round", "bold"), *(Text(str(sheet.points[side]), "bold") for side in sheet.order)
+        )
+        grid.add_row(Text("Points so far", "bold"), *(Text(str(totals[side]), "bold") for side in sheet.order))
         ending = Text(put_names(sheet.ending, self._names), "bold")
         return Group(self._coloured(ending), "", grid)
 
