@@ -113,10 +113,14 @@ class FijiBook:
         self.making: list[Meld] = []
         self.melded = [False] * seats
         self.flying: list[tuple[str, str]] = []  # cards to be laid at once, and whence
+        self.lay: tuple[Meld, bool, bool] | None = (
+            None  # the lay in progress: with cards in flight, with cards of the hand
+        )
         self.composed: list[tuple[str, str]] = []  # those of them that are part of what is being made
         self.pointed: Meld | None = None
         self.bank = [0] * seats
         self.removed = 0
+        self.due_stack = 0
         self.due = -1  # who waits for a card from a shuffled stock
         self.out = -1
 
@@ -127,7 +131,7 @@ class FijiBook:
         if stock:
             self.hands[seat][stock.pop(0)] += 1
         else:
-            self.due = seat
+            self.due, self.due_stack = seat, stack
 
     def shuffled(self, order: Sequence[int]) -> None:
         """FIJI-STOCK-1-R: used cannibals become ordinary jokers again."""
@@ -135,7 +139,7 @@ class FijiBook:
         half = (len(cards) + 1) // 2
         self.stocks = [cards[:half], cards[half:]]
         self.pile = self.pile[-1:]
-        self.draw(self.due, 0)
+        self.draw(self.due, self.due_stack)
 
     def take_from_pile(self, seat: int, number: int) -> None:
         """FIJI-DRAW-4, FIJI-FRZ-1, -4-R: only who has melded, and nothing that freezes."""
@@ -155,6 +159,9 @@ class FijiBook:
 
     def act(self, seat: int, text: str) -> None:
         side = self.sides[seat]
+        if not text.startswith(("lay ", "new ", "put ", "take back", "point", "ask", "answer")):
+            assert self.lay is None or self.lay[1] or not self.flying, "a card in flight has to follow (FIJI-PILE-4-R)"
+            self.lay = None
         if text.startswith("draw stock"):
             self.draw(seat, int(text[-1]) - 1)
         elif text.startswith("draw pile"):
@@ -189,7 +196,7 @@ class FijiBook:
                 flown = self.flying.pop(at)
                 self.composed += [flown] if self.making else []
                 return card
-        assert not self.flying or self.making, "what is in flight is laid first (FIJI-PILE-4-R)"
+        assert not self.flying or self.making or self.lay, "what is in flight is laid first (FIJI-PILE-4-R)"
         self._leave(seat, card)
         return card
 
@@ -221,13 +228,18 @@ class FijiBook:
         self._played_out(seat, laid=True)
 
     def _lay(self, seat: int, meld: Meld, card: str) -> None:
-        """FIJI-LAY-5, FIJI-SIX-2: a card from the pile is never the seventh."""
+        """FIJI-LAY-5, FIJI-SIX-2, FIJI-PILE-7-R: a card of the pile is never the seventh, counted first."""
         assert self.melded[seat]
         assert not meld.is_closed
-        from_pile = next((origin for flying, origin in self.flying if flying == card), "") == "pile"
+        origin = next((origin for flying, origin in self.flying if flying == card), "")
+        _, flown, held = self.lay if self.lay and self.lay[0] is meld else (meld, False, False)
+        assert flown or not (self.lay and self.flying and self.lay[0] is not meld and not self.lay[1])
+        if not origin and self.flying and not flown:
+            assert meld.kind == "straight", "only a straight needs a card of the hand before the one in flight"
+        self.lay = (meld, flown or bool(origin), held or not origin)
         meld.cards.append(self._spend(seat, card))
         assert meld.is_good()
-        assert not (from_pile and len(meld) == 7)
+        assert not (origin == "pile" and len(meld) == 7 and not held)
         self._played_out(seat, laid=True)
 
     def _bite(self, seat: int, card: str) -> None:
@@ -320,12 +332,9 @@ class FijiBook:
         held += ["JK" for meld in self.melds[side] for card in meld.cards if card == "JK"]
         return sum(abs(value(card)) for card in held)
 
-    def points(self, in_flight_of: int = -1) -> list[int]:
-        """FIJI-SCORE-6; what was in flight when the stock gave out still belongs to whoever took it."""
-        found = [self.assets(side) - self.liabilities(side) for side in self.melds]
-        if in_flight_of >= 0:
-            found[self.sides[in_flight_of]] -= sum(abs(value(card)) for card, _ in self.flying)
-        return found
+    def points(self) -> list[int]:
+        """FIJI-SCORE-6; what was in flight when the stock gave out lies on the pile again."""
+        return [self.assets(side) - self.liabilities(side) for side in self.melds]
 
 
 SAID = ("call", "pass call", "waive penalty", "ask to go out", "answer yes", "answer no")

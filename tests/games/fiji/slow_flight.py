@@ -38,26 +38,49 @@ class Table:
             if self.flying[at][0] == "JK":
                 yield from self._bites(at)
             else:
-                yield from self._additions(at)
+                yield from self._replacements(at)
         places = range(len(self.flying))
         for number in range(1, len(self.flying) + 1):
             for chosen in combinations(places, number):
                 if not (bitten and 0 not in chosen) and all(self.flying[at][0] != "JK" for at in chosen):
+                    yield from self._lays(chosen)
                     yield from self._new_melds(chosen)
 
     def _without(self, *places: int) -> list[Flying]:
         return [flying for at, flying in enumerate(self.flying) if at not in places]
 
-    def _additions(self, at: int) -> Iterator[Table]:
-        card, origin = self.flying[at]
+    def _lays(self, chosen: tuple[int, ...]) -> Iterator[Table]:
+        """One lay on an open book, with cards of the hand among it (FIJI-PILE-4-R, -7-R)."""
+        flying = [self.flying[at][0] for at in chosen]
+        from_pile = any(self.flying[at][1] == "pile" for at in chosen)
         for number, meld in enumerate(self.own):
             if meld.is_closed:
                 continue
-            after = deepcopy(meld)
-            after.cards.append(card)
-            if after.is_good() and not (len(after) == 7 and origin == "pile"):
-                yield Table(self.hand, self._with(number, after), self.others, self._without(at))
-            if "JK" in meld.cards and not (meld.kind == "straight" and card not in meld.kept):
+            useful = [card for card in sorted((+self.hand).elements()) if self._is_useful(meld.kind, card, flying)]
+            for more in range(min(MOST_OF_HAND, 7 - len(meld)) + 1):
+                for cards in sorted(set(combinations(useful, more))):
+                    after = deepcopy(meld)
+                    after.cards += [*cards, *flying]
+                    if len(chosen) > 1 and self.flying[0][1] == "book" and not self._goes_first(meld, flying[0], cards):
+                        continue
+                    if after.is_good() and not (len(after) == 7 and from_pile and not cards):
+                        rest = self.hand - Counter(cards)
+                        yield Table(rest, self._with(number, after), self.others, self._without(*chosen))
+
+    def _goes_first(self, meld: Meld, bitten: str, cards: tuple[str, ...]) -> bool:
+        """Whether a bitten card can be laid before one of the pile, with some of these of the hand."""
+        for number in range(len(cards) + 1):
+            for some in combinations(cards, number):
+                after = deepcopy(meld)
+                after.cards += [*some, bitten]
+                if after.is_good():
+                    return True
+        return False
+
+    def _replacements(self, at: int) -> Iterator[Table]:
+        card, _ = self.flying[at]
+        for number, meld in enumerate(self.own):
+            if not meld.is_closed and "JK" in meld.cards and not (meld.kind == "straight" and card not in meld.kept):
                 after = deepcopy(meld)
                 after.cards.remove("JK")
                 after.cards.append(card)

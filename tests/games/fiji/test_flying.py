@@ -45,7 +45,8 @@ def a_position(chance: random.Random) -> dict[str, str]:
             name, cards = a_meld(chance)
             position[f"{name.format(seat)} {number + 1}" if name.startswith("coup") else name.format(seat)] = cards
     ranks = ("8", "9", "10", "J", "2")
-    hand = [chance.choice(ranks) + chance.choice("SCDH") for _ in range(chance.randrange(1, 6))]
+    suits = chance.choice(("SCDH", "SC"))
+    hand = [chance.choice(ranks) + chance.choice(suits) for _ in range(chance.randrange(1, 6))]
     position["hand 1"] = " ".join(hand)
     return position
 

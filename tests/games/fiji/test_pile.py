@@ -14,7 +14,7 @@ def test_the_pair_may_go_where_the_top_card_alone_does_not():
     play = placed(DRAWS | {"hand 0": "4C 6D 8H QS", "discard pile": "... 4S 4D"})
     assert refused(play, A, "draw pile 1") == "PILE_CARD_UNPLAYABLE (FIJI-PILE-5-R)"
     go(play, A, "draw pile 2", "meld 4C 4D 4S")
-    gap = placed(DRAWS | {"straight 0 hearts": "5H 6H 7H", "discard pile": "... 8H 9H"})
+    gap = placed(DRAWS | {"hand 0": "4C 6D 8D QS", "straight 0 hearts": "5H 6H 7H", "discard pile": "... 8H 9H"})
     assert code(gap, A, "draw pile 1") == "PILE_CARD_UNPLAYABLE"
     go(gap, A, "draw pile 2", "lay 8H on hearts", "lay 9H on hearts")
 
@@ -81,7 +81,7 @@ def test_what_cannot_be_laid_goes_back_where_so_agreed_pile_5_r():
 def test_who_cannot_go_out_takes_nothing_that_leaves_him_without_a_card_out_6_r():
     position = DRAWS | {"hand 0": "QS", "feet 0": "none", "book 0 nines": "9 9 9", "discard pile": "... 9C 9D"}
     play = placed(position)
-    assert code(play, A, "draw pile 2") == "SECOND_CARD_UNPLAYABLE"
+    assert code(play, A, "draw pile 2") == "MUST_KEEP_CARD"
     go(play, A, "draw pile 1", "draw stock 1", "lay 9D on nines")
     empty = placed(position | {"hand 0": "nothing"})
     assert refused(empty, A, "draw pile 1") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"

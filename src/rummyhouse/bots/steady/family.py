@@ -32,7 +32,16 @@ from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.bots.steady.throwing import throw
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.opening_plan import KIND, Plan, new_plan, plan_opening, planned_cards
+from rummyhouse.melds.books import BOOK, PLACES, TWOS
+from rummyhouse.melds.opening_plan import (
+    CONTENT,
+    KIND,
+    Plan,
+    new_plan,
+    plan_opening,
+    planned_cards,
+    planned_points,
+)
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import length_of
@@ -96,11 +105,45 @@ def answer(view: View) -> int:
 
 
 @rule
+def _leave_out(plan: Plan, row: int, naturals: int) -> None:
+    """Take a card out of a planned meld: of a straight the highest, of a book a natural one above this number."""
+    held = 0
+    for place in range(4):
+        held += int(plan[row, CONTENT + place])
+    for place in range(PLACES - 1, -1, -1):
+        is_wild = place >= 4
+        fits = plan[row, KIND] != BOOK or is_wild == (held <= naturals)
+        if plan[row, CONTENT + place] > 0 and fits:
+            plan[row, CONTENT + place] -= 1
+            return
+
+
+@rule
+def keeps_enough(view: View, cards: Cards, plan: Plan, melds: int, need: int) -> bool:
+    """Leave cards out of the plan until the turn can be ended after it; whether it is still worth so many points."""
+    surplus = -cards_to_spare(view, cards)
+    for row in range(melds):
+        surplus += planned_cards(plan, row)
+    if surplus <= 0:
+        return True
+    for row in range(melds):
+        while surplus > 0 and planned_cards(plan, row) > int(view.terms.least_cards) and plan[row, KIND] != TWOS:
+            _leave_out(plan, row, int(view.terms.least_naturals))
+            surplus -= 1
+    points = 0
+    for row in range(melds):
+        points += planned_points(plan, row, view.terms)
+    return surplus <= 0 and points >= need
+
+
+@rule
 def open_with(view: View, cards: Cards, legal: Any, count: int) -> int:
     """The next step of an initial meld, or -1 if the hand holds none."""
     plan = new_plan()
     need = int(view.need[own_side(view)])
     melds = plan_opening(cards, view.terms, need, barred(view), plan)
+    if not keeps_enough(view, cards, plan, melds, need):
+        melds = 0
     if melds == 0 and not is_composing(view, own_side(view)):
         return NO_ACTION
     return follow(view, plan, melds, legal, count)
@@ -139,7 +182,10 @@ def _flies_to(view: View, number: int, card: int) -> bool:
 
 @rule
 def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan, legal: Any, count: int) -> int:
-    """Lay a card that must be laid at once: on the meld that gains most by it, or in a new one; -1 if nothing goes."""
+    """Lay a card that must be laid at once: on the meld that gains most by it, or in a new one; -1 if nothing goes.
+
+    Where neither goes, any card that may be laid leads there, such as one that a straight needs before it.
+    """
     best = NO_ACTION
     most = -1e9
     for i in range(count - 1, -1, -1):
@@ -162,7 +208,12 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
     for spare in range(cards_to_spare(view, cards), count_of(cards) + 1):
         if plan_with(view, cards, flying, spare, plan) > NOT_WORTH:
             break
-    return follow(view, plan, 1 if planned_cards(plan, 0) > 0 else 0, legal, count)
+    planned = planned_cards(plan, 0) > 0
+    if not planned and not is_composing(view, own_side(view)):
+        for i in range(count):
+            if act.LAY <= legal[i] < act.COMMON_ACTIONS:
+                return int(legal[i])
+    return follow(view, plan, 1 if planned else 0, legal, count)
 
 
 @rule

@@ -50,7 +50,7 @@ from rummyhouse.rules.books.state import (
     CAPTURE,
     CONSENT,
     DRAW,
-    FOOT_CHOICE,
+    FEET,
     KINDS_OF_CARD,
     NO_CARD,
     NOBODY,
@@ -212,6 +212,9 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     """The action that ``steady`` takes; to wait (-1) while others are asked and the discard is of no use to it."""
     phase = int(view.phase)
     action = NO_ACTION
+    for foot in range(FEET):
+        if is_legal(legal, count, common.CHOOSE_FOOT + foot):
+            return common.CHOOSE_FOOT + foot
     if phase == WINDOW:
         if is_legal(legal, count, act.PASS):
             action = call(view)
@@ -232,8 +235,6 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
         action = penalty(view, legal, count)
     elif phase == CONSENT:
         action = answer(view)
-    elif phase == FOOT_CHOICE:
-        action = common.CHOOSE_FOOT
     return action if is_legal(legal, count, action) else int(legal[0])
 
 

@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.bots.steady.books_reasons import reason
-from rummyhouse.bots.steady.cannibals import replaces, sure_place
-from rummyhouse.bots.steady.outlook import own_side
+from rummyhouse.bots.steady.cannibals import joker_flies, replaces, sure_place
+from rummyhouse.bots.steady.outlook import own_side, takes
 from rummyhouse.bots.steady.phrases import points, seat_name, the
 from rummyhouse.cards import JOKER
 from rummyhouse.games.fiji import actions as act
+from rummyhouse.games.fiji.cannibals import card_on
+from rummyhouse.melds.books import PLACES, STRAIGHT
 from rummyhouse.rules.books import actions as common
+from rummyhouse.rules.books.laying import length_of
 from rummyhouse.rules.books.names import name_of_meld
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD
 
 
 def why(view: Any, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` … stand for the names of the seats."""
     if common.POINT <= action < common.LAY:
         side, number = divmod(action - common.POINT, MOST_MELDS)
-        return _bite(view, side, number, "")
+        return _bite(view, side, number, NO_CARD)
     if common.TAKE <= action < common.POINT:
-        return _bite(view, int(view.pointed_side), int(view.pointed), the(action - common.TAKE))
+        return _bite(view, int(view.pointed_side), int(view.pointed), action - common.TAKE)
     if action < act.CALL:
         return reason(view, action, straight="straight", calls=True)
     if action >= act.REPLACE:
@@ -32,13 +35,31 @@ def why(view: Any, action: int) -> str:
     return _out_of_turn(view, action)
 
 
-def _bite(view: Any, side: int, number: int, card: str) -> str:
+def _completes_straight(view: Any, side: int, number: int, card: int) -> bool:
+    """Whether this card of a meld, or any if it is not named, completes an own open straight."""
+    kind, key, content = int(view.meld_kind[side, number]), int(view.meld_key[side, number]), view.content[side, number]
+    cards = [card] if card >= 0 else [card_on(kind, key, content, place) for place in range(PLACES)]
+    own = own_side(view)
+    return any(
+        code >= 0
+        and view.meld_kind[own, straight] == STRAIGHT
+        and view.meld_size[own, straight] + 1 >= length_of(view, own, straight)
+        and takes(view, own, straight, code)
+        for straight in range(int(view.meld_count[own]))
+        for code in cards
+    )
+
+
+def _bite(view: Any, side: int, number: int, card_code: int) -> str:
     name = name_of_meld(view, side, number)
-    what = f"Take {card}" if card else "Bite"
+    what = f"Take {the(card_code)}" if card_code >= 0 else "Bite"
     if side == own_side(view):
-        return (
-            f"{what} out of your own {name}: the card completes a straight, which is worth more than the joker costs."
-        )
+        if _completes_straight(view, side, number, card_code):
+            gain = "the card completes a straight, which is worth more than the joker costs"
+        else:
+            gain = "the joker must bite, and the card can be laid at once elsewhere"
+            gain = gain if joker_flies(view) else "the card is worth more elsewhere than the joker costs"
+        return f"{what} out of your own {name}: {gain}."
     seat = int(view.display[side])
     owner = f"{seat_name(seat)}'s {name}" if seat >= 0 else f"the {name}"
     cost = points(int(view.terms.cannibal_liability))
@@ -60,6 +81,10 @@ def _out_of_turn(view: Any, action: int) -> str:
             return f"Pass: you could not lay {the(top)} at once, and a false call costs a card."
         return "Pass: the discard is not worth a turn to you."
     if action == act.RELINQUISH:
+        if not view.melded[int(view.seat)]:
+            return "Give the discard up: you could only take it after a surprise meld, and that would bind you to it."
+        if 0 <= top < JOKER and sure_place(view, top) >= 0:
+            return "Give the discard up: it is not worth this turn to you."
         return "Give the discard up: you cannot use it at once."
     if action == act.CAPTURE:
         return f"Take {the(top)} alone: the card underneath is of no use to you at once."

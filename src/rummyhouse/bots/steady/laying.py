@@ -374,15 +374,17 @@ def plan_with(view: View, cards: Cards, card: int, spare: int, plan: Plan) -> fl
     for i in range(JOKER + 1):
         whole[i] = cards[i]
     flies = False
+    most = spare
     for i in range(MOST_IN_FLIGHT):
         if view.flight[i] != NO_CARD:
             whole[int(view.flight[i])] += 1
             flies = flies or view.flight[i] == card
+            most += 1 if view.flight[i] < JOKER else 0
     if not flies:
         whole[card] += 1
+        most += 1
     rank = rank_of(card)
     best = NOT_WORTH
-    most = 1 + spare
     bars = barred(view)
     if card >= JOKER or rank == THREE:
         return best

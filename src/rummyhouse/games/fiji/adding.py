@@ -12,19 +12,29 @@ from rummyhouse.games.fiji.cannibals import bitten, joker_in_flight, replacement
 from rummyhouse.games.fiji.choices import IMMEDIATELY
 from rummyhouse.games.fiji.flying import (
     NOWHERE,
+    flight_on_refusal,
     flight_refusal,
-    lay_ahead,
     replace_ahead,
-    undo_lay,
     undo_replace,
 )
-from rummyhouse.games.fiji.melding import obligation_refusal
+from rummyhouse.games.fiji.melding import has_obligation, obligation_refusal
+from rummyhouse.games.fiji.one_lay import end_lay, has_flown, is_on_bridge, lay_so_far, note_lay, resume_lay
 from rummyhouse.games.fiji.out import end_refusal, has_feet
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_HAND
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.laying import available, lay, refusal_of, target_refusal, use, verdict_on
-from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY
+from rummyhouse.rules.books.laying import (
+    add,
+    available,
+    close_if_complete,
+    lay,
+    refusal_of,
+    remove,
+    target_refusal,
+    use,
+    verdict_on,
+)
+from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
 
 State: TypeAlias = Any
 
@@ -75,7 +85,12 @@ def _rest_refusal(state: State, seat: int) -> int:
     left = int(state.hand_count[seat])
     if state.flight[0] == NO_CARD:
         return end_refusal(state, seat, left, 0, False)
-    reason = flight_refusal(state, seat, left, 0)
+    return _as_told(flight_refusal(state, seat, left, 0))
+
+
+@rule
+def _as_told(reason: int) -> int:
+    """Why a lay is refused that would leave a card in flight where it cannot be laid."""
     return common.MUST_PLAY_PILE_CARD if reason == NOWHERE or reason == why.RULE_OF_SIX else reason
 
 
@@ -88,18 +103,37 @@ def _nothing_follows(state: State, seat: int, at: int) -> bool:
 
 
 @rule
-def _status_refusal(state: State, seat: int, card: int) -> int:
-    """Why this seat may not lay this card anywhere: before its own meld, or with others to be laid first."""
+def _status_refusal(state: State, seat: int, number: int, card: int) -> int:
+    """Why this seat may not lay this card on the meld with this number of its side, or anywhere (``NOBODY``).
+
+    Before its own meld it lays none, and with others to be laid first only what goes along with them.
+    """
     if not state.melded[seat]:
         return why.CANNIBAL_BEFORE_MELD if card == JOKER else common.NOT_MELDED
     reason = obligation_refusal(state, card)
-    if reason != common.ALLOWED:
+    if state.lay_owes and number != state.lay_meld:
+        return has_obligation(state)
+    if reason != common.ALLOWED and (number == NOBODY or not _goes_along(state, seat, number, card)):
         return reason
     if card < CARDS and rank_of(card) == THREE:
         return common.THREE_NOT_PLAYABLE
     if card >= CARDS:
         return common.JOKER_NOT_WILD
     return common.ALLOWED if available(state, seat, card) > 0 else common.CARD_NOT_HELD
+
+
+@rule
+def _goes_along(state: State, seat: int, number: int, card: int) -> bool:
+    """Whether a card of the hand may be laid on this meld with what must be laid: behind it, or on the way to it."""
+    side = int(state.side[seat])
+    if number >= state.meld_count[side] or state.meld_state[side, number] != OPEN:
+        return False
+    if has_flown(state, number):
+        return True
+    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_IN_FLIGHT):
+        if state.flight[i] != NO_CARD and is_on_bridge(state, seat, number, card, int(state.flight[i])):
+            return True
+    return False
 
 
 # --- on an open book --------------------------------------------------------------------------------------------------
@@ -114,21 +148,30 @@ def fit_refusal(state: State, seat: int, number: int, card: int) -> int:
         return reason
     at = copy_used(state, card)
     origin = FROM_HAND if at == NOT_FLYING else int(state.flight_from[at])
-    reason = seventh_refusal(state, side, number, origin)
+    reason = seventh_refusal(state, side, number, origin, 0)
     if reason != common.ALLOWED or _nothing_follows(state, seat, at):
         return reason
+    owes = at == NOT_FLYING and obligation_refusal(state, card) != common.ALLOWED and not has_flown(state, number)
+    lay = lay_so_far(state)
     _remove_copy(state, seat, card, at)
-    lay_ahead(state, side, number, card)
-    reason = _rest_refusal(state, seat)
-    undo_lay(state, side, number, card)
+    add(state, side, number, card)
+    close_if_complete(state, side, number)
+    note_lay(state, number, at != NOT_FLYING, owes)
+    if owes:
+        reason = _as_told(flight_on_refusal(state, seat, number, int(state.hand_count[seat]), 0))
+    else:
+        reason = _rest_refusal(state, seat)
+    state.meld_state[side, number] = OPEN
+    remove(state, side, number, card)
     _return_copy(state, seat, card, at, origin)
+    resume_lay(state, lay)
     return reason
 
 
 @rule
 def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
     """Why this card may not be laid on the meld with this number; turn and phase have been looked at."""
-    reason = _status_refusal(state, seat, card)
+    reason = _status_refusal(state, seat, number, card)
     if reason == common.ALLOWED:
         reason = target_refusal(state, int(state.side[seat]), number)
     return reason if reason != common.ALLOWED else fit_refusal(state, seat, number, card)
@@ -137,6 +180,8 @@ def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
 @rule
 def lay_on(state: State, seat: int, number: int, card: int) -> None:
     """Lay the card on the meld."""
+    flying = copy_used(state, card) != NOT_FLYING
+    note_lay(state, number, flying, not flying and obligation_refusal(state, card) != common.ALLOWED)
     lay(state, seat, number, card)
     cannibals.close_ranks(state)
 
@@ -144,7 +189,7 @@ def lay_on(state: State, seat: int, number: int, card: int) -> None:
 @rule
 def elsewhere_refusal(state: State, seat: int, card: int) -> int:
     """Why a card is not laid on a meld of another side (FIJI-LAY-5)."""
-    reason = _status_refusal(state, seat, card)
+    reason = _status_refusal(state, seat, NOBODY, card)
     return common.NOT_YOUR_BOOK if reason == common.ALLOWED else reason
 
 
@@ -164,18 +209,21 @@ def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
         return why.NOT_THE_STRAIGHT
     if _nothing_follows(state, seat, at):
         return common.ALLOWED
+    lay = lay_so_far(state)
+    end_lay(state)
     _remove_copy(state, seat, card, at)
     replace_ahead(state, side, number, card)
     reason = _rest_refusal(state, seat)
     undo_replace(state, side, number, card)
     _return_copy(state, seat, card, at, origin)
+    resume_lay(state, lay)
     return reason
 
 
 @rule
 def replace_refusal(state: State, seat: int, number: int, card: int) -> int:
     """Why this card may not replace a cannibal on the meld with this number (FIJI-CAN-12..17-R)."""
-    reason = _status_refusal(state, seat, card)
+    reason = _status_refusal(state, seat, NOBODY, card)
     if reason == common.ALLOWED:
         reason = target_refusal(state, int(state.side[seat]), number)
     return reason if reason != common.ALLOWED else swap_refusal(state, seat, number, card)
@@ -185,6 +233,7 @@ def replace_refusal(state: State, seat: int, number: int, card: int) -> int:
 def replace(state: State, seat: int, number: int, card: int) -> None:
     """The card takes the place of a cannibal, which is now to be discarded (FIJI-CAN-14, -15)."""
     use(state, seat, card, False)
+    end_lay(state)
     swap_out(state, int(state.side[seat]), number, card)
     state.removed += 1
     cannibals.close_ranks(state)
@@ -199,6 +248,8 @@ def joker_refusal(state: State, seat: int) -> int:
     if not state.melded[seat]:
         return why.CANNIBAL_BEFORE_MELD
     flying = joker_in_flight(state) != NOBODY
+    if state.lay_owes:
+        return has_obligation(state)
     if state.flight[0] != NO_CARD:
         if bitten(int(state.flight_from[0])):
             return why.MUST_LAY_BITTEN
@@ -226,10 +277,13 @@ def bite_refusal(state: State, seat: int, card: int) -> int:
     reason = cannibals.card_refusal(state, target, number, card)
     if reason != common.ALLOWED:
         return reason
+    lay = lay_so_far(state)
+    end_lay(state)
     slot = cannibals.bite(state, seat, target, number, card)
     origin = int(state.flight_from[0])
     reason = flight_refusal(state, seat, int(state.hand_count[seat]), 0)
     cannibals.unbite(state, seat, target, number, card, slot)
+    resume_lay(state, lay)
     if reason != NOWHERE and reason != why.RULE_OF_SIX:
         return reason
     return why.NOT_THE_STRAIGHT if origin == FOR_STRAIGHT else why.CANNIBAL_CARD_UNPLAYABLE
@@ -239,6 +293,7 @@ def bite_refusal(state: State, seat: int, card: int) -> int:
 def take_bite(state: State, seat: int, card: int) -> None:
     """The cannibal bites: the card is to be laid at once."""
     cannibals.bite(state, seat, int(state.pointed_side), int(state.pointed), card)
+    end_lay(state)
     state.pointed_side = NOBODY
     state.pointed = NOBODY
     state.bites[seat] += 1

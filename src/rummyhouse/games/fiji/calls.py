@@ -15,6 +15,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import card_on
 from rummyhouse.games.fiji.choices import ABLE_IS_ENOUGH, BLIND, FROM_BOOKS_TOO, IS_REFUSED, NO_SECOND
+from rummyhouse.games.fiji.one_lay import end_lay
 from rummyhouse.games.fiji.pile import TURN_DRAWS, capture_refusal, draw_refusal, is_frozen, is_never_usable, take
 from rummyhouse.games.fiji.state import CALLED, CALLED_FALSELY, NOT_ANSWERED, PASSED, hide_failed_meld
 from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end, place_of
@@ -27,6 +28,7 @@ from rummyhouse.rules.books.state import (
     CAPTURE,
     DRAW,
     EMPTY,
+    FOOT_CHOICE,
     KINDS_OF_CARD,
     NO_CARD,
     NOBODY,
@@ -34,7 +36,7 @@ from rummyhouse.rules.books.state import (
     PENALTY,
     WINDOW,
 )
-from rummyhouse.rules.books.turn import begin_turn, feet_left, hand_played_out, take_in, top_of_pile
+from rummyhouse.rules.books.turn import begin_turn, chooses_foot, feet_left, hand_played_out, take_in, top_of_pile
 
 State: TypeAlias = Any
 
@@ -52,12 +54,29 @@ def forget_answers(state: State) -> None:
 
 
 @rule
+def owes_foot(state: State, seat: int) -> bool:
+    """Whether this seat has played its hand out and has not taken up the next foot yet (FIJI-FOOT-3)."""
+    return bool(state.hand_count[seat] == 0 and feet_left(state, seat) > 0 and chooses_foot(state, seat))
+
+
+@rule
+def may_take_up(state: State, seat: int) -> bool:
+    """Whether a foot may be taken up while others play, or before the discard is settled (FIJI-FOOT-3)."""
+    before = state.phase == WINDOW or state.phase == ANSWER
+    return (seat != state.turn or before) and owes_foot(state, seat)
+
+
+@rule
 def open_turn(state: State, seat: int) -> None:
-    """``seat`` is to draw. What it composed, or laid as a surprise, while the window was open, stays."""
+    """``seat`` is to draw, first taking up a foot that it owes; what it composed or laid in the window stays."""
     forget_answers(state)
     begin_turn(state, seat, TURN_DRAWS)
     state.captor = 0
     state.taken = 0
+    end_lay(state)
+    if owes_foot(state, seat):
+        state.phase = FOOT_CHOICE
+        state.foot_then = DRAW
 
 
 @rule
@@ -200,6 +219,9 @@ def hear_next(state: State) -> None:
         if state.answered[seat] == CALLED:
             state.turn = seat
             state.phase = CAPTURE
+            if owes_foot(state, seat):
+                state.phase = FOOT_CHOICE
+                state.foot_then = CAPTURE
             state.new[:] = NO_CARD
             return
     open_turn(state, rightful)

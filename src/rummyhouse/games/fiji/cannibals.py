@@ -11,6 +11,7 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import COMPLETE_STRAIGHT, NEVER_OWN
+from rummyhouse.games.fiji.one_lay import has_hand_card
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE
 from rummyhouse.melds.books import (
     A_CANNIBAL,
@@ -234,22 +235,25 @@ def replacement_refusal(state: State, side: int, number: int, card: int) -> int:
 
 
 @rule
-def seventh_refusal(state: State, side: int, number: int, origin: int) -> int:
+def seventh_refusal(state: State, side: int, number: int, origin: int, between: int) -> int:
     """Why a card that would complete a meld may not be added (FIJI-SIX-1..8-R); what completes nothing may.
+
+    A card of the pile that lies last in one lay with cards of the hand counts before them (FIJI-PILE-7-R).
 
     Args:
         state: the round.
         side: the own side.
         number: of the meld.
         origin: where the card comes from.
+        between: cards of the hand that are laid before it.
     """
-    completes = state.meld_size[side, number] + 1 >= length_of(state, side, number)
+    completes = state.meld_size[side, number] + between + 1 >= length_of(state, side, number)
     if origin == FOR_STRAIGHT:
         is_one = completes and state.meld_kind[side, number] == STRAIGHT and cannibals_on(state, side, number) == 0
         return common.ALLOWED if is_one else why.NOT_THE_STRAIGHT
     if not completes:
         return common.ALLOWED
-    if origin == FROM_PILE:
+    if origin == FROM_PILE and between == 0 and not has_hand_card(state, number):
         return why.RULE_OF_SIX
     return why.BOOK_HAS_CANNIBAL if cannibals_on(state, side, number) > 0 else common.ALLOWED
 

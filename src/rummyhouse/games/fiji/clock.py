@@ -16,7 +16,7 @@ View: TypeAlias = Any
 def clock(view: View) -> Clock | None:
     """The clock of the seat whose view it is: silence is no call, or gives the called discard up.
 
-    Whoever has made a surprise meld for the discard takes it.
+    Whoever has made a surprise meld for the discard takes it, having taken up a foot if that used up his hand.
     """
     seat = int(view.seat)
     milliseconds = int(view.rules.call_window_ms)
@@ -26,5 +26,7 @@ def clock(view: View) -> Clock | None:
         asked = seat not in (int(view.discarder), int(view.rightful)) and view.answered[seat] == NOT_ANSWERED
         return Clock(milliseconds, own.PASS) if asked else None
     if view.phase == ANSWER and seat == view.turn:
-        return Clock(milliseconds, act.DRAW_PILE if view.surprised else own.RELINQUISH)
+        if not view.surprised:
+            return Clock(milliseconds, own.RELINQUISH)
+        return Clock(milliseconds, act.CHOOSE_FOOT if view.hand_count[seat] == 0 else act.DRAW_PILE)
     return None

@@ -1,8 +1,9 @@
 """Cards that must be laid at once: whether there is a place for them, and the turn can be ended after that.
 
 The rules look ahead with the cards that the player holds at that moment (FIJI-PILE-5-R, -8-R, FIJI-CALL-5, -7-R,
-FIJI-CAN-9-R): a card in flight is added to an open book, replaces a cannibal, or makes a new meld with cards of the
-hand; a joker in flight bites, and the card it takes is laid in its stead. Whatever is tried is undone again.
+FIJI-CAN-9-R): a card in flight is added to an open book, on a straight behind cards of the hand that are part of the
+same lay (FIJI-PILE-4-R), replaces a cannibal, or makes a new meld with cards of the hand; a joker in flight bites, and
+the card it takes is laid in its stead. Whatever is tried is undone again.
 """
 
 from __future__ import annotations
@@ -36,13 +37,46 @@ from rummyhouse.games.fiji.combos import (
     twos_held,
     undo,
 )
+from rummyhouse.games.fiji.one_lay import (
+    NO_WAY,
+    bridge,
+    end_lay,
+    fill_straight,
+    has_flown,
+    lay_bridged,
+    lay_so_far,
+    resume_lay,
+    undo_bridged,
+    unfill_straight,
+)
 from rummyhouse.games.fiji.out import end_refusal, has_feet
 from rummyhouse.games.fiji.reasons import RULE_OF_SIX
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK
-from rummyhouse.melds.books import BOOK, FITS, PLACES, STRAIGHT, TWO, TWOS, card_at, rank_of, straight_place
+from rummyhouse.melds.books import (
+    BOOK,
+    FITS,
+    PLACES,
+    STRAIGHT,
+    TWO,
+    TWOS,
+    card_at,
+    high_end,
+    low_end,
+    rank_of,
+    straight_place,
+)
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, remove, verdict_on
-from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
+from rummyhouse.rules.books.laying import (
+    CANDIDATES,
+    add,
+    candidate,
+    cannibals_on,
+    close_if_complete,
+    length_of,
+    remove,
+    verdict_on,
+)
+from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, NOBODY, OPEN
 
 State: TypeAlias = Any
 
@@ -54,20 +88,6 @@ NOWHERE = common.MUST_PLAY_PILE_CARD
 
 
 # --- laying to look ahead, and undoing it -----------------------------------------------------------------------------
-
-
-@rule
-def lay_ahead(state: State, side: int, number: int, card: int) -> None:
-    """The card lies on an open meld, which closes if it is complete."""
-    add(state, side, number, card)
-    close_if_complete(state, side, number)
-
-
-@rule
-def undo_lay(state: State, side: int, number: int, card: int) -> None:
-    """The meld is open and without the card again."""
-    state.meld_state[side, number] = OPEN
-    remove(state, side, number, card)
 
 
 @rule
@@ -98,7 +118,9 @@ def _is_easy(state: State, seat: int, left: int) -> bool:
 
 @rule
 def _worse(old: int, new: int) -> int:
-    """The reason to give of two: a card that has a place but cannot lie there says more than one that has none."""
+    """The reason to give of two: none is best; a card that has a place but cannot lie there says more than no place."""
+    if old == common.ALLOWED or new == common.ALLOWED:
+        return common.ALLOWED
     if old == NOWHERE or (old == RULE_OF_SIX and new != NOWHERE):
         return new
     return old
@@ -108,29 +130,36 @@ def _worse(old: int, new: int) -> int:
 
 
 @rule
+def _added(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
+    """Why the last card in flight cannot be added to this open meld, with the cards of the hand that it needs there."""
+    side = int(state.side[seat])
+    card = int(state.flight[i])
+    between = bridge(state, seat, number, card)
+    if between == NO_WAY:
+        return NOWHERE
+    reason = seventh_refusal(state, side, number, int(state.flight_from[i]), between)
+    if reason != common.ALLOWED:
+        return reason if reason == RULE_OF_SIX else NOWHERE
+    if _is_easy(state, seat, held - between + to_come):
+        return common.ALLOWED
+    lay = lay_so_far(state)
+    lay_bridged(state, seat, number, card, between)
+    reason = end_refusal(state, seat, held - between, to_come, True)
+    undo_bridged(state, seat, number, card, between)
+    resume_lay(state, lay)
+    return reason
+
+
+@rule
 def _on_meld(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
     """Why the last card in flight cannot be added to this open meld, or replace a cannibal on it."""
     side = int(state.side[seat])
     card = int(state.flight[i])
-    origin = int(state.flight_from[i])
-    worst = NOWHERE
-    easy = _is_easy(state, seat, held + to_come)
-    if verdict_on(state, side, number, card) == FITS:
-        reason = seventh_refusal(state, side, number, origin)
-        if reason == RULE_OF_SIX:
-            worst = reason
-        elif reason == common.ALLOWED:
-            if easy:
-                return reason
-            lay_ahead(state, side, number, card)
-            worst = end_refusal(state, seat, held, to_come, True)
-            undo_lay(state, side, number, card)
-            if worst == common.ALLOWED:
-                return worst
-    if origin == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
+    worst = _added(state, seat, number, i, held, to_come)
+    if worst == common.ALLOWED or state.flight_from[i] == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
         return worst
     if replacement_refusal(state, side, number, card) == common.ALLOWED:
-        if easy:
+        if _is_easy(state, seat, held + to_come):
             return common.ALLOWED
         replace_ahead(state, side, number, card)
         reason = end_refusal(state, seat, held, to_come, True)
@@ -177,8 +206,46 @@ def _one_card(state: State, seat: int, i: int, held: int, to_come: int) -> int:
         worst = _worse(worst, reason)
     if is_new_barred(state, int(state.flight_from[i])):
         return worst
-    reason = _in_new_meld(state, seat, card, held, to_come)
-    return reason if reason == common.ALLOWED else _worse(worst, reason)
+    worst = _worse(worst, _in_new_meld(state, seat, card, held, to_come))
+    if worst == common.ALLOWED or state.terms.several or state.lay_meld == NOBODY:
+        return worst
+    return _worse(worst, _behind_a_closed_meld(state, seat, card, held, to_come))
+
+
+@rule
+def _behind_a_closed_meld(state: State, seat: int, card: int, held: int, to_come: int) -> int:
+    """Why the last card in flight makes no new meld when cards of the hand have closed the meld of the lay in progress.
+
+    Where a rank or suit has one open meld at a time, another may begin after that (FIJI-LAY-6-R).
+    """
+    side = int(state.side[seat])
+    number = int(state.lay_meld)
+    if not has_flown(state, number) or state.meld_state[side, number] != OPEN or cannibals_on(state, side, number) > 0:
+        return NOWHERE
+    missing = length_of(state, side, number) - int(state.meld_size[side, number])
+    worst = NOWHERE
+    if state.meld_kind[side, number] == STRAIGHT:
+        low = low_end(state.content[side, number])
+        high = high_end(state.content[side, number])
+        for below in range(missing + 1):
+            if fill_straight(state, seat, number, low - below, high + missing - below):
+                worst = _worse(worst, _in_new_meld(state, seat, card, held - missing, to_come))
+                unfill_straight(state, seat, number, low, high)
+        return worst
+    kind = int(state.meld_kind[side, number])
+    key = int(state.meld_key[side, number])
+    for i in range(CANDIDATES - 1 if missing == 1 else 0):
+        last = candidate(kind, key, state.content[side, number], i)
+        if last == NO_CARD or state.hand[seat, last] == 0 or verdict_on(state, side, number, last) != FITS:
+            continue
+        state.hand[seat, last] -= 1
+        add(state, side, number, last)
+        close_if_complete(state, side, number)
+        worst = _worse(worst, _in_new_meld(state, seat, card, held - 1, to_come))
+        state.meld_state[side, number] = OPEN
+        remove(state, side, number, last)
+        state.hand[seat, last] += 1
+    return worst
 
 
 # --- a joker ----------------------------------------------------------------------------------------------------------
@@ -216,17 +283,17 @@ def _card_at(state: State, at: int) -> int:
 def _bite_then_one(state: State, seat: int, held: int, to_come: int) -> int:
     """Why the last card in flight, a joker, cannot bite a card that can be laid."""
     side = int(state.side[seat])
+    lay = lay_so_far(state)
+    end_lay(state)
     worst = NOWHERE
     at = _next_bite(state, side, 0)
-    while at != NOTHING:
+    while at != NOTHING and worst != common.ALLOWED:
         target, number, card = at // MELD_PLACES, at // PLACES % MOST_MELDS, _card_at(state, at)
         slot = bite(state, seat, target, number, card)
-        reason = _one_card(state, seat, 0, held, to_come)
+        worst = _worse(worst, _one_card(state, seat, 0, held, to_come))
         unbite(state, seat, target, number, card, slot)
-        if reason == common.ALLOWED:
-            return reason
-        worst = _worse(worst, reason)
         at = _next_bite(state, side, at + 1)
+    resume_lay(state, lay)
     return worst
 
 
@@ -242,48 +309,79 @@ def _one(state: State, seat: int, i: int, held: int, to_come: int) -> int:
 
 
 @rule
-def _lay_then(state: State, seat: int, i: int, held: int, to_come: int) -> int:
-    """Why the card in flight at ``i``, which is no joker, cannot be laid first and the other after it."""
+def _added_then(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
+    """Why the card in flight at ``i`` cannot be added to this open meld first, and the other be laid after it."""
+    card = int(state.flight[i])
+    between = bridge(state, seat, number, card)
+    if between == NO_WAY:
+        return NOWHERE
+    side = int(state.side[seat])
+    if seventh_refusal(state, side, number, int(state.flight_from[i]), between) != common.ALLOWED:
+        return NOWHERE
+    lay = lay_so_far(state)
+    lay_bridged(state, seat, number, card, between)
+    reason = _one(state, seat, 1 - i, held - between, to_come)
+    undo_bridged(state, seat, number, card, between)
+    resume_lay(state, lay)
+    return reason
+
+
+@rule
+def _replaced_then(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
+    """Why the card in flight at ``i`` cannot replace a cannibal on this open meld, and the other be laid then."""
     side = int(state.side[seat])
     card = int(state.flight[i])
-    origin = int(state.flight_from[i])
+    if state.flight_from[i] == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
+        return NOWHERE
+    if replacement_refusal(state, side, number, card) != common.ALLOWED:
+        return NOWHERE
+    lay = lay_so_far(state)
+    end_lay(state)
+    replace_ahead(state, side, number, card)
+    reason = _one(state, seat, 1 - i, held, to_come)
+    undo_replace(state, side, number, card)
+    resume_lay(state, lay)
+    return reason
+
+
+@rule
+def _begun_then(state: State, seat: int, i: int, held: int, to_come: int) -> int:
+    """Why the card in flight at ``i`` cannot begin a new meld with cards of the hand, and the other be laid then."""
+    side = int(state.side[seat])
+    card = int(state.flight[i])
+    if is_new_barred(state, int(state.flight_from[i])):
+        return NOWHERE
+    lay = lay_so_far(state)
+    end_lay(state)
     worst = NOWHERE
-    for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] != OPEN:
-            continue
-        if (
-            verdict_on(state, side, number, card) == FITS
-            and seventh_refusal(state, side, number, origin) == common.ALLOWED
-        ):
-            lay_ahead(state, side, number, card)
-            reason = _one(state, seat, 1 - i, held, to_come)
-            undo_lay(state, side, number, card)
-            if reason == common.ALLOWED:
-                return reason
-            worst = _worse(worst, reason)
-        if origin == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
-            continue
-        if replacement_refusal(state, side, number, card) == common.ALLOWED:
-            replace_ahead(state, side, number, card)
-            reason = _one(state, seat, 1 - i, held, to_come)
-            undo_replace(state, side, number, card)
-            if reason == common.ALLOWED:
-                return reason
-            worst = _worse(worst, reason)
-    if is_new_barred(state, origin):
-        return worst
     for number in range(combos_of(card)):
         packed = combo(state, seat, card, number)
         kind = kind_of_combo(card, number)
         if packed == NOTHING or not may_begin(state, side, kind, key_of_combo(card, number)):
             continue
         begin(state, seat, kind, card, packed)
-        reason = _one(state, seat, 1 - i, held - cards_in(packed), to_come)
+        worst = _worse(worst, _one(state, seat, 1 - i, held - cards_in(packed), to_come))
         undo(state, seat, packed)
-        if reason == common.ALLOWED:
-            return reason
-        worst = _worse(worst, reason)
+        if worst == common.ALLOWED:
+            break
+    resume_lay(state, lay)
     return worst
+
+
+@rule
+def _lay_then(state: State, seat: int, i: int, held: int, to_come: int) -> int:
+    """Why the card in flight at ``i``, which is no joker, cannot be laid first and the other after it."""
+    side = int(state.side[seat])
+    worst = NOWHERE
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] != OPEN:
+            continue
+        worst = _worse(worst, _added_then(state, seat, number, i, held, to_come))
+        if worst != common.ALLOWED:
+            worst = _worse(worst, _replaced_then(state, seat, number, i, held, to_come))
+        if worst == common.ALLOWED:
+            return worst
+    return _worse(worst, _begun_then(state, seat, i, held, to_come))
 
 
 @rule
@@ -364,7 +462,8 @@ def _end_after_both(state: State, seat: int, kind: int, packed: int, left: int, 
     natural = second if rank_of(first) == TWO else first
     begin(state, seat, kind, natural, packed)
     number = int(state.meld_count[side]) - 1
-    lay_ahead(state, side, number, first if natural == second else second)
+    add(state, side, number, first if natural == second else second)
+    close_if_complete(state, side, number)
     reason = end_refusal(state, seat, left, to_come, True)
     undo(state, seat, packed)
     return reason
@@ -388,20 +487,20 @@ def _two_cards(state: State, seat: int, held: int, to_come: int) -> int:
 def _bite_then_two(state: State, seat: int, held: int, to_come: int) -> int:
     """Why the joker in flight cannot bite, and the bitten card be laid before the other in flight or with it."""
     side = int(state.side[seat])
+    lay = lay_so_far(state)
+    end_lay(state)
     worst = NOWHERE
     at = _next_bite(state, side, 0)
-    while at != NOTHING:
+    while at != NOTHING and worst != common.ALLOWED:
         target, number, card = at // MELD_PLACES, at // PLACES % MOST_MELDS, _card_at(state, at)
         slot = bite(state, seat, target, number, card)
         if state.flight[1] == JOKER:
-            reason = _lay_then(state, seat, 0, held, to_come)
+            worst = _worse(worst, _lay_then(state, seat, 0, held, to_come))
         else:
-            reason = _two_cards(state, seat, held, to_come)
+            worst = _worse(worst, _two_cards(state, seat, held, to_come))
         unbite(state, seat, target, number, card, slot)
-        if reason == common.ALLOWED:
-            return reason
-        worst = _worse(worst, reason)
         at = _next_bite(state, side, at + 1)
+    resume_lay(state, lay)
     return worst
 
 
@@ -440,3 +539,17 @@ def flight_refusal(state: State, seat: int, held: int, to_come: int) -> int:
     if state.flight[1] == NO_CARD:
         return _one(state, seat, 0, held, to_come)
     return _two(state, seat, held, to_come)
+
+
+@rule
+def flight_on_refusal(state: State, seat: int, number: int, held: int, to_come: int) -> int:
+    """Why no card in flight can be added to this open meld next, and what else is in flight be laid after it."""
+    worst = NOWHERE
+    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_IN_FLIGHT):
+        if state.flight[i] == NO_CARD or state.flight[i] == JOKER:
+            continue
+        if state.flight[1 - i] == NO_CARD:
+            worst = _worse(worst, _added(state, seat, number, i, held, to_come))
+        else:
+            worst = _worse(worst, _added_then(state, seat, number, i, held, to_come))
+    return worst

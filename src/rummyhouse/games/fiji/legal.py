@@ -33,7 +33,7 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
     WINDOW,
 )
-from rummyhouse.rules.books.turn import foot_refusal
+from rummyhouse.rules.books.turn import foot_refusal, which_foot_refusal
 
 State: TypeAlias = Any
 
@@ -87,6 +87,21 @@ def _composing(state: State, seat: int, side: int, ids: Any, found: int) -> int:
     return _puts(state, seat, side, ids, found + 1)
 
 
+# --- feet -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def _feet(state: State, seat: int, ids: Any) -> int:
+    """The feet that a seat may take up while others play."""
+    found = 0
+    if calls.may_take_up(state, seat):
+        for foot in range(FEET):
+            if which_foot_refusal(state, seat, foot) == common.ALLOWED:
+                ids[found] = act.CHOOSE_FOOT + foot
+                found += 1
+    return found
+
+
 # --- drawing ----------------------------------------------------------------------------------------------------------
 
 
@@ -111,10 +126,10 @@ def _at_draw(state: State, seat: int, ids: Any) -> int:
 def _before_draw(state: State, seat: int, ids: Any) -> int:
     """The rightful player, while the discard may be called or has been."""
     side = int(state.side[seat])
-    found = 0
+    found = _feet(state, seat, ids)
     if is_composing(state, side):
         found = _composing(state, seat, side, ids, found)
-    else:
+    elif found == 0:
         if calls.stock_refusal_before_use(state, seat) == common.ALLOWED:
             for stack in range(STOCKS):
                 if pile.drawing_refusal(state, seat, stack) == common.ALLOWED:
@@ -266,20 +281,21 @@ def legal(state: State, seat: int, ids: Any) -> int:
     if state.phase == ROUND_END or state.phase == SHUFFLE:
         return 0
     if state.phase == WINDOW and calls.still_asked(state) >> seat & 1:
-        found = 0
+        found = _feet(state, seat, ids)
         if calls.call_refusal(state, seat, True) == common.ALLOWED:
             ids[found] = own.CALL
             found += 1
         ids[found] = own.PASS
         return found + 1
     if state.phase == CONSENT:
+        found = _feet(state, seat, ids)
         if not asking.partners_asked(state) >> seat & 1:
-            return 0
-        ids[0] = act.YES
-        ids[1] = act.NO
-        return 2
+            return found
+        ids[found] = act.YES
+        ids[found + 1] = act.NO
+        return found + 2
     if seat != state.turn:
-        return 0
+        return _feet(state, seat, ids)
     if state.phase == PLAY:
         return _in_play(state, seat, ids)
     if state.phase == DRAW:

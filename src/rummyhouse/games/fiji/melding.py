@@ -10,6 +10,7 @@ from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import bitten, close_ranks
 from rummyhouse.games.fiji.choices import ANY_DRAW, IMMEDIATELY, PILE_ONLY
 from rummyhouse.games.fiji.flying import NOWHERE, flight_refusal, is_new_barred
+from rummyhouse.games.fiji.one_lay import end_lay, lay_so_far, resume_lay
 from rummyhouse.games.fiji.out import end_refusal
 from rummyhouse.games.fiji.pile import draw_refusal
 from rummyhouse.games.fiji.state import FOR_STRAIGHT
@@ -42,6 +43,8 @@ def time_refusal(state: State, seat: int) -> int:
     Only an initial meld comes before the draw: at the beginning of the turn, or while the discard may be called.
     """
     if state.phase == PLAY:
+        if state.lay_owes:
+            return has_obligation(state)
         if state.flight[0] != NO_CARD and is_new_barred(state, int(state.flight_from[0])):
             return why.NOT_THE_STRAIGHT if state.flight_from[0] == FOR_STRAIGHT else why.NOT_IN_NEW_BOOK
     elif state.melded[seat] or not state.rules.surprise_meld or state.drawn > 0:
@@ -177,7 +180,10 @@ def lay_down_refusal(state: State, seat: int) -> int:
         close_if_complete(state, side, number)
     state.melded[seat] = 1
     state.hand_count[seat] = left
+    lay = lay_so_far(state)
+    end_lay(state)
     reason = _refusal_after(state, seat)
+    resume_lay(state, lay)
     state.hand_count[seat] = hand_count
     state.melded[seat] = was_melded
     for number in range(first, count):
@@ -194,6 +200,7 @@ def lay_down(state: State, seat: int) -> bool:
     if state.phase != PLAY:
         state.surprised = 1
     composing.lay_down(state, seat)
+    end_lay(state)
     close_ranks(state)
     return True
 

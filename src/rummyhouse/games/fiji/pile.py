@@ -12,10 +12,11 @@ from rummyhouse.games.fiji.flying import NOWHERE, flight_refusal
 from rummyhouse.games.fiji.state import FROM_PILE
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.state import DRAW, MOST_IN_FLIGHT, NO_CARD, USED_JOKER
+from rummyhouse.rules.books.state import DRAW, MOST_IN_FLIGHT, NO_CARD, ROUND_END, USED_JOKER
 from rummyhouse.rules.books.turn import (
     draw_finished,
     draw_stock,
+    put_on_pile,
     send_flying,
     stock_refusal,
     take_from_pile,
@@ -172,6 +173,24 @@ def drawing_refusal(state: State, seat: int, stack: int) -> int:
     return reason
 
 
+@rule
+def return_flight(state: State) -> None:
+    """The stock has ended the round: what could not be laid any more lies on the pile again (FIJI-STOCK-2-R)."""
+    for i in range(MOST_IN_FLIGHT - 1, -1, -1):
+        if state.flight[i] != NO_CARD:
+            put_on_pile(state, int(state.flight[i]))
+            state.flight[i] = NO_CARD
+            state.flight_from[i] = 0
+
+
+@rule
+def draw_from_stock(state: State, stack: int) -> None:
+    """Draw from a stack; if there is no card at all, the round ends."""
+    draw_stock(state, stack)
+    if state.phase == ROUND_END:
+        return_flight(state)
+
+
 # --- taking -----------------------------------------------------------------------------------------------------------
 
 
@@ -197,4 +216,4 @@ def draw(state: State, seat: int, cards: int) -> None:
     for _ in range(cards - usable):
         if state.phase == DRAW and state.drawn < state.to_draw:
             due = 1 if state.terms.one_from_each and state.from_stock == 1 else 0
-            draw_stock(state, due)
+            draw_from_stock(state, due)

@@ -25,6 +25,7 @@ from rummyhouse.rules.books.state import (
     CAPTURE,
     CONSENT,
     DRAW,
+    FOOT_CHOICE,
     KINDS_OF_CARD,
     MOST_MELDS,
     NO_CARD,
@@ -38,7 +39,16 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
     WINDOW,
 )
-from rummyhouse.rules.books.turn import drop, feet_left, foot_refusal, hand_played_out, take_up, take_up_next
+from rummyhouse.rules.books.turn import (
+    chooses_foot,
+    drop,
+    feet_left,
+    foot_refusal,
+    hand_played_out,
+    take_up,
+    take_up_next,
+    which_foot_refusal,
+)
 
 State: TypeAlias = Any
 
@@ -181,6 +191,8 @@ def _refusal_before_draw(state: State, seat: int, action: int) -> int:
     if act.DRAW_STOCK <= action < act.CHOOSE_FOOT:
         if composing:
             return common.COMPOSING
+        if calls.owes_foot(state, seat):
+            return why.FOOT_FIRST
         if action < act.DRAW_PILE:
             reason = calls.stock_refusal_before_use(state, seat)
             return pile.drawing_refusal(state, seat, action - act.DRAW_STOCK) if reason == common.ALLOWED else reason
@@ -316,6 +328,8 @@ def refusal(state: State, seat: int, action: int) -> int:
         return common.TALK_NOT_ALLOWED
     if state.phase == SHUFFLE:
         return common.SHUFFLING
+    if act.CHOOSE_FOOT <= action < act.NEW_BOOK and calls.may_take_up(state, seat):
+        return which_foot_refusal(state, seat, action - act.CHOOSE_FOOT)
     if action == own.CALL or action == own.PASS:
         return calls.call_refusal(state, seat, action == own.CALL)
     if state.phase == CONSENT:
@@ -351,7 +365,7 @@ def _end_turn(state: State, seat: int, discarded: bool) -> None:
 
 @rule
 def _discard(state: State, seat: int, card: int) -> None:
-    """The turn ends, unless the player is out or chooses a foot first (FIJI-DISC-1..4-R, FIJI-FOOT-3, FIJI-OUT-3)."""
+    """The turn ends, or the player is out; feet are taken up meanwhile (FIJI-DISC, FIJI-FOOT-3, FIJI-OUT-3)."""
     if card == USED_JOKER:
         if state.removed > 0:
             state.bank[seat] += int(state.removed) - 1
@@ -367,8 +381,9 @@ def _discard(state: State, seat: int, card: int) -> None:
     if state.hand_count[seat] > 0:
         _end_turn(state, seat, True)
     elif feet_left(state, seat) > 0:
-        if hand_played_out(state, seat, WINDOW):
-            _end_turn(state, seat, True)
+        if not chooses_foot(state, seat):
+            take_up_next(state, seat)
+        _end_turn(state, seat, True)
     elif out.is_out(state, seat):
         out.goes_out(state, seat, False)
     else:
@@ -385,7 +400,8 @@ def _after_laying(state: State, seat: int) -> None:
         return
     if feet_left(state, seat) > 0:
         if state.phase == WINDOW or state.phase == ANSWER:
-            take_up_next(state, seat)
+            if not chooses_foot(state, seat):
+                take_up_next(state, seat)
         else:
             hand_played_out(state, seat, int(state.phase))
     elif state.phase != PLAY:
@@ -399,9 +415,9 @@ def _after_laying(state: State, seat: int) -> None:
 @rule
 def _choose_foot(state: State, seat: int, foot: int) -> None:
     take_up(state, seat, foot)
-    if state.foot_then == WINDOW:
-        _end_turn(state, seat, True)
-    elif state.foot_then == PENALTY:
+    if state.phase != FOOT_CHOICE or seat != state.turn:
+        return
+    if state.foot_then == PENALTY:
         calls.go_on_with_penalty(state)
     else:
         state.phase = state.foot_then
@@ -418,7 +434,7 @@ def _draw_pile(state: State, seat: int, cards: int) -> None:
 def _draw_stock(state: State, stack: int) -> None:
     if state.phase != DRAW:
         calls.claim(state)
-    turns.draw_stock(state, stack)
+    pile.draw_from_stock(state, stack)
 
 
 @rule

@@ -39,7 +39,16 @@ View: TypeAlias = Any
 
 
 def prompt(view: View, legal: Sequence[int]) -> str:
-    """What is asked of this seat, or whom it waits for."""
+    """What is asked of this seat, or whom it waits for; a foot may be taken up meanwhile."""
+    asked = _asked(view, legal)
+    feet = [action for action in legal if act.CHOOSE_FOOT <= action < act.NEW_BOOK]
+    if not feet or (view.phase == FOOT_CHOICE and view.turn == view.seat):
+        return asked
+    which = "one of your feet" if len(feet) > 1 else "your foot"
+    return f"{asked} Your hand is played out: you may take up {which} meanwhile."
+
+
+def _asked(view: View, legal: Sequence[int]) -> str:
     phase = int(view.phase)
     if phase == ROUND_END:
         return ending_sentence(view)
@@ -90,6 +99,8 @@ def _window(view: View, legal: Sequence[int]) -> str:
         return _composing(view)
     if act.DRAW_PILE in legal:
         return f"{who}: take and use it before anybody else may, or wait for the others."
+    if _may_surprise(legal):
+        return f"{who}: with a surprise meld of {_need(view)} points you might take and use it; or wait for the others."
     return f"{who}; wait until the others have said whether they call it."
 
 
@@ -106,17 +117,28 @@ def _answer(view: View, legal: Sequence[int]) -> str:
         return f"{{{int(view.rightful)}}} may still take and use {card}, or give it up."
     others = listed([f"{{{seat}}}" for seat in callers(view)]) if callers(view) else "Somebody"
     verb = "call" if len(callers(view)) > 1 else "calls"
+    if is_composing(view, int(view.side[int(view.seat)])):
+        return _composing(view)
     if act.DRAW_PILE in legal:
         return f"{others} {verb} {card}: take and use it yourself, or give it up."
+    if _may_surprise(legal):
+        return (
+            f"{others} {verb} {card}: with a surprise meld of {_need(view)} points you might take and use it; "
+            "or give it up."
+        )
     return f"{others} {verb} {card}, and you cannot use it: give it up."
+
+
+def _may_surprise(legal: Sequence[int]) -> bool:
+    """Whether a surprise meld may be begun, after which the discard might be used (FIJI-SURP-5-R)."""
+    return any(act.NEW_BOOK <= action <= act.NEW_TWOS for action in legal)
 
 
 def _capture(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
     if own.CAPTURE in legal:
-        return (
-            f"The call is yours: capture {card}, alone or with the one underneath; what you cannot lay is a false call."
-        )
+        how = ", alone or with the one underneath" if own.CAPTURE + 1 in legal else ""
+        return f"The call is yours: capture {card}{how}; what you cannot lay is a false call."
     return f"The call of {{{int(view.turn)}}} is heard: how many cards are captured?"
 
 

@@ -177,6 +177,8 @@ NO_PENALTY_CARD = _reason(
     "the {card}",
 )
 
+FOOT_FIRST = _reason("WRONG_PHASE", "FIJI-FOOT-3", "Your hand is played out: first take up a foot.")
+
 # --- drawing ----------------------------------------------------------------------------------------------------------
 
 PILE_FROZEN = _reason(

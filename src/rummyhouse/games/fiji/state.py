@@ -48,6 +48,10 @@ OWN: Fields = [
     ("last_calls", np.int8),  # mask of the seats that called in the last window that has been resolved
     ("captor", np.int8),  # 1: this turn has been won by a capture
     ("taken", np.int8),  # cards taken from the discard pile in this turn
+    ("lay_meld", np.int8),  # the own meld that the last card of this turn was laid on, and on which the lay may go on
+    ("lay_flown", np.int8),  # 1: that lay holds a card that was in flight
+    ("lay_held", np.int8),  # 1: it holds a card of the hand
+    ("lay_owes", np.int8),  # 1: a card in flight has to follow on the same meld
     ("surprised", np.int8),  # 1: the initial meld of this turn was laid before the draw
     ("failed_now", np.int16),  # initial melds that were worth too little in this turn
     ("exposed_by", np.int8),  # whose initial meld failed in this turn; -1: nobody's
@@ -171,6 +175,10 @@ def clear_own(state: State) -> None:
     state.last_calls = 0
     state.captor = 0
     state.taken = 0
+    state.lay_meld = NOBODY
+    state.lay_flown = 0
+    state.lay_held = 0
+    state.lay_owes = 0
     state.surprised = 0
     state.failed_now = 0
     hide_failed_meld(state)

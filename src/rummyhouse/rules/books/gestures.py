@@ -13,8 +13,8 @@ from rummyhouse.cards import JOKER, CardError, read_card, write_cards
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import cards_of
 from rummyhouse.rules.books.moves import top_cards
-from rummyhouse.rules.books.reading import NEW, kind_of, place_in_row
-from rummyhouse.rules.books.spoken import cards_in_flight, spoken_cards
+from rummyhouse.rules.books.reading import NEW, in_order_of_lay, kind_of, place_in_row
+from rummyhouse.rules.books.spoken import spoken_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY, STAGED, USED_JOKER
 from rummyhouse.rules.books.zones import felt_id, flight_id, hand_id, meld_at, staged_numbers
 
@@ -78,10 +78,7 @@ def _from_hand(view: View, codes: Sequence[int], target: str) -> Row | None:
         return tuple(act.ELSEWHERE + card for card in codes)
     if view.meld_state[meld] == STAGED:
         return _add_to_staged(view, meld[1], codes)
-    flying = cards_in_flight(view)
-    wild = [card for card in codes if card % 13 == 1 or card >= JOKER]
-    ordered = sorted(codes, key=lambda card: (card not in flying, card in wild, card))
-    return tuple(act.LAY + KINDS_OF_CARD * meld[1] + card for card in ordered)
+    return tuple(act.LAY + KINDS_OF_CARD * meld[1] + card for card in in_order_of_lay(view, meld, sorted(codes)))
 
 
 def _lies(view: View, meld: tuple[int, int]) -> bool:

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import CARDS
-from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS, rank_of, straight_place
+from rummyhouse.melds.books import (
+    BOOK,
+    STRAIGHT,
+    THREE,
+    TWO,
+    TWOS,
+    high_end,
+    low_end,
+    place_of,
+    rank_of,
+    straight_place,
+)
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import counts_of
 from rummyhouse.rules.books.names import RANK_PLURAL, MeldName, melds_lying, name_of_meld, read_name, write_meld
@@ -186,13 +197,12 @@ class Reading:
     # --- rows ---------------------------------------------------------------------------------------------------------
 
     def lay(self, cards: Sequence[SpokenCard], meld: Meld) -> Row:
-        """Lay these cards on a meld that lies: those in flight first, then naturals, then wild cards."""
+        """Lay these cards on a meld that lies."""
         side, number = meld
         view = self.view
         is_straight = view.meld_kind[side, number] == STRAIGHT
         meant = self.meant(cards, int(view.meld_key[side, number]) if is_straight else -1)
-        flying = cards_in_flight(view)
-        meant.sort(key=lambda card: (card not in flying, _is_wild(card)))
+        meant = in_order_of_lay(view, meld, meant)
         if side != self.side:
             return tuple(act.ELSEWHERE + card for card in meant)
         return tuple(act.LAY + KINDS_OF_CARD * number + card for card in meant)
@@ -251,6 +261,26 @@ def kind_of(cards: Sequence[SpokenCard]) -> int:
 
 def _is_wild(card: int) -> bool:
     return card >= CARDS or rank_of(card) == TWO
+
+
+def in_order_of_lay(view: View, meld: Meld, cards: Sequence[int]) -> list[int]:
+    """The order in which cards that are laid together go on a meld: those in flight first, wild ones last.
+
+    A straight grows from its ends outwards, first at the end where a card in flight goes.
+    """
+    kind, key, content = int(view.meld_kind[meld]), int(view.meld_key[meld]), view.content[meld]
+    flying = cards_in_flight(view)
+    if kind != STRAIGHT:
+        return sorted(cards, key=lambda card: (card not in flying, _is_wild(card)))
+    low, high = low_end(content), high_end(content)
+    places = {card: place_of(STRAIGHT, key, card) for card in cards}
+    ends = {place > high for card, place in places.items() if card in flying}
+
+    def turn(card: int) -> tuple[bool, bool, int]:
+        place = places[card]
+        return place < 0 or low <= place <= high, (place > high) not in ends, max(place - high, low - place)
+
+    return sorted(cards, key=turn)
 
 
 def place_in_row(kind: int, card: int) -> tuple[int, int]:

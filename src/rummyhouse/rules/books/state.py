@@ -137,6 +137,7 @@ COMMON: Fields = [
     ("drawn", np.int8),  # cards drawn in this turn
     ("to_draw", np.int8),  # cards that this turn begins with
     ("from_stock", np.int8),  # stack of the first stock card of this turn + 1; 0: none yet
+    ("due_stack", np.int8),  # the stack that was asked for by a draw that waits for the shuffle
     ("flight", np.int8, (MOST_IN_FLIGHT,)),  # cards that must be laid at once; -1: none
     ("flight_from", np.int8, (MOST_IN_FLIGHT,)),  # see FROM_PILE and FROM_BOOK of the game
     ("flight_staged", np.int8, (MOST_IN_FLIGHT,)),  # 1: it is part of what is being composed

@@ -42,6 +42,7 @@ def begin_turn(state: State, seat: int, cards: int) -> None:
     state.drawn = 0
     state.to_draw = cards
     state.from_stock = 0
+    state.due_stack = 0
     state.pointed_side = NOBODY
     state.pointed = NOBODY
     state.removed = 0
@@ -114,9 +115,10 @@ def draw_finished(state: State) -> None:
 def draw_stock(state: State, stack: int) -> None:
     """Draw from a stack, or from the other if it is empty (FIJI-STOCK-1-R, BAJA-STOCK-1-R).
 
-    With both empty the discard pile waits to be shuffled, and the card is drawn by itself after that; with nothing to
-    shuffle the round ends.
+    With both empty the discard pile waits to be shuffled, and after that the card is drawn by itself, from the stack
+    that was asked for; with nothing to shuffle the round ends.
     """
+    state.due_stack = stack
     if state.stock_count[stack] == 0:
         stack = 1 - stack
     size = int(state.stock_count[stack]) - 1
@@ -166,7 +168,7 @@ def reshuffle(state: State, order: Any) -> None:
     state.shuffles += 1
     state.from_stock = 0
     state.phase = DRAW
-    draw_stock(state, 0)
+    draw_stock(state, int(state.due_stack))
 
 
 # --- the discard pile -------------------------------------------------------------------------------------------------
@@ -268,6 +270,12 @@ def take_up_next(state: State, seat: int) -> None:
 
 
 @rule
+def chooses_foot(state: State, seat: int) -> bool:
+    """Whether a seat that has played its hand out takes a foot up itself: it chooses one, or that is agreed."""
+    return bool(state.terms.picks_up_himself or (state.terms.player_chooses_foot and feet_left(state, seat) == FEET))
+
+
+@rule
 def hand_played_out(state: State, seat: int, then: int) -> bool:
     """The hand of ``seat`` is empty and there is a foot: take it up, or let its owner choose.
 
@@ -279,8 +287,7 @@ def hand_played_out(state: State, seat: int, then: int) -> bool:
     Returns:
         Whether play may go on at once; False if the owner has to choose first (phase ``FOOT_CHOICE``).
     """
-    chooses = state.terms.player_chooses_foot and feet_left(state, seat) == FEET
-    if chooses or state.terms.picks_up_himself:
+    if chooses_foot(state, seat):
         state.phase = FOOT_CHOICE
         state.foot_then = then
         state.turn = seat
@@ -293,7 +300,15 @@ def hand_played_out(state: State, seat: int, then: int) -> bool:
 @rule
 def foot_refusal(state: State, seat: int, foot: int) -> int:
     """Why this foot may not be taken up now."""
-    if state.phase != FOOT_CHOICE or seat != state.turn or state.foot_count[seat, foot] == 0:
+    if state.phase != FOOT_CHOICE or seat != state.turn:
+        return why.FOOT_NOT_AVAILABLE
+    return which_foot_refusal(state, seat, foot)
+
+
+@rule
+def which_foot_refusal(state: State, seat: int, foot: int) -> int:
+    """Why this foot is not the one to be taken up by a seat that may take up one."""
+    if state.foot_count[seat, foot] == 0:
         return why.FOOT_NOT_AVAILABLE
     if state.terms.player_chooses_foot or feet_left(state, seat) < FEET:
         return why.ALLOWED
