@@ -127,11 +127,17 @@ class Book:
         first = clauses(self.game.name)[0].clauses[0].id
         lines = [f"# The rules of {title}", "", self.game.summary, "", _NUMBERS.format(first), ""]
         lines += [f"[{title} on one page](quick.md) · [house rules](house-rules.md) · [glossary](../glossary.md)", ""]
+        hanging = gallery(self.game.name, width=_WIDE)
+        for page in hanging.story:
+            lines += [f"## {page.title}", ""]
+            for part in page.parts:
+                lines += [f"### {part.title}", "", *(line for text in part.text for line in (text, ""))]
+                lines += self.figure(part.figure) if part.figure else []
         for chapter in clauses(self.game.name):
             lines += [f"## {chapter.title}", ""]
             for clause in chapter.clauses:
                 lines += self.clause(clause)
-        for hung in gallery(self.game.name, width=_WIDE).chapters:
+        for hung in hanging.chapters:
             lines += [f"## {hung.title}", "", *(line for text in hung.text for line in (text, ""))]
             for figure in hung.figures:
                 lines += self.figure(figure)

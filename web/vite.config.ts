@@ -19,6 +19,8 @@ export default defineConfig({
   },
   server: {
     proxy: { '/api': { target: server, ws: true } },
+    // Tests of the search read the books themselves.
+    fs: process.env.VITEST ? { allow: ['..'] } : {},
   },
   test: {
     environment: 'happy-dom',

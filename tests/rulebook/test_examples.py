@@ -17,7 +17,7 @@ from rummyhouse.rulebook import (
     scenario_files,
 )
 from rummyhouse.rulebook.acting import numbered
-from rummyhouse.rulebook.examples import Example
+from rummyhouse.rulebook.examples import Example, with_names
 from rummyhouse.rulebook.figures import figure, picture
 from rummyhouse.rulebook.moments import moments, point_at, points
 from rummyhouse.rulebook.questions import UnreadableActionError, attempt, choices
@@ -49,7 +49,8 @@ scenario: Thirteen points are too many
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_scenario_is_an_example_and_only_they(game: str) -> None:
     scenarios = [scenario for file in scenario_files(game) for scenario in read_file(file)]
-    assert [example.scenario for example in examples(game)] == scenarios
+    assert [example.scenario for example in examples(game)] == [with_names(scenario) for scenario in scenarios]
+    assert not any(len(seat) < 3 for example in examples(game) for seat in example.scenario.seats)
     assert len({example.id for example in examples(game)}) == len(scenarios)
     ids = {clause.id for chapter in clauses(game) for clause in chapter.clauses}
     assert {clause for example in examples(game) for clause in example.scenario.clauses} <= ids

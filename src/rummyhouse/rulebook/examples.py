@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,13 @@ from rummyhouse.rulebook.shelf import scenario_files
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.scenario import Scenario
+
+
+_NAMES = {
+    "A": "Ann", "B": "Ben", "C": "Cleo", "D": "Dan", "E": "Eve", "F": "Finn", "G": "Gil", "H": "Hope", "I": "Ida",
+    "N": "Nora", "P0": "Ann", "P1": "Ben", "P2": "Cleo", "P3": "Dan", "X": "Max", "Y": "Yves",
+}  # fmt: skip
+"""Readers meet people, also where the worked examples of the rule pages call seats by a letter."""
 
 
 class NoSuchExampleError(LookupError):
@@ -40,10 +47,15 @@ class Example:
 def examples(game: str) -> tuple[Example, ...]:
     """All examples of a game, file by file; none for a game that the house does not have."""
     return tuple(
-        Example(f"{file.stem}-{number}", scenario)
+        Example(f"{file.stem}-{number}", with_names(scenario))
         for file in scenario_files(game)
         for number, scenario in enumerate(read_file(file), start=1)
     )
+
+
+def with_names(scenario: Scenario) -> Scenario:
+    """The same scenario with names for seats that have only a letter."""
+    return replace(scenario, seats=tuple(_NAMES.get(seat, seat) for seat in scenario.seats))
 
 
 @cache

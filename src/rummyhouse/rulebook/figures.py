@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.cards.text import RANK_TEXT
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook.acting import numbered
-from rummyhouse.rulebook.examples import find_example
+from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
 from rummyhouse.rulebook.filling import fill
-from rummyhouse.rulebook.moments import point_at
+from rummyhouse.rulebook.moments import points
 from rummyhouse.rulebook.places import find_zone
 from rummyhouse.rulebook.sentences import Names, zone_name
 from rummyhouse.rules import Sheet  # noqa: TC001 - msgspec reads it at run time
@@ -20,12 +22,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.drawing.palette import Theme
+    from rummyhouse.rulebook.examples import Example
+    from rummyhouse.rulebook.moments import Moment
     from rummyhouse.rulebook.scenario import Scenario
     from rummyhouse.rulebook.sources import FigureSource
     from rummyhouse.rules import Scene, Zone
 
 WIDTHS = {"narrow": 344.0, "wide": 720.0}
 """How wide pictures are drawn, for a phone and for everything else."""
+
+
+_BY_RANK = ("baja", "basic", "fiji", "kalooki")
+_RANKS = (*RANK_TEXT[1:], RANK_TEXT[0])
+"""Of a hand that is shown by itself, with the ace highest."""
 
 
 class FigureError(ValueError):
@@ -102,14 +111,57 @@ def cards(game: str, source: FigureSource, *, theme: Theme = "page") -> Picture:
 
 def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Zone]]:
     example = find_example(game, source.example)
-    point = point_at(example, source.step)
-    scene, trial = point.moment.scene, point.trial
-    if scene is None or trial is None:
+    moment, side = _tape(game, source.example).at(source.step)
+    if moment.scene is None or moment.whole is None:
         raise FigureError(f"{source.example} has no table")
-    zones = [_zone(scene, example.scenario, trial.side, place) for place in source.zones]
+    whole = numbered(moment.whole)
+    zones = [_zone(whole, example.scenario, side, place) for place in source.zones]
+    zones = _told_apart([_by_rank(zone) if game in _BY_RANK else zone for zone in zones])
     if source.spread:
         zones = [shown for zone in zones for shown in (zone, _spread(zone))]
-    return example.scenario, scene, zones
+    return example.scenario, moment.scene, zones
+
+
+class _Tape:
+    """An example that is played once, as far as figures have asked for it."""
+
+    def __init__(self, example: Example) -> None:
+        self.title = example.title
+        self.played: list[tuple[Moment, Sequence[int]]] = []
+        self.points = points(example)
+
+    def at(self, step: int) -> tuple[Moment, Sequence[int]]:
+        """The moment of this number, and the side of each seat."""
+        while len(self.played) <= step:
+            point = next(self.points, None)
+            if point is None:
+                raise NoSuchExampleError(f"'{self.title}' has no step {step + 1}")
+            self.played.append((point.moment, point.trial.side if point.trial else ()))
+        return self.played[step]
+
+
+@cache
+def _tape(game: str, name: str) -> _Tape:
+    return _Tape(find_example(game, name))
+
+
+def _by_rank(zone: Zone) -> Zone:
+    """A hand as one holds it who looks for cards of a rank."""
+    if zone.kind != "hand" or any(not card.face for card in zone.cards):
+        return zone
+    cards = sorted(zone.cards, key=lambda card: _RANKS.index(card.face[:-1]) if card.face[:-1] in _RANKS else -1)
+    return msgspec.structs.replace(zone, cards=tuple(cards))
+
+
+def _told_apart(zones: list[Zone]) -> list[Zone]:
+    """Melds with the names of those before whom they lie, where they lie before several."""
+    laid = [zone for zone in zones if zone.kind == "book"]
+    if len({zone.owner for zone in laid}) < 2:
+        return zones
+    return [
+        msgspec.structs.replace(zone, label=f"{{{zone.owner}}}: {zone.label.lower()}") if zone in laid else zone
+        for zone in zones
+    ]
 
 
 def _spread(zone: Zone) -> Zone:

@@ -1,16 +1,30 @@
-"""Chapters in pictures: what books score, what must be closed to go out, and a settlement worked through."""
+"""What of a book is drawn: its story, a picture for each chapter, and chapters that are all pictures."""
 
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.rulebook.clauses import clauses
+from rummyhouse.rulebook.examples import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
-from rummyhouse.rulebook.sources import GallerySource, read_source
+from rummyhouse.rulebook.moments import points
+from rummyhouse.rulebook.scenario import CannotBegin
+from rummyhouse.rulebook.sources import FigureSource, GallerySource, read_source
+from rummyhouse.rulebook.story import StoryPage, story
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rummyhouse.rulebook.clauses import Chapter
 
 _FILE = "gallery.toml"
+_LAID = ("hand", "meld", "book", "straight", "run", "coup", "closed", "column", "discard", "upcard", "stock")
+_DEALT = 10_000
+"""How much lies on a table that is dealt: more than on any that is placed."""
 
 
 class GalleryChapter(msgspec.Struct, frozen=True):
@@ -21,9 +35,24 @@ class GalleryChapter(msgspec.Struct, frozen=True):
     figures: tuple[Figure, ...]
 
 
-class Gallery(msgspec.Struct, frozen=True):
-    """The chapters in pictures of a game, none for most: ``GET /api/rules/{game}/gallery``."""
+class ChapterPicture(msgspec.Struct, frozen=True):
+    """The picture that stands open in a chapter of clauses, by the title of the chapter."""
 
+    chapter: str
+    figure: Figure
+
+
+class Gallery(msgspec.Struct, frozen=True):
+    """What of a book is drawn: ``GET /api/rules/{game}/gallery``.
+
+    Attributes:
+        story: the game told as a story, before the first clause.
+        pictures: one for each chapter of clauses.
+        chapters: the chapters in pictures, none for most games.
+    """
+
+    story: tuple[StoryPage, ...]
+    pictures: tuple[ChapterPicture, ...]
     chapters: tuple[GalleryChapter, ...]
 
 
@@ -39,8 +68,10 @@ def gallery_source(game: str) -> GallerySource:
 
 
 def gallery(game: str, *, width: float) -> Gallery:
-    """The chapters in pictures of a game, drawn."""
+    """What of a game's book is drawn."""
     return Gallery(
+        story(game, width=width),
+        tuple(chapter_pictures(game, width=width)),
         tuple(
             GalleryChapter(
                 chapter.title,
@@ -48,5 +79,36 @@ def gallery(game: str, *, width: float) -> Gallery:
                 tuple(figure(game, one, width=width) for one in chapter.figure),
             )
             for chapter in gallery_source(game).chapter
-        )
+        ),
     )
+
+
+def chapter_pictures(game: str, *, width: float) -> Iterator[ChapterPicture]:
+    """For each chapter the example of one of its clauses with the least on the table that is not a bare hand."""
+    for chapter in clauses(game):
+        found = min(_candidates(game, chapter), default=None)
+        if found is not None:
+            _, _, number, clause = found
+            example = examples(game)[number]
+            source = FigureSource(example.id, 0, _open(game, example.id), f"{example.title}.", clause)
+            yield ChapterPicture(chapter.title, figure(game, source, width=width))
+
+
+def _open(game: str, example: str) -> tuple[str, ...]:
+    """What lies open in an example that places it; nothing, for the whole table, where nothing is placed."""
+    point = next(points(find_example(game, example)))
+    scene = point.moment.scene
+    if scene is None or point.placing.entries is None:
+        return ()
+    return tuple(zone.id for zone in scene.zones if zone.cards and zone.cards[-1].face)
+
+
+def _candidates(game: str, chapter: Chapter) -> Iterator[tuple[bool, int, int, str]]:
+    """Examples of a chapter: whether it varies another, how much is placed in it, its number, the clause it shows."""
+    ids = [clause.id for clause in chapter.clauses]
+    for number, example in enumerate(examples(game)):
+        shown = [clause for clause in example.scenario.clauses if clause in ids]
+        entries = example.scenario.position.entries
+        placed = [text for name, text in entries.items() if name.startswith(_LAID)]
+        if shown and not isinstance(example.scenario.steps[0], CannotBegin):
+            yield (example.scenario.base != "", sum(map(len, placed)) if placed else _DEALT, number, shown[0])

@@ -5,13 +5,14 @@ Every moment is played on the rules when it is shown, and its scene is what the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook import telling
 from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.examples import NoSuchExampleError
+from rummyhouse.rulebook.placing import DEALT, Placing, placing
 from rummyhouse.rulebook.scenario import (
     Act,
     CannotBegin,
@@ -56,12 +57,13 @@ class Moment:
             the table stands as before), ``impossible`` (the table cannot be set up like this).
         sentence: what happened.
         seat: who looks; -1 where there is no table.
-        scene: what this seat sees; None where there is no table.
+        scene: what this seat sees, without what nobody has placed; None where there is no table.
         denials: what was refused, at a ``refused`` moment.
         legal: what this seat might have done instead, in words.
         notes: what else holds now and the picture does not show, in words.
         permitted: what the example says may be done now, in words; it answers whoever is asked.
         changed: ids of the zones in which cards have come, gone or been turned since the moment before.
+        whole: all that this seat sees.
     """
 
     kind: Kind
@@ -73,6 +75,7 @@ class Moment:
     notes: tuple[str, ...] = ()
     permitted: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
+    whole: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,13 @@ class Point:
         moment: what is seen.
         trial: the table itself, for questions; None where there is none. It goes on when the next point is asked for.
         ahead: the steps from here to the next change of the table, and that change.
+        placing: what of the table belongs into a picture.
     """
 
     moment: Moment
     trial: Trial | None
     ahead: tuple[Step, ...]
+    placing: Placing = DEALT
 
 
 def moments(example: Example) -> tuple[Moment, ...]:
@@ -137,13 +142,14 @@ class _Walk:
         self.scenario = example.scenario
         self.trial = Trial(example.scenario, listen=True)
         self.steps = tuple(_flat(self.scenario.steps))
+        self.placing = placing(self.scenario, self.steps)
 
     def points(self) -> Iterator[Point]:
         yield self.point("begin", self.opening(), 0)
         last = 0
         for at, step in enumerate(self.steps):
             if isinstance(step, MayNot):
-                yield Point(self.refused(step), self.trial, ())
+                yield Point(self.refused(step), self.trial, (), self.placing)
             elif not isinstance(step, Expectation):
                 last = step.seat if isinstance(step, Act) else last
                 before = self.trial.scene(last)
@@ -162,9 +168,10 @@ class _Walk:
         seat = self.looking(ahead, last)
         notes = self.notes(step for step in ahead if not isinstance(step, May))
         permitted = tuple(self.permitted(step) for step in ahead if isinstance(step, May))
-        scene = self.trial.scene(seat)
-        moment = Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted, changed=changed)
-        return Point(moment, self.trial, ahead)
+        whole = self.trial.scene(seat)
+        scene = self.placing.of(whole)
+        moment = Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted, changed=changed, whole=whole)
+        return Point(moment, self.trial, ahead, self.placing)
 
     def notes(self, steps: Iterable[Step]) -> tuple[str, ...]:
         return tuple(note for step in steps if (note := telling.note(step, self.scenario)))
@@ -191,7 +198,8 @@ class _Walk:
             if refusal is not None:
                 denials.append(Denial(written(text, trial, step.seat), refusal))
         tried = telling.listed((denial.text for denial in denials), "or")
-        scene = trial.scene(step.seat)
+        whole = trial.scene(step.seat)
+        scene = self.placing.of(whole)
         return Moment(
             "refused",
             telling.ended(f"{name} tries: {tried}"),
@@ -199,6 +207,7 @@ class _Walk:
             scene,
             tuple(denials),
             legal_words(scene, self.scenario.seats),
+            whole=whole,
         )
 
     def do(self, step: Step) -> str:
@@ -221,6 +230,7 @@ class _Walk:
                 return "The cards that wait are shuffled and become the stock."
             case NextRound():
                 self.must(step, self.trial.next_round(step))
+                self.placing = replace(self.placing, entries=step.position.entries if step.position else None)
                 return "The round is settled, and the next one begins."
         raise TypeError(f"{type(step).__name__} is nothing that can be done")
 

@@ -105,7 +105,7 @@ def attempt(point: Point, text: str) -> Attempt:
     said, before = written(text, trial, seat), trial.scene(seat)
     trial.listeners = (seat, -1)
     refusal = trial.act(seat, row)
-    scene = trial.scene(seat)
+    scene = point.placing.of(trial.scene(seat))
     if refusal is not None:
         return Attempt(refusal.sentence, refusal, scene, legal_words(scene, trial.scenario.seats))
     told = in_words(telling.deed(trial, seat, said, single=len(row) == 1), trial, seat)

@@ -49,16 +49,18 @@ class QuickReference(msgspec.Struct, frozen=True):
 
 
 @cache
-def quick_reference(game: str) -> QuickReference:
-    """The quick reference of a game, its numbers from the usual house rules.
+def quick_reference(game: str, preset: str = "") -> QuickReference:
+    """The quick reference of a game, its numbers from a preset, or from the one that the page was written for.
 
     Raises:
         UnknownGameError: there is no such game.
+        RuleChoiceError: it has no such preset.
         FillingError: it speaks of a house rule that the game does not have.
     """
     found = games.find(game)
     source = read_source(QuickSource, game, "quick.toml")
-    preset = source.preset or found.house_rules.presets[0].name
+    preset = preset or source.preset or found.house_rules.presets[0].name
+    found.house_rules.choose(preset)
     title = next(one.title for one in found.house_rules.presets if one.name == preset)
     sections = tuple(_section(game, part, preset) for part in source.section)
     return QuickReference(game, found.title, fill(game, source.aim, preset), title, sections)

@@ -98,6 +98,28 @@ class GallerySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapter: tuple[ChapterSource, ...] = ()
 
 
+class PartSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a story as it is written: a heading, paragraphs, and what is shown."""
+
+    title: str
+    text: tuple[str, ...]
+    figure: FigureSource | None = None
+
+
+class StoryPageSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of a story as it is written."""
+
+    title: str
+    part: tuple[PartSource, ...]
+
+
+class StorySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A story as it is written, its numbers from a preset, or from the usual house rules."""
+
+    page: tuple[StoryPageSource, ...]
+    preset: str = ""
+
+
 class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part as it is written: a list, steps, or a table.
 

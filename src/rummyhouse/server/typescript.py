@@ -17,7 +17,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as shape
 
-from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick
+from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick, story
 from rummyhouse.rules import scene
 from rummyhouse.server import protocol
 from rummyhouse.server.accounts import messages as account_messages
@@ -39,6 +39,7 @@ MODULES = (
     gallery,
     glossary,
     quick,
+    story,
     lesson,
     book_messages,
     account_messages,

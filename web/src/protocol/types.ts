@@ -658,8 +658,19 @@ export interface GalleryChapter {
   readonly figures: readonly Figure[];
 }
 
-/** The chapters in pictures of a game, none for most: `GET /api/rules/{game}/gallery`. */
+/** The picture that stands open in a chapter of clauses, by the title of the chapter. */
+export interface ChapterPicture {
+  readonly chapter: string;
+  readonly figure: Figure;
+}
+
+/** What of a book is drawn: `GET /api/rules/{game}/gallery`. */
 export interface Gallery {
+  /** the game told as a story, before the first clause. */
+  readonly story: readonly StoryPage[];
+  /** one for each chapter of clauses. */
+  readonly pictures: readonly ChapterPicture[];
+  /** the chapters in pictures, none for most games. */
   readonly chapters: readonly GalleryChapter[];
 }
 
@@ -708,6 +719,19 @@ export interface QuickReference {
   readonly preset: string;
   /** in the order in which a table needs them. */
   readonly sections: readonly QuickSection[];
+}
+
+/** A part of a story: a heading, paragraphs, and a figure or None; words between asterisks are emphasised. */
+export interface StoryPart {
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly figure: Figure | null;
+}
+
+/** A page of a story. */
+export interface StoryPage {
+  readonly title: string;
+  readonly parts: readonly StoryPart[];
 }
 
 /** An answer to a question: the action as text, and how it reads. */

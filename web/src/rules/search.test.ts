@@ -42,7 +42,8 @@ describe('search', () => {
     ['t-knock-2', ['T-KNOCK-2-R']],
     ['deadwood too high', ['T-KNOCK-1']],
     ['DEADWOOD_TOO_HIGH', ['T-KNOCK-1']],
-    ['bonus knock', []],
+    ['bonus knock', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
+    ['marzipan', []],
   ])('finds %s', (words, expected) => {
     expect(ids(words)).toEqual(expected);
   });
@@ -59,7 +60,7 @@ describe('everyday words', () => {
     ['premiums', []],
     ['end it', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
     ['knocks', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
-    ['end it ten', ['T-KNOCK-1']],
+    ['end it ten', ['T-KNOCK-1', 'T-KNOCK-2-R']],
   ])('%s is found by what it is called here', (words, expected) => {
     expect(ids(words, glossary)).toEqual(expected);
   });

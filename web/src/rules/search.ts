@@ -1,6 +1,7 @@
 /** Finding clauses by words, and what in a text leads further. */
 
 import type { ChapterInfo, ClauseInfo, GlossaryWord } from '../protocol/types';
+import { EVERYDAY, IDLE, NUMBERS } from './everyday';
 
 function plain(text: string): string {
   return text
@@ -9,7 +10,20 @@ function plain(text: string): string {
     .trim();
 }
 
-/** One thing that is searched for: how it was typed, and whatever else the glossary calls it. */
+/** A text in which numbers are words, as clauses mostly have them: `7th` is `seventh`. */
+function spelt(text: string): string {
+  return plain(text)
+    .split(' ')
+    .map((word) => NUMBERS[word] ?? word)
+    .join(' ');
+}
+
+/** The word without its ending, so that `laying` finds `lay`, and `kings` the king. */
+function stem(word: string): string {
+  return word.replace(/(?<=.{3})(ies|ing|ed|es|s|e|y)$/, '');
+}
+
+/** One thing that is searched for: how it was typed, and whatever else it is called. */
 interface Wanted {
   readonly typed: string;
   readonly names: readonly string[];
@@ -17,13 +31,27 @@ interface Wanted {
   readonly clauses: readonly string[];
 }
 
+/** A word of so many letters may go on in the text, as in `knock` and `knocking`; a shorter one may not. */
+const BEGINNING = 4;
+
 function holds(text: string, { typed, names }: Wanted): boolean {
-  return text.includes(typed) || names.some((name) => ` ${text} `.includes(` ${name} `));
+  const end = typed.length < BEGINNING ? ' ' : '';
+  return ` ${text} `.includes(` ${typed}${end}`) || names.some((name) => ` ${text} `.includes(` ${name} `));
+}
+
+/** Whether the text has the word in another form, or calls it as people do who have not read it. */
+function means(text: string, wanted: Wanted): boolean {
+  if (holds(text, wanted)) return true;
+  const words = new Set(text.split(' ').map(stem));
+  if (!wanted.typed.includes(' ') && words.has(stem(wanted.typed))) return true;
+  return EVERYDAY.filter((group) => group.some((name) => stem(name) === stem(wanted.typed))).some((group) =>
+    group.some((name) => (name.includes(' ') ? text.includes(name) : words.has(stem(name)))),
+  );
 }
 
 /** What the words ask for; words of the glossary, and what they are called elsewhere, are taken as one thing. */
 function wanted(words: string, glossary: readonly GlossaryWord[]): readonly Wanted[] {
-  let left = ` ${plain(words)} `;
+  let left = ` ${words} `;
   const known = glossary
     .flatMap((one) => {
       const names = [one.word, ...one.forms, ...one.also].map(plain);
@@ -42,39 +70,91 @@ function wanted(words: string, glossary: readonly GlossaryWord[]): readonly Want
     left = left.replace(` ${name} `, ' ');
   }
   const others = left.split(' ').filter((word) => word !== '');
-  return [...found.values(), ...others.map((typed) => ({ typed, names: [], clauses: [] }))];
+  const telling = others.filter((word) => !IDLE.has(word));
+  const rest = found.size + telling.length > 0 ? telling : others;
+  return [...found.values(), ...rest.map((typed) => ({ typed, names: [], clauses: [] }))];
 }
 
+/** A clause with its chapter, and how well it answers. */
+interface Hit {
+  readonly chapter: ChapterInfo;
+  readonly clause: ClauseInfo;
+  readonly score: number;
+}
+
+/** So much of what the best clause has must a clause have to be shown as well, where none has everything. */
+const NEARLY = 0.5;
+/** So many clauses are shown where none has everything. */
+const FEW = 8;
+/** So few that have everything are joined by those that answer nearly. */
+const SCARCE = 3;
+
 /**
- * The chapters with only those clauses that hold everything that is asked for: in their text, number, chapter or
- * refusals, or as its definition. Chapters with it in their title come first, then those that define it.
+ * The chapters with only those clauses that hold everything that is asked for, in their text, number, chapter or
+ * refusals, or as its definition. Where none does, those that answer best, in whatever words. What answers best comes
+ * first.
  */
 export function found(
   chapters: readonly ChapterInfo[],
   words: string,
   glossary: readonly GlossaryWord[] = [],
 ): readonly ChapterInfo[] {
-  const asked = wanted(words, glossary);
-  if (asked.length === 0) return chapters;
-  return chapters
-    .map((chapter) => ({ chapter, rank: rank(chapter, asked), clauses: hits(chapter, asked) }))
-    .filter(({ clauses }) => clauses.length > 0)
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ chapter, clauses }) => ({ ...chapter, clauses }));
+  const typed = wanted(plain(words), glossary);
+  if (typed.length === 0) return chapters;
+  const exact = ranked(chapters, typed, holds);
+  const all = exact.filter(({ isWhole }) => isWhole);
+  const best = all.toSorted((one, other) => other.score - one.score);
+  const isNumber = best.some(({ clause }) => plain(clause.id).startsWith(plain(words)));
+  const others = best.length < SCARCE && !isNumber ? near(chapters, wanted(spelt(words), glossary)) : [];
+  const sorted = [...best, ...others.filter(({ clause }) => !best.some((one) => one.clause === clause))];
+  return [...new Set(sorted.map(({ chapter }) => chapter))].map((chapter) => ({
+    ...chapter,
+    clauses: sorted.filter((hit) => hit.chapter === chapter).map(({ clause }) => clause),
+  }));
 }
 
-function hits(chapter: ChapterInfo, asked: readonly Wanted[]): readonly ClauseInfo[] {
-  return chapter.clauses.filter((clause) => {
-    const refusals = clause.refusals.flatMap(({ code, sentence }) => [code, sentence]);
-    const text = plain([clause.id, clause.text, chapter.title, ...refusals].join(' '));
-    return asked.every((one) => one.clauses.includes(clause.id) || holds(text, one));
+function near(chapters: readonly ChapterInfo[], asked: readonly Wanted[]): readonly Hit[] {
+  const hits = ranked(chapters, asked, means).toSorted((one, other) => other.score - one.score);
+  const best = hits[0]?.score ?? 0;
+  return hits.filter(({ score }) => score > 0 && score >= best * NEARLY).slice(0, FEW);
+}
+
+/** Every clause with its score: rare words count for more, and so does what stands in a title or is defined there. */
+function ranked(
+  chapters: readonly ChapterInfo[],
+  asked: readonly Wanted[],
+  has: (text: string, wanted: Wanted) => boolean,
+): readonly (Hit & { readonly isWhole: boolean })[] {
+  const read = chapters.flatMap((chapter) =>
+    chapter.clauses.map((clause) => {
+      const refusals = clause.refusals.flatMap(({ code, sentence }) => [code, sentence]);
+      return {
+        chapter,
+        clause,
+        title: spelt(chapter.title),
+        text: spelt(clause.text),
+        all: `${plain([clause.id, clause.text, chapter.title, ...refusals].join(' '))} ${spelt(clause.text)}`,
+      };
+    }),
+  );
+  const weights = asked.map((one) => {
+    const many = read.filter(({ all }) => has(all, one)).length;
+    return Math.log(1 + read.length / (1 + many));
   });
-}
-
-function rank(chapter: ChapterInfo, asked: readonly Wanted[]): number {
-  const title = plain(chapter.title);
-  if (asked.every((one) => holds(title, one))) return 0;
-  return chapter.clauses.some((clause) => asked.every((one) => one.clauses.includes(clause.id))) ? 1 : 2;
+  return read.map(({ chapter, clause, title, text, all }) => {
+    const isThere = asked.map((one) => one.clauses.includes(clause.id) || has(all, one));
+    const score = asked.reduce((sum, one, at) => {
+      if (!isThere[at]) return sum;
+      const where =
+        1 +
+        Number(has(text, one)) +
+        Number(has(title, one)) * 2.5 +
+        Number(one.clauses.includes(clause.id)) * 2.5 +
+        Number(` ${text} `.includes(` ${one.typed}`)) * 0.25;
+      return sum + (weights[at] ?? 0) * where;
+    }, 0);
+    return { chapter, clause, score, isWhole: isThere.every(Boolean) };
+  });
 }
 
 /** A piece of a text: plain words, the id of a clause of the same game, or a word of the glossary. */

@@ -14,7 +14,7 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
-from rummyhouse.rules import Refusal  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.rules import Refusal, RuleChoiceError
 from rummyhouse.server.rulebook import messages, weeks
 from rummyhouse.tournaments.examples import tournament_examples
 
@@ -59,9 +59,10 @@ class Hang(msgspec.Struct, frozen=True, tag="hang"):
 
 
 class Quick(msgspec.Struct, frozen=True, tag="quick"):
-    """The quick reference of a game, with what cards count."""
+    """The quick reference of a game, by a preset of its house rules or ("") the usual ones."""
 
     game: str
+    preset: str = ""
 
 
 Question = Shelf | Show | Try | Teach | Hang | Quick
@@ -86,6 +87,8 @@ def answer(question: Question) -> Success | Failure:
         return Success(msgspec.Raw(msgspec.json.encode(_answer(question))))
     except NoSuchExampleError as error:
         return Failure("not_found", f"{error}.")
+    except RuleChoiceError as error:
+        return Failure("not_found", f"{error}.")
     except questions.UnreadableActionError as error:
         return Failure("not_possible", str(error))
 
@@ -103,7 +106,7 @@ def _answer(question: Question) -> object:
         case Hang():
             return gallery.gallery(question.game, width=figures.WIDTHS[question.width])
         case Quick():
-            return quick.quick_reference(question.game)
+            return quick.quick_reference(question.game, question.preset)
 
 
 def show(question: Show) -> messages.Example:

@@ -47,9 +47,9 @@ async def try_action(request: AnyRequest, game: FromPath[str], example: FromPath
 
 
 @get("/api/rules/{game:str}/quick", may="anyone")
-async def show_quick(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The quick reference of a game."""
-    return await _ask(request, reading.Quick(_known(game)))
+async def show_quick(request: AnyRequest, game: FromPath[str], preset: FromQuery[str] = "") -> Response[bytes]:
+    """The quick reference of a game, by one of its presets."""
+    return await _ask(request, reading.Quick(_known(game), preset[:64]))
 
 
 @get("/api/rules/{game:str}/lesson", may="anyone")

@@ -58,5 +58,7 @@ export const book = {
   making: 'The cards are being shuffled…',
 
   sum: 'Points',
+  story: 'The game in ten minutes',
+  numbersBy: 'Numbers of the house rules',
   pictures: 'In pictures',
 };

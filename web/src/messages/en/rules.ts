@@ -2,7 +2,8 @@
 export const rules = {
   title: (game: string) => `The rules of ${game}`,
   search: 'Search the rules',
-  searchHint: 'a word, a clause or a refusal',
+  searchHint: 'seventh card, points for an ace, how do I win',
+  rulings: (count: number) => (count === 1 ? 'One ruling of this house' : `${count} rulings of this house`),
   found: (count: number) => (count === 1 ? '1 clause found' : `${count} clauses found`),
   nothing: (words: string) => `Nothing is written about “${words}”.`,
   chapters: 'Chapters',

@@ -1,0 +1,60 @@
+"""A game told as a story: two pages before the first clause, for somebody who has never heard of it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from rummyhouse.rulebook.figures import Figure, figure
+from rummyhouse.rulebook.filling import fill
+from rummyhouse.rulebook.sources import StorySource, read_source
+
+
+class StoryPart(msgspec.Struct, frozen=True):
+    """A part of a story: a heading, paragraphs, and a figure or None; words between asterisks are emphasised."""
+
+    title: str
+    text: tuple[str, ...]
+    figure: Figure | None
+
+
+class StoryPage(msgspec.Struct, frozen=True):
+    """A page of a story."""
+
+    title: str
+    parts: tuple[StoryPart, ...]
+
+
+@cache
+def story_source(game: str) -> StorySource:
+    """The story of a game as it is written.
+
+    Raises:
+        SourceError: it is not as it should be.
+    """
+    return read_source(StorySource, game, "story.toml")
+
+
+def story(game: str, *, width: float) -> tuple[StoryPage, ...]:
+    """The story of a game, with its figures drawn.
+
+    Raises:
+        NoSuchExampleError: it speaks of an example that does not exist.
+        FigureError: a figure has no such place.
+    """
+    source = story_source(game)
+    return tuple(
+        StoryPage(
+            page.title,
+            tuple(
+                StoryPart(
+                    part.title,
+                    tuple(fill(game, text, source.preset) for text in part.text),
+                    figure(game, part.figure, width=width, preset=source.preset) if part.figure else None,
+                )
+                for part in page.part
+            ),
+        )
+        for page in source.page
+    )
