@@ -148,7 +148,7 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     ada.put(laid(ada, 3))
     expect(plan.get_by_role("status")).to_contain_text("Say Fin.")
     ada.press("Fin")
-    ada.has_heard("lays the seven of diamonds and says Fin; 7S 7H go to a new set of sevens.")
+    ada.has_heard("lays the seven of diamonds and says Fin; 7H 7S go to a new set of sevens.")
     expect(plan).to_have_count(0)
 
 
