@@ -195,10 +195,16 @@ def test_what_is_doubtful_is_asked_before_it_is_written_down(visit: Visitors) ->
     page.get_by_role("button", name="Write down round 1").click()
     entry = page.get_by_role("dialog")
     page.get_by_role("button", name="Write it down").click()
+    expect(entry.get_by_role("alert")).to_have_text("Who went out? Nobody is an answer, too.")
+    check(page)
+    entry.get_by_role("radio", name="Nobody", exact=True).check(force=True)
+    page.get_by_role("button", name="Write it down").click()
     expect(entry).to_contain_text("Nobody went out and nothing is counted.")
     check(page)
     page.get_by_role("button", name="Look again").click()
     entry.get_by_role("radio", name="Ben", exact=True).check(force=True)
+    entry.get_by_role("textbox", name="Jokers").fill("-4")
+    expect(entry.get_by_role("alert")).to_have_text("It cannot be less than nothing.")
     entry.get_by_role("textbox", name="Jokers").fill("5")
     entry.get_by_role("button", name="Next: Ben 2").click()
     entry.get_by_role("radio", name="Ben 0", exact=True).check(force=True)
@@ -222,9 +228,60 @@ def test_a_part_of_a_point_is_refused(visit: Visitors) -> None:
     check(page)
     page.get_by_role("button", name="Write it down").click()
     expect(box).to_be_focused()
+    for text in ("1e3", "2-3"):
+        box.fill(text)
+        expect(entry.get_by_role("alert")).to_have_text("Whole numbers only.")
     box.fill("1,250")
     expect(entry.get_by_role("alert")).to_have_count(0)
     expect(box).to_have_value("1250")
+
+
+def test_two_phones_correct_one_round_without_a_network(visit: Visitors) -> None:
+    """Both corrections stand; where they differ in one number, both phones are asked."""
+    ann, ben = visit("phone"), visit("phone")
+    begin(ann, "Kalooki", "Ann", "Ben", "Cleo")
+    is_agreed(ann)
+    tally = {"out": 0, "jokers": [0, 0, 0], "pips": [0, 10, 20]}
+    acts = [played(0) | {"tally": tally, "numbers": None}]
+    assert ann.request.post(f"/api/pads/{ann.url.rsplit('/', 1)[1]}/acts", data={"acts": acts}).ok
+    ben.goto(ann.url)
+    expect(row(ben, 1)).to_be_visible()
+    wait_for_shell(ben)
+    cut_off(ben)
+    correct(ann, "Twos to nines, added up, Ben", 15)
+    correct(ben, "Twos to nines, added up, Cleo", 25)
+    bring_back(ben)
+    for phone in (ann, ben):
+        expect(row(phone, 1)).to_contain_text("15", timeout=PATIENT)
+        expect(row(phone, 1)).to_contain_text("25", timeout=PATIENT)
+        expect(phone.get_by_role("alert")).to_have_count(0)
+    cut_off(ben)
+    correct(ann, "Twos to nines, added up, Ben", 16)
+    correct(ben, "Twos to nines, added up, Ben", 17)
+    bring_back(ben)
+    for phone in (ann, ben):
+        question = phone.get_by_role("alert")
+        expect(question).to_contain_text(
+            "Round 1, Twos to nines, added up, Ben: two have written different numbers.", timeout=PATIENT
+        )
+        expect(phone.get_by_text("One question open")).to_be_visible(timeout=PATIENT)
+    check(ann)
+    ann.get_by_role("alert").get_by_role("listitem").filter(has_text="17").get_by_role("button").click()
+    for phone in (ann, ben):
+        expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
+        expect(row(phone, 1)).to_contain_text("17")
+    visit.expect_error(OFFLINE)
+
+
+def correct(page: Page, label: str, number: int) -> None:
+    """Open round 1, put one number right."""
+    row(page, 1).get_by_role("button").click()
+    page.get_by_role("dialog").get_by_role("button", name="Correct", exact=True).click()
+    name = label.rsplit(", ", 1)[1]
+    page.get_by_role("dialog").get_by_role("radio", name=name).last.check(force=True)
+    page.get_by_role("dialog").get_by_role("textbox", name=label.rsplit(", ", 1)[0]).fill(str(number))
+    page.get_by_role("button", name="Put it right").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_round_with_the_same_question_for_two_players_can_be_corrected(visit: Visitors) -> None:

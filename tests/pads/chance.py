@@ -111,6 +111,11 @@ def acts(chance: random.Random, game: Game, preset: str, rules: dict[str, Any], 
             act["numbers"] = [number(chance, 3000) for _ in range(count)] if chance.random() < 0.2 else None
         if kind == "prefer":
             act["over"] = chance.sample(rounds, chance.randrange(len(rounds) + 1)) if rounds else []
+        if kind in ("correct", "prefer") and chance.random() < 0.7:
+            names = [one["id"] for one in found if one["kind"] != "open"] + rounds
+            act["seen"] = chance.sample(names, chance.randrange(len(names) + 1))
+        if kind == "correct" and chance.random() < 0.3:
+            act["settles"] = [{"field": chance.choice(["out", "plain", "points"]), "at": chance.randrange(-1, 3)}]
         if kind == "rename":
             act |= {"seat": chance.randrange(-1, seats + 1), "name": chance.choice(["Cy", "", "Dí & Söhne"])}
         found.append(act)

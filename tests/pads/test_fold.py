@@ -115,7 +115,7 @@ def test_a_removed_round_is_no_clash() -> None:
 def test_of_two_entries_for_a_deal_the_first_counts_until_somebody_chooses() -> None:
     acts = [opening(), knock(1, 3, 20, after=0, device="a"), knock(1, 3, 30, after=0, device="b")]
     pad = pads.fold(acts)
-    assert pad["clashes"] == [{"after": 0, "rounds": ["r1a", "r1b"]}]
+    assert [(one["after"], one["rounds"]) for one in pad["clashes"]] == [(0, ["r1a", "r1b"])]
     assert pad["standing"]["totals"] == [17, 0]
     preferred = [*acts, act(2, "prefer", "b", round="r1b", over=["r1a"])]
     pad = pads.fold(preferred)
@@ -131,7 +131,7 @@ def test_an_entry_that_the_one_who_chose_had_not_seen_is_asked_about() -> None:
     acts.append(act(2, "prefer", "b", round="r1b", over=["r1a"]))
     late = pads.fold([*acts, knock(5, 3, 40, after=0, device="c")])
     assert late["standing"]["totals"] == [27, 0]
-    assert late["clashes"] == [{"after": 0, "rounds": ["r1a", "r1b", "r5c"]}]
+    assert [one["rounds"] for one in late["clashes"]] == [["r1a", "r1b", "r5c"]]
 
 
 def test_if_the_preferred_entry_is_removed_the_choice_is_open_again() -> None:

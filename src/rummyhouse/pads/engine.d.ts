@@ -100,11 +100,20 @@ export interface RoundAct extends ActHead {
   numbers: number[] | null;
 }
 
+export interface Place {
+  field: string;
+  /** The seat or side, -1 for a number of the round. */
+  at: number;
+}
+
 export interface CorrectAct extends ActHead {
   kind: "correct";
   round: string;
   tally: Values;
   numbers: number[] | null;
+  /** The corrections of this round that its writer had seen; nothing: all that came before. */
+  seen?: readonly string[] | null;
+  settles?: readonly Place[];
 }
 
 export type Act =
@@ -112,7 +121,7 @@ export type Act =
   | RoundAct
   | CorrectAct
   | (ActHead & { kind: "remove" | "restore"; round: string })
-  | (ActHead & { kind: "prefer"; round: string; over: string[] })
+  | (ActHead & { kind: "prefer"; round: string; over: string[]; seen?: readonly string[] | null })
   | (ActHead & { kind: "rename"; seat: number; name: string })
   | (ActHead & { kind: "close" | "reopen" });
 
@@ -127,6 +136,20 @@ export interface Trace {
   kind: string;
   before: Content | null;
   after: Content | null;
+  changes: Change[];
+}
+
+/** What somebody has put in the place of what; `before` is null where nothing stood. */
+export interface Change extends Place {
+  before: number | null;
+  /** Who had written what stood there. */
+  by: string;
+  after: number;
+}
+
+/** A place in which two have written different numbers without having seen each other. */
+export interface PlaceClash extends Place {
+  choices: { value: number; by: string; when: number; numbers: number[] | null }[];
 }
 
 export interface Round {
@@ -148,6 +171,9 @@ export interface Round {
   by: string;
   at: number;
   removed: boolean;
+  clashes: PlaceClash[];
+  /** The corrections that all this comes from, by id. */
+  seen: string[];
   trace: Trace[];
 }
 
@@ -182,7 +208,9 @@ export interface Pad {
   form: Form;
   /** In their order, those removed too. */
   rounds: Round[];
-  clashes: { after: number; rounds: string[] }[];
+  clashes: { after: number; rounds: string[]; seen: string[] }[];
+  /** Names given, and the pad closed or opened again. */
+  trace: { by: string; at: number; kind: string; before: string; after: string }[];
   standing: Standing;
 }
 

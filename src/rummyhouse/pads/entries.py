@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.pads.agreement import holds
+from rummyhouse.pads.merging import changes, clashes_in, merged, places_of, seen_by, written
 from rummyhouse.pads.native import get, in_order, is_list, is_name, is_object, is_text, whole
 
 
@@ -40,9 +41,16 @@ def content(act: Any) -> dict[str, Any]:
     return {"tally": tally if is_object(tally) else {}, "numbers": numbers if is_list(numbers) else None}
 
 
-def traced(act: Any, before: Any, after: Any) -> dict[str, Any]:
+def traced(act: Any, kind: str, before: Any, after: Any, changed: list[Any]) -> dict[str, Any]:
     """A line of the trace: who changed what, and when."""
-    return {"by": writer(act), "at": whole_time(act), "kind": act["kind"], "before": before, "after": after}
+    return {
+        "by": writer(act),
+        "at": whole_time(act),
+        "kind": kind,
+        "before": before,
+        "after": after,
+        "changes": changed,
+    }
 
 
 def writer(act: Any) -> str:
@@ -56,7 +64,7 @@ def whole_time(act: Any) -> Any:
     return get(act, "at", 0)
 
 
-def entries_of(acts: list[Any]) -> list[dict[str, Any]]:
+def entries_of(acts: list[Any], form: dict[str, Any]) -> list[dict[str, Any]]:
     """The entries in their order, corrected; those removed too."""
     entries: list[dict[str, Any]] = []
     for act in acts:
@@ -65,24 +73,41 @@ def entries_of(acts: list[Any]) -> list[dict[str, Any]]:
             continue
         entry = find_entry(entries, name)
         if act["kind"] == "round" and entry is None:
-            entries.append(_new_entry(act, name))
+            entries.append(_new_entry(act, name, form))
         elif entry is None:
             continue
         elif act["kind"] == "correct":
-            before = {"tally": entry["tally"], "numbers": entry["numbers"]}
-            after = content(act)
-            entry["tally"] = after["tally"]
-            entry["numbers"] = after["numbers"]
-            entry["trace"].append(traced(act, before, after))
+            _correct(entry, act, form)
         elif act["kind"] == "remove" or act["kind"] == "restore":
             entry["removed"] = act["kind"] == "remove"
-            entry["trace"].append(traced(act, None, None))
+            entry["trace"].append(traced(act, act["kind"], None, None, []))
         elif act["kind"] == "prefer":
-            entry["trace"].append(traced(act, None, None))
+            entry["trace"].append(traced(act, "prefer", None, None, []))
+            over = get(act, "over", None)
+            for other in entries:
+                if other["id"] != name and is_list(over) and holds(over, other["id"]):
+                    other["trace"].append(traced(act, "leave", None, None, []))
+    for entry in entries:
+        found = merged(form, entry["writes"])
+        entry["tally"] = found["content"]["tally"]
+        entry["numbers"] = found["content"]["numbers"]
+        entry["clashes"] = clashes_in(found["places"], entry["writes"])
     return entries
 
 
-def _new_entry(act: Any, name: str) -> dict[str, Any]:
+def _correct(entry: dict[str, Any], act: Any, form: dict[str, Any]) -> None:
+    """A correction changes what its writer has changed of what he had seen; the rest is as others have left it."""
+    known = seen_by(act, entry["writes"])
+    before = merged(form, known)
+    after = content(act)
+    ids = [one["act"]["id"] for one in known]
+    write = written(act, after, before["places"], places_of(form, after), ids)
+    entry["trace"].append(traced(act, "correct", before["content"], after, changes(write, known)))
+    entry["writes"].append(write)
+    entry["seen"].append(act["id"])
+
+
+def _new_entry(act: Any, name: str, form: dict[str, Any]) -> dict[str, Any]:
     after = content(act)
     return {
         "id": name,
@@ -91,11 +116,14 @@ def _new_entry(act: Any, name: str) -> dict[str, Any]:
         "clock": act["clock"],
         "tally": after["tally"],
         "numbers": after["numbers"],
+        "writes": [written(act, after, [], places_of(form, after), [])],
+        "clashes": [],
+        "seen": [],
         "counts": True,
         "removed": False,
         "by": writer(act),
         "at": whole_time(act),
-        "trace": [traced(act, None, after)],
+        "trace": [traced(act, "round", None, after, [])],
     }
 
 
@@ -115,21 +143,42 @@ def _names(entries: list[dict[str, Any]]) -> list[str]:
     return [entry["id"] for entry in entries]
 
 
-def preference(acts: list[Any], group: list[dict[str, Any]]) -> Any:
-    """The last act that chose among these entries, or None."""
-    found = None
+def preferences(acts: list[Any], group: list[dict[str, Any]]) -> list[Any]:
+    """The acts that chose among these entries and stand: nobody who had seen them chose again."""
     names = _names(group)
+    row: list[Any] = []
     for act in acts:
         if act["kind"] == "prefer" and holds(names, get(act, "round", None)):
-            found = act
+            row.append(act)
+    found: list[Any] = []
+    for i in range(len(row)):
+        over = False
+        for k in range(i + 1, len(row)):
+            if has_seen(row[k], row[i]["id"]):
+                over = True
+        if not over:
+            found.append(row[i])
     return found
+
+
+def has_seen(act: Any, name: str) -> bool:
+    """Whether the writer of an act had seen another act, or an entry; all that came before, where it does not say."""
+    seen = get(act, "seen", None)
+    return holds(seen, name) if is_list(seen) else True
+
+
+def leaves_out(act: Any, name: str) -> bool:
+    """Whether a choice says of an entry that it does not count."""
+    over = get(act, "over", None)
+    return act["round"] != name and is_list(over) and holds(over, name)
 
 
 def resolve(acts: list[Any], entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Say of every entry whether it counts; the clashes that nobody has decided yet.
 
     Of several entries for one deal the first counts until somebody prefers another, or keeps both. An entry that the
-    one who chose had not seen is still in question.
+    one who chose had not seen is still in question; and so are all where two have chosen differently without having
+    seen each other.
     """
     clashes: list[dict[str, Any]] = []
     for entry in entries:
@@ -138,19 +187,25 @@ def resolve(acts: list[Any], entries: list[dict[str, Any]]) -> list[dict[str, An
         group = rivals(entries, entry)
         if len(group) < 2 or group[0]["id"] != entry["id"]:
             continue
-        chosen = preference(acts, group)
-        over: Any = [] if chosen is None else get(chosen, "over", [])
-        losers = over if is_list(over) else []
+        chosen = preferences(acts, group)
         asked = False
         for other in group:
-            if chosen is None:
+            if len(chosen) == 0:
                 other["counts"] = other["id"] == entry["id"]
                 asked = True
-            elif other["clock"] > chosen["clock"]:
+                continue
+            first = chosen[0]
+            other["counts"] = not leaves_out(first, other["id"])
+            told = other["id"] == first["round"] or leaves_out(first, other["id"])
+            if other["clock"] > first["clock"] or (not told and not has_seen(first, other["id"])):
                 other["counts"] = False
                 asked = True
-            else:
-                other["counts"] = other["id"] == chosen["round"] or not holds(losers, other["id"])
+            for rival in chosen:
+                if leaves_out(rival, other["id"]) != leaves_out(first, other["id"]):
+                    asked = True
         if asked:
-            clashes.append({"after": entry["after"], "rounds": _names(group)})
+            seen = _names(group)
+            for act in chosen:
+                seen.append(act["id"])
+            clashes.append({"after": entry["after"], "rounds": _names(group), "seen": seen})
     return clashes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
-from rummyhouse.pads.entries import entries_of, opening, ordered, resolve
+from rummyhouse.pads.entries import entries_of, opening, ordered, resolve, whole_time, writer
 from rummyhouse.pads.form import asked, doubts_in, itemised, odd_points, tally_of
 from rummyhouse.pads.native import (
     PadError,
@@ -47,7 +47,8 @@ def fold(acts: list[Any]) -> dict[str, Any]:
         seats = len(names)
     sides = agreed_sides(data, choice, seats, given)
     codes = codes_of(data, choice)
-    entries = entries_of(row)
+    form = asked(data, codes, sides, _text(get(first, "preset", "")))
+    entries = entries_of(row, form)
     clashes = resolve(row, entries)
     pad: dict[str, Any] = {
         "game": data["name"],
@@ -59,9 +60,10 @@ def fold(acts: list[Any]) -> dict[str, Any]:
         "teams": teams_of(first),
         "sides": sides,
         "closed": is_closed(row),
-        "form": asked(data, codes, sides, _text(get(first, "preset", ""))),
+        "form": form,
         "rounds": [],
         "clashes": clashes,
+        "trace": renamed(row, names, seats),
         "standing": None,
     }
     rules = rules_record(data, codes)
@@ -98,6 +100,27 @@ def named(acts: list[Any], names: Any, seats: int) -> list[str]:
         if act["kind"] == "rename" and seat >= 0 and seat < seats and is_text(name) and name != "":
             found[seat] = name
     return found
+
+
+def renamed(acts: list[Any], names: Any, seats: int) -> list[dict[str, Any]]:
+    """Who gave a seat another name, closed the pad or opened it again, and when."""
+    found: list[dict[str, Any]] = []
+    so_far: list[Any] = []
+    for act in acts:
+        if act["kind"] == "rename":
+            before = named(so_far, names, seats)
+            so_far.append(act)
+            after = named(so_far, names, seats)
+            for seat in range(seats):
+                if before[seat] != after[seat]:
+                    found.append(_line(act, before[seat], after[seat]))
+        elif act["kind"] == "close" or act["kind"] == "reopen":
+            found.append(_line(act, "", ""))
+    return found
+
+
+def _line(act: Any, before: str, after: str) -> dict[str, Any]:
+    return {"by": writer(act), "at": whole_time(act), "kind": act["kind"], "before": before, "after": after}
 
 
 def teams_of(first: Any) -> list[str]:
@@ -174,5 +197,7 @@ def settled(
         "by": entry["by"],
         "at": entry["at"],
         "removed": entry["removed"],
+        "clashes": entry["clashes"],
+        "seen": entry["seen"],
         "trace": entry["trace"],
     }

@@ -96,6 +96,10 @@ def _lines(act: dict[str, Any]) -> list[str]:
         lines.append(f"numbers: {_row(act['numbers'])}".rstrip())
     if isinstance(act.get("over"), list):
         lines += ["over:", *(f"over: {name}" for name in act["over"])]
+    if isinstance(act.get("seen"), list):
+        lines += ["seen:", *(f"seen: {name}" for name in act["seen"])]
+    if isinstance(act.get("settles"), list):
+        lines += [f"settles: {place['field']} {place['at']}" for place in act["settles"]]
     return lines
 
 
@@ -179,8 +183,11 @@ def _read_line(act: dict[str, Any], number: int, key: str, value: str) -> None:
         act[key] = _read_moment(number, value)
     elif key in ("sides", "numbers"):
         act[key] = _read_row(number, value)
-    elif key == "over":
-        act.setdefault("over", []).extend([value] if value else [])
+    elif key in ("over", "seen"):
+        act.setdefault(key, []).extend([value] if value else [])
+    elif key == "settles":
+        field, _, at = value.partition(" ")
+        act.setdefault("settles", []).append({"field": field, "at": _number(number, at)})
     elif key == "rule":
         name, _, word = value.partition(" ")
         act.setdefault("rules", {})[name] = _rule_value(word)

@@ -383,7 +383,7 @@ function labelled(label, codes) {
 }
 
 function fold(acts) {
-  let choice, clashes, codes, data, entries, entry, first, given, match, names, number, pad, row, rules, seats, sides;
+  let choice, clashes, codes, data, entries, entry, first, form, given, match, names, number, pad, row, rules, seats, sides;
   row = ordered(acts);
   first = opening(row);
   if (first === null) {
@@ -399,9 +399,10 @@ function fold(acts) {
   }
   sides = agreed_sides(data, choice, seats, given);
   codes = codes_of(data, choice);
-  entries = entries_of(row);
+  form = asked(data, codes, sides, _text(get(first, "preset", "")));
+  entries = entries_of(row, form);
   clashes = resolve(row, entries);
-  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: asked(data, codes, sides, _text(get(first, "preset", ""))), rounds: [], clashes: clashes, standing: null };
+  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
   rules = rules_record(data, codes);
   match = new_match(sides);
   match.dealer = first_dealer(first, seats);
@@ -434,8 +435,8 @@ function _text(value) {
   return is_text(value) ? value : "";
 }
 
-function entries_of(acts) {
-  let act, after, before, entries, entry, name;
+function entries_of(acts, form) {
+  let act, entries, entry, found, name, other, over;
   entries = [];
   for (act of acts) {
     name = get(act, "round", null);
@@ -444,21 +445,29 @@ function entries_of(acts) {
     }
     entry = find_entry(entries, name);
     if ((act["kind"] === "round") && (entry === null)) {
-      entries.push(_new_entry(act, name));
+      entries.push(_new_entry(act, name, form));
     } else if (entry === null) {
       continue;
     } else if (act["kind"] === "correct") {
-      before = { tally: entry["tally"], numbers: entry["numbers"] };
-      after = content(act);
-      entry["tally"] = after["tally"];
-      entry["numbers"] = after["numbers"];
-      entry["trace"].push(traced(act, before, after));
+      _correct(entry, act, form);
     } else if ((act["kind"] === "remove") || (act["kind"] === "restore")) {
       entry["removed"] = act["kind"] === "remove";
-      entry["trace"].push(traced(act, null, null));
+      entry["trace"].push(traced(act, act["kind"], null, null, []));
     } else if (act["kind"] === "prefer") {
-      entry["trace"].push(traced(act, null, null));
+      entry["trace"].push(traced(act, "prefer", null, null, []));
+      over = get(act, "over", null);
+      for (other of entries) {
+        if ((other["id"] !== name) && is_list(over) && holds(over, other["id"])) {
+          other["trace"].push(traced(act, "leave", null, null, []));
+        }
+      }
     }
+  }
+  for (entry of entries) {
+    found = merged(form, entry["writes"]);
+    entry["tally"] = found["content"]["tally"];
+    entry["numbers"] = found["content"]["numbers"];
+    entry["clashes"] = clashes_in(found["places"], entry["writes"]);
   }
   return entries;
 }
@@ -473,10 +482,10 @@ function find_entry(entries, name) {
   return null;
 }
 
-function _new_entry(act, name) {
+function _new_entry(act, name, form) {
   let after;
   after = content(act);
-  return { id: name, after: whole(get(act, "after", 0)), device: act["device"], clock: act["clock"], tally: after["tally"], numbers: after["numbers"], counts: true, removed: false, by: writer(act), at: whole_time(act), trace: [traced(act, null, after)] };
+  return { id: name, after: whole(get(act, "after", 0)), device: act["device"], clock: act["clock"], tally: after["tally"], numbers: after["numbers"], writes: [written(act, after, [], places_of(form, after), [])], clashes: [], seen: [], counts: true, removed: false, by: writer(act), at: whole_time(act), trace: [traced(act, "round", null, after, [])] };
 }
 
 function content(act) {
@@ -484,6 +493,95 @@ function content(act) {
   tally = get(act, "tally", null);
   numbers = get(act, "numbers", null);
   return { tally: is_object(tally) ? tally : {}, numbers: is_list(numbers) ? numbers : null };
+}
+
+function places_of(form, content) {
+  let at, count, field, found, numbers, side, sides, value;
+  sides = form["sides"];
+  numbers = content["numbers"];
+  found = [place("plain", 0 - 1, (numbers === null) ? 0 : 1)];
+  if (numbers !== null) {
+    for (let at$1 = 0, end$1 = Math.max(...sides) + 1; at$1 < end$1; at$1++) {
+      side = at$1;
+      found.push(place("points", side, whole(part(numbers, side))));
+    }
+    return found;
+  }
+  for (field of form["fields"]) {
+    value = get(content["tally"], field["name"], null);
+    count = width(field, sides);
+    if (count === 0) {
+      found.push(place(field["name"], 0 - 1, entered(field, value, sides.length, Math.max(...sides) + 1)));
+    }
+    for (let at$2 = 0, end$2 = count; at$2 < end$2; at$2++) {
+      at = at$2;
+      found.push(place(field["name"], at, entered(field, part(value, at), sides.length, Math.max(...sides) + 1)));
+    }
+  }
+  return found;
+}
+
+function place(field, at, value) {
+  return { field: field, at: at, value: value };
+}
+
+function part(values, at) {
+  return (is_list(values) && (at < values.length)) ? values[at] : 0;
+}
+
+function width(field, sides) {
+  if (field["per"] === "round") {
+    return 0;
+  }
+  return (field["per"] === "seat") ? sides.length : (Math.max(...sides) + 1);
+}
+
+function entered(field, value, seats, sides) {
+  let most, number;
+  if ((field["kind"] === "seat") || (field["kind"] === "side")) {
+    most = (field["kind"] === "seat") ? seats : sides;
+    number = (value === null) ? (0 - 1) : whole(value);
+    return ((number >= (0 - 1)) && (number < most)) ? number : (0 - 1);
+  }
+  number = whole(value);
+  if (field["kind"] === "flag") {
+    return number ? 1 : 0;
+  }
+  if (field["kind"] === "choice") {
+    return ((number >= 0) && (number < field["values"].length)) ? number : 0;
+  }
+  return number;
+}
+
+function written(act, content, before, after, seen) {
+  let answer, one, places, settled, settles;
+  settles = get(act, "settles", null);
+  places = [];
+  for (one of after) {
+    settled = false;
+    for (answer of is_list(settles) ? settles : []) {
+      if ((get(answer, "field", "") === one["field"]) && (get(answer, "at", 0 - 1) === one["at"])) {
+        settled = true;
+      }
+    }
+    if (settled || (value_in(before, one["field"], one["at"]) !== one["value"])) {
+      places.push(one);
+    }
+  }
+  if ((places.length > 0) && (value_in(places, "plain", 0 - 1) === null)) {
+    places.push(after[0]);
+  }
+  return { act: act, content: content, places: places, seen: seen };
+}
+
+function value_in(places, field, at) {
+  let one;
+  for (one of places) {
+    if ((one["field"] === field) && (one["at"] === at)) {
+      return one["value"];
+    }
+  }
+  return null;
 }
 
 function writer(act) {
@@ -496,12 +594,130 @@ function whole_time(act) {
   return get(act, "at", 0);
 }
 
-function traced(act, before, after) {
-  return { by: writer(act), at: whole_time(act), kind: act["kind"], before: before, after: after };
+function traced(act, kind, before, after, changed) {
+  return { by: writer(act), at: whole_time(act), kind: kind, before: before, after: after, changes: changed };
+}
+
+function _correct(entry, act, form) {
+  let after, before, ids, known, write;
+  known = seen_by(act, entry["writes"]);
+  before = merged(form, known);
+  after = content(act);
+  ids = known.map((one) => one["act"]["id"]);
+  write = written(act, after, before["places"], places_of(form, after), ids);
+  entry["trace"].push(traced(act, "correct", before["content"], after, changes(write, known)));
+  entry["writes"].push(write);
+  entry["seen"].push(act["id"]);
+}
+
+function seen_by(act, writes) {
+  let found, known, one;
+  known = get(act, "seen", null);
+  found = [];
+  for (one of writes) {
+    if ((!is_list(known)) || (one["act"]["kind"] === "round") || holds(known, one["act"]["id"])) {
+      found.push(one);
+    }
+  }
+  return found;
+}
+
+function merged(form, writes) {
+  let content, found, one, pattern, plain, raw, same, standing, there, value;
+  raw = writes[writes.length - 1]["content"];
+  plain = heads(writes, "plain", 0 - 1)[0];
+  pattern = { tally: {}, numbers: plain["value"] ? [] : null };
+  found = [];
+  same = true;
+  there = places_of(form, raw);
+  for (one of places_of(form, pattern)) {
+    standing = heads(writes, one["field"], one["at"]);
+    value = (standing.length > 0) ? standing[0]["value"] : one["value"];
+    found.push(place(one["field"], one["at"], value));
+    if (value_in(there, one["field"], one["at"]) !== value) {
+      same = false;
+    }
+  }
+  content = same ? raw : content_of(form, raw, found);
+  return { places: found, content: content };
+}
+
+function heads(writes, field, at) {
+  let again, found, i, k, over, value;
+  found = [];
+  for (let at$2 = 0, end$2 = writes.length; at$2 < end$2; at$2++) {
+    i = at$2;
+    value = value_in(writes[i]["places"], field, at);
+    over = value === null;
+    for (let at$1 = i + 1, end$1 = writes.length; at$1 < end$1; at$1++) {
+      k = at$1;
+      again = value_in(writes[k]["places"], field, at);
+      if ((again !== null) && holds(writes[k]["seen"], writes[i]["act"]["id"])) {
+        over = true;
+      }
+    }
+    if (!over) {
+      found.push({ value: value, write: writes[i] });
+    }
+  }
+  return found;
+}
+
+function content_of(form, raw, places) {
+  let field, numbers, row, tally;
+  if (value_in(places, "plain", 0 - 1) === 1) {
+    numbers = places.filter((one) => one["field"] === "points").map((one) => one["value"]);
+    return { tally: raw["tally"], numbers: numbers };
+  }
+  tally = {};
+  for (field of form["fields"]) {
+    row = places.filter((one) => one["field"] === field["name"]).map((one) => one["value"]);
+    tally[field["name"]] = (width(field, form["sides"]) === 0) ? row[0] : row;
+  }
+  return { tally: tally, numbers: null };
+}
+
+function changes(write, before) {
+  let by, found, gone, one, other;
+  found = [];
+  for (one of write["places"]) {
+    gone = [];
+    for (other of heads(before, one["field"], one["at"])) {
+      if ((other["value"] !== one["value"]) && (!holds(gone, other["value"]))) {
+        gone.push(other["value"]);
+        by = get(other["write"]["act"], "by", "");
+        found.push({ field: one["field"], at: one["at"], before: other["value"], by: by, after: one["value"] });
+      }
+    }
+    if ((one["field"] !== "plain") && (heads(before, one["field"], one["at"]).length === 0)) {
+      found.push({ field: one["field"], at: one["at"], before: null, by: "", after: one["value"] });
+    }
+  }
+  return found;
+}
+
+function clashes_in(places, writes) {
+  let act, choices, found, head, one, values;
+  found = [];
+  for (one of places) {
+    choices = [];
+    values = [];
+    for (head of heads(writes, one["field"], one["at"])) {
+      if (!holds(values, head["value"])) {
+        values.push(head["value"]);
+        act = head["write"]["act"];
+        choices.push({ value: head["value"], by: get(act, "by", ""), when: get(act, "at", 0), numbers: head["write"]["content"]["numbers"] });
+      }
+    }
+    if (choices.length > 1) {
+      found.push({ field: one["field"], at: one["at"], choices: choices });
+    }
+  }
+  return found;
 }
 
 function resolve(acts, entries) {
-  let asked, chosen, clashes, entry, group, losers, other, over;
+  let act, asked, chosen, clashes, entry, first, group, other, rival, seen, told;
   clashes = [];
   for (entry of entries) {
     if (entry["removed"]) {
@@ -511,23 +727,33 @@ function resolve(acts, entries) {
     if ((group.length < 2) || (group[0]["id"] !== entry["id"])) {
       continue;
     }
-    chosen = preference(acts, group);
-    over = (chosen === null) ? [] : get(chosen, "over", []);
-    losers = is_list(over) ? over : [];
+    chosen = preferences(acts, group);
     asked = false;
     for (other of group) {
-      if (chosen === null) {
+      if (chosen.length === 0) {
         other["counts"] = other["id"] === entry["id"];
         asked = true;
-      } else if (other["clock"] > chosen["clock"]) {
+        continue;
+      }
+      first = chosen[0];
+      other["counts"] = !leaves_out(first, other["id"]);
+      told = (other["id"] === first["round"]) || leaves_out(first, other["id"]);
+      if ((other["clock"] > first["clock"]) || ((!told) && (!has_seen(first, other["id"])))) {
         other["counts"] = false;
         asked = true;
-      } else {
-        other["counts"] = (other["id"] === chosen["round"]) || (!holds(losers, other["id"]));
+      }
+      for (rival of chosen) {
+        if (leaves_out(rival, other["id"]) !== leaves_out(first, other["id"])) {
+          asked = true;
+        }
       }
     }
     if (asked) {
-      clashes.push({ after: entry["after"], rounds: _names(group) });
+      seen = _names(group);
+      for (act of chosen) {
+        seen.push(act["id"]);
+      }
+      clashes.push({ after: entry["after"], rounds: _names(group), seen: seen });
     }
   }
   return clashes;
@@ -548,13 +774,27 @@ function rivals(entries, entry) {
   return (several && (!entry["removed"])) ? found : [entry];
 }
 
-function preference(acts, group) {
-  let act, found, names;
-  found = null;
+function preferences(acts, group) {
+  let act, found, i, k, names, over, row;
   names = _names(group);
+  row = [];
   for (act of acts) {
     if ((act["kind"] === "prefer") && holds(names, get(act, "round", null))) {
-      found = act;
+      row.push(act);
+    }
+  }
+  found = [];
+  for (let at$2 = 0, end$2 = row.length; at$2 < end$2; at$2++) {
+    i = at$2;
+    over = false;
+    for (let at$1 = i + 1, end$1 = row.length; at$1 < end$1; at$1++) {
+      k = at$1;
+      if (has_seen(row[k], row[i]["id"])) {
+        over = true;
+      }
+    }
+    if (!over) {
+      found.push(row[i]);
     }
   }
   return found;
@@ -562,6 +802,18 @@ function preference(acts, group) {
 
 function _names(entries) {
   return entries.map((entry) => entry["id"]);
+}
+
+function has_seen(act, name) {
+  let seen;
+  seen = get(act, "seen", null);
+  return is_list(seen) ? holds(seen, name) : true;
+}
+
+function leaves_out(act, name) {
+  let over;
+  over = get(act, "over", null);
+  return (act["round"] !== name) && is_list(over) && holds(over, name);
 }
 
 function named(acts, names, seats) {
@@ -601,6 +853,32 @@ function is_closed(acts) {
   return closed;
 }
 
+function renamed(acts, names, seats) {
+  let act, after, before, found, seat, so_far;
+  found = [];
+  so_far = [];
+  for (act of acts) {
+    if (act["kind"] === "rename") {
+      before = named(so_far, names, seats);
+      so_far.push(act);
+      after = named(so_far, names, seats);
+      for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
+        seat = at$1;
+        if (before[seat] !== after[seat]) {
+          found.push(_line(act, before[seat], after[seat]));
+        }
+      }
+    } else if ((act["kind"] === "close") || (act["kind"] === "reopen")) {
+      found.push(_line(act, "", ""));
+    }
+  }
+  return found;
+}
+
+function _line(act, before, after) {
+  return { by: writer(act), at: whole_time(act), kind: act["kind"], before: before, after: after };
+}
+
 function first_dealer(first, seats) {
   let dealer;
   dealer = whole(get(first, "dealer", 0));
@@ -629,7 +907,7 @@ function settled(data, form, rules, match, entry, number) {
   if (counts) {
     close(data, match, tally, points, rules);
   }
-  return { id: entry["id"], number: counts ? number : 0, counts: counts, dealer: dealer, contract: asks, tally: entry["tally"], numbers: entry["numbers"], lines: lines, points: points, totals: totals_of(match), required: needs(data, rules, match), doubts: found, by: entry["by"], at: entry["at"], removed: entry["removed"], trace: entry["trace"] };
+  return { id: entry["id"], number: counts ? number : 0, counts: counts, dealer: dealer, contract: asks, tally: entry["tally"], numbers: entry["numbers"], lines: lines, points: points, totals: totals_of(match), required: needs(data, rules, match), doubts: found, by: entry["by"], at: entry["at"], removed: entry["removed"], clashes: entry["clashes"], seen: entry["seen"], trace: entry["trace"] };
 }
 
 function tally_of(data, form, values) {
@@ -648,34 +926,6 @@ function tally_of(data, form, values) {
     }
   }
   return tally;
-}
-
-function width(field, sides) {
-  if (field["per"] === "round") {
-    return 0;
-  }
-  return (field["per"] === "seat") ? sides.length : (Math.max(...sides) + 1);
-}
-
-function entered(field, value, seats, sides) {
-  let most, number;
-  if ((field["kind"] === "seat") || (field["kind"] === "side")) {
-    most = (field["kind"] === "seat") ? seats : sides;
-    number = (value === null) ? (0 - 1) : whole(value);
-    return ((number >= (0 - 1)) && (number < most)) ? number : (0 - 1);
-  }
-  number = whole(value);
-  if (field["kind"] === "flag") {
-    return number ? 1 : 0;
-  }
-  if (field["kind"] === "choice") {
-    return ((number >= 0) && (number < field["values"].length)) ? number : 0;
-  }
-  return number;
-}
-
-function part(values, at) {
-  return (is_list(values) && (at < values.length)) ? values[at] : 0;
 }
 
 function plain_points(numbers, sides) {

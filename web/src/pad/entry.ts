@@ -11,6 +11,8 @@ export interface Section {
 export interface Draft {
   readonly tally: Values;
   readonly numbers: readonly number[] | null;
+  /** The corrections that whoever writes had seen when he began. */
+  readonly seen?: readonly string[];
 }
 
 /** Above so many fields a side, one side is counted after the other. */
@@ -84,6 +86,17 @@ export function isHeld(field: Field): boolean {
   return field.per === 'seat' && field.unit !== '';
 }
 
+/** The question about a player that has no answer yet: that nobody is it must be said, too. */
+export function unansweredIn(form: Form, tally: Values): Field | undefined {
+  return form.fields.find((field) => isUnanswered(field, tally));
+}
+
+/** Whether a field asks for a player or a side, and nobody has answered. */
+export function isUnanswered(field: Field, tally: Values): boolean {
+  const asksWho = field.per === 'round' && (field.kind === 'seat' || field.kind === 'side');
+  return asksWho && typeof tally[field.name] !== 'number';
+}
+
 /** Whether nothing is counted for anybody. */
 export function isNothingCounted(form: Form, draft: Draft): boolean {
   if (draft.numbers) return draft.numbers.every((number) => number === 0);
@@ -96,7 +109,8 @@ export function isNothingCounted(form: Form, draft: Draft): boolean {
 export function readDraft(text: string | null): Draft {
   try {
     const found = JSON.parse(text ?? '') as Partial<Draft>;
-    return { tally: found.tally ?? {}, numbers: found.numbers ?? null };
+    const draft = { tally: found.tally ?? {}, numbers: found.numbers ?? null };
+    return found.seen ? { ...draft, seen: found.seen } : draft;
   } catch {
     return EMPTY;
   }
@@ -104,7 +118,8 @@ export function readDraft(text: string | null): Draft {
 
 /** Whether what is typed is a whole number, or nothing yet; thousands may stand apart, "12,5" is none. */
 export function isWhole(text: string): boolean {
-  return /^(\d*|\d{1,3}([.,'’ ]\d{3})+)$/.test(text.replaceAll(/[-−–]/g, '').trim());
+  const bare = text.trim().replace(/^[-−–]|[-−–]$/, '');
+  return /^\s*(\d*|\d{1,3}([.,'’ ]\d{3})+)\s*$/.test(bare);
 }
 
 /** A whole number as somebody types it, with any sign for minus; 0 where there is none. */

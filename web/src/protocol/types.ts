@@ -1225,7 +1225,15 @@ export interface PadRound {
   readonly numbers: readonly number[] | null;
 }
 
-/** A round is written anew; what stood there before stays in its trace. */
+/** A place of an entry. */
+export interface PadPlace {
+  /** of the form; `points` for plain numbers, `plain` for whether there are only these. 0 to 64 characters. */
+  readonly field: string;
+  /** the seat or side, -1 for a number of the round. From -1 to 7. */
+  readonly at: number;
+}
+
+/** A round is written anew: what the writer has changed of what he saw; what stood there stays in the trace. */
 export interface PadCorrect {
   readonly kind: "correct";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
@@ -1243,6 +1251,10 @@ export interface PadCorrect {
   /** 0 to 100 entries. */
   readonly tally: Readonly<Record<string, number | readonly number[]>>;
   readonly numbers: readonly number[] | null;
+  /** the corrections of this round that the writer had seen, by id; null for all that came before. Default: `null`. */
+  readonly seen?: readonly string[] | null;
+  /** clashes that it decides, though it leaves the number that is shown. 0 to 100 entries. Default: `[]`. */
+  readonly settles?: readonly PadPlace[];
 }
 
 /** A round counts no more. */
@@ -1296,6 +1308,8 @@ export interface PadPrefer {
   readonly round: string;
   /** 0 to 20 entries. */
   readonly over: readonly string[];
+  /** the entries and the choices among them that the writer had seen; null for all that came before. Default: `null`. */
+  readonly seen?: readonly string[] | null;
 }
 
 /** A seat has another name from now on. */

@@ -66,6 +66,7 @@ class PadOpen(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="open
     teams: Annotated[tuple[Line, ...], msgspec.Meta(max_length=8)] = ()
 
 
+Seen = Annotated[tuple[Token, ...], msgspec.Meta(max_length=MAX_ACTS)] | None
 Tally = Annotated[dict[Short, Points | Several], msgspec.Meta(max_length=100)]
 
 
@@ -85,12 +86,31 @@ class PadRound(_Act, frozen=True, tag_field="kind", tag="round"):
     numbers: Several | None
 
 
-class PadCorrect(_Act, frozen=True, tag_field="kind", tag="correct"):
-    """A round is written anew; what stood there before stays in its trace."""
+class PadPlace(Strict, frozen=True):
+    """A place of an entry.
+
+    Attributes:
+        field: of the form; ``points`` for plain numbers, ``plain`` for whether there are only these.
+        at: the seat or side, -1 for a number of the round.
+    """
+
+    field: Short
+    at: Annotated[int, msgspec.Meta(ge=-1, le=7)]
+
+
+class PadCorrect(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="correct"):
+    """A round is written anew: what the writer has changed of what he saw; what stood there stays in the trace.
+
+    Attributes:
+        seen: the corrections of this round that the writer had seen, by id; null for all that came before.
+        settles: clashes that it decides, though it leaves the number that is shown.
+    """
 
     round: Token
     tally: Tally
     numbers: Several | None
+    seen: Seen = None
+    settles: Annotated[tuple[PadPlace, ...], msgspec.Meta(max_length=100)] = ()
 
 
 class PadRemove(_Act, frozen=True, tag_field="kind", tag="remove"):
@@ -105,11 +125,16 @@ class PadRestore(_Act, frozen=True, tag_field="kind", tag="restore"):
     round: Token
 
 
-class PadPrefer(_Act, frozen=True, tag_field="kind", tag="prefer"):
-    """Of several entries for one deal this one counts; with none in ``over`` all of them do."""
+class PadPrefer(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="prefer"):
+    """Of several entries for one deal this one counts; with none in ``over`` all of them do.
+
+    Attributes:
+        seen: the entries and the choices among them that the writer had seen; null for all that came before.
+    """
 
     round: Token
     over: Annotated[tuple[Token, ...], msgspec.Meta(max_length=20)]
+    seen: Seen = None
 
 
 class PadRename(_Act, frozen=True, tag_field="kind", tag="rename"):

@@ -89,6 +89,8 @@ export const pad = {
   nothingCounted: 'Nothing is counted.',
   noPoints: 'Nobody has any points.',
   wholeOnly: 'Whole numbers only.',
+  notBelow: 'It cannot be less than nothing.',
+  unanswered: (label: string) => `${label}? Nobody is an answer, too.`,
   noCardsLeft: (name: string) => `${name} went out: no cards left.`,
   nothingYet: 'Nothing counted yet.',
 
@@ -104,14 +106,22 @@ export const pad = {
     correct: 'put it right',
     remove: 'removed it',
     restore: 'put it back',
-    prefer: 'chose between two entries',
+    prefer: 'chose this one of two entries',
+    leave: 'chose another entry',
+    rename: 'gave another name',
+    close: 'closed the pad',
+    reopen: 'opened it again',
   } as Record<string, string>,
+  renamed: (before: string, after: string) => `${before} → ${after}`,
   changed: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
 
   clash: (number: number) => `Round ${number} was written down twice, on two phones. Which one counts?`,
   clashOf: (by: string, time: string) => `${by}, ${time}`,
   thisOne: 'This one',
   both: 'They are two rounds: both count',
+  placeClash: (round: string, what: string) =>
+    `${round}, ${what}: two have written different numbers. Which is right?`,
+  howWritten: 'how it is written',
 
   agreed: 'All sent and received',
   open: (count: number) => (count === 1 ? 'One question open' : `${count} questions open`),

@@ -1,0 +1,170 @@
+"""What several writers make of one round, place by place: corrections that had not seen each other are put together.
+
+A *place* is a number of the form, the points of a side, or whether points alone are written (``plain``). A correction
+writes the places that it changes. It takes the place of what its writer had seen there; of two that had not seen each
+other both stand, and if they differ the place is a clash, until somebody who has seen both decides.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.pads.agreement import holds
+from rummyhouse.pads.form import entered, part, width
+from rummyhouse.pads.native import get, is_list, whole
+
+PLAIN = "plain"
+POINTS = "points"
+
+
+def place(field: str, at: int, value: int) -> dict[str, Any]:
+    """A number where it stands; ``at`` is the seat or side, -1 for one of the round."""
+    return {"field": field, "at": at, "value": value}
+
+
+def places_of(form: dict[str, Any], content: dict[str, Any]) -> list[dict[str, Any]]:
+    """What an entry says, place by place."""
+    sides = form["sides"]
+    numbers = content["numbers"]
+    found: list[dict[str, Any]] = [place(PLAIN, -1, 0 if numbers is None else 1)]
+    if numbers is not None:
+        for side in range(max(sides) + 1):
+            found.append(place(POINTS, side, whole(part(numbers, side))))
+        return found
+    for field in form["fields"]:
+        value = get(content["tally"], field["name"], None)
+        count = width(field, sides)
+        if count == 0:
+            found.append(place(field["name"], -1, entered(field, value, len(sides), max(sides) + 1)))
+        for at in range(count):
+            found.append(place(field["name"], at, entered(field, part(value, at), len(sides), max(sides) + 1)))
+    return found
+
+
+def value_in(places: list[dict[str, Any]], field: str, at: int) -> Any:
+    """The number in a place, or None."""
+    for one in places:
+        if one["field"] == field and one["at"] == at:
+            return one["value"]
+    return None
+
+
+def written(
+    act: Any, content: dict[str, Any], before: list[dict[str, Any]], after: list[dict[str, Any]], seen: list[Any]
+) -> dict[str, Any]:
+    """What an act writes: the places that differ from what its writer saw, and those that he settles.
+
+    Args:
+        act: a round, or a correction of it.
+        content: what it says.
+        before: the places as the writer saw them; none for the first entry of a round.
+        after: the places as he leaves them.
+        seen: the acts on this round that he had seen, by id.
+    """
+    settles = get(act, "settles", None)
+    places: list[dict[str, Any]] = []
+    for one in after:
+        settled = False
+        for answer in settles if is_list(settles) else []:
+            if get(answer, "field", "") == one["field"] and get(answer, "at", -1) == one["at"]:
+                settled = True
+        if settled or value_in(before, one["field"], one["at"]) != one["value"]:
+            places.append(one)
+    if len(places) > 0 and value_in(places, PLAIN, -1) is None:
+        places.append(after[0])
+    return {"act": act, "content": content, "places": places, "seen": seen}
+
+
+def seen_by(act: Any, writes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of what was written before, that which the writer of an act had seen: all of it, where the act does not say."""
+    known = get(act, "seen", None)
+    found: list[dict[str, Any]] = []
+    for one in writes:
+        if not is_list(known) or one["act"]["kind"] == "round" or holds(known, one["act"]["id"]):
+            found.append(one)
+    return found
+
+
+def heads(writes: list[dict[str, Any]], field: str, at: int) -> list[dict[str, Any]]:
+    """What was written in a place and stands: nobody who had seen it wrote there again."""
+    found: list[dict[str, Any]] = []
+    for i in range(len(writes)):
+        value = value_in(writes[i]["places"], field, at)
+        over = value is None
+        for k in range(i + 1, len(writes)):
+            again = value_in(writes[k]["places"], field, at)
+            if again is not None and holds(writes[k]["seen"], writes[i]["act"]["id"]):
+                over = True
+        if not over:
+            found.append({"value": value, "write": writes[i]})
+    return found
+
+
+def merged(form: dict[str, Any], writes: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the writes come to together; in a clash the first one counts until somebody decides."""
+    raw = writes[len(writes) - 1]["content"]
+    plain = heads(writes, PLAIN, -1)[0]
+    pattern: dict[str, Any] = {"tally": {}, "numbers": [] if plain["value"] else None}
+    found: list[dict[str, Any]] = []
+    same = True
+    there = places_of(form, raw)
+    for one in places_of(form, pattern):
+        standing = heads(writes, one["field"], one["at"])
+        value = standing[0]["value"] if len(standing) > 0 else one["value"]
+        found.append(place(one["field"], one["at"], value))
+        if value_in(there, one["field"], one["at"]) != value:
+            same = False
+    content = raw if same else content_of(form, raw, found)
+    return {"places": found, "content": content}
+
+
+def content_of(form: dict[str, Any], raw: dict[str, Any], places: list[dict[str, Any]]) -> dict[str, Any]:
+    """An entry that says these places, and no others."""
+    if value_in(places, PLAIN, -1) == 1:
+        numbers = [one["value"] for one in places if one["field"] == POINTS]
+        return {"tally": raw["tally"], "numbers": numbers}
+    tally: dict[str, Any] = {}
+    for field in form["fields"]:
+        row = [one["value"] for one in places if one["field"] == field["name"]]
+        tally[field["name"]] = row[0] if width(field, form["sides"]) == 0 else row
+    return {"tally": tally, "numbers": None}
+
+
+def changes(write: dict[str, Any], before: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What a write has taken the place of, where it said something else; ``by`` is who had written that."""
+    found: list[dict[str, Any]] = []
+    for one in write["places"]:
+        gone: list[Any] = []
+        for other in heads(before, one["field"], one["at"]):
+            if other["value"] != one["value"] and not holds(gone, other["value"]):
+                gone.append(other["value"])
+                by = get(other["write"]["act"], "by", "")
+                found.append(
+                    {"field": one["field"], "at": one["at"], "before": other["value"], "by": by, "after": one["value"]}
+                )
+        if one["field"] != PLAIN and len(heads(before, one["field"], one["at"])) == 0:
+            found.append({"field": one["field"], "at": one["at"], "before": None, "by": "", "after": one["value"]})
+    return found
+
+
+def clashes_in(places: list[dict[str, Any]], writes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The places of an entry where writers who had not seen each other have written different numbers."""
+    found: list[dict[str, Any]] = []
+    for one in places:
+        choices: list[dict[str, Any]] = []
+        values: list[Any] = []
+        for head in heads(writes, one["field"], one["at"]):
+            if not holds(values, head["value"]):
+                values.append(head["value"])
+                act = head["write"]["act"]
+                choices.append(
+                    {
+                        "value": head["value"],
+                        "by": get(act, "by", ""),
+                        "when": get(act, "at", 0),
+                        "numbers": head["write"]["content"]["numbers"],
+                    }
+                )
+        if len(choices) > 1:
+            found.append({"field": one["field"], "at": one["at"], "choices": choices})
+    return found
