@@ -186,7 +186,7 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
     kind, prize = _KINDS[name]
     if tournament.terms.format == "double_elimination":
         again = _is_last(tournament, SECOND_FINAL)
-        kind = "Grand final" if name == FINAL else "Second game, if needed"
+        kind = "Grand final" if name == FINAL else "Once more"
         prize = "Winner" if again and name == FINAL else "Champion"
     winner = _winner(tournament, match, blank=blank)
     champion = tournament.champion

@@ -103,12 +103,10 @@ def _game(tournament: Tournament, match: Match, where: tuple[float, float, float
             continue
         name = {BYE: "bye", NOBODY: "-"}.get(held, tournament.name(held))
         score = f"{scores[place]:,}" if scores else ""
-        wide = across * 0.7 if score else across - 2
+        wide = across * 0.6 if score else across - 2
         bold = match.winner == held and match.is_decided
         texts.append(Text(left + 1, y - letters * 0.2, name, letters, room=wide, bold=bold))
-        texts.append(
-            Text(left + across - 1, y - letters * 0.2, score, letters * 0.75, room=across * 0.28, anchor="end")
-        )
+        texts.append(Text(left + across - 1, y - letters * 0.2, score, letters * 0.65, room=across * 0.3, anchor="end"))
     return texts
 
 

@@ -65,7 +65,7 @@ def _subtitle(tournament: Tournament) -> str:
 
 def _foot(tournament: Tournament) -> str:
     division = tournament.divisions[1]
-    order = ", then ".join(one.title.lower() for one in tie_breaks(tournament))
+    order = ", then ".join(one.title for one in tie_breaks(tournament))
     return f"{len(division.order)} teams, drawn from seed {division.seed}. Equally many points: {order}."
 
 
