@@ -3,8 +3,8 @@
  *
  * Pages come from the network whenever there is one, so that nobody ever sees an old house; what the build has named by
  * its content (/assets) comes from this phone; whatever is asked of the house itself (/api) is never touched, but for the
- * rule books: what has been read of them is kept, and stands in where the house cannot be reached. A new worker waits
- * until every page of the old one is closed, and takes its files with it.
+ * rule books and what everybody may see of a tournament: what has been read of them is kept, and stands in where the
+ * house cannot be reached. A new worker waits until every page of the old one is closed, and takes its files with it.
  */
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
@@ -14,6 +14,7 @@ const PATIENCE = 4000;
 const NAME = `rummyhouse-${VERSION}`;
 const BOOKS = `rummyhouse-books-${VERSION}`;
 const BOOK = /^\/api\/(rules|glossary)(\/|$)/;
+const TOURNAMENT = /^\/api\/tournaments\/[^/]+$/;
 /** So many answers of the rule books are kept; then the oldest go. */
 const MOST = 120;
 
@@ -51,6 +52,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (BOOK.test(pathname)) event.respondWith(read(request, event));
+  else if (TOURNAMENT.test(pathname)) event.respondWith(looked(request, event));
   else if (pathname.startsWith('/api/')) return;
   else if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (FILES.includes(pathname)) event.respondWith(kept(pathname, request));
@@ -68,6 +70,27 @@ async function read(request, event) {
   return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE, before))]).catch(
     () => before,
   );
+}
+
+/** A tournament as it is now; without a network as everybody saw it last. */
+async function looked(request, event) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) event.waitUntil(keepPublic(request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const before = await (await caches.open(BOOKS)).match(request);
+    if (before) return before;
+    throw error;
+  }
+}
+
+/** Keeps what everybody may see: whoever has a role is told links and addresses, which stay nowhere. */
+async function keepPublic(request, answer) {
+  const { you } = await answer.clone().json();
+  const open =
+    you.roles.length === 0 ? answer : await fetch(new Request(request.url, { credentials: 'omit' }));
+  if (open.ok) await keep(request, open);
 }
 
 async function keep(request, answer) {

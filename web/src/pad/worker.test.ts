@@ -158,6 +158,30 @@ describe('the worker that keeps the pages of the house', () => {
     expect([...books.keys()].at(-1)).toMatch(/129$/);
   });
 
+  /** A tournament as the house tells it to whoever has these roles. */
+  function tournament(...roles: string[]): unknown {
+    const told = { ok: true, text: `for ${roles.join()}`, json: () => Promise.resolve({ you: { roles } }) };
+    return { ...told, clone: () => ({ ...told, clone: () => told }) };
+  }
+
+  it('keeps a tournament as everybody sees it, and shows that only without a network', async () => {
+    vi.stubGlobal('Request', function (this: Record<string, unknown>, url: string, init: object) {
+      Object.assign(this, { url }, init);
+    });
+    const path = '/api/tournaments/abc';
+    network = (request) =>
+      Promise.resolve(
+        (request as { credentials?: string }).credentials === 'omit' ? tournament() : tournament('organiser'),
+      );
+    expect(await ask(path)).toMatchObject({ text: 'for organiser' });
+    await settled();
+    network = () => Promise.reject(new TypeError('no network'));
+    expect(await ask(path)).toMatchObject({ text: 'for ' });
+    await expect(ask('/api/tournaments/never')).rejects.toThrow('no network');
+    expect(await ask(`${path}/news`)).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+
   it('takes only its own old files away', async () => {
     let done: Promise<unknown> = Promise.resolve();
     listeners.get('activate')?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) });

@@ -43,6 +43,22 @@ export function dateOf(day: string): string {
   return format(`${day}T12:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** ``2027-01-13T10:00`` on the clocks of a zone, as a field for a moment has it. */
+export function fieldIn(moment: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(moment));
+  return parts.replace(' ', 'T');
+}
+
+/** The moment that a field has, on the clocks of a zone; ``near`` is a moment of about then. */
+export function momentOf(field: string, zone: string, near: string): string {
+  const apart = Date.parse(`${field}Z`) - Date.parse(`${fieldIn(near, zone)}Z`);
+  return new Date(Date.parse(near) + apart).toISOString();
+}
+
 /** The zone of the reader. */
 export const ownZone = OWN;
 

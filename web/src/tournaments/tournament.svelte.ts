@@ -35,6 +35,8 @@ export class Tournament {
   info: TournamentInfo | undefined = $state();
   trouble: Trouble | undefined = $state();
   isBusy = $state(false);
+  /** Whether the house cannot be reached, so that this is how things stood before. */
+  isCut = $state(false);
   /** What was done last, for everybody to see and hear; "" after a while. */
   said = $state('');
   /** The house's clock, in milliseconds since 1970; goes on by the second. */
@@ -120,7 +122,7 @@ export class Tournament {
 
   #take(info: TournamentInfo): void {
     this.info = info;
-    this.#ahead = Date.parse(info.now) - Date.now();
+    if (navigator.onLine) this.#ahead = Date.parse(info.now) - Date.now();
     this.now = Date.now() + this.#ahead;
   }
 
@@ -130,6 +132,11 @@ export class Tournament {
     if (!this.info) return;
     let heard = '';
     this.#news = new EventSource(tournamentAddress(this.id, 'news'));
+    this.#news.onopen = () => {
+      if (this.isCut) void this.look();
+      this.isCut = false;
+    };
+    this.#news.onerror = () => (this.isCut = true);
     this.#news.onmessage = ({ data }: MessageEvent<string>) => {
       if (Number.parseInt(data, 10) !== this.info?.number || (heard && heard !== data)) void this.look();
       heard = data;
