@@ -162,7 +162,7 @@ class _Book:
         self.page.write(2, (parameter.name, "bold"), f" = {_written(parameter.default)}  ({parameter.clause})")
         self.page.write(6, parameter.explanation)
         name, _, words = parameter.needs.partition("=")
-        also = f" = {words.replace('|', ' or ')}" if words else ""
+        also = f" = {words.replace('/', ' or ')}" if words else ""
         needs = f" Needs {name}{also}." if name else ""
         self.page.write(6, f"It may be {parameter.permitted}.{needs}")
 

@@ -53,7 +53,7 @@ class Parameter:
         parts: what the second number of a step is made of, where it is made of several: the last ones are a digit each,
             and what stands before them is the first. ``1021`` is, as ("cards", "threes", "fours"), 10 and 2 and 1.
         needs: what this one has no effect without, or "": another parameter that must be on (true, or not 0), or, as in
-            ``call_window=race``, one of the values of a choice among words, several of them with ``|`` between.
+            ``call_window=race``, one of the values of a choice among words, several of them with ``/`` between.
         brings: what belongs to a value of a choice among words, by that value: values of other parameters, which hold
             wherever a table chooses it against its preset and says nothing else of them.
     """
@@ -191,7 +191,7 @@ class HouseRules:
                 self.by_name[name].check(value)
         for parameter in self.parameters:
             name, _, words = parameter.needs.partition("=")
-            for word in words.split("|") if words else ():
+            for word in words.split("/") if words else ():
                 self.by_name[name].check(word)
             assert not name or name in self.by_name, f"{parameter.name} needs {name}, which there is not"
             for values in parameter.brings.values():

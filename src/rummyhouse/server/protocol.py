@@ -40,7 +40,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
         extra: further permitted numbers.
         values: the permitted words.
         needs: what this one has no effect without, or "": another parameter that is on (true, or not 0), or
-            ``name=value`` of a choice among words, with ``|`` between several values.
+            ``name=value`` of a choice among words, with ``/`` between several values.
         rows: the most steps of a staircase; its value is text, ``2500:60, 5000:90``: up to and including the first
             number the second holds.
         reach: what the limits of a staircase count, e.g. "round".

@@ -84,7 +84,7 @@ function need(
   parameter: ParameterInfo,
 ): { readonly next: ParameterInfo | undefined; readonly permitted: readonly string[] | undefined } {
   const [name, words] = parameter.needs.split('=');
-  return { next: game.parameters.find((one) => one.name === name), permitted: words?.split('|') };
+  return { next: game.parameters.find((one) => one.name === name), permitted: words?.split('/') };
 }
 
 /** What a parameter has no effect without, as people say it. */

@@ -256,7 +256,7 @@ HOUSE_RULES = HouseRules(
             JOKER_MOVE_END,
             "Where a moved joker goes",
             "To the upper end as long as there is one, or to either end.",
-            needs="joker_swap=end_only|own_free",
+            needs="joker_swap=end_only/own_free",
         ),
         switch(
             "final_discard_required",
