@@ -199,6 +199,24 @@ async def test_all_phones_hear_the_bell(server: Server, ann: Guest, ben: Guest) 
             await asyncio.sleep(0.01)
 
 
+async def test_no_act_falls_between_the_first_look_and_the_bell(
+    server: Server, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    acts = server.house.pads.acts
+
+    async def slow(name: str, since: int = 0) -> Any:
+        found = await acts(name, since)
+        monkeypatch.undo()
+        await send(ann, pad, written(1, 2))
+        return found
+
+    monkeypatch.setattr(server.house.pads, "acts", slow)
+    async with asyncio.timeout(20), connect(socket_of(server, pad), proxy=None) as line:
+        assert json.loads(await line.recv()) == {"latest": 2}
+
+
 @pytest.mark.parametrize(("headers", "code"), [({}, NO_SUCH_TABLE), ({"origin": "https://elsewhere.example"}, FOREIGN)])
 async def test_a_bell_that_may_not_be_heard_is_hung_up(server: Server, headers: dict[str, str], code: int) -> None:
     async with asyncio.timeout(20), connect(socket_of(server, fresh()), additional_headers=headers, proxy=None) as line:

@@ -146,6 +146,31 @@ describe('a phone that follows', () => {
     stop();
   });
 
+  it('begins another exchange for a wish that comes just as one ends', async () => {
+    for (let later = 0; later < 12; later += 1) {
+      const house = new MemoryHouse();
+      const ann = new Phone('a', house);
+      await ann.do(OPEN);
+      const act = signed({ kind: 'close' }, { device: 'b', by: 'Ben' }, ann.sync.acts);
+      let wished: Promise<void> | undefined;
+      const tick = async (): Promise<void> => {
+        for (let tick = 0; tick < later; tick += 1) await Promise.resolve();
+        house.keep([act]);
+        wished = sync.exchange();
+      };
+      let now: Snapshot | undefined;
+      let rung: Promise<void> | undefined;
+      const sync = new Sync('pad', ann.shelf, ann.line, (next) => {
+        now = next;
+        rung ??= tick();
+      });
+      await sync.exchange();
+      await rung;
+      await wished;
+      expect(now?.acts, `${later} steps later`).toHaveLength(2);
+    }
+  });
+
   it('asks at once when the bell is cut off', async () => {
     const ann = new Phone('a', new MemoryHouse());
     await ann.do(OPEN);

@@ -77,9 +77,7 @@ export class Sync {
   /** Send what is unsent and fetch what is new; never rejects. While one exchange runs the next one waits for its end. */
   exchange(): Promise<void> {
     this.isWanted = true;
-    this.running ??= this.run().finally(() => {
-      this.running = undefined;
-    });
+    this.running ??= this.run();
     return this.running;
   }
 
@@ -134,16 +132,21 @@ export class Sync {
   }
 
   private async run(): Promise<void> {
-    while (this.isWanted) {
-      this.isWanted = false;
-      try {
-        await this.sendAll();
-        await this.fetchNew();
-        this.agreement = this.reason ? 'refused' : 'agreed';
-      } catch (error) {
-        await this.explain(error);
+    try {
+      while (this.isWanted) {
+        this.isWanted = false;
+        try {
+          await this.sendAll();
+          await this.fetchNew();
+          this.agreement = this.reason ? 'refused' : 'agreed';
+        } catch (error) {
+          await this.explain(error);
+        }
+        await this.show();
       }
-      await this.show();
+    } finally {
+      // At once with the last look at what is wanted: a wish that comes now begins an exchange of its own.
+      this.running = undefined;
     }
   }
 

@@ -12,14 +12,21 @@ from rummyhouse.server.pads.messages import PadBell
 from rummyhouse.server.wire import write_body
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from litestar import WebSocket
 
 
 class _Listener:
-    def __init__(self, latest: int) -> None:
-        self.latest = latest
+    def __init__(self) -> None:
+        self.latest = 0
         self.wake = asyncio.Event()
-        self.wake.set()
+
+    def ring(self, latest: int) -> None:
+        """Wake it, unless it has heard of so many acts already."""
+        if latest > self.latest:
+            self.latest = latest
+            self.wake.set()
 
 
 class PadBells:
@@ -34,25 +41,36 @@ class PadBells:
     def ring(self, pad: str, latest: int) -> None:
         """Tell all who look at this pad that it has come so far."""
         for listener in self._listeners.get(pad, ()):
-            if latest > listener.latest:
-                listener.latest = latest
-                listener.wake.set()
+            listener.ring(latest)
 
-    async def attend(self, pad: str, latest: int, socket: WebSocket[Any, Any, Any]) -> None:
-        """Ring for this socket until it is hung up; its first ring says how far the pad is now."""
-        listener = _Listener(latest)
+    async def attend(self, pad: str, count: Callable[[], Awaitable[int]], socket: WebSocket[Any, Any, Any]) -> None:
+        """Ring for this socket until it is hung up; its first ring says how far the pad is now.
+
+        Args:
+            pad: its name.
+            count: how many acts it has. The bell hangs before they are counted, so that none falls in between.
+            socket: of the page.
+        """
+        listener = _Listener()
         self._listeners.setdefault(pad, set()).add(listener)
-        teller = asyncio.create_task(_tell(listener, socket))
-        hearer = asyncio.create_task(_hear(socket))
         try:
-            await asyncio.wait((teller, hearer), return_when=asyncio.FIRST_COMPLETED)
+            listener.ring(await count())
+            await _attend(listener, socket)
         finally:
             self._listeners[pad].discard(listener)
             if not self._listeners[pad]:
                 del self._listeners[pad]
-            for task in (teller, hearer):
-                task.cancel()
-            await asyncio.gather(teller, hearer, return_exceptions=True)
+
+
+async def _attend(listener: _Listener, socket: WebSocket[Any, Any, Any]) -> None:
+    teller = asyncio.create_task(_tell(listener, socket))
+    hearer = asyncio.create_task(_hear(socket))
+    try:
+        await asyncio.wait((teller, hearer), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (teller, hearer):
+            task.cancel()
+        await asyncio.gather(teller, hearer, return_exceptions=True)
 
 
 async def _tell(listener: _Listener, socket: WebSocket[Any, Any, Any]) -> None:

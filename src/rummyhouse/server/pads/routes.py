@@ -126,12 +126,14 @@ async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
     if not is_own_origin(socket.headers, house.settings.origins):
         await socket.close(FOREIGN)
         return
+
+    async def count() -> int:
+        return len(await house.pads.acts(pad))
+
     try:
-        latest = len(await house.pads.acts(pad))
+        await house.pad_bells.attend(pad, count, socket)
     except NoSuchPadError:
         await socket.close(NO_SUCH_TABLE)
-        return
-    await house.pad_bells.attend(pad, latest, socket)
 
 
 ROUTES = [keep_acts, show_acts, show_table_of_rounds, show_pad_record, draw_pad_link, attend]
