@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.clocks import Clocks
+from rummyhouse.tables.composing import composition
 from rummyhouse.tables.kitchen import Kitchen
 from rummyhouse.tables.log import Key, LogError, NumberTakenError, Row
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.timepiece import Timepiece
+from rummyhouse.tables.trial import Trial
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from rummyhouse.rules import Step
     from rummyhouse.tables.log import Log
     from rummyhouse.tables.minds import Advice, Minds
 
@@ -345,8 +348,16 @@ class Table:
         advice = await asyncio.to_thread(self._minds.advise, truth.game.name, view, legal)
         if advice.action < 0:
             raise TableProblem("not_possible", messages.BETTER_WAIT)
+        steps = advice.steps or await asyncio.to_thread(self._composed, truth, seat, advice.action)
         why = put_names(advice.why, truth.names)
-        return advice._replace(why=why), truth.game.words.write(advice.action)
+        return advice._replace(why=why, steps=steps), truth.game.words.write(advice.action)
+
+    def _composed(self, truth: Truth, seat: int, action: int) -> tuple[Step, ...]:
+        """What the adviser would compose from this action on."""
+        assert truth.match is not None
+        game = truth.game.name
+        choose = functools.partial(self._minds.choose, game, self._minds.stand_in(game))
+        return composition(Trial(truth.match, truth.answered), seat, action, choose)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself; the log keeps the table."""

@@ -61,7 +61,7 @@ export class Flying {
     const name = cardName(spot.zone, spot.key);
     const from = finger ?? places.get(name);
     const place = places.get(cardName(target, ''));
-    const ghost = from && place ? this.makeGhost(name, place) : null;
+    const ghost = from?.width && place?.width ? this.makeGhost(name, place) : null;
     if (!from || !place || !ghost) return;
     this.sent = { spot, target, place, ghost };
     fly(ghost, from, place, 0).catch(() => undefined);
@@ -106,7 +106,7 @@ export class Flying {
         before.get(cardName(flight.from.zone, '')) ??
         after.get(cardName(flight.from.zone, ''));
       const to = after.get(name);
-      if (!from || !to || !card || flightTime() === 0) return;
+      if (!from?.width || !to?.width || !card || flightTime() === 0) return;
       if (isMotionReduced()) {
         card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
       } else if (Math.hypot(from.x - to.x, from.y - to.y) >= 6) {

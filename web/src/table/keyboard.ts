@@ -19,6 +19,7 @@ export interface KeyHandlers {
   readonly sort: () => void;
   readonly repeat: () => void;
   readonly text: () => void;
+  readonly pass: () => void;
   /** Move the focused card of the hand by one place. */
   readonly nudge: (name: string, by: -1 | 1) => void;
 }
@@ -47,6 +48,7 @@ export function handleKey(event: KeyboardEvent, root: HTMLElement, grip: Grip, h
   if (letter === 's') handlers.sort();
   if (letter === 'r') handlers.repeat();
   if (letter === 'v') handlers.text();
+  if (letter === 'p') handlers.pass();
 }
 
 function isSeen(element: HTMLElement): boolean {

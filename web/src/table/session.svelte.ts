@@ -49,8 +49,10 @@ export class TableSession {
   isLive = false;
   line = $state<Line>('connecting');
   notice = $state.raw<Notice | null>(null);
-  /** What is left to do of a play that a hint has proposed, as long as one follows it. */
-  plan = $state.raw<readonly Step[]>([]);
+  /** The hint that has proposed a play of several movements, as long as one follows it. */
+  advice = $state.raw<Hint | null>(null);
+  /** What is left to do of that play. */
+  readonly plan: readonly Step[] = $derived(this.advice?.steps ?? []);
   /** Whether an answer is awaited. */
   isAsking = $state(false);
   /** Whether an earlier position is shown again. */
@@ -140,9 +142,15 @@ export class TableSession {
   /** What would a good player do? */
   async hint(): Promise<void> {
     const answer = await this.ask({ type: 'hint' });
-    this.plan = answer?.type === 'hint' ? (answer.steps ?? []) : [];
-    if (this.plan.length > 0) return;
+    this.advice = adviceOf(answer);
+    if (this.advice) return;
     if (answer?.type === 'hint' || answer?.type === 'refused') this.notice = answer;
+  }
+
+  /** A hint has been read. */
+  forget(hint: Hint): void {
+    if (this.advice === hint) this.advice = null;
+    if (this.notice === hint) this.notice = null;
   }
 
   /** Take a seat, or come back to one's own. */
@@ -218,8 +226,8 @@ export class TableSession {
     if (this.plan.length === 0) return;
     const isOver = !news.scene?.moves?.length || news.events.some((event) => event.seat !== news.you);
     const answer = isOver ? null : await this.connection?.ask({ type: 'hint' });
-    if (isOver) this.plan = [];
-    else if (answer?.type === 'hint' && this.plan.length > 0) this.plan = answer.steps ?? [];
+    if (isOver) this.advice = null;
+    else if (this.advice) this.advice = adviceOf(answer);
   }
 
   /** Add this seat's word to the next deal as soon as the house has committed itself to its secret. */
@@ -229,4 +237,9 @@ export class TableSession {
     this.nonceFor = open.round;
     void this.connection?.ask({ type: 'nonce', round: open.round, nonce: randomWord() });
   }
+}
+
+/** The hint that an answer is, if it proposes a play of several movements. */
+function adviceOf(answer: Answer | null | undefined): Hint | null {
+  return answer?.type === 'hint' && (answer.steps?.length ?? 0) > 0 ? answer : null;
 }

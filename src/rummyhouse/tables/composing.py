@@ -1,0 +1,64 @@
+"""What a hint leads to: the melds that are composed card by card, before anybody notices, up to laying them down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.rules import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rummyhouse.rules import Move, Scene
+    from rummyhouse.tables.trial import Trial
+
+_MOST = 64
+
+
+def composition(trial: Trial, seat: int, action: int, choose: Callable[[Any, Sequence[int]], int]) -> tuple[Step, ...]:
+    """The melds that begin with this action, with all their cards, and how they are laid; empty if it composes nothing.
+
+    Only what the seat itself does, with cards of its own, is tried: it learns nothing from it.
+
+    Args:
+        trial: a copy of the round, to go on with.
+        seat: whose play it is.
+        action: the first.
+        choose: from a view and what is legal to what comes next.
+    """
+    melds: dict[tuple[str, str], list[str]] = {}
+    for _ in range(_MOST):
+        scene = trial.round.scene(seat)
+        move = next((one for one in scene.moves if one.action == action), None)
+        if move is None:
+            return ()
+        trial.act(seat, (action,))
+        if trial.noticed - {seat}:
+            return (*_steps(melds), _last(move)) if melds or _is_composing(scene) else ()
+        if _own(trial.round.scene(seat)) > _own(scene):
+            return ()  # cards are taken back: nothing is known of what comes then
+        if move.card:
+            melds.setdefault((move.source, move.target), []).append(move.card)
+        legal = trial.round.legal(seat)
+        action = choose(trial.round.view(seat), legal) if legal else -1
+    return ()
+
+
+def _steps(melds: dict[tuple[str, str], list[str]]) -> list[Step]:
+    return [
+        Step(" ".join(cards), source=source, cards=tuple(cards), target=target)
+        for (source, target), cards in melds.items()
+    ]
+
+
+def _last(move: Move) -> Step:
+    return Step(f"{move.label}.", source=move.source, cards=(move.card,) if move.card else (), target=move.target)
+
+
+def _is_composing(scene: Scene) -> bool:
+    return any("staged" in zone.marks for zone in scene.zones)
+
+
+def _own(scene: Scene) -> int:
+    """How many cards are in the hand."""
+    return sum(len(zone.cards) for zone in scene.zones if zone.kind == "hand" and zone.owner == scene.seat)
