@@ -190,7 +190,8 @@ def _helpful(table: Table, cards: Cards, facts: Any, plays: Play) -> int:
     """Fill ``plays`` with what may lead to an end; return how many."""
     found = _lays(table, cards, facts, plays, 0)
     if facts[LIMIT] != 0 and table.meld_count < MOST_MELDS:
-        helps = bool(facts[OWED] > 0 or (table.rules.layoff_requires_meld and not facts[MELDED]))
+        needs_meld = bool(table.rules.layoff_requires_meld and not facts[MELDED])
+        helps = bool(facts[OWED] > 0 or facts[TAKEN] == JOKER or needs_meld)
         found = _sets(table, cards, helps, int(facts[TAKEN]), plays, found)
         found = _sequences(table, cards, helps, int(facts[TAKEN]), plays, found)
     return _swaps(table, cards, plays, found)
