@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -149,3 +151,20 @@ def test_what_belongs_to_a_format_comes_along_unless_the_table_says_otherwise(pr
         for choice in (chosen, other):
             assert agreed(kind("baja"), preset, dict(choice.changed)) == dict(choice.values)
             assert rules.choose(preset, **choice.changed) == choice
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_word_of_a_choice_is_said_as_people_say_it(name: str) -> None:
+    for parameter in games.find(name).house_rules.parameters:
+        said = [parameter.said(value) for value in parameter.values]
+        assert len(set(said)) == len(parameter.spoken) == len(parameter.values)
+        for value, words in zip(parameter.values, said, strict=True):
+            assert " " in words, f"{parameter.name}={value} has no words"
+            assert not re.search(r"_|\dx\d", words), words
+
+
+def test_other_values_are_said_too() -> None:
+    by_name = games.find("baja").house_rules.by_name
+    assert by_name["ask_required"].said(value=True) == "yes"
+    assert by_name["target_score"].said(20000) == "20,000"
+    assert by_name["meld_table"].said("5000:50") == "5000:50"

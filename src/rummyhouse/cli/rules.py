@@ -107,6 +107,7 @@ def _parameter_entry(parameter: Parameter) -> dict[str, Any]:
         "kind": parameter.kind,
         "default": parameter.default,
         "permitted": parameter.permitted,
+        "spoken": dict(zip(parameter.values, parameter.spoken, strict=True)),
         "clause": parameter.clause,
         "title": parameter.title,
         "explanation": parameter.explanation,
@@ -164,7 +165,8 @@ class _Book:
         name, _, words = parameter.needs.partition("=")
         also = f" = {words.replace('/', ' or ')}" if words else ""
         needs = f" Needs {name}{also}." if name else ""
-        self.page.write(6, f"It may be {parameter.permitted}.{needs}")
+        choices = "; ".join(f"{one} ({parameter.said(one)})" for one in parameter.values)
+        self.page.write(6, f"It may be {choices or parameter.permitted}.{needs}")
 
     def preset(self, game: Game, choice: RuleChoice) -> None:
         """The values of a preset, what differs from the usual ones marked."""

@@ -14,6 +14,8 @@ export interface Parameter {
   high: number;
   extra: number[];
   values: string[];
+  /** The values of a choice among words as people say them. */
+  spoken: string[];
   rows: number;
   reach: string;
   parts: string[];

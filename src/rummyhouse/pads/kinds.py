@@ -60,6 +60,7 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         "high": parameter.high,
         "extra": list(parameter.extra),
         "values": list(parameter.values),
+        "spoken": list(parameter.spoken),
         "rows": parameter.rows,
         "reach": parameter.reach,
         "parts": list(parameter.parts),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.cards import read_card
 from rummyhouse.rulebook.prices import price
-from rummyhouse.rulebook.telling import spoken
+from rummyhouse.rulebook.telling import counted
 from rummyhouse.rules import new_match
 from rummyhouse.rules.house_rules import steps_of
 
@@ -36,17 +36,17 @@ def fill(game: str, text: str, preset: str = "") -> str:
     Raises:
         FillingError: the game has no such house rule, or counts no such card.
     """
-    return _PLACE.sub(lambda found: spoken(_filled(game, found[1], preset)), text)
+    return _PLACE.sub(lambda found: _filled(game, found[1], preset), text)
 
 
-def _filled(game: str, name: str, preset: str) -> Value:
+def _filled(game: str, name: str, preset: str) -> str:
     where, _, card = name.partition(" ")
     if where not in ("laid", "left"):
-        return _value(game, name, preset)
+        return _parameter(game, name).said(_value(game, name, preset))
     found = price(game, where, read_card(card), preset)
     if found is None:
         raise FillingError(f"{game} does not count cards that are {where}")
-    return found
+    return counted(found)
 
 
 def stairs(game: str, name: str, preset: str = "") -> tuple[tuple[str, str], ...]:

@@ -25,13 +25,9 @@ if TYPE_CHECKING:
 _CALLED = {"points": "Points of this round", "totals": "Totals", "grand totals": "Grand totals"}
 
 
-def spoken(value: object) -> str:
-    """The value of a house rule as people say it: yes, no, 5,000, a word."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int):
-        return f"{value:,}".replace("-", "\u2212")
-    return str(value).replace("_", " ")
+def counted(points: int) -> str:
+    """Points as people write them: 5,000 and −300."""
+    return f"{points:,}".replace("-", "\u2212")
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -60,7 +56,9 @@ def agreement(game: Game, scenario: Scenario) -> str:
     choice = game.house_rules.read(scenario.preset or None, scenario.rules)
     known = game.house_rules.by_name
     differing = [
-        f"{known[name].title}: {spoken(value)}" for name, value in choice.values.items() if value != known[name].default
+        f"{known[name].title}: {known[name].said(value)}"
+        for name, value in choice.values.items()
+        if value != known[name].default
     ]
     return f"House rules of this table: {'; '.join(differing)}." if differing else ""
 
@@ -70,7 +68,7 @@ def note(step: Step, scenario: Scenario) -> str:
     seats, sides = scenario.seats, scenario.sides or scenario.seats
     match step:
         case Amounts():
-            amounts = ", ".join(f"{sides[side]} {spoken(number)}" for side, number in step.amounts.items())
+            amounts = ", ".join(f"{sides[side]} {counted(number)}" for side, number in step.amounts.items())
             return f"{_CALLED.get(step.what, step.what.capitalize())}: {amounts}."
         case Winner():
             winners = listed(sides[side] for side in sorted(step.sides))

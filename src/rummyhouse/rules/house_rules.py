@@ -44,6 +44,7 @@ class Parameter:
         low, high: the range of a number (both included).
         extra: further permitted numbers outside the range, such as -1 for "no limit".
         values: the permitted words of a choice among words; in the flat record such a value is its index here.
+        spoken: those values as people say them, one for each: they are read on screens and in the book, never typed.
         title: a few words for a switch on the screen.
         explanation: one sentence that says what the choice changes.
         rows: for a parameter that is a staircase, the most steps it may have. Its value is text, ``2500:60, 5000:90``:
@@ -67,6 +68,7 @@ class Parameter:
     high: int = 0
     extra: tuple[int, ...] = ()
     values: tuple[str, ...] = ()
+    spoken: tuple[str, ...] = ()
     rows: int = 0
     reach: str = "score"
     parts: tuple[str, ...] = ()
@@ -112,6 +114,14 @@ class Parameter:
         if not good:
             raise RuleChoiceError(f"{self.name} is {value!r}; it may be {self.permitted} ({self.clause})")
         return value  # type: ignore[no-any-return]
+
+    def said(self, value: Value) -> str:
+        """The value as people say it: yes, no, 5,000, the words of a choice, a staircase as it is written."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return f"{value:,}".replace("-", "\u2212")
+        return self.spoken[self.values.index(value)] if self.spoken else value
 
     def read(self, text: str) -> Value:
         """The value that ``text`` names, e.g. from a command line or a record.

@@ -201,6 +201,7 @@ def _parameter_info(one: Parameter) -> ParameterInfo:
         high=one.high,
         extra=one.extra,
         values=one.values,
+        spoken=one.spoken,
         needs=one.needs,
         rows=one.rows,
         reach=one.reach,

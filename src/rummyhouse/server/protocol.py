@@ -39,6 +39,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
         low, high: the range of a number, or of the second numbers of a staircase.
         extra: further permitted numbers.
         values: the permitted words.
+        spoken: the permitted words as people say them, one for each.
         needs: what this one has no effect without, or "": another parameter that is on (true, or not 0), or
             ``name=value`` of a choice among words, with ``/`` between several values.
         rows: the most steps of a staircase; its value is text, ``2500:60, 5000:90``: up to and including the first
@@ -59,6 +60,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     high: int
     extra: tuple[int, ...]
     values: tuple[str, ...]
+    spoken: tuple[str, ...]
     needs: str
     rows: int = 0
     reach: str = "score"

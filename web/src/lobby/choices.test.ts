@@ -9,6 +9,8 @@ import {
   permits,
   presetValues,
   restored,
+  ruleTold,
+  told,
   valuesOf,
   withValue,
 } from './choices';
@@ -25,6 +27,7 @@ function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
     high: 0,
     extra: [],
     values: [],
+    spoken: [],
     needs: '',
     rows: 0,
     reach: 'score',
@@ -46,7 +49,12 @@ const GAME: GameInfo = {
     parameter('doubled', { needs: 'open' }),
     parameter('tripled', { needs: 'doubled' }),
     parameter('target', { kind: 'int', default: 0, low: 10, high: 20, extra: [0] }),
-    parameter('dealer', { kind: 'enum', default: 'loser', values: ['loser', 'winner'] }),
+    parameter('dealer', {
+      kind: 'enum',
+      default: 'loser',
+      values: ['loser', 'winner'],
+      spoken: ['whoever lost', 'whoever won'],
+    }),
     parameter('form', {
       kind: 'enum',
       default: 'pairs',
@@ -127,10 +135,17 @@ describe('a choice of house rules', () => {
     const game = { ...GAME, parameters };
     const [party, prize] = parameters.slice(-2) as [ParameterInfo, ParameterInfo];
     const values = presetValues(game, 'plain');
-    expect(missing(game, values, party)).toBe('dealer: winner');
+    expect(missing(game, values, party)).toBe('dealer: whoever won');
     expect(missing(game, { ...values, dealer: 'winner' }, party)).toBeUndefined();
     expect(missing(game, values, prize)).toBe('target');
     expect(missing(game, { ...values, target: 15 }, prize)).toBeUndefined();
+  });
+
+  it('says what a value means, not how it is written', () => {
+    const dealer = GAME.parameters[4] as ParameterInfo;
+    expect(told(dealer, 'winner')).toBe('whoever won');
+    expect(ruleTold(GAME, 'dealer', 'loser')).toBe('dealer: whoever lost');
+    expect(ruleTold(undefined, 'best_of', 'loser')).toBe('best of: loser');
   });
 
   it('permits numbers in the range and the named ones beside it', () => {

@@ -91,7 +91,8 @@ function need(
 export function needTold(game: GameInfo, parameter: ParameterInfo): string {
   const { next, permitted } = need(game, parameter);
   const title = next?.title ?? parameter.needs;
-  return permitted ? `${title}: ${permitted.map(spoken).join(t.lobby.or)}` : title;
+  if (!next || !permitted) return title;
+  return `${title}: ${permitted.map((one) => told(next, one)).join(t.lobby.or)}`;
 }
 
 /** The choice that keeps this parameter without effect, as people say it, or undefined if it has its effect. */
@@ -121,7 +122,7 @@ export function permits(parameter: ParameterInfo, value: unknown): boolean {
   return (value >= parameter.low && value <= parameter.high) || parameter.extra.includes(value);
 }
 
-/** A value as people say it. */
+/** A value as people say it, as far as that can be done without its parameter. */
 export function spoken(value: Value): string {
   if (typeof value === 'boolean') return value ? t.lobby.yes : t.lobby.no;
   return String(value).replaceAll('_', ' ').replaceAll(':', ' → ');
@@ -129,7 +130,8 @@ export function spoken(value: Value): string {
 
 /** A value of this parameter as people say it. */
 export function told(parameter: ParameterInfo, value: Value): string {
-  if (parameter.kind !== 'steps' || typeof value !== 'string') return spoken(value);
+  if (typeof value !== 'string') return spoken(value);
+  if (parameter.kind !== 'steps') return parameter.spoken[parameter.values.indexOf(value)] ?? spoken(value);
   const cells = cellsOf(parameter).slice(1);
   return stepsOf(value)
     .map((step) => {
@@ -138,6 +140,12 @@ export function told(parameter: ParameterInfo, value: Value): string {
       return t.lobby.stepTold(parameter.reach, limit, parts.join(', '));
     })
     .join('; ');
+}
+
+/** A house rule with its value, also where the game is not known. */
+export function ruleTold(game: GameInfo | undefined, name: string, value: Value): string {
+  const parameter = game?.parameters.find((one) => one.name === name);
+  return parameter ? `${parameter.title}: ${told(parameter, value)}` : `${spoken(name)}: ${spoken(value)}`;
 }
 
 /** How a choice is named: as it was saved, or its preset and how much differs from it. */

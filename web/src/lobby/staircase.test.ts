@@ -13,6 +13,7 @@ const TABLE: ParameterInfo = {
   high: 400,
   extra: [],
   values: [],
+  spoken: [],
   needs: '',
   rows: 3,
   reach: 'score',

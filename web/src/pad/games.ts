@@ -3,7 +3,7 @@ import type { GameInfo } from '../protocol/types';
 import { read, write } from '../preferences.svelte';
 import { GAMES } from './engine';
 
-const KEY = 'rummyhouse.games.3';
+const KEY = 'rummyhouse.games.4';
 
 /**
  * The games with their house rules: from the house, or as it offered them when this phone last had a network, or as the

@@ -168,6 +168,8 @@ export interface ParameterInfo {
   readonly extra: readonly number[];
   /** the permitted words. */
   readonly values: readonly string[];
+  /** the permitted words as people say them, one for each. */
+  readonly spoken: readonly string[];
   /** what this one has no effect without, or "": another parameter that is on (true, or not 0), or `name=value` of a choice among words, with `/` between several values. */
   readonly needs: string;
   /** the most steps of a staircase; its value is text, `2500:60, 5000:90`: up to and including the first number the second holds. */

@@ -70,6 +70,7 @@ HOUSE_RULES = HouseRules(
             clause="FAN-KNOCK-3-R",
             default="gin_required",
             values=ACE_KNOCK,
+            spoken=("only gin ends the round", "one point may be left"),
             title="An ace as knock card",
             explanation="Either only gin ends such a round, or one point may be left.",
         ),
@@ -106,6 +107,7 @@ HOUSE_RULES = HouseRules(
             clause="FAN-EXH-1-R",
             default="as_is",
             values=RECYCLE_ORDER,
+            spoken=("as it lies", "turned over", "well shuffled"),
             title="Dead pile becomes the stock",
             explanation="When the stock is used up, the dead pile takes its place: as it lies, turned over, "
             "or shuffled.",

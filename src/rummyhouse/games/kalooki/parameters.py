@@ -12,13 +12,22 @@ def switch(name: str, clause: str, default: bool, title: str, explanation: str, 
     return Parameter(name=name, clause=clause, default=default, title=title, explanation=explanation, needs=needs)
 
 
-def words(name: str, clause: str, values: tuple[str, ...], title: str, explanation: str, needs: str = "") -> Parameter:
+def words(
+    name: str,
+    clause: str,
+    values: tuple[str, ...],
+    spoken: tuple[str, ...],
+    title: str,
+    explanation: str,
+    needs: str = "",
+) -> Parameter:
     """A choice among words; the first is the usual one."""
     return Parameter(
         name=name,
         clause=clause,
         default=values[0],
         values=values,
+        spoken=spoken,
         title=title,
         explanation=explanation,
         needs=needs,
