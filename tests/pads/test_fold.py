@@ -152,6 +152,7 @@ def test_plain_numbers_count_as_they_are() -> None:
         ("kalooki", [-20, 40], [(0, "In Kalooki no round counts below zero.")]),
         ("kalooki", [0, 999_999], [(1, "999,999 points in one round are more than anybody makes.")]),
         ("fiji", [-40_000, -900], [(0, "-40,000 points in one round are fewer than anybody makes.")]),
+        ("fiji", [1234, -65], [(0, "In Fiji Rummy points come by fives, and 1,234 does not.")]),
     ],
 )
 def test_plain_numbers_that_nobody_makes_are_asked_about(game: str, numbers: list[int], doubts: list[Any]) -> None:
@@ -258,6 +259,26 @@ def test_whoever_goes_out_hears_which_books_are_missing() -> None:
     ]
 
 
+def test_points_of_baja_come_by_fives() -> None:
+    kind = games.find("baja")
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1, 0, 1))
+    counted = act(1, "round", round="r1", after=0, tally={"left_sum": [0, 7]}, numbers=None)
+    plain = act(2, "round", round="r2", after=1, tally={}, numbers=[-305, 12])
+    found = [
+        [(one["at"], one["sentence"]) for one in played["doubts"]]
+        for played in pads.fold([first, counted, plain])["rounds"]
+    ]
+    assert (1, "No cards are worth 7 together: each is worth a multiple of five.") in found[0]
+    assert found[1] == [(1, "In Baja Rummy points come by fives, and 12 does not.")]
+
+
+def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
+    kind = games.find("fiji")
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name, bonus_out=201), (0, 1))
+    (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=[1236, -65])])["rounds"]
+    assert played["doubts"] == []
+
+
 @pytest.mark.parametrize(
     ("game", "tally", "doubt"),
     [
@@ -276,6 +297,10 @@ def test_whoever_goes_out_hears_which_books_are_missing() -> None:
             "Feet not taken up hold 22 cards; cards written down as left: 21.",
         ),
         ("fiji", {"bank": [-1, 0]}, "It cannot be less than nothing."),
+        ("fiji", {"laid_sum": [0, 1234]}, "No cards are worth 1234 together: each is worth a multiple of five."),
+        ("fiji", {"laid_sum": [99_999, 0]}, "No cards are worth 99999 together: each is worth a multiple of five."),
+        ("fiji", {"laid_sum": [3005, 0]}, "All cards of the packs that can be laid are worth 3000 together."),
+        ("fiji", {"left_sum": [16_005, 0]}, "All cards of the packs together cost 16000."),
         ("gin", {"out": 0, "ending": 1, "deadwood": [3, 20]}, "With gin no deadwood is left."),
         ("gin", {"out": 0, "deadwood": [3, 120]}, "Ten cards without a meld count 98 at most."),
         ("gin", {"out": 4}, "There is no such choice."),

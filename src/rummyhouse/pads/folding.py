@@ -171,7 +171,7 @@ def settled(
     if entry["numbers"] is not None:
         put(tally, "plain", 1)
         points = plain_points(entry["numbers"], int(match.sides))
-        found = odd_points(data, points)
+        found = odd_points(data, rules, points)
     else:
         sums = itemised(data, form, rules, tally)
         lines = sums["lines"]

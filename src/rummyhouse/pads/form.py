@@ -18,6 +18,7 @@ from rummyhouse.pads.native import (
     put,
     put_at,
     rules_record,
+    step,
     whole,
 )
 
@@ -171,10 +172,11 @@ def doubts_in(data: dict[str, Any], form: dict[str, Any], rules: Any, values: An
     return found
 
 
-def odd_points(data: dict[str, Any], points: list[int]) -> list[dict[str, Any]]:
+def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict[str, Any]]:
     """Points written down as plain numbers that hardly anybody makes in a round of this game."""
     fewest = data["usual"][0]
     most = data["usual"][1]
+    by = step(data, rules)
     found: list[dict[str, Any]] = []
     for side in range(len(points)):
         sentence = ""
@@ -184,6 +186,8 @@ def odd_points(data: dict[str, Any], points: list[int]) -> list[dict[str, Any]]:
                 sentence = f"In {data['title']} no round counts below zero."
         elif points[side] > most:
             sentence = f"{grouped(points[side])} points in one round are more than anybody makes."
+        elif points[side] % by != 0:
+            sentence = f"In {data['title']} points come by fives, and {grouped(points[side])} does not."
         if sentence != "":
             found.append({"field": "points", "at": side, "sentence": sentence})
     return found

@@ -229,6 +229,11 @@ def contract(kind: Kind, rules: Record, match: Record) -> str:
     return str(_sheet(kind).contract(rules, match))
 
 
+def step(kind: Kind, rules: Record) -> int:
+    """The points of a round are multiples of this."""
+    return int(_sheet(kind).step(rules))
+
+
 def lowest(kind: Kind, rules: Record) -> bool:
     """Whether the lowest total leads."""
     return bool(_sheet(kind).lowest(rules))

@@ -131,6 +131,10 @@ def _no_contract(rules: Record, match: Record) -> str:  # noqa: ARG001 - the con
     return ""
 
 
+def _no_step(rules: Record) -> int:  # noqa: ARG001 - the contract asks for them
+    return 1
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TallySheet:
     """How a round of a game is counted by hand.
@@ -146,6 +150,7 @@ class TallySheet:
             asks for none.
         contract: ``contract(rules, match)`` names what the next round asks for, or nothing.
         lowest: ``lowest(rules)``: whether the lowest total leads.
+        step: ``step(rules)``: the points of a round are multiples of this.
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
     """
 
@@ -155,6 +160,7 @@ class TallySheet:
     doubts: Callable[[Record, Record], list[Doubt]] = _no_doubts
     need: Callable[[Record, int], int] = _no_need
     contract: Callable[[Record, Record], str] = _no_contract
+    step: Callable[[Record], int] = _no_step
     lowest: Callable[[Record], bool]
     usual: tuple[int, int]
 

@@ -171,6 +171,10 @@ function contract(data, rules, match) {
   return RULES[data.name].contract(rules, match);
 }
 
+function step(data, rules) {
+  return RULES[data.name].step(rules);
+}
+
 function lowest(data, rules) {
   return RULES[data.name].lowest(rules);
 }
@@ -895,7 +899,7 @@ function settled(data, form, rules, match, entry, number) {
   if (entry["numbers"] !== null) {
     put(tally, "plain", 1);
     points = plain_points(entry["numbers"], Math.trunc(match.sides));
-    found = odd_points(data, points);
+    found = odd_points(data, rules, points);
   } else {
     sums = itemised(data, form, rules, tally);
     lines = sums["lines"];
@@ -932,10 +936,11 @@ function plain_points(numbers, sides) {
   return range(sides).map((side) => (side < numbers.length) ? whole(numbers[side]) : 0);
 }
 
-function odd_points(data, points) {
-  let fewest, found, most, sentence, side;
+function odd_points(data, rules, points) {
+  let by, fewest, found, most, sentence, side;
   fewest = data["usual"][0];
   most = data["usual"][1];
+  by = step(data, rules);
   found = [];
   for (let at$1 = 0, end$1 = points.length; at$1 < end$1; at$1++) {
     side = at$1;
@@ -947,6 +952,8 @@ function odd_points(data, points) {
       }
     } else if (points[side] > most) {
       sentence = `${grouped(points[side])} points in one round are more than anybody makes.`;
+    } else if ((modulo(points[side], by)) !== 0) {
+      sentence = `In ${data["title"]} points come by fives, and ${grouped(points[side])} does not.`;
     }
     if (sentence !== "") {
       found.push({ field: "points", at: side, sentence: sentence });
@@ -1288,6 +1295,7 @@ function books_doubts_of(tally, names, most, kinds) {
       found.push({ field: books_HELD[heap], at: 0 - 1, sentence: sentence });
     }
   }
+  books_doubt_sums(tally, most, found);
   for (let at$4 = 0, end$4 = Math.trunc(tally.sides); at$4 < end$4; at$4++) {
     side = at$4;
     books = ((Math.trunc(tally.red[side]) + Math.trunc(tally.black[side])) + Math.trunc(tally.straights[side])) + Math.trunc(tally.twos[side]);
@@ -1317,6 +1325,29 @@ function books_doubts_of(tally, names, most, kinds) {
     }
   }
   return found;
+}
+
+function books_doubt_sums(tally, most, found) {
+  let all_worth, sentence, side, worth;
+  worth = (((5 * most[0] + 0) + (10 * most[1] + 0)) + (20 * most[2] + 0)) + (50 * most[3] + 0);
+  all_worth = (worth + (300 * most[4] + 0)) + (500 * most[5] + 0);
+  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+    side = at$1;
+    if ((modulo(Math.trunc(tally.laid_sum[side]), 5)) !== 0) {
+      sentence = `No cards are worth ${Math.trunc(tally.laid_sum[side])} together: each is worth a multiple of five.`;
+      found.push({ field: "laid_sum", at: side, sentence: sentence });
+    } else if (Math.trunc(tally.laid_sum[side]) > worth) {
+      sentence = `All cards of the packs that can be laid are worth ${worth} together.`;
+      found.push({ field: "laid_sum", at: side, sentence: sentence });
+    }
+    if ((modulo(Math.trunc(tally.left_sum[side]), 5)) !== 0) {
+      sentence = `No cards are worth ${Math.trunc(tally.left_sum[side])} together: each is worth a multiple of five.`;
+      found.push({ field: "left_sum", at: side, sentence: sentence });
+    } else if (Math.trunc(tally.left_sum[side]) > all_worth) {
+      sentence = `All cards of the packs together cost ${all_worth}.`;
+      found.push({ field: "left_sum", at: side, sentence: sentence });
+    }
+  }
 }
 
 function books_cards_laid(tally, side) {
@@ -1383,6 +1414,20 @@ function baja_need_of(rules, total) {
 
 function _no_contract(rules, match) {
   return "";
+}
+
+function baja_step(rules) {
+  return books_step_of([Math.trunc(rules.bonus_out), Math.trunc(rules.bonus_black), Math.trunc(rules.bonus_red), Math.trunc(rules.bonus_run), Math.trunc(rules.bonus_twos), Math.trunc(rules.failed_out_penalty), Math.trunc(rules.failed_meld_penalty)]);
+}
+
+function books_step_of(prices) {
+  let points;
+  for (points of prices) {
+    if ((modulo(points, 5)) !== 0) {
+      return 1;
+    }
+  }
+  return 5;
 }
 
 function baja_lowest(rules) {
@@ -1598,6 +1643,10 @@ function basic_packs_for(seats) {
 
 function _no_need(rules, total) {
   return -1;
+}
+
+function _no_step(rules) {
+  return 1;
 }
 
 function basic_lowest(rules) {
@@ -1838,6 +1887,10 @@ function fiji_need_of(rules, total) {
     }
   }
   return Math.trunc(rules.meld_table[8 - 1][1]);
+}
+
+function fiji_step(rules) {
+  return books_step_of([Math.trunc(rules.bonus_out), Math.trunc(rules.bonus_black), Math.trunc(rules.bonus_red), Math.trunc(rules.bonus_straight), Math.trunc(rules.coup_value_individual), Math.trunc(rules.coup_value_team), Math.trunc(rules.failed_go_out_penalty), Math.trunc(rules.failed_meld_penalty)]);
 }
 
 function fiji_lowest(rules) {
@@ -2348,13 +2401,13 @@ function rhine_sides(choice, seats) {
 }
 
 const RULES = {
-  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, lowest: baja_lowest, sides: baja_sides },
-  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, lowest: basic_lowest, sides: basic_sides },
-  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, lowest: fan_lowest, sides: everyone_for_himself },
-  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, lowest: fiji_lowest, sides: fiji_sides },
-  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, lowest: gin_lowest, sides: everyone_for_himself },
-  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, lowest: kalooki_lowest, sides: kalooki_sides },
-  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, lowest: rhine_lowest, sides: rhine_sides },
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, step: baja_step, lowest: baja_lowest, sides: baja_sides },
+  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, step: _no_step, lowest: basic_lowest, sides: basic_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, step: _no_step, lowest: fan_lowest, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, step: fiji_step, lowest: fiji_lowest, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, step: _no_step, lowest: gin_lowest, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, step: _no_step, lowest: kalooki_lowest, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, step: _no_step, lowest: rhine_lowest, sides: rhine_sides },
 };
 
 export {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
-from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, sum_field
+from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, step_of, sum_field
 from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
@@ -102,11 +102,34 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return doubts_of(tally, HEAPS, most, BOOKS)
 
 
+def step(rules: Any) -> int:
+    """Points come by fives (FIJI-SCORE-5), unless a house rule says otherwise."""
+    return step_of(
+        [
+            int(rules.bonus_out),
+            int(rules.bonus_black),
+            int(rules.bonus_red),
+            int(rules.bonus_straight),
+            int(rules.coup_value_individual),
+            int(rules.coup_value_team),
+            int(rules.failed_go_out_penalty),
+            int(rules.failed_meld_penalty),
+        ]
+    )
+
+
 def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     """The highest total leads (FIJI-WIN-1)."""
     return False
 
 
 SHEET = TallySheet(
-    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, lowest=lowest, usual=(-15_000, 25_000)
+    record=TALLY,
+    fields=FIELDS,
+    lines=LINES,
+    doubts=doubts,
+    need=need_of,
+    step=step,
+    lowest=lowest,
+    usual=(-15_000, 25_000),
 )

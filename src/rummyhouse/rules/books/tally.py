@@ -212,6 +212,14 @@ def price(tally: Record, rules: Record, lines: Any) -> None:  # noqa: ARG001 - t
         lines[FAILED_MELDS, side] = -int(tally.failed_melds[side]) * int(terms.failed_meld_points)
 
 
+def step_of(prices: list[int]) -> int:
+    """Five, as all cards are worth a multiple of it; one if a house rule pays or costs something else."""
+    for points in prices:
+        if points % 5 != 0:
+            return 1
+    return 5
+
+
 def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list[str]]) -> list[Doubt]:
     """Entries of books, cards and feet that cannot be right.
 
@@ -235,6 +243,7 @@ def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list
         if counts[heap] > most[heap]:
             sentence = f"The packs hold {most[heap]} {names[heap]}, and {counts[heap]} are written down."
             found.append({"field": HELD[heap], "at": -1, "sentence": sentence})
+    _doubt_sums(tally, most, found)
     for side in range(int(tally.sides)):
         books = int(tally.red[side]) + int(tally.black[side]) + int(tally.straights[side]) + int(tally.twos[side])
         if tally.laid_sum[side] == 0 and 7 * books > cards_laid(tally, side):
@@ -256,6 +265,25 @@ def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list
             sentence = f"Feet not taken up hold {11 * feet} cards; cards written down as left: {left}."
             found.append({"field": "feet", "at": side, "sentence": sentence})
     return found
+
+
+def _doubt_sums(tally: Record, most: list[int], found: list[Doubt]) -> None:
+    """Cards that somebody has added up: every card is worth a multiple of five, and the packs hold only so many."""
+    worth = 5 * most[0] + 10 * most[1] + 20 * most[2] + 50 * most[3]
+    all_worth = worth + 300 * most[4] + 500 * most[5]
+    for side in range(int(tally.sides)):
+        if int(tally.laid_sum[side]) % 5 != 0:
+            sentence = f"No cards are worth {int(tally.laid_sum[side])} together: each is worth a multiple of five."
+            found.append({"field": "laid_sum", "at": side, "sentence": sentence})
+        elif int(tally.laid_sum[side]) > worth:
+            sentence = f"All cards of the packs that can be laid are worth {worth} together."
+            found.append({"field": "laid_sum", "at": side, "sentence": sentence})
+        if int(tally.left_sum[side]) % 5 != 0:
+            sentence = f"No cards are worth {int(tally.left_sum[side])} together: each is worth a multiple of five."
+            found.append({"field": "left_sum", "at": side, "sentence": sentence})
+        elif int(tally.left_sum[side]) > all_worth:
+            sentence = f"All cards of the packs together cost {all_worth}."
+            found.append({"field": "left_sum", "at": side, "sentence": sentence})
 
 
 def _doubt_out(tally: Record, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
