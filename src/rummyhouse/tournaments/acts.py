@@ -152,6 +152,22 @@ class Drawn(Act, frozen=True, kw_only=True):
     order: tuple[str, ...]
 
 
+class Swapped(Act, frozen=True, kw_only=True):
+    """The organiser lets two teams of a drawn division change places, before the charts hang."""
+
+    division: int
+    one: str
+    other: str
+
+
+class EnteredLate(Act, frozen=True, kw_only=True):
+    """The organiser lets a team in when sign-up is over."""
+
+    person: Person
+    team: str
+    partner: Person | None = None
+
+
 class ByeMailsDue(Act, frozen=True, kw_only=True):
     """From now on the planned e-mails may be sent: these."""
 
@@ -299,6 +315,8 @@ AnyAct = (
     | Renamed
     | Replanned
     | Drawn
+    | Swapped
+    | EnteredLate
     | ByeMailsDue
     | Sent
     | ChartsPosted

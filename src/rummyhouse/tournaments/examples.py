@@ -261,6 +261,15 @@ def _withdraw(now: Tournament, team: str) -> tuple[str, acts.AnyAct]:
     return _speaker(now, team), acts.Withdrawn(who=_team(now, team))
 
 
+def _swap(now: Tournament, division: str, one: str, other: str) -> tuple[str, acts.AnyAct]:
+    return ORGANISER, acts.Swapped(division=int(division), one=_team(now, one), other=_team(now, other))
+
+
+def _late(_now: Tournament, name: str) -> tuple[str, acts.AnyAct]:
+    one, two = (_somebody(member) for member in CREWS[name])
+    return ORGANISER, acts.EnteredLate(person=one, partner=two, team=name)
+
+
 def _come(now: Tournament, match: str, team: str, *players: str) -> tuple[str, acts.AnyAct]:
     name = _team(now, team)
     found = tuple(player.lower() for player in players) or now.players(now.matches[match], name)
@@ -315,6 +324,8 @@ _VERBS: dict[str, Callable[..., tuple[str, acts.AnyAct]]] = {
     "notice": _notice,
     "pair": _pair,
     "withdraw": _withdraw,
+    "swap": _swap,
+    "late": _late,
     "come": _come,
     "substitute": _substitute,
     "propose": _propose,

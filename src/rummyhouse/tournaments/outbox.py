@@ -18,7 +18,8 @@ def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
     """``after`` with the notifications that the change from ``before`` asks for (BAJA-TOUR-5-R, -17, -18, -19-R)."""
     if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
         return after
-    new = [*_entries(before, after, at), *_byes(after, at), *_charts(before, after, at), *_matches(before, after, at)]
+    byes = {one.id: one for one in _byes(after, at)}
+    new = [*_entries(before, after, at), *byes.values(), *_charts(before, after, at), *_matches(before, after, at)]
     if after.state == "cancelled":
         new += [_note("cancelled", team.id, None, at, at) for team in after.entered]
     outbox = dict(after.outbox)
@@ -26,8 +27,10 @@ def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
         outbox.setdefault(one.id, one)
     for one in after.outbox.values():
         gone = one.team in after.teams and after.teams[one.team].status == "withdrawn"
-        if one.state in ("planned", "due") and gone:
+        if one.state in ("planned", "due") and (gone or (one.kind == "bye" and one.id not in byes)):
             outbox[one.id] = replace(one, state="dropped")
+        elif one.state == "dropped" and one.id in byes and not gone:
+            outbox[one.id] = byes[one.id]
     return replace(after, outbox=outbox) if outbox != after.outbox else after
 
 
@@ -72,14 +75,18 @@ def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable
     """Next games as soon as both teams are known, results as soon as there are any; again after a correction."""
     if not after.is_posted:
         return
-    number = str(len(after.log))
+    number, told = str(len(after.log)), set()
     for name, match in after.matches.items():
         old = before.matches.get(name)
         if match is old:
             continue
         new_teams = old is None or old.places != match.places or old.state == "open"
-        if match.state == "scheduled" and new_teams and match.round + (not match.division) > 1:
+        changed = before.is_posted and (old is None or old.places != match.places)
+        if match.state == "scheduled" and new_teams and (changed or match.round + (not match.division) > 1):
             for team in match.teams:
+                if (team, match.division) in told:
+                    continue  # of a whole new plan only the first game is told
+                told.add((team, match.division))
                 yield _note("next_game", team, match, at, at, number)
         if match.is_decided and not match.is_disputed and match.state != "void":
             was = None if old is None else (old.is_decided and not old.is_disputed, old.winner, old.places)

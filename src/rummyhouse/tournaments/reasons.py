@@ -49,6 +49,14 @@ _ALL = (
         "division {division}",
         "These are not the lots that follow from the published seed.",
     ),
+    Reason("CHARTS_HANG", "TOUR-DESK-1", "", "The charts hang; places are swapped only before that."),
+    Reason(
+        "NO_PLACE_LEFT",
+        "TOUR-DESK-2",
+        "",
+        "No place is left for a late team: a chart that has not begun needs a bye in its first round.",
+    ),
+    Reason("ROBIN_HAS_BEGUN", "TOUR-DESK-4", "", "The round robin has begun; nobody can play all the others any more."),
     Reason(
         "SUBSTITUTE_NOT_FREE",
         "BAJA-TOUR-34-R",

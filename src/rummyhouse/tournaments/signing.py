@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import datetime as dt
 
     from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import NoticePosted, Paired, SignedUp, Withdrawn
+    from rummyhouse.tournaments.acts import EnteredLate, NoticePosted, Paired, Person, SignedUp, Withdrawn
     from rummyhouse.tournaments.state import Tournament
 
 
@@ -86,15 +86,21 @@ def refuse_sign_up(tournament: Tournament, act: SignedUp, at: dt.datetime, by: s
     refusal = _closed(tournament, at) or _allowed(by, act.person.id)
     if refusal:
         return refusal
-    people = (act.person, act.partner) if act.partner else (act.person,)
-    for person in people:
+    if len(_people(act)) < tournament.terms.team_size and is_person(act.person):
+        return refuse("ALREADY_ENTERED", person=act.person.name) if is_listed(tournament, act.person.id) else None
+    return refuse_team(tournament, act, act.team or act.person.name)
+
+
+def refuse_team(tournament: Tournament, act: SignedUp | EnteredLate, name: str) -> Refusal | None:
+    """Why these people cannot enter as a team of this name."""
+    for person in _people(act):
         if not is_person(person):
             return refuse("UNKNOWN", what=repr(person.id))
-    if len(people) < tournament.terms.team_size:
-        if is_listed(tournament, act.person.id):
-            return refuse("ALREADY_ENTERED", person=act.person.name)
-        return None
-    return _new_team(tournament, tuple(person.id for person in people), act.team or act.person.name)
+    return _new_team(tournament, tuple(person.id for person in _people(act)), name)
+
+
+def _people(act: SignedUp | EnteredLate) -> tuple[Person, ...]:
+    return (act.person, act.partner) if act.partner else (act.person,)
 
 
 def is_listed(tournament: Tournament, person: str) -> bool:
@@ -105,18 +111,26 @@ def is_listed(tournament: Tournament, person: str) -> bool:
 
 def sign_up(tournament: Tournament, act: SignedUp, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """A team enters, or somebody seeks a partner."""
-    people = (act.person, act.partner) if act.partner else (act.person,)
-    known = {**tournament.people, **{person.id: person for person in people}}
-    tournament = replace(tournament, people=known)
-    if len(people) < tournament.terms.team_size:
+    if len(_people(act)) < tournament.terms.team_size:
         alone = SignUp(act.person.id, at, "seeking")
-        return replace(tournament, signups={**tournament.signups, act.person.id: alone})
-    return _enter(tournament, tuple(person.id for person in people), act.team or act.person.name, at)
+        known = {**tournament.people, act.person.id: act.person}
+        return replace(tournament, people=known, signups={**tournament.signups, act.person.id: alone})
+    return enter(tournament, act, act.team or act.person.name, at)
 
 
-def _enter(tournament: Tournament, people: tuple[str, ...], name: str, at: dt.datetime) -> Tournament:
+def enter(
+    tournament: Tournament, act: SignedUp | EnteredLate, name: str, at: dt.datetime, *, late: bool = False
+) -> Tournament:
+    """The tournament with these people as a team of this name."""
+    people = {person.id: person for person in _people(act)}
+    return _enter(replace(tournament, people={**tournament.people, **people}), tuple(people), name, at, late=late)
+
+
+def _enter(
+    tournament: Tournament, people: tuple[str, ...], name: str, at: dt.datetime, *, late: bool = False
+) -> Tournament:
     number = f"T{len(tournament.teams) + 1}"
-    team = Team(number, " ".join(name.split()), people, at)
+    team = Team(number, " ".join(name.split()), people, at, late=late)
     signups = {person: SignUp(person, at, "entered", number) for person in people}
     return replace(
         tournament,

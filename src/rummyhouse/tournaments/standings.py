@@ -129,17 +129,18 @@ def standings(tournament: Tournament, before: int = 0) -> list[Row]:
         before: only the games of earlier rounds than this count; 0 for all.
     """
     order = tournament.divisions[1].order if 1 in tournament.divisions else ()
+    late = tuple(team.id for team in tournament.teams.values() if team.late)
     counted = [
         match
         for match in tournament.matches.values()
         if match.is_decided and not match.is_disputed and match.state != "void" and not 0 < before <= match.round
     ]
     annulled = annulled_teams(tournament)
-    rows = {team: Row(team, out=tournament.teams[team].status != "entered") for team in order}
+    rows = {team: Row(team, out=tournament.teams[team].status != "entered") for team in (*order, *late)}
     for match in counted:
         if not annulled.intersection(match.teams):
             _count(rows, match, byes=tournament.terms.format == "swiss")
-    order_of_lots = lots(sorted(rows), tournament.opened.seed, "standings")
+    order_of_lots = [*lots(sorted(order), tournament.opened.seed, "standings"), *late]
     names = [one.name for one in tie_breaks(tournament)]
     measures = _measures(rows, order_of_lots, lowest_wins=tournament.terms.lowest_wins)
     for row in rows.values():

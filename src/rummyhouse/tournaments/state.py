@@ -55,13 +55,14 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team; ``status`` is entered, withdrawn or disqualified."""
+    """A team; ``status`` is entered, withdrawn or disqualified, ``late`` that it entered after the draw."""
 
     id: str
     name: str
     members: tuple[str, ...]
     at: dt.datetime
     status: str = "entered"
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +274,11 @@ class Tournament:
     def entered(self) -> list[Team]:
         """The teams that take part, in the order of their entry."""
         return [team for team in self.teams.values() if team.status == "entered"]
+
+    @property
+    def late(self) -> tuple[str, ...]:
+        """The teams that came in after the draw and take part."""
+        return tuple(team.id for team in self.entered if team.late)
 
     @property
     def running(self) -> list[Match]:

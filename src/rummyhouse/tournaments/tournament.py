@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments import acts, correcting, playing, posting, results, signing
+from rummyhouse.tournaments import acts, correcting, playing, posting, results, seating, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
 from rummyhouse.tournaments.due import next_deed
 from rummyhouse.tournaments.outbox import told
@@ -31,6 +31,8 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.Renamed: (correcting.refuse_renaming, correcting.rename),
     acts.Replanned: (correcting.refuse_replanning, correcting.replan),
     acts.Drawn: (posting.refuse_draw, posting.draw),
+    acts.Swapped: (seating.refuse_swap, seating.swap),
+    acts.EnteredLate: (seating.refuse_late, seating.enter_late),
     acts.ByeMailsDue: (posting.refuse_bye_mails, posting.release_bye_mails),
     acts.Sent: (posting.refuse_sent, posting.sent),
     acts.ChartsPosted: (posting.refuse_posting, posting.post),

@@ -183,3 +183,35 @@ async def test_it_is_cancelled_without_a_reason(olga: Visitor) -> None:
     info = await olga.do(name, "organiser", "cancel")
     assert (info["state"], info["outcome"]) == ("cancelled", "")
     assert info["desk"]["log"][0]["words"] == "The tournament is cancelled."
+
+
+async def test_two_places_are_swapped_until_the_charts_hang(olga: Visitor, pia: Visitor) -> None:
+    name = await olga.open()
+    await olga.do(name, "organiser", "enter", teams=[{"team": team} for team in FOUR])
+    info = await olga.do(name, "organiser", "draw")
+    upper, lower = (match(info, f"D1-R1-M{number}")["places"][0] for number in (1, 2))
+    assert (await pia.ask(name, "organiser", "swap", division=1, one=upper, other=lower)).status_code == 403
+    info = await olga.do(name, "organiser", "swap", division=1, one=upper, other=lower)
+    assert [match(info, f"D1-R1-M{number}")["places"][0] for number in (1, 2)] == [lower, upper]
+    line = info["desk"]["log"][0]
+    assert line["by"] == "the organiser"
+    assert line["words"].endswith("change places in Division 1.")
+    await olga.do(name, "organiser", "post")
+    answer = await olga.ask(name, "organiser", "swap", division=1, one=upper, other=lower)
+    assert (answer.status_code, answer.json()["clause"]) == (409, "TOUR-DESK-1")
+
+
+async def test_a_late_team_comes_into_a_bye_and_both_sides_are_told(olga: Visitor) -> None:
+    name = await olga.posted(FOUR[:3])
+    info = await olga.do(
+        name, "organiser", "enter_late", team={"team": "Gull", "players": ["Uma", "Ugo"], "emails": ["uma@example.org"]}
+    )
+    team = next(one["team"] for one in info["teams"] if one["name"] == "Gull")
+    games = [one for one in info["matches"] if team in one["places"]]
+    assert [(one["division"], one["state"]) for one in games] == [(1, "scheduled"), (2, "scheduled")]
+    told = [mail["words"] for mail in info["desk"]["mails"] if not mail["words"].startswith("The charts")]
+    assert sum(words.startswith("Gull against") for words in told) == 2
+    assert sum("against Gull" in words for words in told) == 2
+    assert info["desk"]["log"][0]["words"] == "Gull enters late."
+    answer = await olga.ask(name, "organiser", "enter_late", team={"team": "Plover"})
+    assert (answer.status_code, answer.json()["clause"]) == (409, "TOUR-DESK-2")

@@ -322,6 +322,8 @@ M, T = "D1-R1-M1", "T99"
 WISHES: dict[str, dict[str, Any]] = {
     "sign_up": {"name": "Nora"},
     "enter": {"teams": [{"team": "Late"}]},
+    "enter_late": {"team": {"team": "Twins", "players": ["Ann", "Ann"]}},
+    "swap": {"division": 1, "one": "T99", "other": "T98"},
     "notice": {"words": "who?"},
     "pair": {"person": "p98", "partner": "p99"},
     "withdraw": {"who": "T99"},

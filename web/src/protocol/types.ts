@@ -1821,6 +1821,23 @@ export interface EnterWish {
   readonly teams: readonly HandEntry[];
 }
 
+/** Let this team in although sign-up is over. */
+export interface EnterLateWish {
+  readonly type: "enter_late";
+  readonly team: HandEntry;
+}
+
+/** Two teams of a division change places, before the charts hang. */
+export interface SwapWish {
+  readonly type: "swap";
+  /** From 1 to 2. */
+  readonly division: number;
+  /** 1 to 16 characters. */
+  readonly one: string;
+  /** 1 to 16 characters. */
+  readonly other: string;
+}
+
 /** Look for a partner on the partner board. */
 export interface NoticeWish {
   readonly type: "notice";
@@ -2075,7 +2092,7 @@ export interface QuietWish {
 export interface TournamentWish {
   /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
-  readonly wish: SignUpWish | EnterWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  readonly wish: SignUpWish | EnterWish | EnterLateWish | SwapWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
@@ -2083,6 +2100,8 @@ export interface TournamentWish {
 export type AnyWish =
   | SignUpWish
   | EnterWish
+  | EnterLateWish
+  | SwapWish
   | NoticeWish
   | PairWish
   | WithdrawWish

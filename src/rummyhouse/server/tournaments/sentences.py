@@ -67,6 +67,11 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             return " ".join(part for part in (venue, plan) if part) or "The plan is changed."
         case acts.Drawn(division=division):
             return f"Division {division} is drawn." if tournament.terms.format == "knock_out" else "The draw is made."
+        case acts.Swapped(division=division, one=one, other=other):
+            where = f" in {tournament.bracket_title(division)}" if tournament.terms.divisions > 1 else ""
+            return f"{tournament.name(one)} and {tournament.name(other)} change places{where}."
+        case acts.EnteredLate(person=person, team=team):
+            return f"{team or person.name} enters late."
         case acts.ByeMailsDue():
             return "Teams with a bye are told."
         case acts.Sent(notification=name):

@@ -63,6 +63,20 @@ class EnterWish(Strict, frozen=True, tag_field="type", tag="enter"):
     teams: Annotated[tuple[HandEntry, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
 
 
+class EnterLateWish(Strict, frozen=True, tag_field="type", tag="enter_late"):
+    """Let this team in although sign-up is over."""
+
+    team: HandEntry
+
+
+class SwapWish(Strict, frozen=True, tag_field="type", tag="swap"):
+    """Two teams of a division change places, before the charts hang."""
+
+    division: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    one: TeamId
+    other: TeamId
+
+
 class NoticeWish(Strict, frozen=True, tag_field="type", tag="notice"):
     """Look for a partner on the partner board."""
 
@@ -280,6 +294,8 @@ class QuietWish(Strict, frozen=True, tag_field="type", tag="quiet"):
 AnyWish = (
     SignUpWish
     | EnterWish
+    | EnterLateWish
+    | SwapWish
     | NoticeWish
     | PairWish
     | WithdrawWish

@@ -40,6 +40,8 @@ _DESK = frozenset({roles.DIRECTOR, roles.ORGANISER})
 MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.SignUpWish: _DESK | {NOBODY, PLAYER},
     wire.EnterWish: _DESK,
+    wire.EnterLateWish: _DESK,
+    wire.SwapWish: _DESK,
     wire.NoticeWish: _DESK | {PLAYER},
     wire.PairWish: _DESK | {PLAYER},
     wire.WithdrawWish: _DESK | {PLAYER},
@@ -117,7 +119,11 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
         case wire.SignUpWish():
             yield from _sign_up(wish, role, tournament)
         case wire.EnterWish():
-            yield from _enter(wish, by, office)
+            yield from _enter(wish.teams, by, office)
+        case wire.EnterLateWish():
+            yield from _enter((wish.team,), by, office, late=True)
+        case wire.SwapWish():
+            yield by, acts.Swapped(division=wish.division, one=wish.one, other=wish.other)
         case wire.NoticeWish():
             yield by, acts.NoticePosted(person=role, channel="signup_area", text=wish.words)
         case wire.PairWish():
@@ -261,11 +267,11 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
         yield person.id, acts.NoticePosted(person=person.id, channel="signup_area", text=wish.words)
 
 
-def _enter(wish: wire.EnterWish, by: str, office: Office) -> Acts:
+def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: bool = False) -> Acts:
     """Teams by hand; players without names are called after their team."""
     tournament = office.tournament
     size, first = tournament.terms.team_size, len(tournament.people) + 1
-    for entry in wish.teams:
+    for entry in teams:
         team = " ".join(entry.team.split()) or " & ".join(name.strip() for name in entry.players if name.strip())
         names = [name for name in entry.players if name.strip()]
         if size == 1 and not names:
@@ -278,7 +284,8 @@ def _enter(wish: wire.EnterWish, by: str, office: Office) -> Acts:
             for number in range(min(size, len(names)))
         ]
         first += len(people)
-        yield by, acts.SignedUp(person=people[0], partner=people[1] if size > 1 else None, team=team)
+        act = acts.EnteredLate if late else acts.SignedUp
+        yield by, act(person=people[0], partner=people[1] if size > 1 else None, team=team)
 
 
 def _check_new(tournament: Tournament, team: str, names: list[str]) -> None:

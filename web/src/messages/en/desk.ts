@@ -40,9 +40,33 @@ export const desk = {
     saved: 'Saved.',
     told: 'Noted: they know.',
     entered: 'Entered.',
+    swapped: 'They have changed places.',
   },
   undo: 'not here after all',
   undoFor: (name: string) => `${name}: not here after all`,
+
+  // --- places after the draw
+  swap: 'Swap two places',
+  swapHint:
+    'Only until the charts are posted. The draw stays as it was drawn, for everybody to check; the swap stands in the trace.',
+  swapWhere: 'In which division?',
+  swapOne: 'This team',
+  swapOther: 'changes places with',
+  swapNow: 'Swap them',
+  placeOf: (team: string, match: number) => `${team} (match ${match})`,
+  late: 'A late team',
+  lateHints: {
+    knock_out:
+      'It takes a bye of the first round, the one drawn last, in every division that has not begun. It is told by e-mail, and so is its first opponent.',
+    double_elimination:
+      'It takes a bye of the first round, the one drawn last, as long as no game has begun. It is told by e-mail, and so is its first opponent.',
+    round_robin:
+      'Until the first game begins all games are laid out anew with it. After that it is too late.',
+    swiss: 'It enters with the next round, with no points; before the first round it takes the bye there.',
+  } as Record<string, string>,
+  lateTeam: 'Team and players',
+  lateLike: 'Pelicans: Ann, Ben',
+  lateNow: 'Let them in',
 
   // --- results
   write: 'and write the winner into the next bracket',

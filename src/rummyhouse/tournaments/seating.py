@@ -1,0 +1,163 @@
+"""What the desk changes in drawn charts: two places swapped by hand, a late team (TOUR-DESK-1 to -4).
+
+The draw stays as it was drawn, for anybody to check: these are acts after it, with their time and person.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rummyhouse.tournaments.acts import is_organiser
+from rummyhouse.tournaments.draw import BYE
+from rummyhouse.tournaments.formats import format_of
+from rummyhouse.tournaments.formats.format import match_id
+from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.settle import settle
+from rummyhouse.tournaments.signing import enter, refuse_team
+from rummyhouse.tournaments.state import Match
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.rules import Refusal
+    from rummyhouse.tournaments.acts import EnteredLate, Swapped
+    from rummyhouse.tournaments.state import Tournament
+
+_BRACKETS = ("knock_out", "double_elimination")
+
+
+# --- two places -------------------------------------------------------------------------------------------------------
+
+
+def refuse_swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why two teams cannot change places: the charts hang, or nobody has a place of his own (TOUR-DESK-1)."""
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=tournament.person(by))
+    if tournament.terms.format not in _BRACKETS:
+        return refuse("NOT_NOW", state="only in a bracket does a place say whom one meets later")
+    if tournament.is_posted:
+        return refuse("CHARTS_HANG")
+    if tournament.state != "drawn":
+        return refuse("NOT_NOW", state=tournament.state)
+    placed = {team for match in _first_round(tournament, act.division) for team in match.teams}
+    for team in (act.one, act.other):
+        if team not in placed:
+            return refuse("UNKNOWN", what=tournament.name(team))
+    return refuse("UNKNOWN", what="the other of the two teams") if act.one == act.other else None
+
+
+def swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Each stands where the other stood, with the game or the bye of that place."""
+    exchanged = {act.one: act.other, act.other: act.one}
+    matches = dict(tournament.matches)
+    for match in _first_round(tournament, act.division):
+        upper, lower = (exchanged.get(place or "", place) for place in match.places)
+        if (upper, lower) != match.places:
+            matches[match.id] = _seated(match, upper, lower)
+    return settle(replace(tournament, matches=matches), at)
+
+
+def _first_round(tournament: Tournament, division: int) -> list[Match]:
+    return [match for match in tournament.matches.values() if (match.division, match.round) == (division, 1)]
+
+
+def _seated(match: Match, upper: str | None, lower: str | None) -> Match:
+    return replace(
+        match, places=(upper, lower), state="open", reason="", winner="", known_at=None, decided_at=None, result=None
+    )
+
+
+# --- a late team ------------------------------------------------------------------------------------------------------
+
+
+def refuse_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Refusal | None:
+    """Why a team cannot come in after sign-up: nowhere is a place for it any more (TOUR-DESK-2 to -4)."""
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=tournament.person(by))
+    undrawn = tournament.state == "closed" and not tournament.divisions
+    if not undrawn and tournament.state not in ("drawn", "posted", "running"):
+        return refuse("NOT_NOW", state=tournament.state)
+    refusal = refuse_team(tournament, act, act.team)
+    if refusal or undrawn:
+        return refusal
+    form = tournament.terms.format
+    if form == "round_robin":
+        return refuse("ROBIN_HAS_BEGUN") if _has_begun(tournament, 1, at) else None
+    if form == "swiss" and _next_round(tournament):
+        return None
+    return None if _byes(tournament, at) else refuse("NO_PLACE_LEFT")
+
+
+def enter_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The team enters; if the draw is made it gets its place in the charts, and everybody else keeps the own."""
+    drawn = bool(tournament.divisions)
+    byes = _byes(tournament, at)
+    tournament = enter(tournament, act, act.team, at, late=drawn)
+    team = list(tournament.teams)[-1]
+    if not drawn:
+        return tournament
+    form = tournament.terms.format
+    if form == "round_robin":
+        return settle(_laid_anew(tournament), at)
+    if byes:
+        matches, chart = dict(tournament.matches), dict(tournament.chart)
+        for match in byes:
+            upper, lower = (team if place == BYE else place for place in match.places)
+            matches[match.id] = _seated(match, upper, lower)
+            chart.pop((match.next, match.next_place), None)
+        tournament = replace(tournament, matches=matches, chart=chart)
+    if form == "swiss":
+        tournament = _widened(tournament)
+    return settle(tournament, at)
+
+
+def _has_begun(tournament: Tournament, division: int, at: dt.datetime) -> bool:
+    """Whether the first round of a chart has begun: by the clock, or because people play before their time."""
+    first = _first_round(tournament, division)
+    played = any(match.is_played for match in tournament.matches.values() if match.division == division)
+    return played or any(match.posted <= at for match in first)
+
+
+def _byes(tournament: Tournament, at: dt.datetime) -> list[Match]:
+    """In every chart that has not begun the bye that a late team takes: of those who have one, the last drawn's."""
+    found = []
+    for division in tournament.divisions.values():
+        byes = [
+            match
+            for match in _first_round(tournament, division.number)
+            if match.state == "bye" and BYE in match.places and match.winner in division.order
+        ]
+        if byes and tournament.terms.format != "round_robin" and not _has_begun(tournament, division.number, at):
+            found.append(max(byes, key=lambda match: division.order.index(match.winner)))
+    return found
+
+
+def _next_round(tournament: Tournament) -> int:
+    """The first round behind the first of which no game has begun, 0 for none."""
+    last = tournament.divisions[1].rounds
+    begun = {match.round for match in tournament.matches.values() if match.is_played}
+    return next((round_ for round_ in range(2, last + 1) if not begun & set(range(round_, last + 1))), 0)
+
+
+def _widened(tournament: Tournament) -> Tournament:
+    """With room for the pairs of all teams in every round of a Swiss tournament that is still to be paired."""
+    needed = (len(tournament.entered) + 1) // 2
+    matches = dict(tournament.matches)
+    first = _next_round(tournament)
+    for round_ in range(first, tournament.divisions[1].rounds + 1) if first else ():
+        for number in range(1, needed + 1):
+            name = match_id(1, round_, number)
+            if name not in matches:
+                posted = matches[match_id(1, round_, 1)].posted
+                matches[name] = Match(id=name, division=1, round=round_, number=number, posted=posted)
+    return replace(tournament, matches=dict(sorted(matches.items(), key=lambda one: (one[1].round, one[1].number))))
+
+
+def _laid_anew(tournament: Tournament) -> Tournament:
+    """A round robin that has not begun, for one team more, which stands behind those that were drawn."""
+    form, drawn = format_of(tournament.terms), tournament.divisions[1]
+    order = [*drawn.order, *tournament.late]
+    rounds = form.brackets(order, 1, tournament.terms)[1]
+    matches = form.matches(order, 1, tournament.terms, ())
+    return replace(tournament, matches=matches, divisions={1: replace(drawn, rounds=rounds)})
