@@ -87,6 +87,16 @@ def test_a_picture_stands_open_in_each_chapter(game):
     assert [one.chapter for one in gallery(game, width=WIDTHS["narrow"]).pictures] == titles
 
 
+def test_examples_are_played_once_for_all_pictures_of_a_book(monkeypatch):
+    gallery("gin", width=WIDTHS["narrow"])
+
+    def play(*_: object, **__: object) -> None:
+        pytest.fail("an example is played again")
+
+    monkeypatch.setattr("rummyhouse.rulebook.moments.Trial", play)
+    assert gallery("gin", width=WIDTHS["wide"]).story
+
+
 def test_what_a_position_does_not_place_is_left_out():
     """Neither the hands that the game has filled up, nor the stock that nobody draws from, nor their numbers."""
     begin = moments(find_example("baja", "ex-16-asking-1"))[0].scene

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -83,7 +84,7 @@ async def test_a_try_is_judged_and_nothing_is_kept_of_it(ann: Guest) -> None:
     right = await attempt("discard QD")
     assert right.refusal is None
     assert right.follows
-    assert right.sentence == "P0 discards the queen of diamonds."
+    assert right.sentence == "Ann discards the queen of diamonds."
     assert await attempt("knock") == wrong
 
 
@@ -149,11 +150,31 @@ async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(reading_room, "PATIENCE", 0.01)  # no process begins that quickly
     room = ReadingRoom()
     with pytest.raises(AnswerError) as caught:
-        await room.ask(reading.Show("gin", "ex-07-gin-1", "wide"))
+        await room.ask(reading.Try("gin", "ex-07-gin-1", 0, "knock", "wide"))
     assert caught.value.code == "not_possible"
     assert room._process is None
-    monkeypatch.undo()
+    # Pictures are waited for.
     assert b"moments" in await room.ask(reading.Show("gin", "ex-07-gin-1", "wide"))
+    await room.close()
+
+
+async def test_two_readers_of_a_book_have_it_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    original = ReadingRoom._answer
+
+    async def counted(room: ReadingRoom, line: bytes, patience: float) -> reading.Success | reading.Failure:
+        asked.append(line)
+        return await original(room, line, patience)
+
+    monkeypatch.setattr(ReadingRoom, "_answer", counted)
+    room = ReadingRoom()
+    question = reading.Hang("gin", "narrow")
+    leaves, stays = asyncio.create_task(room.ask(question)), asyncio.create_task(room.ask(question))
+    await asyncio.sleep(0)
+    leaves.cancel()
+    assert b"story" in await stays
+    await room.ask(question)
+    assert len(asked) == 1
     await room.close()
 
 

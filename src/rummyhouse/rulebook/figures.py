@@ -109,6 +109,15 @@ def cards(game: str, source: FigureSource, *, theme: Theme = "page") -> Picture:
     return Picture(cards_svg(scene, zones, theme=theme), _words(zones, scenario.seats))
 
 
+def opening(game: str, name: str) -> Moment:
+    """How the table of an example stands at its beginning.
+
+    Raises:
+        NoSuchExampleError: there is no such example.
+    """
+    return _tape(game, name).at(0)[0]
+
+
 def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Zone]]:
     example = find_example(game, source.example)
     moment, side = _tape(game, source.example).at(source.step)

@@ -9,9 +9,8 @@ import msgspec
 
 from rummyhouse.rulebook.clauses import clauses
 from rummyhouse.rulebook.examples import examples, find_example
-from rummyhouse.rulebook.figures import Figure, figure
+from rummyhouse.rulebook.figures import Figure, figure, opening
 from rummyhouse.rulebook.filling import fill
-from rummyhouse.rulebook.moments import points
 from rummyhouse.rulebook.scenario import CannotBegin
 from rummyhouse.rulebook.sources import FigureSource, GallerySource, read_source
 from rummyhouse.rulebook.story import StoryPage, story
@@ -96,9 +95,8 @@ def chapter_pictures(game: str, *, width: float) -> Iterator[ChapterPicture]:
 
 def _open(game: str, example: str) -> tuple[str, ...]:
     """What lies open in an example that places it; nothing, for the whole table, where nothing is placed."""
-    point = next(points(find_example(game, example)))
-    scene = point.moment.scene
-    if scene is None or point.placing.entries is None:
+    scene = opening(game, example).scene
+    if scene is None or find_example(game, example).scenario.deal:
         return ()
     return tuple(zone.id for zone in scene.zones if zone.cards and zone.cards[-1].face)
 

@@ -143,6 +143,7 @@ class _Walk:
         self.trial = Trial(example.scenario, listen=True)
         self.steps = tuple(_flat(self.scenario.steps))
         self.placing = placing(self.scenario, self.steps)
+        self.seen: dict[int, Scene] = {}
 
     def points(self) -> Iterator[Point]:
         yield self.point("begin", self.opening(), 0)
@@ -152,10 +153,16 @@ class _Walk:
                 yield Point(self.refused(step), self.trial, (), self.placing)
             elif not isinstance(step, Expectation):
                 last = step.seat if isinstance(step, Act) else last
-                before = self.trial.scene(last)
+                before = self.scene(last)
                 told = self.do(step)
-                changed = () if isinstance(step, NextRound) else tuple(changed_zones(before, self.trial.scene(last)))
+                changed = () if isinstance(step, NextRound) else tuple(changed_zones(before, self.scene(last)))
                 yield self.point("act", told, at + 1, last, changed)
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees, looked up once until something is done: a scene takes long where rules are not compiled."""
+        if seat not in self.seen:
+            self.seen[seat] = self.trial.scene(seat)
+        return self.seen[seat]
 
     def opening(self) -> str:
         """Who is asked, and what the table has agreed on besides the usual."""
@@ -168,7 +175,7 @@ class _Walk:
         seat = self.looking(ahead, last)
         notes = self.notes(step for step in ahead if not isinstance(step, May))
         permitted = tuple(self.permitted(step) for step in ahead if isinstance(step, May))
-        whole = self.trial.scene(seat)
+        whole = self.scene(seat)
         scene = self.placing.of(whole)
         moment = Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted, changed=changed, whole=whole)
         return Point(moment, self.trial, ahead, self.placing)
@@ -198,7 +205,7 @@ class _Walk:
             if refusal is not None:
                 denials.append(Denial(written(text, trial, step.seat), refusal))
         tried = telling.listed((denial.text for denial in denials), "or")
-        whole = trial.scene(step.seat)
+        whole = self.scene(step.seat)
         scene = self.placing.of(whole)
         return Moment(
             "refused",
@@ -212,6 +219,7 @@ class _Walk:
 
     def do(self, step: Step) -> str:
         """Do something; the sentence that tells it."""
+        self.seen.clear()
         match step:
             case Act():
                 return self.act(step)

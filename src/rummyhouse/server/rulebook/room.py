@@ -14,7 +14,10 @@ from rummyhouse.server.asking import AnswerError
 from rummyhouse.server.rulebook import reading
 
 PATIENCE = 20.0
-"""Seconds after which a question is given up."""
+"""Seconds after which a try is given up: somebody may have thought of one that never ends."""
+
+DRAWING = 300.0
+"""Seconds after which pictures are given up: they come in the end, also on a machine that is busy compiling."""
 
 _KEPT = 512
 _LONGEST = 1 << 24  # bytes of an answer
@@ -24,13 +27,14 @@ class ReadingRoom:
     """Answers questions about the book, one after the other; what has been asked before is at hand.
 
     The process begins with the first question. One that takes too long, or breaks it, ends it, and the next question
-    begins another.
+    begins another. Who asks what is being answered waits for that answer; a reader who goes away leaves it to the next.
     """
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._lock = asyncio.Lock()
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._asked: dict[bytes, asyncio.Task[reading.Success | reading.Failure]] = {}
         self._decoder = msgspec.json.Decoder(reading.Success | reading.Failure)
 
     async def ask(self, question: reading.Question) -> bytes:
@@ -43,36 +47,44 @@ class ReadingRoom:
         if line in self._kept:
             self._kept.move_to_end(line)
             return self._kept[line]
-        async with self._lock:
-            found = self._decoder.decode(await self._answer(line))
+        found = await asyncio.shield(self._asked.get(line) or self._begin(line, question))
         if isinstance(found, reading.Failure):
             raise AnswerError(found.code, found.message)
-        body = bytes(found.body)
-        if not isinstance(question, reading.Try):
-            self._kept[line] = body
+        return bytes(found.body)
+
+    def _begin(self, line: bytes, question: reading.Question) -> asyncio.Task[reading.Success | reading.Failure]:
+        asking = asyncio.create_task(self._find(line, question))
+        self._asked[line] = asking
+        asking.add_done_callback(lambda _: self._asked.pop(line, None))
+        return asking
+
+    async def _find(self, line: bytes, question: reading.Question) -> reading.Success | reading.Failure:
+        is_try = isinstance(question, reading.Try)
+        async with self._lock:
+            found = await self._answer(line, PATIENCE if is_try else DRAWING)
+        if isinstance(found, reading.Success) and not is_try:
+            self._kept[line] = bytes(found.body)
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
-        return body
+        return found
 
-    async def _answer(self, line: bytes) -> bytes:
+    async def _answer(self, line: bytes, patience: float) -> reading.Success | reading.Failure:
         process = await self._open()
         assert process.stdin is not None
         assert process.stdout is not None
         try:
             process.stdin.write(line + b"\n")
-            answer = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
-        except TimeoutError as error:
+            answer = await asyncio.wait_for(process.stdout.readline(), patience)
+        except TimeoutError:
             await self._end()
-            raise AnswerError("not_possible", texts.TOO_LONG_TO_READ) from error
-        except asyncio.CancelledError:
-            await self._end()  # its answer would be taken for that to the next question
-            raise
+            return reading.Failure("not_possible", texts.TOO_LONG_TO_READ)
         except OSError:
             answer = b""
         if not answer:
             await self._end()
-            raise AnswerError("fault", texts.FAULT)
-        return answer
+            return reading.Failure("fault", texts.FAULT)
+        found: reading.Success | reading.Failure = self._decoder.decode(answer)
+        return found
 
     async def _open(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -93,5 +105,7 @@ class ReadingRoom:
             await process.wait()
 
     async def close(self) -> None:
-        """End the process."""
+        """End the process, and what is still being answered."""
+        for asking in tuple(self._asked.values()):
+            asking.cancel()
         await self._end()

@@ -19,6 +19,7 @@ export const book = {
 
   examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
   loading: 'The cards are being laid out…',
+  drawing: 'The story and its pictures are being drawn. The rules below can be read already.',
   again: 'Try again',
   exampleOf: (title: string) => `Example: ${title}`,
   seeExample: 'See the example',
