@@ -277,3 +277,36 @@ def test_what_a_viewer_may_not_see(viewer: int) -> None:
         hand = zone(play.scene(viewer), f"hand.{seat}")
         assert (hand.count >= 0) == (seat == viewer)
         assert all(card.face for card in hand.cards) == (seat == viewer)
+
+
+@pytest.mark.parametrize("keeper", [A, C])
+def test_closed_books_lie_before_the_partner_who_does_not_keep_the_open_ones(keeper: int) -> None:
+    other = A + C - keeper
+    play = placed(
+        {
+            "melded": "C A" if keeper == C else "A C",
+            "hand A": "9S 5S 6S",
+            "book A nines": "9S 9H 9D 9C 9S 9H",
+            "book A kings": "KS KH KC",
+            "phase": "play",
+            "turn": "A",
+        },
+        team_mode="2x2",
+        call_enabled=False,
+    )
+    assert [zone(play.scene(-1), name).owner for name in ("meld.0.1", "meld.0.2")] == [keeper, keeper]
+    play.play(A, ["lay 9S on meld 1"])
+    for viewer in (-1, A, B, C, D):
+        assert [zone(play.scene(viewer), name).owner for name in ("meld.0.1", "meld.0.2")] == [other, keeper]
+
+
+def test_closed_books_of_three_lie_before_the_next_partner() -> None:
+    play = placed(
+        {"melded": "E A", "closed A 1": "9S 9H 9D 9C 9S 9H 9D", "phase": "play", "turn": "A"}, 6, team_mode="2x3"
+    )
+    assert zone(play.scene(-1), "meld.0.1").owner == A
+
+
+def test_closed_books_of_one_player_lie_before_himself() -> None:
+    play = placed({"melded": "B", "closed B 1": "9S 9H 9D 9C 9S 9H 9D", "phase": "play", "turn": "A"})
+    assert zone(play.scene(-1), "meld.1.1").owner == B

@@ -184,6 +184,7 @@ STYLE = Style(
     write=SPEECH.write,
     clauses=_CLAUSES,
     book_of_twos="coup",
+    closed_apart=True,
     own_move=_own_move,
     own_gesture=_own_gesture,
     pile_marks=_pile_marks,

@@ -49,6 +49,7 @@ class Style:
         straight: cards in sequence, e.g. ``run``.
         book_of_twos: a closed book of twos, e.g. ``coup``.
         open_colours: whether a book shows its colour while it is open, too.
+        closed_apart: whether closed books lie before the next partner of the one who keeps the open ones.
         own_move: a move for an action id that only this game has, or that means something else here.
         own_gesture: is asked first, and gives None where it has nothing to say.
         card_marks, pile_marks: marks besides the common ones.
@@ -59,6 +60,7 @@ class Style:
     straight: str = "straight"
     book_of_twos: str = "book of twos"
     open_colours: bool = False
+    closed_apart: bool = False
     own_move: Callable[[View, int], Move | None] = lambda _view, _action: None
     own_gesture: OwnGesture = _no_gesture
     card_marks: CardMarks = _no_card_marks

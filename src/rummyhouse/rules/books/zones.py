@@ -152,11 +152,10 @@ class Zones:
                 marks.append("crosswise")
             faces.append(self._face(card, *marks, *self.style.card_marks(view, side, number, place)))
         name = self.style.name_at(view, side, number)
-        owner = int(view.display[side])
         return Zone(
             id=meld_id(side, number),
             kind="book",
-            owner=int(view.seat) if owner == NOBODY else owner,
+            owner=self._keeper(side, state),
             cards=tuple(faces),
             count=len(faces),
             label=name[0].upper() + name[1:] if faces else f"New {name}",
@@ -164,6 +163,18 @@ class Zones:
             side=side,
             marks=self._meld_marks(side, number, state),
         )
+
+    def _keeper(self, side: int, state: int) -> int:
+        """The seat before which a meld lies."""
+        view = self.view
+        keeper = int(view.display[side])
+        if keeper == NOBODY:
+            return int(view.seat)
+        if state != CLOSED or not self.style.closed_apart:
+            return keeper
+        seats = int(view.seats)
+        others = ((keeper + step) % seats for step in range(1, seats))
+        return next((seat for seat in others if view.side[seat] == side), keeper)
 
     def _meld_marks(self, side: int, number: int, state: int) -> Marks:
         if state == STAGED:
