@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -13,6 +14,9 @@ from rummyhouse import bots, games
 from rummyhouse.cards import seeded
 from rummyhouse.simulation import Job, simulate
 from tests.games.kalooki.table import placed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 GAME = games.find("kalooki")
 
@@ -27,9 +31,12 @@ def test_steady_beats_random_in_nearly_every_match(rules: dict[str, Any]) -> Non
     assert steady.matches_won.low > 0.98
 
 
-def chosen(position: dict[str, str], seat: int, preset: str = "jamaica", **rules: Any) -> list[str]:
-    """What steady does from this position until another seat is asked."""
+def chosen(
+    position: dict[str, str], seat: int, preset: str = "jamaica", first: Sequence[str] = (), **rules: Any
+) -> list[str]:
+    """What steady does from this position, and after these plays of a player, until another seat is asked."""
     play = placed(position, preset=preset, **rules)
+    play.play(seat, first)
     bot, legal, found = bots.find("kalooki", "steady"), np.zeros(GAME.actions, np.int32), []
     while not play.is_over and seat in play.actors:
         count = GAME.rules.legal(play.state, seat, legal)
@@ -58,3 +65,47 @@ def test_it_challenges_only_a_hand_that_is_too_large():
     position = {"hand 0": many, "hand 1": "4S 5H 6D", "turn": "1"}
     assert chosen(position, 1, "trinidad")[0] == "challenge seat 0"
     assert not chosen({**position, "hand 0": many.removesuffix(" JS")}, 1, "trinidad")[0].startswith("challenge")
+
+
+COMPOSING = {"phase": "play", "turn": "1", "drawn": "KC"}
+
+
+def composed(hand: str, *first: str) -> list[str]:
+    """What steady does with a hand once somebody has begun to compose."""
+    return chosen(COMPOSING | {"hand 1": hand}, 1, first=first)
+
+
+def test_it_goes_on_with_melds_composed_in_another_order():
+    hand = "4S 4H 4D JS JH JD 9S 9D 9H QD KC"
+    found = composed(hand, "new three", "put JD", "put JS", "put JH", "new three", "put 4H")
+    assert "take back" not in found
+    assert "lay down" in found
+
+
+def test_it_keeps_a_whole_meld_that_it_would_not_have_chosen_itself():
+    hand = "4S 4H 4D JS JH JD 9S 9D 9H 2S 2H 2D KC"
+    found = composed(hand, "new three", "put 2S", "put 2H", "put 2D")
+    assert "take back" not in found
+    assert "lay down" in found
+
+
+def test_it_takes_back_once_what_spoils_the_contract_and_then_lays_it():
+    found = composed("4S 4H 4D JK JS JH JD 9S 9D QD KC", "new three", "put 4S", "put 4H", "put JK")
+    assert found.count("take back") == 1
+    assert "lay down" in found
+
+
+@pytest.mark.parametrize("preset", ["jamaica", "trinidad"])
+def test_hints_after_a_meld_in_any_order_never_go_in_a_circle(preset: str, effort: float) -> None:
+    """What a player has composed in a random order is finished; nothing is taken back twice."""
+    chance = random.Random(7)
+    for _ in range(40 if effort == 1 else 12):
+        ranks = chance.sample("A23456789JQK", 5)
+        hand = [f"{rank}{suit}" for rank in ranks[:4] for suit in chance.sample("SHDC", 3)] + [f"{ranks[4]}S"]
+        own = [hand[3 * at : 3 * at + 3] for at in chance.sample(range(4), chance.randint(1, 2))]
+        first = [play for three in own for play in ("new three", *(f"put {card}" for card in chance.sample(three, 3)))]
+        first = first[: chance.randint(1, len(first))]
+        position = COMPOSING | {"hand 1": " ".join(hand), "drawn": hand[-1], "round": "1"}
+        found = chosen(position, 1, preset, first=tuple(first))
+        assert "lay down" in found, (hand, first, found)
+        assert found.count("take back") <= (len(first) % 4 != 0), (hand, first, found)

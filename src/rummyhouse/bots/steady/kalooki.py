@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from rummyhouse.bots.bot import Bot
-from rummyhouse.bots.steady.kalooki_plan import least_worth, plan_now, wants
+from rummyhouse.bots.steady.kalooki_composing import UNLIKE, next_composed
+from rummyhouse.bots.steady.kalooki_plan import least_worth, wants
 from rummyhouse.bots.steady.kalooki_reasons import why
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.state import DECISION
 from rummyhouse.games.kalooki.turns import counted
-from rummyhouse.melds.contract_plan import CARDS, KIND, SIZE, new_plan
-from rummyhouse.melds.contract_threes import THREE
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import first_staged, is_composing
+from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.state import PLAY
 
 View: TypeAlias = Any
@@ -46,20 +45,8 @@ def compose(view: View, legal: Any, count: int) -> int:
     composing = is_composing(view)
     if not composing and not has(legal, count, act.NEW_GROUP):
         return -1
-    plan = new_plan(int(view.threes), int(view.fours))
-    if view.melded[view.seat] or not plan_now(view, plan):
-        return act.TAKE_BACK if composing else -1
-    melds = int(view.meld_count) - first_staged(view)
-    row = melds
-    if composing:
-        done = int(view.meld_size[int(view.meld_count) - 1])
-        if done < plan[melds - 1, SIZE]:
-            action = act.PUT + int(plan[melds - 1, CARDS + done])
-            return action if has(legal, count, action) else act.TAKE_BACK
-    if row == len(plan):
-        return act.LAY_DOWN if has(legal, count, act.LAY_DOWN) else act.TAKE_BACK
-    action = act.NEW_GROUP if plan[row, KIND] == THREE else act.NEW_RUN
-    if has(legal, count, action):
+    action = UNLIKE if view.melded[view.seat] else next_composed(view)
+    if action != UNLIKE and has(legal, count, action):
         return action
     return act.TAKE_BACK if composing else -1
 

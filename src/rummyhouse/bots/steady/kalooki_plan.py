@@ -13,6 +13,7 @@ from rummyhouse.games.kalooki.tacking import tack_end
 from rummyhouse.melds.contract import missing_cards
 from rummyhouse.melds.contract_plan import SIZE, plan_contract, worth_keeping_jokers
 from rummyhouse.melds.laid import JOKER, RANKS, SUITS
+from rummyhouse.rules.laid.composing import count_meld, first_staged
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID
 
 View: TypeAlias = Any
@@ -20,20 +21,32 @@ Plan: TypeAlias = Any
 
 
 @rule
-def plan_now(view: View, plan: Plan) -> bool:
-    """Fill ``plan`` with the contract that the hand can lay now, jokers kept back; whether there is one."""
+def plan_rest(view: View, end: int, plan: Plan, threes: int, fours: int) -> bool:
+    """Fill ``plan`` with so many melds of what is not composed before meld ``end``; whether they can be laid with it.
+
+    Jokers are kept back.
+    """
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     whole_hand(view, view.hand, cards)
+    laid = 0
+    for number in range(first_staged(view), end):
+        count_meld(view, number, -1, cards)
+        laid += int(view.meld_size[number])
     points = np.zeros(KINDS_OF_CARD, np.int64)
     for card in range(KINDS_OF_CARD):
         points[card] = points_of_card(view.rules, card)
-    threes, fours = int(view.threes), int(view.fours)
-    if plan_contract(cards, threes, fours, view.rules, worth_keeping_jokers(points), 0, plan) < 0:
+    worth = worth_keeping_jokers(points)
+    if threes + fours > 0 and plan_contract(cards, threes, fours, view.rules, worth, 0, plan) < 0:
         return False
-    laid = 0
     for row in range(threes + fours):
         laid += int(plan[row, SIZE])
     return bool(laid < view.hand_count[view.seat] or not view.rules.final_discard_required)
+
+
+@rule
+def plan_now(view: View, plan: Plan) -> bool:
+    """Fill ``plan`` with the contract that the hand can lay now, jokers kept back; whether there is one."""
+    return plan_rest(view, first_staged(view), plan, int(view.threes), int(view.fours))
 
 
 @rule
