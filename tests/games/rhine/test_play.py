@@ -92,8 +92,8 @@ def test_whatever_the_solver_finds_can_be_done_in_steps(seed):
         assert int(play.census().sum()) == play.pack_size
         drawing = [action for action in play.legal(seat) if action < act.NEW_SET or action == act.END_ROUND]
         if not drawing:
-            play.state.steps = MOST_STEPS  # whoever has tried for long is believed
-            drawing = [act.END_ROUND]
+            play.state.steps = MOST_STEPS  # whoever has tried for long is believed, or lays what is found
+            drawing = play.legal(seat)
         play.act(seat, chance.choice(drawing))
     assert play.is_over
     sheet = play.scene(0).sheet
@@ -112,6 +112,49 @@ def test_rhine_no_more_steps():
     do(play, 0, "new set")
     assert code(play, 0, "put 7S") == "NO_MORE_STEPS"
     do(play, 0, "reset")
+    assert texts(play, 0) == ["draw 1", "draw 2"]
+
+
+@pytest.mark.parametrize(
+    ("position", "rules"),
+    [
+        ({"hand 0": "7H KD", "meld 1": "4H 5H 6H"}, {}),
+        ({"hand 0": "7S 7H 7D KD", "qualified": "1"}, {}),
+        ({"hand 0": "10S JK KD", "meld 1": "7S 8S JK"}, {}),
+        ({"hand 0": "AH KH QH 2D", "qualified": "1", "meld 1": "4H 5H 6H"}, {}),
+        ({"hand 0": "10S 10H JK 4C", "qualified": "1"}, {"variation_1": True}),
+        ({"hand 0": "4H 5H JK 7H 9C", "qualified": "1"}, {"qualify_joker": "extra"}),
+        ({"hand 0": "7D KD", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"}, {"exhaustion_check": "full"}),
+    ],
+)
+def test_rhine_used_up_steps_end_no_round_where_a_card_has_a_place(position, rules):
+    """RHINE-EXH-3-R: who has no more steps and could lay says Fin, and what is found is laid; nothing else is left."""
+    nothing = {"hand 1": "...", "pile 1": "nothing", "pile 2": "nothing"}
+    play = placed({**nothing, **position}, **rules)
+    assert code(play, 0, "end round") == "CAN_TABLE"
+    held = int(play.state.hand_count[0])
+    do(play, 0, "new set")
+    play.state.steps = MOST_STEPS
+    assert code(play, 0, "end round") == "CAN_TABLE"
+    do(play, 0, "reset")
+    before = play.state.tobytes()
+    assert "say Fin" in play.refusal(0, act.END_ROUND).sentence
+    assert texts(play, 0) == ["fin"]
+    assert play.state.tobytes() == before
+    do(play, 0, "fin")
+    assert play.state.hand_count[0] < held
+    assert play.state.turn == 1 or play.is_over
+    assert int(play.census().sum()) == play.pack_size
+
+
+def test_rhine_used_up_steps_are_no_matter_where_nothing_can_be_laid():
+    """RHINE-EXH-1: the round ends as it would have ended before the steps; with cards to draw a card is drawn."""
+    position = {"hand 0": "2C KD", "hand 1": "...", "meld 1": "4H 5H 6H", "pile 1": "nothing", "pile 2": "nothing"}
+    play = placed(position)
+    play.state.steps = MOST_STEPS
+    assert texts(play, 0) == ["end round"]
+    play = placed({"hand 0": "7H KD", "hand 1": "...", "meld 1": "4H 5H 6H"})
+    play.state.steps = MOST_STEPS
     assert texts(play, 0) == ["draw 1", "draw 2"]
 
 

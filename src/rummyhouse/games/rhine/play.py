@@ -12,6 +12,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.arranging import put_back, settle_table, step, take_back
 from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.refusing import refusal
+from rummyhouse.games.rhine.spent import lay_found
 from rummyhouse.games.rhine.state import EMPTY, EXHAUSTED, NO_CARD, NO_MELD, ROUND_END, SET, WENT_OUT, begin_turn
 
 State: TypeAlias = Any
@@ -146,7 +147,12 @@ def _take_back(state: State, seat: int, steps: int) -> None:
 
 @rule
 def _fin(state: State, seat: int) -> None:
-    """The arrangement lies; whoever has no card left goes out (RHINE-OUT-1, RHINE-OUT-2)."""
+    """The arrangement lies; whoever has no card left goes out (RHINE-OUT-1, RHINE-OUT-2).
+
+    With nothing laid it is the Fin of somebody without steps: what is found is laid for him (RHINE-EXH-3-R).
+    """
+    if state.log_count == 0:
+        lay_found(state, seat)
     reason, _ = judge_fin(state, state.hand[seat], int(state.qualified[seat]))
     if reason != why.ALLOWED:
         state.failed = 1

@@ -29,6 +29,11 @@ MUST_DRAW = _reason(
     "MUST_DRAW", "RHINE-EXH-4-R", "There are cards to draw; whoever does not lay draws one, and the round goes on."
 )
 CAN_TABLE = _reason("CAN_TABLE", "RHINE-EXH-3-R", "You can lay something: a card of your hand has a place.")
+CAN_TABLE_BY_FIN = _reason(
+    "CAN_TABLE",
+    "RHINE-EXH-3-R",
+    "You can lay something, and the steps of your turn are used up: say Fin, and it is laid for you.",
+)
 
 FIRST_JUDGED = _reason("CARD_NOT_HELD", "RHINE-MAN-2-R", "{card} is neither in your hand nor lifted off the table.")
 CARD_NOT_HELD = FIRST_JUDGED

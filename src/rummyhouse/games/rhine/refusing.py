@@ -18,6 +18,7 @@ from rummyhouse.games.rhine.arranging import (
 )
 from rummyhouse.games.rhine.cannot import can_lay
 from rummyhouse.games.rhine.fin import judge_fin
+from rummyhouse.games.rhine.spent import must_lay
 from rummyhouse.games.rhine.state import EMPTY, NO_MELD, ROUND_END
 
 State: TypeAlias = Any
@@ -59,17 +60,27 @@ def _refuse_draw(state: State, pile: int) -> int:
 
 @rule
 def _refuse_end(state: State, seat: int) -> int:
-    """END_ROUND is a claim that one cannot lay (RHINE-EXH-3-R); whoever has used up his steps is believed."""
+    """END_ROUND is a claim that one cannot lay (RHINE-EXH-3-R).
+
+    Whoever has used up his steps and taken everything back is believed only where no play is found for him.
+    """
     if not is_untouched(state):
         return why.DRAW_AFTER_TABLING
     if not piles_empty(state):
         return why.MUST_DRAW
-    return why.CAN_TABLE if not is_spent(state) and can_lay(state, seat) else why.ALLOWED
+    if is_spent(state) and state.log_count == 0:
+        return why.CAN_TABLE_BY_FIN if must_lay(state, seat) else why.ALLOWED
+    return why.CAN_TABLE if can_lay(state, seat) else why.ALLOWED
 
 
 @rule
 def _refuse_fin(state: State, seat: int) -> int:
-    """A Fin in vain is refused, or, where it has its price, carried out once in a turn (RHINE-TURN-5-R)."""
+    """A Fin in vain is refused, or, where it has its price, carried out once in a turn (RHINE-TURN-5-R).
+
+    Whoever has no more steps and must lay says Fin with nothing laid.
+    """
+    if must_lay(state, seat):
+        return why.ALLOWED
     reason, _ = judge_fin(state, state.hand[seat], int(state.qualified[seat]))
     if reason != why.ALLOWED and state.log_count > 0 and state.rules.failed_fin_penalty > 0 and not state.failed:
         return why.ALLOWED

@@ -165,21 +165,25 @@ def _put_of(kind: int, key: int, place: int, here: int) -> int:
 
 @rule
 def _lifts(kind: Any, key: Any, now: Any, target: Melds, opened: int, out: Any, count: int) -> tuple[int, int]:
-    """Lift what shall not stay; of equal cards in a run the highest goes first, so all from there on are lifted."""
+    """Lift what shall not stay; of equal cards in a run the highest goes first, so all from there on are lifted.
+
+    A wild card that was put first waits for its naturals: a meld without them is of no rank or suit yet.
+    """
     for meld in range(MOST_MELDS):
         if kind[meld] == EMPTY:
             continue
         for i in range(PLACES):
             place = PLACES - 1 - i
             here = int(now[meld, place])
-            wanted = int(target.content[meld, place]) if target.kind[meld] == kind[meld] else 0
+            same = target.kind[meld] == kind[meld] and int(key[meld]) in (int(target.key[meld]), NO_KEY)
+            wanted = int(target.content[meld, place]) if same else 0
             if kind[meld] == RUN:
-                stays = here == wanted and target.key[meld] == key[meld]
+                stays = here == wanted
                 if here == ABSENT or (stays and not _goes_below(now[meld], target.content[meld], place, here)):
                     continue
                 times = 1
             else:
-                times = here - (wanted if target.key[meld] == key[meld] else 0)
+                times = here - wanted
             for _ in range(times):
                 count = _turn_to(out, count, opened, meld)
                 opened = meld
