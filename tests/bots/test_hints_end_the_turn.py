@@ -59,7 +59,7 @@ def test_hints_end_every_turn_of_a_round_of_rhine(seed: int, effort: float) -> N
     chance = random.Random(seed)
     rules = any_rules_of_rhine(chance) | {"packs": 3, "hand_size": 13} if seed else {}
     play = a_table_of_rhine(chance.choice((2, 3, 4)), seed=seed, **rules)
-    for _ in range(200 if effort == 1 else 12):
+    for _ in range(60 if effort == 1 else 4):
         if play.is_over:
             break
         seat = play.actors[0]
