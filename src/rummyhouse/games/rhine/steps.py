@@ -175,7 +175,7 @@ def _lifts(kind: Any, key: Any, now: Any, target: Melds, opened: int, out: Any, 
         for i in range(PLACES):
             place = PLACES - 1 - i
             here = int(now[meld, place])
-            same = target.kind[meld] == kind[meld] and int(key[meld]) in (int(target.key[meld]), NO_KEY)
+            same = target.kind[meld] == kind[meld] and (target.key[meld] == key[meld] or key[meld] == NO_KEY)
             wanted = int(target.content[meld, place]) if same else 0
             if kind[meld] == RUN:
                 stays = here == wanted
