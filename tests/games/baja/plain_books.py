@@ -99,6 +99,7 @@ class BajaBook:
         self.pointed: Meld | None = None
         self.arranging = False
         self.due = -1  # who waits for a card from a shuffled stock
+        self.due_stack = 0  # which he asked for
         self.turn = first
         self.failed = Counter[int]()
         self.attempt = self.attempt_cost = False
@@ -109,7 +110,7 @@ class BajaBook:
     def draw(self, seat: int, stack: int) -> None:
         stock = self.stocks[stack] or self.stocks[1 - stack]
         if not stock:
-            self.due = seat
+            self.due, self.due_stack = seat, stack
             return
         self.hands[seat][stock.pop(0)] += 1
 
@@ -118,7 +119,7 @@ class BajaBook:
         half = (len(cards) + 1) // 2
         self.stocks = [cards[:half], cards[half:]]
         self.pile = self.pile[-1:]
-        self.draw(self.due, 0)
+        self.draw(self.due, self.due_stack)
 
     def act(self, seat: int, text: str) -> None:
         side = self.sides[seat]

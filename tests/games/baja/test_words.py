@@ -54,8 +54,8 @@ def test_every_reason_is_whole():
         assert reason.clause.startswith("BAJA-")
         assert reason.code
         assert reason.sentence.endswith(".")
-        values = GAME.words.numbers(state, 0, 0, number)
-        assert "{" not in (reason.numbers + reason.sentence).format(**values)
+        refusal = reason.refusal(GAME.words.numbers(state, 0, 0, number))
+        assert "{" not in refusal.numbers + refusal.sentence
 
 
 def test_prompts():

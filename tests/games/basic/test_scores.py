@@ -14,6 +14,7 @@ from rummyhouse.cards import seeded, write_card
 from rummyhouse.rules import MAX_SEATS, RuleChoice, SeatingError, new_match
 from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import LAID
+from rummyhouse.rules.laid.supply import card_of
 from tests.games.basic.plain_book import HandBook, TotalsBook
 from tests.games.basic.table import BASIC
 
@@ -71,7 +72,8 @@ class Table:
         order = self.cards(int(RULES.pack_size(record, seats)))
         reckless = self.chance.choice((0.05, 0.3, 1))
         RULES.deal(state, record, match, np.array(order, np.int16))
-        book = HandBook(choice.values, seats, int(match.dealer), order)
+        packs = BASIC.packs(record, seats)
+        book = HandBook(choice.values, seats, int(match.dealer), [int(card_of(number, packs)) for number in order])
         while not RULES.over(state):
             if waiting := int(RULES.waiting(state)):
                 pile = self.chance.sample(range(waiting), waiting)

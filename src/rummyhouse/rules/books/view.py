@@ -75,6 +75,7 @@ def look(state: State, seat: int, view: View) -> None:
     view.drawn = state.drawn
     view.to_draw = state.to_draw
     view.from_stock = state.from_stock
+    view.due_stack = state.due_stack
     view.flight[:] = state.flight
     view.flight_from[:] = state.flight_from
     view.flight_staged[:] = state.flight_staged
