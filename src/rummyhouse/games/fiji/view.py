@@ -40,6 +40,10 @@ def look(state: State, seat: int, view: View) -> None:
     view.last_calls = state.last_calls
     view.captor = state.captor
     view.taken = state.taken
+    view.lay_meld = state.lay_meld
+    view.lay_flown = state.lay_flown
+    view.lay_held = state.lay_held
+    view.lay_owes = state.lay_owes
     view.surprised = state.surprised
     view.failed_now = state.failed_now
     view.exposed_by = state.exposed_by
