@@ -113,13 +113,13 @@ def test_fijis_book_shows_scoring_and_required_books_in_pictures(visit: Visitors
     page.goto("/rules/fiji")
     page.get_by_role("navigation", name="Chapters").get_by_role("link", name="In pictures").click()
     expect(page.get_by_role("heading", name="What a book scores")).to_be_in_viewport()
-    red = page.get_by_role("figure").filter(has_text="A red book")
+    red = page.get_by_role("figure").filter(has_text="A red book: seven of a rank")
     expect(red).to_contain_text("500 points")
     expect(red.locator("svg")).to_be_visible()
     expect(
         page.get_by_role("figure").filter(has_text="Alone: 2 red books, 2 black books and 1 straight")
     ).to_be_visible()
-    sheet = page.get_by_role("region", name="A has gone out").get_by_role("row").last
+    sheet = page.get_by_role("region", name="Ann has gone out").get_by_role("row").last
     expect(sheet).to_have_text(re.compile(r"Points\s*3,825\s*8,960\s*.1,710"))
 
 
