@@ -24,7 +24,7 @@ from rummyhouse.rulebook.gallery import gallery
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.rulebook.moments import moments
 from rummyhouse.rulebook.quick import quick_reference
-from rummyhouse.rulebook.telling import spoken
+from rummyhouse.rulebook.telling import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -195,9 +195,10 @@ class Book:
         head = ["House rule", *(preset.title for preset in rules.presets), "May be"]
         lines += [_row(head), _row(["---"] * len(head))]
         for one in rules.parameters:
-            values = [spoken(preset.values.get(one.name, one.default)) for preset in rules.presets]
+            values = [one.said(preset.values.get(one.name, one.default)) for preset in rules.presets]
             about = f"**{one.title}**<br>{one.explanation} {self.linked(one.clause)}"
-            lines.append(_row([about, *values, one.permitted.replace("_", " ")]))
+            permitted = ", ".join(map(one.said, one.values)) or one.permitted
+            lines.append(_row([about, *values, permitted]))
         return [*lines, ""]
 
     def example_page(self, shown: list[Example]) -> list[str]:
@@ -261,9 +262,9 @@ def _sheet(sheet: Sheet, sides: tuple[str, ...]) -> list[str]:
     """A settlement as a table."""
     lines = [_row([sheet.ending, *sides]), _row(["---"] * (len(sides) + 1))]
     for line in sheet.lines:
-        points = ["" if number is None else spoken(number) for number in line.points]
+        points = ["" if number is None else counted(number) for number in line.points]
         lines.append(_row([" ".join([line.label, *line.cards]), *points]))
-    return [*lines, _row(["**Points**", *(f"**{spoken(number)}**" for number in sheet.points)])]
+    return [*lines, _row(["**Points**", *(f"**{counted(number)}**" for number in sheet.points)])]
 
 
 if __name__ == "__main__":

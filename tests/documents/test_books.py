@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,15 @@ def test_quick_reference_and_house_rules_are_on_the_site(site: Path) -> None:
         assert quick_reference(game).sections[0].title in quick
         rules = (site / "books" / game / "house-rules.html").read_text(encoding="utf-8")
         assert all(one.clause in rules for one in games.find(game).house_rules.parameters)
+
+
+def test_the_story_is_emphasised_and_values_are_said_as_people_say_them(site: Path) -> None:
+    for game in games.NAMES:
+        book = (site / "books" / game / "index.html").read_text(encoding="utf-8")
+        assert "*" not in re.sub(r"<(script|svg|pre)\b.*?</\1>|<[^>]+>", "", book, flags=re.DOTALL)
+        rules = (site / "books" / game / "house-rules.html").read_text(encoding="utf-8")
+        spoken = {word for one in games.find(game).house_rules.parameters for word in one.spoken}
+        assert all(escape(word, quote=False) in rules for word in spoken)
 
 
 def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
