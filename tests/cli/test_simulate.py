@@ -66,6 +66,11 @@ def test_the_table_names_seats_and_house_rules() -> None:
         (("gin", "--bots", "random,random", "--set", "knock_card=11"), "knock_card is 11; it may be"),
         (("gin", "--bots", "random,random", "--set", "knock_card"), "write --set name=value"),
         (("gin", "--bots", "random", "--seats", "3"), "--seats is 3, and 1 bots are named; Gin Rummy is for 2 players"),
+        (("baja", "--set", "correction_consent=none"), "correction_consent concerns only rounds written down"),
+        (
+            ("baja", "--vary", "correction_consent=opponents,none"),
+            "correction_consent concerns only rounds written down",
+        ),
         (("gin", "--vary", "kards=3,4"), "no house rule 'kards'"),
         (("gin", "--vary", "knock_card=10,11"), "knock_card is 11; it may be"),
         (("gin", "--vary", "knock_card=5"), "--vary knock_card=5 compares nothing"),

@@ -56,6 +56,15 @@ def test_what_is_not_permitted_is_refused_with_what_is(
         RULES.choose(preset, **changes)
 
 
+def test_what_concerns_real_cards_only_is_chosen_for_positions_and_not_for_play() -> None:
+    house_rules = games.find("baja").house_rules
+    choice = house_rules.choose(correction_consent="none")
+    with pytest.raises(RuleChoiceError, match=r"real cards; .* changes nothing \(BAJA-COND-2-R\)"):
+        house_rules.for_play(choice)
+    usual = house_rules.choose(correction_consent="all_players", target_score=5000)
+    assert house_rules.for_play(usual) is usual
+
+
 def test_values_are_read_from_text() -> None:
     choice = RULES.read("sharp", {"limit": " -1", "ace": "low", "layoffs": "no"})
     assert dict(choice.values) == {"limit": -1, "ace": "low", "layoffs": False}

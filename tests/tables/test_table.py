@@ -351,6 +351,10 @@ async def test_two_people_of_one_name_are_told_apart(tables: Tables) -> None:
         ({"seats": 5}, "Gin Rummy is not for 5; it is for 2 players"),
         ({"rules": {"knock_crad": 1}}, "no house rule 'knock_crad'"),
         ({"rules": {"target": "x"}}, "target is 'x'; it may be"),
+        (
+            {"game": "baja", "seats": 4, "rules": {"correction_consent": "none"}},
+            "correction_consent concerns only rounds written down from a table of real cards; .*BAJA-COND-2-R",
+        ),
         ({"preset": "nobody"}, "no preset 'nobody'"),
         ({"bots": {1: "deep"}}, "no bot 'deep' for gin; there are: random, steady"),
         ({"bots": {3: "random"}}, "no seat 3"),

@@ -59,7 +59,8 @@ def play(
 
     try:
         found = games.find(game)
-        choice = found.house_rules.read(preset or None, changes(rule or [], "--rule"))
+        house_rules = found.house_rules
+        choice = house_rules.for_play(house_rules.read(preset or None, changes(rule or [], "--rule")))
         others = _bots(found, choice, seats, bots)
         for bot in others:
             minds.find(game, bot)

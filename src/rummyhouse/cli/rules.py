@@ -112,6 +112,7 @@ def _parameter_entry(parameter: Parameter) -> dict[str, Any]:
         "title": parameter.title,
         "explanation": parameter.explanation,
         "needs": parameter.needs,
+        "real_cards": parameter.real_cards,
     }
 
 
@@ -166,7 +167,10 @@ class _Book:
         also = f" = {words.replace('/', ' or ')}" if words else ""
         needs = f" Needs {name}{also}." if name else ""
         choices = "; ".join(f"{one} ({parameter.said(one)})" for one in parameter.values)
-        self.page.write(6, f"It may be {choices or parameter.permitted}.{needs}")
+        real = (
+            " It concerns real cards only: where the house plays nobody can choose it." if parameter.real_cards else ""
+        )
+        self.page.write(6, f"It may be {choices or parameter.permitted}.{needs}{real}")
 
     def preset(self, game: Game, choice: RuleChoice) -> None:
         """The values of a preset, what differs from the usual ones marked."""

@@ -142,7 +142,10 @@ def _compared(
         varied[key.strip()] = [value.strip() for value in values.split(mark)]
         if len(varied[key.strip()]) < 2:
             raise ValueError(f"--vary {one} compares nothing; write --vary name=value{mark}value")
-    return choices(house_rules, preset or None, texts, varied) if varied else []
+    found = choices(house_rules, preset or None, texts, varied) if varied else []
+    for _, choice in found:
+        house_rules.for_play(choice)
+    return found
 
 
 def _prepare(
@@ -170,7 +173,7 @@ def _prepare(
 
     game: Game = games.find(name)
     bots.seat(name, bot_names)
-    choice = game.house_rules.read(preset or None, texts)
+    choice = game.house_rules.for_play(game.house_rules.read(preset or None, texts))
     sides = game.sides(choice, len(bot_names))
     what = "matches" if matches else "rounds"
     if number < 1:

@@ -66,6 +66,7 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         "parts": list(parameter.parts),
         "permitted": parameter.permitted,
         "brings": {value: dict(brought) for value, brought in parameter.brings.items()},
+        "real_cards": parameter.real_cards,
     }
 
 

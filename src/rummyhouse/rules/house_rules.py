@@ -57,6 +57,8 @@ class Parameter:
             ``call_window=race``, one of the values of a choice among words, several of them with ``/`` between.
         brings: what belongs to a value of a choice among words, by that value: values of other parameters, which hold
             wherever a table chooses it against its preset and says nothing else of them.
+        real_cards: whether it concerns only rounds that are written down from a table of real cards. It stands in the
+            book and holds in positions; where the house itself plays it would change nothing, so nobody can choose it.
     """
 
     name: str
@@ -74,6 +76,7 @@ class Parameter:
     parts: tuple[str, ...] = ()
     needs: str = ""
     brings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    real_cards: bool = False
 
     @property
     def kind(self) -> str:
@@ -249,6 +252,20 @@ class HouseRules:
             if key not in self.by_name:
                 raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
         return self.choose(preset, **{key: self.by_name[key].read(text) for key, text in texts.items()})
+
+    def for_play(self, choice: RuleChoice) -> RuleChoice:
+        """``choice`` itself, if every difference from its preset changes something where the house plays.
+
+        Raises:
+            RuleChoiceError: one of them concerns real cards only.
+        """
+        for one in (self.by_name[name] for name in choice.changed):
+            if one.real_cards:
+                raise RuleChoiceError(
+                    f"{one.name} concerns only rounds written down from a table of real cards; where the house plays "
+                    f"it changes nothing ({one.clause})"
+                )
+        return choice
 
     def record(self, choice: RuleChoice) -> Any:
         """The choice as a flat record (``np.record`` of :attr:`dtype`)."""

@@ -207,6 +207,7 @@ def _parameter_info(one: Parameter) -> ParameterInfo:
         reach=one.reach,
         parts=one.parts,
         brings={value: dict(brought) for value, brought in one.brings.items()},
+        real_cards=one.real_cards,
     )
 
 

@@ -48,6 +48,8 @@ class ParameterInfo(msgspec.Struct, frozen=True):
         parts: what the second number of a step is made of: the last ones are a digit each.
         brings: what belongs to a value of a choice among words: values of other house rules, as long as nothing else is
             said of them.
+        real_cards: whether it concerns only rounds written down from a table of real cards: it stands in the book, and
+            nobody can choose it.
     """
 
     name: str
@@ -66,6 +68,7 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     reach: str = "score"
     parts: tuple[str, ...] = ()
     brings: dict[str, dict[str, Value]] = {}
+    real_cards: bool = False
 
 
 class PresetInfo(msgspec.Struct, frozen=True):

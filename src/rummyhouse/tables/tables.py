@@ -49,7 +49,7 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     for name in rules:
         if name not in known:
             raise RuleChoiceError(f"{game.title} has no house rule '{name}'; there are: {', '.join(known)}")
-    return game.house_rules.choose(preset or None, **rules)
+    return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
 
 
 def seating(

@@ -33,6 +33,7 @@ function parameter(name: string, more: Partial<ParameterInfo>): ParameterInfo {
     reach: 'score',
     parts: [],
     brings: {},
+    real_cards: false,
     ...more,
   };
 }
@@ -169,5 +170,11 @@ describe('a choice of house rules', () => {
       ),
     );
     expect(restored(GAME, 'nonsense')).toEqual(firstChoice(GAME));
+  });
+
+  it('leaves out what concerns real cards only', () => {
+    const game = { ...GAME, parameters: [...GAME.parameters, parameter('consent', { real_cards: true })] };
+    const kept = { ...firstChoice(game), changed: { consent: true, target: 12 } };
+    expect(restored(game, kept).changed).toEqual({ target: 12 });
   });
 });

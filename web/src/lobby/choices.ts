@@ -164,7 +164,8 @@ export function restored(game: GameInfo, kept: unknown): Choice {
   const wanted: Record<string, Value> = {};
   for (const parameter of game.parameters) {
     const value = changed?.[parameter.name];
-    if (value !== undefined && permits(parameter, value)) wanted[parameter.name] = value;
+    if (value !== undefined && !parameter.real_cards && permits(parameter, value))
+      wanted[parameter.name] = value;
   }
   const choice = choiceOf(game, preset as string, wanted);
   const isWhole = Object.keys(choice.changed).length === Object.keys(changed ?? {}).length;

@@ -19,6 +19,7 @@ const TABLE: ParameterInfo = {
   reach: 'score',
   parts: [],
   brings: {},
+  real_cards: false,
 };
 
 describe('a staircase', () => {

@@ -22,6 +22,8 @@ export interface Parameter {
   permitted: string;
   /** Values of other house rules that belong to a value of this one, as long as nothing else is said of them. */
   brings: Record<string, Record<string, RuleValue>>;
+  /** Whether it concerns real cards only, and nothing that a pad counts. */
+  real_cards: boolean;
 }
 
 export interface Kind {

@@ -180,6 +180,8 @@ export interface ParameterInfo {
   readonly parts: readonly string[];
   /** what belongs to a value of a choice among words: values of other house rules, as long as nothing else is said of them. */
   readonly brings: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
+  /** whether it concerns only rounds written down from a table of real cards: it stands in the book, and nobody can choose it. */
+  readonly real_cards: boolean;
 }
 
 /** A named set of house rules. */

@@ -421,6 +421,7 @@ _OUT = (
         spoken=("all the players", "the opponents", "nobody is asked"),
         title="Who agrees to a correction",
         explanation="In rounds recorded by hand a mistake is mended if all agree, if the opponents do, or at once.",
+        real_cards=True,
     ),
     Parameter(
         name="target_score",

@@ -193,7 +193,7 @@ def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
     unknown = next((name for name in wish.rules if name not in game.house_rules.by_name), None)
     if unknown is not None:
         raise RuleChoiceError(f"{game.title} has no house rule '{unknown}'")
-    return game.house_rules.choose(wish.preset or None, **wish.rules)
+    return game.house_rules.for_play(game.house_rules.choose(wish.preset or None, **wish.rules))
 
 
 def replanned(tournament: Tournament, wish: ReplanWish, now: dt.datetime) -> Replanned:

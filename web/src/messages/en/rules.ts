@@ -18,6 +18,7 @@ export const rules = {
     'What a table may agree on before the first deal, and what the known sources say. Bold where a source differs from what is usual.',
   byPreset: 'House rules by preset',
   needs: (other: string) => `Only with “${other}”.`,
+  realCardsOnly: 'It concerns real cards only: nobody can choose it where the house plays.',
   rule: 'House rule',
   permitted: 'May be',
   yesOrNo: 'yes or no',
