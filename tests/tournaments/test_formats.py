@@ -16,12 +16,14 @@ from rummyhouse.tournaments.draw import BYE, byes_of, first_round, rounds_of
 from rummyhouse.tournaments.formats.double_elimination import crossing
 from rummyhouse.tournaments.formats.double_elimination import matches as two_brackets
 from rummyhouse.tournaments.formats.round_robin import circle
+from rummyhouse.tournaments.outcome import WAYS
 from rummyhouse.tournaments.pairing import Standing, cost, paired
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.standings import TIE_BREAKS, standings, tie_breaks
 from rummyhouse.tournaments.state import DECIDED, FINAL, LOSERS, NOBODY, SECOND_FINAL, WINNERS
 from rummyhouse.tournaments.terms import OpeningError, terms_of
 from rummyhouse.tournaments.written import STANDING_ORDER
+from rummyhouse.tournaments.written import TIE_BREAKS as WAYS_AT_LIMIT
 from tests.tournaments.week import EIGHT, SIX, Week, opened
 
 CALM = Rates()
@@ -581,6 +583,7 @@ def test_tour_tie_2_in_the_chosen_order():
     one, _ = table(*CYCLE, order="point_difference, points_scored")
     assert [each.name for each in tie_breaks(one.now)] == ["point_difference", "points_scored", "lot"]
     assert set(TIE_BREAKS) == set(STANDING_ORDER)
+    assert tuple(WAYS) == WAYS_AT_LIMIT
     assert all(each.explanation.endswith(".") for each in TIE_BREAKS.values())
 
 

@@ -230,6 +230,13 @@ class Substituted(Act, frozen=True, kw_only=True):
     substitute: Person
 
 
+class Seated(Act, frozen=True, kw_only=True):
+    """The desk gives the game this table of the hall."""
+
+    match: str
+    table: int
+
+
 class Started(Act, frozen=True, kw_only=True):
     """The game begins."""
 
@@ -326,6 +333,7 @@ AnyAct = (
     | CheckedIn
     | NotHere
     | Substituted
+    | Seated
     | Started
     | Placed
     | Forfeited

@@ -158,6 +158,12 @@ def _champion(now: Tournament) -> str:
     return f"{now.name(now.champion)} is champion." if now.champion else "There is no champion yet."
 
 
+def _tables(now: Tournament, *hour: str) -> str:
+    found = [one for one in now.matches.values() if now.terms.said(one.posted) == " ".join(hour) and len(one.teams) > 1]
+    said = _listed(f"match {one.number} at table {one.table_number or '-'}" for one in found)
+    return f"{' '.join(hour)}: {said}."
+
+
 _ANSWERS: dict[str, Callable[..., str]] = {
     "state": _state,
     "teams": _teams,
@@ -177,5 +183,6 @@ _ANSWERS: dict[str, Callable[..., str]] = {
     "round": _round,
     "standings": _standings,
     "tie-break": _tie_break,
+    "tables": _tables,
     "champion": _champion,
 }

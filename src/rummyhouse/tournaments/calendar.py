@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.names import capital, place_name
+from rummyhouse.tournaments.names import capital, place_name, table_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +50,9 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
     page = f"{address}/tournaments/{opened.id}"
     gone = tournament.state == "cancelled"
 
-    def event(uid: str, start: dt.datetime, end: dt.datetime, title: str, note: str, *, off: bool) -> list[str]:
+    def event(
+        uid: str, start: dt.datetime, end: dt.datetime, title: str, note: str, *, off: bool, table: str = ""
+    ) -> list[str]:
         return [
             "BEGIN:VEVENT",
             f"UID:{opened.id}-{uid}@rummyhouse",
@@ -61,7 +63,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
             f"DTEND:{_moment(end)}",
             f"SUMMARY:{_text(title)}",
             f"DESCRIPTION:{_text(note)}",
-            f"LOCATION:{_text(str(terms['venue']))}",
+            f"LOCATION:{_text(', '.join(part for part in (str(terms['venue']), table) if part))}",
             f"URL:{page}",
             f"STATUS:{'CANCELLED' if off or gone else 'CONFIRMED'}",
             "TRANSP:OPAQUE",
@@ -87,7 +89,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
             continue
         teams = " - ".join(place_name(tournament, match, place) for place in (0, 1))
         title = f"{capital(tournament.title(match.id))}: {teams}"
-        yield event(match.id, start, start + terms.limit, title, page, off=off)
+        yield event(match.id, start, start + terms.limit, title, page, off=off, table=table_name(match))
 
 
 def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:

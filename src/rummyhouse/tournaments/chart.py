@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, rounds_of
 from rummyhouse.tournaments.losers_chart import losers_sheets
-from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.names import capital, table_name
 from rummyhouse.tournaments.sheet import (
     ABOVE,
     FOOT,
@@ -194,16 +194,18 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
         name == FINAL and champion and prize == "Champion" and not blank
     ):  # also of a final that need not be played (BAJA-TOUR-28-R)
         winner = Line(tournament.name(champion), players=_players(tournament, champion))
-    return Last(f"{kind}, {tournament.terms.said(match.posted)}", (upper, lower), prize, winner)
+    where = f", {table_name(match)}" if match.table_number and not blank else ""
+    return Last(f"{kind}, {tournament.terms.said(match.posted)}{where}", (upper, lower), prize, winner)
 
 
 def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
-    """The two lines of a match, the first with its number and time; a bye has no time, for nothing is played."""
+    """The two lines of a match, the first with its number, time and table; a bye has no time, for nobody plays."""
     said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
     if match.state != "bye":
         said += (tournament.terms.said(match.posted),)
     if blank:
         return [Line(note=said), Line()]
+    said += (table_name(match),) if match.division and match.table_number else ()
     scores = match.result.scores if match.result is not None else None
     lines = []
     for number_, place in enumerate(match.places):

@@ -15,6 +15,7 @@ from rummyhouse.tournaments.results import begun_after, outcome_of
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.signing import plain_name
 from rummyhouse.tournaments.state import Correction
+from rummyhouse.tournaments.table_numbers import numbered
 from rummyhouse.tournaments.terms import terms_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.acts import NotHere, Opened, Renamed, Reopened, Replanned
     from rummyhouse.tournaments.state import Match, Tournament
 
-_ANY_TIME = {"venue"}
+_ANY_TIME = {"venue", "tables"}
 """Settings that can be changed even when everything is drawn."""
 _BY_CLOCK = ("no_show", "no_partner")
 
@@ -77,9 +78,9 @@ def refuse_replanning(tournament: Tournament, act: Replanned, at: dt.datetime, b
 
 
 def replan(tournament: Tournament, act: Replanned, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Other settings hold from now on."""
+    """Other settings hold from now on; tables that are new, or gone, are given anew at once."""
     changed = _replanned(tournament, act)
-    return replace(tournament, opened=changed, terms=terms_of(changed))
+    return numbered(replace(tournament, opened=changed, terms=terms_of(changed)), at)
 
 
 def _replanned(tournament: Tournament, act: Replanned) -> Opened:

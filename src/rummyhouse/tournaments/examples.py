@@ -291,6 +291,10 @@ def _agree(now: Tournament, match: str, team: str) -> tuple[str, acts.AnyAct]:
     return _speaker(now, team), acts.StartAgreed(match=match, team=_team(now, team))
 
 
+def _seat(_now: Tournament, match: str, table: str) -> tuple[str, acts.AnyAct]:
+    return ORGANISER, acts.Seated(match=match, table=int(table))
+
+
 def _start(_now: Tournament, match: str) -> tuple[str, acts.AnyAct]:
     return ORGANISER, acts.Started(match=match)
 
@@ -330,6 +334,7 @@ _VERBS: dict[str, Callable[..., tuple[str, acts.AnyAct]]] = {
     "substitute": _substitute,
     "propose": _propose,
     "agree": _agree,
+    "seat": _seat,
     "start": _start,
     "report": _report,
     "confirm": _confirm,

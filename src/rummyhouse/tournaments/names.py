@@ -36,6 +36,11 @@ def _of_two(tournament: Tournament, match: Match, before: Match, place: int) -> 
     return f"{comes} of {tournament.title(before.id)}"
 
 
+def table_name(match: Match) -> str:
+    """The table of the hall where a game is played, "" for none."""
+    return f"table {match.table_number}" if match.table_number else ""
+
+
 def capital(text: str) -> str:
     """The text with a capital letter, as a sentence begins."""
     return text[:1].upper() + text[1:]

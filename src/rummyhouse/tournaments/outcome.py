@@ -16,6 +16,18 @@ CUT_ORDER = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "
 """Ranks from low to high when teams cut (BAJA-CUT-2)."""
 
 
+WAYS = {
+    "interrupted_deal": ("The deal in play", "The deal that was not finished is counted as it lies."),
+    "deals_gone_out": ("Deals gone out", "Who has gone out in more deals of this game wins it."),
+    "cut": (
+        "A cut",
+        "Each team cuts a card until one is higher. That always decides: what stands behind it is unused.",
+    ),
+    "extra_deal": ("A new deal", "One more deal, until one is better. That always decides, too."),
+}
+"""The ways to break a tie at the limit, each with its title and what it does (BAJA-TOUR-47-R)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """A game that is over.

@@ -6,6 +6,7 @@ from rummyhouse.rules import HouseRules, Parameter, Preset
 from rummyhouse.tournaments.written import Written
 
 FEWEST_TEAMS, MOST_TEAMS = 2, 64
+MOST_TABLES = 64
 _LARGEST_SEED = 2**63 - 1
 RANDOM_SEED = -1
 """``draw_seed`` where nothing is said: a number from the operating system, fixed when the tournament is opened."""
@@ -62,7 +63,8 @@ FORMAT = (
         default="buchholz, direct_encounter, sonneborn_berger, point_difference",
         shape="standing_order",
         title="Equally many wins",
-        explanation="What decides between teams with equally many points, in this order; the lot comes last.",
+        explanation="What decides between teams with equally many points, in this order; the lot comes last. In a "
+        "round robin Buchholz is left out, for everybody meets everybody.",
     ),
 )
 
@@ -255,6 +257,17 @@ SCHEDULE = (
 )
 
 PLAY = (
+    Parameter(
+        name="tables",
+        clause="TOUR-TABLE-1",
+        default=0,
+        low=1,
+        high=MOST_TABLES,
+        extra=(0,),
+        title="Numbered tables",
+        explanation="How many tables the hall has: each game is given one by its number. 0 is none; then everybody "
+        "sits where there is room.",
+    ),
     Parameter(
         name="no_show_grace_s",
         clause="BAJA-TOUR-32-R",

@@ -11,6 +11,7 @@ from rummyhouse.tournaments.draw import lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.state import OtherStart, Substitution
+from rummyhouse.tournaments.table_numbers import numbered
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -131,15 +132,16 @@ def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, 
 
 
 def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Both have agreed; a later start becomes the posted one."""
-    match = tournament.matches[act.match]
+    """Both have agreed; a later start becomes the posted one. They get a table that is free then."""
+    match = replace(tournament.matches[act.match], table_number=0)
     proposed = match.other_start
     if proposed is None:
         return tournament
     if proposed.start > match.posted:
-        return tournament.with_match(replace(match, posted=proposed.start, other_start=None))
-    both = OtherStart(proposed.start, (*proposed.agreed, act.team))
-    return tournament.with_match(replace(match, other_start=both))
+        moved = replace(match, posted=proposed.start, other_start=None)
+    else:
+        moved = replace(match, other_start=OtherStart(proposed.start, (*proposed.agreed, act.team)))
+    return numbered(tournament.with_match(moved), at)
 
 
 def refuse_no(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
@@ -283,8 +285,8 @@ def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str
 
 
 def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The game is played there."""
-    return tournament.with_match(replace(tournament.matches[act.match], table=act.link))
+    """The game is played there, and needs no table of the hall (TOUR-TABLE-2)."""
+    return numbered(tournament.with_match(replace(tournament.matches[act.match], table=act.link)), at)
 
 
 def forfeit_of(tournament: Tournament, match: Match) -> tuple[tuple[str, ...], str]:

@@ -58,6 +58,12 @@ _ALL = (
     ),
     Reason("ROBIN_HAS_BEGUN", "TOUR-DESK-4", "", "The round robin has begun; nobody can play all the others any more."),
     Reason(
+        "TABLE_TAKEN",
+        "TOUR-TABLE-2",
+        "table {table}: {match}",
+        "At table {table} {match} is being played; give that game another table first, or this one.",
+    ),
+    Reason(
         "SUBSTITUTE_NOT_FREE",
         "BAJA-TOUR-34-R",
         "{person}: {where}",

@@ -1,4 +1,4 @@
-"""What the desk changes in drawn charts: two places swapped by hand, a late team (TOUR-DESK-1 to -4).
+"""What the desk changes in drawn charts: two places swapped by hand, a late team, another table (TOUR-DESK-1 to -4).
 
 The draw stays as it was drawn, for anybody to check: these are acts after it, with their time and person.
 """
@@ -8,20 +8,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.rules import Refusal
 from rummyhouse.tournaments.acts import is_organiser
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.formats.format import match_id
+from rummyhouse.tournaments.playing import to_be_played
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.signing import enter, refuse_team
 from rummyhouse.tournaments.state import Match
+from rummyhouse.tournaments.table_numbers import at_table, numbered
 
 if TYPE_CHECKING:
     import datetime as dt
 
-    from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import EnteredLate, Swapped
+    from rummyhouse.tournaments.acts import EnteredLate, Seated, Swapped
     from rummyhouse.tournaments.state import Tournament
 
 _BRACKETS = ("knock_out", "double_elimination")
@@ -161,3 +163,29 @@ def _laid_anew(tournament: Tournament) -> Tournament:
     rounds = form.brackets(order, 1, tournament.terms)[1]
     matches = form.matches(order, 1, tournament.terms, ())
     return replace(tournament, matches=matches, divisions={1: replace(drawn, rounds=rounds)})
+
+
+# --- a table of the hall ----------------------------------------------------------------------------------------------
+
+
+def refuse_seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -> Refusal | None:
+    """Why a game cannot have this table: it needs none, the hall has none of that number, or others play there."""
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=tournament.person(by))
+    match = to_be_played(tournament, act.match, states=("scheduled", "running"))
+    if isinstance(match, Refusal):
+        return match
+    if match.table:
+        return refuse("NOT_NOW", state="the game is played online")
+    if not 1 <= act.table <= int(tournament.terms["tables"]):
+        return refuse("UNKNOWN", what=f"table {act.table}")
+    playing = [one for one in at_table(tournament, match, act.table, at) if one.state == "running"]
+    return refuse("TABLE_TAKEN", table=act.table, match=tournament.title(playing[0].id)) if playing else None
+
+
+def seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """The game is played there; whoever was to have that table gets another one (TOUR-TABLE-2)."""
+    match = tournament.matches[act.match]
+    others = {one.id: replace(one, table_number=0) for one in at_table(tournament, match, act.table, at)}
+    matches = {**tournament.matches, **others, match.id: replace(match, table_number=act.table)}
+    return numbered(replace(tournament, matches=matches), at)

@@ -1,4 +1,4 @@
-"""What follows from results and names in the chart: who stands where, byes, walkovers, the final, the champion."""
+"""What follows from results and names in the chart: who stands where, at which table, byes, the champion."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.state import FINAL, WAITING, Match
+from rummyhouse.tournaments.table_numbers import numbered
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -44,7 +45,7 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
         if match.state in WAITING:
             match = _derived(tournament, match, at)
         matches[name] = match
-    return _ended(replace(tournament, matches=matches))
+    return _ended(numbered(replace(tournament, matches=matches), at))
 
 
 def _derived(tournament: Tournament, match: Match, at: dt.datetime) -> Match:

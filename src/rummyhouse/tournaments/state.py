@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.draw import BYE
 
 if TYPE_CHECKING:
-    from rummyhouse.tournaments.acts import Entry, Opened, Person, Sheet
+    from rummyhouse.tournaments.acts import Channel, Entry, Opened, Person, Sheet
     from rummyhouse.tournaments.terms import Terms
 
 NOBODY = "NOBODY"
@@ -48,7 +48,7 @@ class Notice:
     """Somebody looks for a partner."""
 
     person: str
-    channel: str
+    channel: Channel
     text: str
     at: dt.datetime
 
@@ -130,6 +130,7 @@ class Match:
         declined: the team that did not want another start that the other had proposed, or "".
         late: teams that the house had to write in.
         table: the link of the online table where it is played, or "".
+        table_number: the table of the hall where it is played, 0 for none.
     """
 
     id: str
@@ -158,6 +159,7 @@ class Match:
     result: Result | None = None
     late: tuple[str, ...] = ()
     table: str = ""
+    table_number: int = 0
 
     @property
     def is_decided(self) -> bool:

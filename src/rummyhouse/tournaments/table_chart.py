@@ -108,9 +108,11 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
 
 
 def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank: bool) -> Part:
+    where = [Column("Table", 1, "middle")] if tournament.terms["tables"] else []
     columns = [
         Column("When", 2),
         Column("Game", 1),
+        *where,
         Column("", 4, "end"),
         Column("Score", 3, "middle"),
         Column("", 4),
@@ -120,12 +122,13 @@ def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank:
         when = tournament.terms.said(game.posted)
         number = f"{game.round}.{game.number}"
         if blank:
-            rows.append([when, number, "", ":", ""])
+            rows.append([when, number, *[""] * len(where), "", ":", ""])
         elif len(game.teams) == 1 and "BYE" in game.places:
-            rows.append(["", "", tournament.name(game.teams[0]), "bye" if title != "Games" else "rests", ""])
+            rests = "bye" if title != "Games" else "rests"
+            rows.append(["", "", *[""] * len(where), tournament.name(game.teams[0]), rests, ""])
         else:
             upper, lower = (tournament.name(place or "") for place in game.places)
-            rows.append([when, number, upper, _score(game), lower])
+            rows.append([when, number, *[str(game.table_number or "")] * len(where), upper, _score(game), lower])
     return title, columns, rows
 
 

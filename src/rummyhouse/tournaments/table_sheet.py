@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.names import capital, table_name
 from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, Sheet, Square, Stroke, Text, block, in_a_line
 from rummyhouse.tournaments.state import FINAL, RUNNER_UP
 from rummyhouse.tournaments.typeface import lines
@@ -48,6 +48,7 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warnin
     terms, opened = tournament.terms, tournament.opened
     room = width - 3 * MARGIN - CODE
     upper, lower = (tournament.name(team) for team in match.teams)
+    where = f", {table_name(match)}" if match.table_number else ""
     target = f"to {terms.target:,} points" if terms.target else "to the end of the game"
     players = [
         ", ".join(tournament.people[person].name for person in tournament.players(match, team)) for team in match.teams
@@ -55,7 +56,7 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warnin
     texts = [
         *in_a_line(_title(tournament, match), MARGIN, 20, room, 9, bold=True),
         *in_a_line(f"{opened.name}, {terms['venue']}", MARGIN, 28, room, 4.5),
-        Text(MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}", 6, room=room, bold=True),
+        Text(MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}{where}", 6, room=room, bold=True),
         Text(MARGIN, 45, f"{target}, at most {terms.limit.total_seconds() / 60:.0f} minutes", 4.5, room=room),
         Text(
             MARGIN,

@@ -42,6 +42,7 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.CheckedIn: (playing.refuse_check_in, playing.check_in),
     acts.NotHere: (correcting.refuse_leaving, correcting.leave),
     acts.Substituted: (playing.refuse_substitution, playing.substitute),
+    acts.Seated: (seating.refuse_seat, seating.seat),
     acts.Started: (playing.refuse_start, playing.start),
     acts.Placed: (playing.refuse_placing, playing.place),
     acts.Forfeited: (playing.refuse_forfeit, playing.forfeit),

@@ -1,0 +1,77 @@
+"""Which table of the hall a game is played at: the lowest number that is free at its hour (TOUR-TABLE-1, -2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.tournaments.state import Match, Tournament
+
+
+def hour_of(match: Match) -> dt.datetime:
+    """When a game has begun, or is to begin."""
+    other = match.other_start
+    agreed = other is not None and len(other.agreed) == len(match.teams)
+    return match.started or (other.start if other is not None and agreed else match.posted)
+
+
+def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
+    """The tournament with a table for each game that needs one, as far as they reach.
+
+    A game keeps its table as long as nobody else sits there: those who play first, then those whose hour comes first.
+    """
+    most, limit = int(tournament.terms["tables"]), tournament.terms.limit
+    if not most and not any(match.table_number for match in tournament.matches.values()):
+        return tournament
+    matches = dict(tournament.matches)
+    held: dict[dt.datetime, set[int]] = {hour_of(match): set() for match in matches.values() if _needs_table(match)}
+    near = {hour: [other for other in held if abs(other - hour) < limit] for hour in held}
+    in_play: set[int] = set()
+
+    def taken(match: Match) -> set[int]:
+        hour = hour_of(match)
+        return (in_play if hour <= at else set()).union(*(held[other] for other in near[hour]))
+
+    def put(match: Match, number: int) -> None:
+        if number:
+            held[hour_of(match)].add(number)
+            if match.state == "running":
+                in_play.add(number)
+        if number != match.table_number:
+            matches[match.id] = replace(match, table_number=number)
+
+    for match in tournament.matches.values():
+        if not _needs_table(match):
+            put(match, 0)
+    for state in ("running", "scheduled"):
+        games = [match for match in tournament.matches.values() if _needs_table(match) and match.state == state]
+        without = []
+        for match in sorted(games, key=hour_of):
+            if 0 < match.table_number <= most and match.table_number not in taken(match):
+                put(match, match.table_number)
+            else:
+                without.append(match)
+        for match in without:
+            used = taken(match)
+            put(match, next((number for number in range(1, most + 1) if number not in used), 0))
+    return replace(tournament, matches=matches)
+
+
+def at_table(tournament: Tournament, match: Match, number: int, at: dt.datetime) -> list[Match]:
+    """The other games that have this table at the hour of a match, or are still played there when it comes."""
+    limit = tournament.terms.limit
+
+    def is_then(other: Match) -> bool:
+        both_now = other.state == "running" and (match.state == "running" or hour_of(match) <= at)
+        return both_now or abs(hour_of(other) - hour_of(match)) < limit
+
+    games = [other for other in tournament.matches.values() if other.table_number == number and other.id != match.id]
+    return [other for other in games if is_then(other)]
+
+
+def _needs_table(match: Match) -> bool:
+    """Whether it is still to be decided between two teams, and not online."""
+    return match.state in ("scheduled", "running") and not match.table
