@@ -215,3 +215,61 @@ async def test_a_late_team_comes_into_a_bye_and_both_sides_are_told(olga: Visito
     assert info["desk"]["log"][0]["words"] == "Gull enters late."
     answer = await olga.ask(name, "organiser", "enter_late", team={"team": "Plover"})
     assert (answer.status_code, answer.json()["clause"]) == (409, "TOUR-DESK-2")
+
+
+async def test_a_game_has_a_table_and_the_desk_gives_another(olga: Visitor, zoe: Visitor, clock: Clock) -> None:
+    name = await olga.posted(FOUR, settings={"tables": "3", "divisions": "1"})
+    one, other = "D1-R1-M1", "D1-R1-M2"
+    assert [match(await zoe.see(name), game)["table"] for game in (one, other)] == [1, 2]
+    info = await olga.do(name, "organiser", "seat", match=one, table=2)
+    assert [match(info, game)["table"] for game in (one, other)] == [2, 1]
+    assert info["desk"]["log"][0]["words"] == "Round 1, match 1 is played at table 2."
+    assert await zoe.refused(name, "", "seat", match=one, table=3) == (403, "not_permitted")
+    clock.set("2027-01-13 10:00")
+    await olga.do(name, "organiser", "begin", match=one)
+    assert await olga.refused(name, "organiser", "seat", match=other, table=2) == (409, "TOUR-TABLE-2")
+    info = await olga.do(name, "organiser", "replan", tables=1)
+    assert [match(info, game)["table"] for game in (one, other)] == [1, 0]
+    assert info["desk"]["log"][0]["words"] == "There is 1 table."
+    calendar = (await zoe.web.get(f"/api/tournaments/{name}/calendar.ics")).text
+    assert calendar.count(r"\, table 1") == 1
+
+
+async def test_a_partner_is_looked_for_on_every_channel(
+    olga: Visitor, pia: Visitor, zoe: Visitor, clock: Clock
+) -> None:
+    """BAJA-TOUR-3: in the sign-up area, on the morning net, by the e-mail list."""
+    name = await olga.open()
+    everywhere = ["signup_area", "morning_net", "email_list"]
+    info = await pia.do(name, "", "sign_up", name="Pia", words=" I bring cake. ", channels=everywhere)
+    me = info["you"]["person"]
+    seeker = (await zoe.see(name))["seekers"][0]
+    assert (seeker["words"], seeker["channels"]) == ("I bring cake.", everywhere)
+    desk = (await olga.see(name))["desk"]
+    assert [(one["channel"], one["name"], one["words"]) for one in desk["notices"]] == [
+        ("morning_net", "Pia", "I bring cake."),
+        ("email_list", "Pia", "I bring cake."),
+    ]
+    assert desk["log"][0]["words"] == "Pia looks for a partner by the e-mail list."
+    clock.set("2027-01-10 09:00")
+    again = await pia.do(name, me, "notice", words="No cake.", channels=["signup_area", "morning_net"])
+    assert again["seekers"][0]["words"] == "No cake."
+    assert [one["channel"] for one in (await olga.see(name))["desk"]["notices"]] == ["morning_net"]
+    await zoe.do(name, "", "sign_up", name="Zoe", partner_person=me)
+    assert (await olga.see(name))["desk"]["notices"] == []
+
+
+async def test_the_form_says_what_may_stand_in_any_order(olga: Visitor) -> None:
+    parts = {one["name"]: one["parts"] for one in (await form_of(olga))["settings"] if one["parts"]}
+    assert set(parts) == {"standing_order", "time_tie_break"}
+    assert {one["name"] for one in parts["time_tie_break"]} == {
+        "interrupted_deal",
+        "deals_gone_out",
+        "cut",
+        "extra_deal",
+    }
+    assert all(one["title"] and one["explanation"].endswith(".") for part in parts.values() for one in part)
+    order = "points_scored, direct_encounter, buchholz_cut_1"
+    name = await olga.posted(FOUR, settings={"format": "swiss", "standing_order": order})
+    shown = [one["name"] for one in (await olga.see(name))["standings"]["tie_breaks"]]
+    assert shown == [*order.split(", "), "lot"]

@@ -1402,12 +1402,19 @@ export type PadAct =
   | PadClose
   | PadReopen;
 
+/** One of several things that a setting puts in order. */
+export interface PartInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly explanation: string;
+}
+
 /** A setting of a tournament. */
 export interface SettingInfo {
   readonly name: string;
   /** where the form lists it: `format`, `sign_up`, `draw`, `schedule` or `play`. */
   readonly group: string;
-  /** `bool`, `int`, `enum`, or a shape of text: `moment`, `times`, `days`, `divisions`, `tie_breaks`, `text`. */
+  /** `bool`, `int`, `enum`, or a shape of text: `moment`, `times`, `days`, `divisions`, `tie_breaks`, `standing_order`, `text`. */
   readonly kind: string;
   readonly clause: string;
   readonly title: string;
@@ -1417,6 +1424,8 @@ export interface SettingInfo {
   readonly values: readonly string[];
   /** its value in each form. */
   readonly forms: Readonly<Record<string, boolean | number | string>>;
+  /** what it puts in order, where it is such a list; the screen lets any of them be chosen. */
+  readonly parts: readonly PartInfo[];
 }
 
 /** A kind of tournament, with day and hour of its first game, and why that cannot be, or "". */
@@ -1511,11 +1520,14 @@ export interface TeamInfo {
   readonly status: string;
 }
 
-/** Somebody who looks for a partner, or has found none; `words` as on the partner board. */
+/** Somebody who looks for a partner, or has found none. */
 export interface SeekerInfo {
   readonly member: MemberInfo;
   readonly status: string;
+  /** as on the partner board. */
   readonly words: string;
+  /** where a partner is looked for. */
+  readonly channels: readonly ("email_list" | "morning_net" | "signup_area")[];
 }
 
 /** A drawn division: `order` holds the teams as they were drawn, and is empty for a losers' bracket. */
@@ -1620,6 +1632,8 @@ export interface MatchInfo {
   readonly present: readonly string[];
   readonly shown: readonly string[];
   readonly stand_ins: readonly StandInInfo[];
+  /** the table of the hall where it is played, 0 for none. */
+  readonly table: number;
   /** whether it has an online table; `link` is its link, for whoever may know it. */
   readonly online: boolean;
   readonly link: string;
@@ -1684,6 +1698,13 @@ export interface LogLine {
   readonly words: string;
 }
 
+/** What somebody is to announce for a player who looks for a partner: on which channel, and the words, if any. */
+export interface NoticeInfo {
+  readonly channel: "email_list" | "morning_net" | "signup_area";
+  readonly name: string;
+  readonly words: string;
+}
+
 /** A notification for the organiser to see. */
 export interface MailInfo {
   readonly notification: string;
@@ -1707,6 +1728,7 @@ export interface DeskInfo {
   readonly log: readonly LogLine[];
   readonly due: readonly DueInfo[];
   readonly mails: readonly MailInfo[];
+  readonly notices: readonly NoticeInfo[];
   readonly organiser_link: string;
   readonly director_link: string;
 }
@@ -1802,6 +1824,8 @@ export interface SignUpWish {
   readonly team?: string;
   /** for the partner board. 0 to 400 characters. Default: `""`. */
   readonly words?: string;
+  /** where a partner is looked for. 1 to 3 entries. Default: `["signup_area"]`. */
+  readonly channels?: readonly ("email_list" | "morning_net" | "signup_area")[];
   /** whoever has signed up under one of these names is somebody else; without it that is asked first. Default: `false`. */
   readonly another?: boolean;
 }
@@ -1840,11 +1864,13 @@ export interface SwapWish {
   readonly other: string;
 }
 
-/** Look for a partner on the partner board. */
+/** Look for a partner on these channels, with these words, if any (BAJA-TOUR-3). */
 export interface NoticeWish {
   readonly type: "notice";
   /** 0 to 400 characters. */
   readonly words: string;
+  /** 1 to 3 entries. Default: `["signup_area"]`. */
+  readonly channels?: readonly ("email_list" | "morning_net" | "signup_area")[];
 }
 
 /** Make a team of two who look for a partner; a player is one of the two. */
@@ -1907,6 +1933,8 @@ export interface ReplanWish {
   readonly start_at?: string;
   /** how long a game may last. From 0 to 600. Default: `0`. */
   readonly minutes?: number;
+  /** how many tables the hall has, 0 for none with numbers, -1 for as many as before. From -1 to 64. Default: `-1`. */
+  readonly tables?: number;
 }
 
 /** Propose another start; "" for now. */
@@ -1956,6 +1984,15 @@ export interface NotHereWish {
   readonly match: string;
   /** 1 to 16 characters. */
   readonly team: string;
+}
+
+/** Give a game this table of the hall. */
+export interface SeatWish {
+  readonly type: "seat";
+  /** 1 to 16 characters. */
+  readonly match: string;
+  /** From 1 to 64. */
+  readonly table: number;
 }
 
 /** The game begins now. For an official: everybody is there, and before the posted time both teams agree. */
@@ -2094,7 +2131,7 @@ export interface QuietWish {
 export interface TournamentWish {
   /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
-  readonly wish: SignUpWish | EnterWish | EnterLateWish | SwapWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  readonly wish: SignUpWish | EnterWish | EnterLateWish | SwapWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | SeatWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
@@ -2118,6 +2155,7 @@ export type AnyWish =
   | DeclineWish
   | HereWish
   | NotHereWish
+  | SeatWish
   | BeginWish
   | StandInWish
   | ReportWish

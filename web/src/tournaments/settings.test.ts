@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matters, roomFor, roundsFor } from './settings';
+import { matters, moved, partsOf, roomFor, roundsFor } from './settings';
 
 const DAY = {
   divisions: '1',
@@ -37,6 +37,18 @@ describe('settings', () => {
     ).toEqual([]);
     expect(matters('swiss_rounds', WEEK)).toBe(false);
     expect(roundsFor(swiss)).toBe(12);
+  });
+
+  it('put things in any order', () => {
+    const parts = ['buchholz', 'direct_encounter', 'cut'].map((name) => ({
+      name,
+      title: name,
+      explanation: '',
+    }));
+    expect(partsOf(parts, 'cut, buchholz').map((one) => one.name)).toEqual(['cut', 'buchholz']);
+    expect(partsOf(parts, 'lot')).toEqual([]);
+    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   });
 
   it('say how many teams there is room for', () => {

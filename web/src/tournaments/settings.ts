@@ -1,6 +1,6 @@
 /** Which settings matter for a tournament as it is chosen, and what it holds. */
 
-import type { SettingInfo } from '../protocol/types';
+import type { PartInfo, SettingInfo } from '../protocol/types';
 
 const DIVISIONS = new Set([
   'avoid_repeat_first_opponent',
@@ -37,6 +37,17 @@ export function matters(name: string, values: Values): boolean {
   if (values['divisions'] === '1' && DIVISIONS.has(name)) return false;
   if (values['team_size'] === '1' && PAIRS.has(name)) return false;
   return !(values['round_days']?.includes(',') === false && SEVERAL_DAYS.has(name));
+}
+
+/** The parts that a list in order names, in its order. */
+export function partsOf(parts: readonly PartInfo[], value: string): PartInfo[] {
+  return value.split(',').flatMap((name) => parts.find((part) => part.name === name.trim()) ?? []);
+}
+
+/** A list with one of its places moved up (-1) or down (1). */
+export function moved<Part>(list: readonly Part[], place: number, by: number): Part[] {
+  const rest = list.filter((_, other) => other !== place);
+  return [...rest.slice(0, place + by), ...list.slice(place, place + 1), ...rest.slice(place + by)];
 }
 
 /** The settings that matter, by group. */

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.sentences import REASONS
-from rummyhouse.tournaments.names import capital
+from rummyhouse.tournaments.names import capital, table_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -122,7 +122,9 @@ class Writer:
                 return f"The charts are posted: {tournament.terms['venue']}. {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return f"{team} against {opponent}, {tournament.title(match.id)}: {self._said(match.posted)}."
+                return (
+                    f"{team} against {opponent}, {tournament.title(match.id)}: {self._said(match.posted)}{_at(match)}."
+                )
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
@@ -140,7 +142,9 @@ class Writer:
             other = match.opponent(team)
             where = f"Division {match.division}" if self._tournament.terms.divisions > 1 else "Your first game"
             if other:
-                found.append(f"{where}: against {self._tournament.name(other)} on {self._said(match.posted)}.")
+                found.append(
+                    f"{where}: against {self._tournament.name(other)} on {self._said(match.posted)}{_at(match)}."
+                )
             else:
                 found.append(f"{where}: a bye in the first round. {self._after_bye(match)}")
         return " ".join(found)
@@ -169,6 +173,10 @@ class Writer:
 def message_id(tournament: str, notification: str, person: str) -> str:
     """The part of a Message-ID that is the same whenever and wherever this e-mail is sent."""
     return hashlib.sha256(f"{tournament}\n{notification}\n{person}".encode()).hexdigest()[:40]
+
+
+def _at(match: Match) -> str:
+    return f", {table_name(match)}" if match.table_number else ""
 
 
 def _host(sender: str) -> str:

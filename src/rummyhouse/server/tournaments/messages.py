@@ -11,6 +11,7 @@ import msgspec
 
 from rummyhouse.server.protocol import PresetInfo, Short, Strict, Token, Value
 from rummyhouse.server.tournaments.wish_messages import SheetWish  # noqa: TC001 - msgspec reads the annotations
+from rummyhouse.tournaments.acts import Channel  # noqa: TC001 - msgspec reads the annotations
 
 Email = Annotated[str, msgspec.Meta(max_length=254)]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
@@ -19,15 +20,24 @@ Words = Annotated[str, msgspec.Meta(max_length=400)]
 # --- opening one ------------------------------------------------------------------------------------------------------
 
 
+class PartInfo(msgspec.Struct, frozen=True):
+    """One of several things that a setting puts in order."""
+
+    name: str
+    title: str
+    explanation: str
+
+
 class SettingInfo(msgspec.Struct, frozen=True):
     """A setting of a tournament.
 
     Attributes:
         group: where the form lists it: ``format``, ``sign_up``, ``draw``, ``schedule`` or ``play``.
         kind: ``bool``, ``int``, ``enum``, or a shape of text: ``moment``, ``times``, ``days``, ``divisions``,
-            ``tie_breaks``, ``text``.
+            ``tie_breaks``, ``standing_order``, ``text``.
         permitted: the permitted values, for people.
         forms: its value in each form.
+        parts: what it puts in order, where it is such a list; the screen lets any of them be chosen.
     """
 
     name: str
@@ -39,6 +49,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
     permitted: str
     values: tuple[str, ...]
     forms: dict[str, Value]
+    parts: tuple[PartInfo, ...] = ()
 
 
 class FormInfo(msgspec.Struct, frozen=True):
@@ -145,11 +156,17 @@ class TeamInfo(msgspec.Struct, frozen=True):
 
 
 class SeekerInfo(msgspec.Struct, frozen=True):
-    """Somebody who looks for a partner, or has found none; ``words`` as on the partner board."""
+    """Somebody who looks for a partner, or has found none.
+
+    Attributes:
+        words: as on the partner board.
+        channels: where a partner is looked for.
+    """
 
     member: MemberInfo
     status: str
     words: str
+    channels: tuple[Channel, ...] = ()
 
 
 class DivisionInfo(msgspec.Struct, frozen=True):
@@ -235,6 +252,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
         present: players at the table; ``shown`` the teams that are complete.
         online: whether it has an online table; ``link`` is its link, for whoever may know it.
         stalled: why the online table could not report its result by itself, or "".
+        table: the table of the hall where it is played, 0 for none.
         table_link: the secret link of its table, for those who run the tournament.
         pad: the way to its score pad, for whoever plays or runs it.
         counted: how it stands on its score pad, once there is one.
@@ -272,6 +290,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     present: tuple[str, ...]
     shown: tuple[str, ...]
     stand_ins: tuple[StandInInfo, ...]
+    table: int = 0
     online: bool = False
     link: str = ""
     stalled: str = ""
@@ -338,6 +357,14 @@ class LogLine(msgspec.Struct, frozen=True):
     words: str
 
 
+class NoticeInfo(msgspec.Struct, frozen=True):
+    """What somebody is to announce for a player who looks for a partner: on which channel, and the words, if any."""
+
+    channel: Channel
+    name: str
+    words: str
+
+
 class MailInfo(msgspec.Struct, frozen=True):
     """A notification for the organiser to see.
 
@@ -368,6 +395,7 @@ class DeskInfo(msgspec.Struct, frozen=True):
     log: tuple[LogLine, ...]
     due: tuple[DueInfo, ...]
     mails: tuple[MailInfo, ...]
+    notices: tuple[NoticeInfo, ...] = ()
     organiser_link: str = ""
     director_link: str = ""
 

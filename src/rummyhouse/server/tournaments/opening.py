@@ -15,16 +15,18 @@ from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.tournaments import HOUSE_RULES, Opened
 from rummyhouse.tournaments.acts import Replanned
 from rummyhouse.tournaments.draw import new_seed
+from rummyhouse.tournaments.outcome import WAYS
 from rummyhouse.tournaments.parameters import GROUPS, RANDOM_SEED
 from rummyhouse.tournaments.plan import clock_of, plan, read_hour, usual_hour
 from rummyhouse.tournaments.schedule import weekday_after
+from rummyhouse.tournaments.standings import LOT, TIE_BREAKS
 from rummyhouse.tournaments.terms import OpeningError, can_play, titled
 from rummyhouse.tournaments.written import Written, read_days, read_moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.rules import Game, Parameter, RuleChoice
     from rummyhouse.server.tournaments.wish_messages import ReplanWish
     from rummyhouse.tournaments import Tournament
 
@@ -70,6 +72,7 @@ def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[s
             str(one.permitted),
             one.values,
             {form.name: values[form.name][one.name] for form in forms},
+            _parts(one),
         )
         for group, parameters in GROUPS.items()
         for one in parameters
@@ -77,6 +80,15 @@ def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[s
     found = (games.find(name) for name in games.NAMES)
     playable = tuple(info for game in found if any((info := _game(game)).sizes.values()))
     return wire.TournamentForm(playable, tuple(forms), settings)
+
+
+def _parts(parameter: Parameter) -> tuple[wire.PartInfo, ...]:
+    """What a list in order may hold; the lot of the standings comes last, chosen or not."""
+    if parameter.name == "standing_order":
+        ways = [one for one in TIE_BREAKS.values() if one.name != LOT]
+        return tuple(wire.PartInfo(one.name, one.title, one.explanation) for one in ways)
+    ways_at_limit = WAYS.items() if parameter.name == "time_tie_break" else ()
+    return tuple(wire.PartInfo(name, title, explanation) for name, (title, explanation) in ways_at_limit)
 
 
 def zone_of(name: str) -> ZoneInfo:
@@ -197,7 +209,7 @@ def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
 
 
 def replanned(tournament: Tournament, wish: ReplanWish, now: dt.datetime) -> Replanned:
-    """The act that gives a tournament another place, or another day and hour with all that follows from them.
+    """The act that gives a tournament another place, number of tables, or day and hour with all that follows from them.
 
     Raises:
         RuleChoiceError: what was chosen cannot be.
@@ -211,6 +223,7 @@ def replanned(tournament: Tournament, wish: ReplanWish, now: dt.datetime) -> Rep
         form = was.form or HOUSE_RULES.presets[0].name
         chosen = {"divisions": str(terms.divisions), "game_limit_min": str(wish.minutes or terms["game_limit_min"])}
         texts |= plan(form, day, hour, clock_of(now, terms.zone), chosen)
+    texts |= {"tables": str(wish.tables)} if wish.tables >= 0 else {}
     return Replanned(
         start_day=day, choices={name: HOUSE_RULES.by_name[name].read(text) for name, text in texts.items()}
     )

@@ -46,8 +46,8 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             if partner is not None or tournament.terms.team_size == 1:
                 return f"{team or person.name} enters."
             return f"{person.name} signs up without a partner."
-        case acts.NoticePosted(person=person):
-            return f"{_person(tournament, person)} looks for a partner."
+        case acts.NoticePosted(person=person, channel=channel):
+            return f"{_person(tournament, person)} looks for a partner {_CHANNELS[channel]}."
         case acts.Paired(person=person, partner=partner, team=team):
             return f"{_person(tournament, person)} and {_person(tournament, partner)} enter as {team}."
         case acts.Withdrawn(who=name):
@@ -64,7 +64,8 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             plan = (
                 f"Play begins on {day:%a %d %b} at {str(choices['slot_times'])[:5]}." if "slot_times" in choices else ""
             )
-            return " ".join(part for part in (venue, plan) if part) or "The plan is changed."
+            hall = _hall_of(int(choices["tables"])) if "tables" in choices else ""
+            return " ".join(part for part in (venue, plan, hall) if part) or "The plan is changed."
         case acts.Drawn(division=division):
             return f"Division {division} is drawn." if tournament.terms.format == "knock_out" else "The draw is made."
         case acts.Swapped(division=division, one=one, other=other):
@@ -94,6 +95,20 @@ KINDS = {
 """What a notification is about."""
 
 
+_CHANNELS = {
+    "signup_area": "on the partner board",
+    "morning_net": "on the morning net",
+    "email_list": "by the e-mail list",
+}
+"""Where somebody looks for a partner (BAJA-TOUR-3)."""
+
+
+def _hall_of(tables: int) -> str:
+    if not tables:
+        return "The tables have no numbers."
+    return f"There {'is 1 table' if tables == 1 else f'are {tables} tables'}."
+
+
 def _of_match(tournament: Tournament, act: acts.Act) -> str:
     where = tournament.title(act.match) if hasattr(act, "match") else ""
     match act:
@@ -109,6 +124,8 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
             return f"{names} of {tournament.name(team)} {'are' if len(players) > 1 else 'is'} here for {where}."
         case acts.Substituted(team=team, replaced=old, substitute=new):
             return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
+        case acts.Seated(table=table):
+            return f"{capital(where)} is played at table {table}."
         case acts.Started():
             return f"{capital(where)} begins."
         case acts.Placed():

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.store.tournaments import Letter
     from rummyhouse.tournaments import Match, Tournament
+    from rummyhouse.tournaments.state import Notice
 
 UNSURE_AFTER = dt.timedelta(minutes=10)
 """When an e-mail that was begun and never noted as sent is shown to the organiser."""
@@ -191,10 +192,24 @@ def _member(tournament: Tournament, person: str, beside: Beside) -> wire.MemberI
     )
 
 
+def _last_notices(tournament: Tournament) -> dict[str, list[Notice]]:
+    """What everybody who looks for a partner has posted last; it stands for all that was posted before."""
+    found: dict[str, list[Notice]] = {}
+    for notice in tournament.notices:
+        known = found.setdefault(notice.person, [])
+        found[notice.person] = [*(one for one in known if one.at == notice.at), notice]
+    return found
+
+
 def _seekers(tournament: Tournament, beside: Beside) -> tuple[wire.SeekerInfo, ...]:
-    words = {notice.person: notice.text for notice in tournament.notices}
+    notices = _last_notices(tournament)
     return tuple(
-        wire.SeekerInfo(_member(tournament, one.person, beside), one.status, words.get(one.person, ""))
+        wire.SeekerInfo(
+            _member(tournament, one.person, beside),
+            one.status,
+            next((notice.text for notice in notices.get(one.person, ()) if notice.channel == "signup_area"), ""),
+            tuple(notice.channel for notice in notices.get(one.person, ())),
+        )
         for one in tournament.signups.values()
         if one.status in ("seeking", "not_entered")
     )
@@ -270,6 +285,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
             )
             for one in match.substitutions
         ),
+        table=match.table_number,
         online=bool(match.table),
         link=match.table if knows else "",
         stalled=(beside.stalled or {}).get(match.id, "") if knows else "",
@@ -346,8 +362,19 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         log=lines[::-1],
         due=tuple(sorted(due, key=lambda one: one.at)),
         mails=_mails(tournament, beside),
+        notices=_notices(tournament),
         organiser_link=roles.link(beside.secret, roles.ORGANISER) if mine else "",
         director_link=roles.link(beside.secret, roles.DIRECTOR) if mine else "",
+    )
+
+
+def _notices(tournament: Tournament) -> tuple[wire.NoticeInfo, ...]:
+    """What is to be announced outside the house for those who still look for a partner (BAJA-TOUR-3)."""
+    return tuple(
+        wire.NoticeInfo(one.channel, tournament.person(person), one.text)
+        for person, notices in _last_notices(tournament).items()
+        for one in notices
+        if one.channel != "signup_area" and tournament.signups[person].status == "seeking"
     )
 
 

@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 
 from rummyhouse.server.protocol import Strict, Token
+from rummyhouse.tournaments.acts import Channel
+from rummyhouse.tournaments.parameters import MOST_TABLES
 
 Label = Annotated[str, msgspec.Meta(max_length=60)]
 Email = Annotated[str, msgspec.Meta(max_length=254)]
@@ -17,6 +19,7 @@ TeamId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 MatchId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 PersonId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Moment = Annotated[str, msgspec.Meta(max_length=40)]
+Channels = Annotated[tuple[Channel, ...], msgspec.Meta(min_length=1, max_length=3)]
 MOST_AT_ONCE = 64
 """Teams that can be entered at once."""
 MOST_TOLD = 1000
@@ -36,6 +39,7 @@ class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
         partner: name of the partner, who is entered by it.
         partner_person: instead of a name, somebody on the partner board.
         words: for the partner board.
+        channels: where a partner is looked for.
         another: whoever has signed up under one of these names is somebody else; without it that is asked first.
     """
 
@@ -46,6 +50,7 @@ class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
     partner_person: str = ""
     team: Label = ""
     words: Words = ""
+    channels: Channels = ("signup_area",)
     another: bool = False
 
 
@@ -78,9 +83,10 @@ class SwapWish(Strict, frozen=True, tag_field="type", tag="swap"):
 
 
 class NoticeWish(Strict, frozen=True, tag_field="type", tag="notice"):
-    """Look for a partner on the partner board."""
+    """Look for a partner on these channels, with these words, if any (BAJA-TOUR-3)."""
 
     words: Words
+    channels: Channels = ("signup_area",)
 
 
 class PairWish(Strict, frozen=True, tag_field="type", tag="pair"):
@@ -127,12 +133,14 @@ class ReplanWish(Strict, frozen=True, tag_field="type", tag="replan"):
 
     Attributes:
         minutes: how long a game may last.
+        tables: how many tables the hall has, 0 for none with numbers, -1 for as many as before.
     """
 
     venue: Annotated[str, msgspec.Meta(max_length=80)] = ""
     start_day: Annotated[str, msgspec.Meta(max_length=10)] = ""
     start_at: Annotated[str, msgspec.Meta(max_length=5)] = ""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    tables: Annotated[int, msgspec.Meta(ge=-1, le=MOST_TABLES)] = -1
 
 
 class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
@@ -170,6 +178,13 @@ class NotHereWish(Strict, frozen=True, tag_field="type", tag="not_here"):
 
     match: MatchId
     team: TeamId
+
+
+class SeatWish(Strict, frozen=True, tag_field="type", tag="seat"):
+    """Give a game this table of the hall."""
+
+    match: MatchId
+    table: Annotated[int, msgspec.Meta(ge=1, le=MOST_TABLES)]
 
 
 class BeginWish(Strict, frozen=True, tag_field="type", tag="begin"):
@@ -310,6 +325,7 @@ AnyWish = (
     | DeclineWish
     | HereWish
     | NotHereWish
+    | SeatWish
     | BeginWish
     | StandInWish
     | ReportWish

@@ -56,6 +56,7 @@ MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.DeclineWish: _DESK | {PLAYER},
     wire.HereWish: _DESK | {PLAYER, AT_TABLE},
     wire.NotHereWish: _DESK,
+    wire.SeatWish: _DESK,
     wire.BeginWish: _DESK | {PLAYER, AT_TABLE},
     wire.StandInWish: _DESK | {PLAYER},
     wire.ReportWish: _DESK | {PLAYER, AT_TABLE},
@@ -125,7 +126,7 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
         case wire.SwapWish():
             yield by, acts.Swapped(division=wish.division, one=wish.one, other=wish.other)
         case wire.NoticeWish():
-            yield by, acts.NoticePosted(person=role, channel="signup_area", text=wish.words)
+            yield from _notices(wish, role)
         case wire.PairWish():
             yield by, acts.Paired(person=wish.person, partner=wish.partner, team=wish.team or _both(tournament, wish))
         case wire.WithdrawWish():
@@ -167,6 +168,8 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             yield by, acts.CheckedIn(match=wish.match, team=wish.team, players=players)
         case wire.NotHereWish():
             yield by, acts.NotHere(match=wish.match, team=wish.team)
+        case wire.SeatWish():
+            yield by, acts.Seated(match=wish.match, table=wish.table)
         case wire.BeginWish():
             yield from _begin(wish.match, by, office, at)
         case wire.StandInWish():
@@ -263,8 +266,14 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
         other = _known_person(tournament, wish.partner_person)
         team = team or (f"{person.name} & {other.name}"[: acts.LONGEST_NAME] if other else person.name)
         yield person.id, acts.Paired(person=person.id, partner=wish.partner_person, team=team)
-    elif wish.words.strip() and partner is None and tournament.terms.team_size > 1:
-        yield person.id, acts.NoticePosted(person=person.id, channel="signup_area", text=wish.words)
+    elif partner is None and tournament.terms.team_size > 1 and (wish.words.strip() or len(wish.channels) > 1):
+        yield from _notices(wish, person.id)
+
+
+def _notices(wish: wire.SignUpWish | wire.NoticeWish, person: str) -> Acts:
+    """A partner is looked for on every channel that was chosen (BAJA-TOUR-3)."""
+    for channel in dict.fromkeys(wish.channels):
+        yield person, acts.NoticePosted(person=person, channel=channel, text=wish.words.strip())
 
 
 def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: bool = False) -> Acts:

@@ -41,6 +41,7 @@ export const desk = {
     told: 'Noted: they know.',
     entered: 'Entered.',
     swapped: 'They have changed places.',
+    seated: (game: string, table: number) => `${game} is at table ${table}.`,
   },
   undo: 'not here after all',
   undoFor: (name: string) => `${name}: not here after all`,
@@ -68,6 +69,12 @@ export const desk = {
   lateLike: 'Pelicans: Ann, Ben',
   lateNow: 'Let them in',
 
+  // --- tables of the hall
+  table: 'Table',
+  tableOf: (game: string) => `Table of ${game}`,
+  tables: 'Numbered tables (0 for none)',
+  tableWith: (table: number, teams: string) => `${table}: ${teams}`,
+
   // --- results
   write: 'and write the winner into the next bracket',
   writeWhy:
@@ -93,7 +100,7 @@ export const desk = {
   ] as const,
 
   // --- names, place and plan
-  edit: 'Correct names, place or day',
+  edit: 'Correct names, place, tables or day',
   editHint: 'Every correction stands in the trace. It shows everywhere at once.',
   nameOfIt: 'Name of the tournament',
   place: 'Place',

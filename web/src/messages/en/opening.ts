@@ -15,15 +15,6 @@ const values: Record<string, Record<string, string>> = {
     forfeit: 'all count',
   },
   swiss_rounds: { '0': 'as many as needed', '3': '3', '4': '4', '5': '5', '6': '6', '7': '7', '8': '8' },
-  standing_order: {
-    'buchholz, direct_encounter, sonneborn_berger, point_difference':
-      'Buchholz, direct encounter, Sonneborn-Berger, difference',
-    'direct_encounter, sonneborn_berger, point_difference': 'direct encounter, Sonneborn-Berger, difference',
-    'direct_encounter, point_difference, points_scored': 'direct encounter, difference, points scored',
-    'buchholz_cut_1, buchholz, sonneborn_berger': 'Buchholz without the lowest, Buchholz, Sonneborn-Berger',
-    'point_difference, points_scored': 'difference, points scored',
-    lot: 'the lot at once',
-  },
   withdraw_policy: {
     bye_until_posted: 'its opponents get byes',
     forfeit: 'its games are lost',
@@ -43,14 +34,6 @@ const values: Record<string, Record<string, string>> = {
   divisions: { '2': 'two, and a final', '1': 'one' },
   team_size: { '2': 'two partners', '1': 'one player' },
   bye_notify_divisions: { '1': 'Division 1', '1, 2': 'both divisions' },
-  time_tie_break: {
-    'interrupted_deal, deals_gone_out, cut': 'open deal, deals gone out, cut',
-    'deals_gone_out, cut': 'deals gone out, cut',
-    'interrupted_deal, cut': 'open deal, cut',
-    cut: 'a cut',
-    'interrupted_deal, deals_gone_out, extra_deal': 'open deal, deals gone out, new deal',
-    extra_deal: 'a new deal',
-  },
 };
 
 export const opening = {
@@ -84,6 +67,13 @@ export const opening = {
     ['Sat', 'Saturday'],
     ['Sun', 'Sunday'],
   ] as const,
+  /** What stands in an order that can be changed. */
+  earlier: (title: string) => `${title}: earlier`,
+  later: (title: string) => `${title}: later`,
+  leaveOut: (title: string) => `Leave out: ${title}`,
+  takeIn: (title: string) => `Add: ${title}`,
+  leftOut: (title: string) => `${title} is left out.`,
+  standsAt: (title: string, place: number, count: number) => `${title} is number ${place} of ${count}.`,
   dayOf: (title: string) => `${title}: day`,
   hourOf: (title: string) => `${title}: hour`,
   titles: { no_show_grace_s: 'Grace, in minutes' } as Record<string, string>,
