@@ -27,6 +27,7 @@ from rummyhouse.tables.entries import (
     Rose,
     Sat,
     StoodIn,
+    Stopped,
 )
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
@@ -171,6 +172,11 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
             sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
             raise TableProblem("malformed", sentence)
     return _play(truth, Acted(seat, tuple(actions), bot))
+
+
+def stop(truth: Truth, seat: int, actions: Sequence[int]) -> Entries:
+    """The bot on this seat goes round in circles: this row of actions ends its turn."""
+    return (Stopped(seat), *_play(truth, Acted(seat, tuple(actions))))
 
 
 def silence(truth: Truth, seat: int, since: int) -> Entries:

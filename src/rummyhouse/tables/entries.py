@@ -140,6 +140,12 @@ class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
     left: bool
 
 
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """The bot on this seat went round in circles: the row that comes next ends its turn, and no bot chose it."""
+
+    seat: int
+
+
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
     """A person took the own seat back."""
 
@@ -172,6 +178,7 @@ Entry = (
     | Settled
     | Reshuffled
     | StoodIn
+    | Stopped
     | Returned
     | Readied
     | Rematched

@@ -95,11 +95,11 @@ class Replay:
                 self._begin(row.number)
                 self._keep(row.number)
                 self._is_open = False
+            case entries.Stopped():
+                self._begin_or_join(row.number)
+                self._is_open = True
             case entries.Acted(unnoticed=unnoticed):
-                if self._is_open:
-                    self._join(row.number)
-                else:
-                    self._begin(row.number)
+                self._begin_or_join(row.number)
                 self._is_open = SPECTATOR in unnoticed
                 if row.number >= max(self._kept) + _STRIDE:
                     self._keep(row.number)
@@ -112,6 +112,12 @@ class Replay:
 
     def _begin(self, number: int) -> None:
         self.steps.append(Step(number, number, self.truth.round, len(self.truth.standings)))
+
+    def _begin_or_join(self, number: int) -> None:
+        if self._is_open:
+            self._join(number)
+        else:
+            self._begin(number)
 
     def _join(self, number: int) -> None:
         self.steps[-1] = self.steps[-1]._replace(last=number, settled=len(self.truth.standings))
@@ -184,6 +190,8 @@ class Replay:
                         is_aside = viewer == ALL_HANDS and not one.sentences[SPECTATOR]
                         (aside if is_aside else told).append(put_names(one.sentences[seen], names))
                     answered.add(seat)
+                case entries.Stopped(seat):
+                    told.append(messages.STOPPED.format(name=names[seat]))
                 case entries.Reshuffled():
                     told.append(messages.RESHUFFLED)
                 case entries.Settled(number):

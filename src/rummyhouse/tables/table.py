@@ -6,11 +6,13 @@ import asyncio
 import functools
 import logging
 import math
+import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
+from rummyhouse.tables.circles import Circles, way_out
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.kitchen import Kitchen
@@ -75,6 +77,8 @@ class Table:
         self._minds = minds
         self._pace = pace
         self._kitchen = kitchen or Kitchen()
+        self._circles = Circles()
+        self._chance = random.SystemRandom()
         self._stirs = 0
         self._door = asyncio.Lock()
         self._stale = False
@@ -288,8 +292,8 @@ class Table:
         if pause:
             await self._timepiece.sleep(pause * max(1, math.ceil(thought / pause)) - thought)
         before = self.truth.number
-        for choice, action in zip(choices, found, strict=True):
-            await self._attempt(choice(action))
+        for choice, decision in zip(choices, found, strict=True):
+            await self._attempt(choice(decision))
         if self.truth.number == before:
             await asyncio.sleep(0.1)  # somebody was quicker, or nothing can be written down: look again
 
@@ -301,35 +305,41 @@ class Table:
         clocks = [clock.milliseconds for clock in map(truth.clock, asked) if clock is not None]
         return min([self._pace.bot, *(milliseconds / 2000 for milliseconds in clocks)])
 
-    async def _choose(self, truth: Truth, seat: int) -> int:
-        """What the bot on this seat does."""
+    async def _choose(self, truth: Truth, seat: int) -> Decision:
+        """What the bot on this seat does; or, where it goes round in circles, how the house ends its turn."""
         assert truth.match is not None
-        assert truth.match.round is not None
+        played = truth.match.round
+        assert played is not None
         bot, game, clock = truth.seats[seat].bot, truth.game.name, truth.clock(seat)
-        view, legal = truth.match.round.view(seat), truth.match.round.legal(seat)
+        if self._circles.closes(played, seat, number=truth.round, moment=truth.number):
+            _logger.error("table %s: the bot %s goes round in circles", self.id, bot)
+            row = await asyncio.to_thread(way_out, played, seat, self._chance)
+            if row:
+                return functools.partial(decisions.stop, seat=seat, actions=row)
+        view, legal = played.view(seat), played.legal(seat)
         try:
             action = await asyncio.to_thread(self._minds.choose, game, bot, view, legal)
         except Exception:
             _logger.exception("table %s: the bot %s could not choose", self.id, bot)
             action = -1
-        if action in legal:
-            return action
-        _logger.error("table %s: the bot %s chose %s, which is not legal", self.id, bot, action)
-        return clock.action if clock is not None else legal[0]
+        if action not in legal:
+            _logger.error("table %s: the bot %s chose %s, which is not legal", self.id, bot, action)
+            action = clock.action if clock is not None else legal[0]
+        return lambda truth: decisions.act(truth, seat, (action,), truth.sequence(seat), bot)
 
-    def _choice(self, seat: int) -> Callable[[int], Decision]:
-        """From the action that the bot on this seat is about to choose to the decision that follows from it.
+    def _choice(self, seat: int) -> Callable[[Decision], Decision]:
+        """From what the bot on this seat is about to decide to the decision that follows from it.
 
         Nothing follows if something has happened meanwhile that the bot would have noticed.
         """
         bot, since = self.truth.seats[seat].bot, self.truth.plays[seat]
 
-        def decision(truth: Truth, action: int) -> decisions.Entries:
+        def decide(decision: Decision, truth: Truth) -> decisions.Entries:
             if truth.seats[seat].bot != bot or truth.plays[seat] != since or seat not in truth.actors:
                 return ()
-            return decisions.act(truth, seat, (action,), truth.sequence(seat), bot)
+            return decision(truth)
 
-        return lambda action: lambda truth: decision(truth, action)
+        return lambda decision: functools.partial(decide, decision)
 
     async def hint(self, seat: int) -> tuple[Advice, str]:
         """What a good player would do on this seat, and how that is written.

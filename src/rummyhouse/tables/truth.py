@@ -249,6 +249,8 @@ class Truth:
                 self.seats[seat].bot, self.seats[seat].left = bot, left
                 sentence = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
                 self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot.capitalize()))
+            case entries.Stopped(seat):
+                self._tell(seat, "table", messages.STOPPED.format(name=self.names[seat]))
             case entries.Returned(seat, name):
                 self.seats[seat].bot, self.seats[seat].left = "", False
                 self.seats[seat].name = name

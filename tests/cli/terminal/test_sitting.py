@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
@@ -11,6 +12,8 @@ from rummyhouse.cli.terminal.choices import choices
 from rummyhouse.cli.terminal.sitting import PERSON, Sitting
 from rummyhouse.records import RecordError
 from rummyhouse.rules import Refused
+from rummyhouse.server.tables.minds import HouseMinds
+from rummyhouse.tables.circles import way_out
 
 
 def sit_down(name: str, *, seats: int = 0, preset: str | None = None, bot: str = "steady", seed: int = 7) -> Sitting:
@@ -112,3 +115,19 @@ def test_partners_share_a_column() -> None:
     sitting = sit_down("baja")
     assert sitting.names == ("Anna", "Steady", "Steady 2", "Steady 3")
     assert sitting.side_names == ("Anna & Steady 2", "Steady & Steady 3")
+
+
+def test_a_bot_that_goes_round_in_circles_does_not_hold_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit_down("basic", seats=2)
+    sitting.deal()
+    write = sitting.game.words.write
+
+    def circling(game: str, bot: str, view: object, legal: list[int]) -> int:
+        return min(legal, key=lambda action: (write(action) != "take back", not write(action).startswith("new")))
+
+    monkeypatch.setattr(HouseMinds, "choose", lambda self, *asked: circling(*asked))
+    for _ in range(3):
+        let_others_play(sitting)
+        assert sitting.is_asked
+        sitting.act(*way_out(sitting.round, PERSON, random.Random(1)))
+    assert "Steady comes back to the same position again and again; the house ends this turn." in sitting.log

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +12,8 @@ from rummyhouse.drawing.names import put_names
 from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
 from rummyhouse.server.tables.minds import HouseMinds
+from rummyhouse.tables import messages
+from rummyhouse.tables.circles import Circles, way_out
 from rummyhouse.tables.seating import clean_name, unique_name
 
 if TYPE_CHECKING:
@@ -59,6 +62,9 @@ class Sitting:
         self.names = tuple(seat.name for seat in seats)
         self.log: list[str] = []
         self._seed = seed
+        self._circles = Circles()
+        self._chance = random.Random(seed)
+        self._moment = 0
         self._minds = HouseMinds() if seed is None else HouseMinds(itertools.count(seed).__next__)
         called = "terminal" if seed is None else f"seed-{seed}"
         draw = self._by_seed(Shuffle.new(game.name, called, DRAW))
@@ -114,8 +120,9 @@ class Sitting:
         if self.match.stage == "settling":
             self.match.settle()
             return True
-        seat, action = self._chosen()
-        return self._act(seat, (action,)) if seat >= 0 else None
+        seat, row = self._chosen()
+        noticed = [self._act(seat, (action,)) for action in row]
+        return any(noticed) if row else None
 
     def act(self, *actions: int) -> None:
         """Carry out a row of actions of the person, all or none.
@@ -135,19 +142,22 @@ class Sitting:
         """A sentence with the names of the players."""
         return put_names(sentence, self.names)
 
-    def _chosen(self) -> tuple[int, int]:
-        """The next bot to act and what it does; (-1, -1) where none will."""
-        if self.match.stage != "playing":
-            return -1, -1
-        asked = [seat for seat in self.round.actors if seat != PERSON]
+    def _chosen(self) -> tuple[int, tuple[int, ...]]:
+        """The next bot to act and what it does, mostly one action; none where none will."""
+        asked = [seat for seat in self.round.actors if seat != PERSON] if self.match.stage == "playing" else []
         for seat in asked:
+            if self._circles.closes(self.round, seat, number=self.match.number, moment=self._moment):
+                row = way_out(self.round, seat, self._chance)
+                if row:
+                    self.log.append(messages.STOPPED.format(name=self.names[seat]))
+                    return seat, row
             legal = self.round.legal(seat)
             action = self._minds.choose(self.game.name, self.match.seats[seat].bot, self.round.view(seat), legal)
             if action in legal:
-                return seat, action
+                return seat, (action,)
         if not asked or self.is_asked:
-            return -1, -1
-        return asked[0], self.round.legal(asked[0])[0]  # all would rather wait, and nobody else can go on
+            return PERSON, ()
+        return asked[0], (self.round.legal(asked[0])[0],)  # all would rather wait, and nobody else can go on
 
     def _by_seed(self, shuffle: Shuffle) -> Shuffle:
         """The same shuffle, or the one that the seed decides."""
@@ -162,6 +172,7 @@ class Sitting:
         before = played.view(PERSON)
         seen = int(rules.seen(played.state, seat, actions[-1], PERSON))
         self.match.act(seat, *actions)
+        self._moment += 1
         after = played.view(PERSON)
         sentence = self.game.words.tell(before, after, seat, seen)
         if sentence:
