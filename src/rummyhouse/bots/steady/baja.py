@@ -23,7 +23,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as act
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import actions as common
-from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, PLAY
+from rummyhouse.rules.books.state import ARRANGE, CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, PLAY
 
 EXPOSED = False
 """Nothing bites into an open meld."""
@@ -74,6 +74,8 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
         action = play(view, legal, count)
     elif phase == FOOT_CHOICE:
         action = common.CHOOSE_FOOT
+    elif phase == ARRANGE:
+        action = act.DONE if is_legal(legal, count, act.DONE) else act.CANCEL
     return action if is_legal(legal, count, action) else int(legal[0])
 
 

@@ -20,4 +20,8 @@ def why(view: Any, action: int) -> str:
         )
     if action == act.ATTEMPT:
         return "Declare that you go out: every card can be played."
+    if action == act.DONE:
+        return "Be done: all melds are whole as they lie now."
+    if action == act.CANCEL:
+        return "Put everything back: so the cards make no melds that may lie."
     return reason(view, action, straight="run", calls=False)
