@@ -32,8 +32,9 @@ def refused(play: Round, seat: int, text: str) -> str:
     """Why a seat may not do this: code and clause; "" if it may. Nothing is changed."""
     state = play.state.copy()
     answer = ""
-    for action in play.read(seat, text):
-        refusal = play.refusal(seat, action)
+    row = play.read(seat, text)
+    for at, action in enumerate(row):
+        refusal = play.refusal_in(row, at, seat)
         if refusal is not None:
             answer = f"{refusal.code} ({refusal.clause})"
             break

@@ -40,17 +40,28 @@ def test_pointing_is_given_up_and_noticed_by_nobody():
 
 def test_where_a_bitten_card_may_go_can_9_r():
     cannot = placed(PLAYS | {"book 0 nines": "nothing"})
-    go(cannot, A, "point at B1")
-    assert refused(cannot, A, "take 9D") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
-    assert code(cannot, A, "take JK") == "TARGET_IS_JOKER"
-    assert code(cannot, A, "take KS") == "CARD_NOT_HELD"
+    assert refused(cannot, A, "point at B1") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
+    assert refused(cannot, A, "cannibalise B1 9D") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
+    assert refused(cannot, A, "cannibalise B1 JK") == "TARGET_IS_JOKER (FIJI-CAN-8-R)"
+    assert refused(cannot, A, "cannibalise B1 KS") == "CARD_NOT_HELD (FIJI-CAN-2)"
     position = PLAYS | {"book 0 nines": "nothing", "hand 0": "JK 9S 9C QS"}
     new = placed(position)
     go(new, A, "cannibalise seat B nines 9D, open nines 9S 9C")
     assert len(faces(new, "meld.0.1")) == 3
     old_only = placed(position, cannibal_new_book=False)
-    go(old_only, A, "point at B1")
-    assert code(old_only, A, "take 9D") == "CANNIBAL_CARD_UNPLAYABLE"
+    assert refused(old_only, A, "point at B1") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
+
+
+def test_a_straight_is_pointed_at_for_the_cards_of_it_that_have_a_place_can_9_r():
+    play = placed(PLAYS | {"straight 1 hearts": "7H 8H 9H", "book 1 tens": "10 10 10"})
+    pointed = [action for action in play.legal(A) if act.POINT <= action < act.LAY]
+    assert pointed == [play.read(A, f"point at {meld}")[0] for meld in ("A1", "B1", "B2")]
+    go(play, A, "point at B2")
+    assert [action for action in play.legal(A) if act.TAKE <= action < act.POINT] == list(play.read(A, "take 9H"))
+    assert code(play, A, "take 8H") == "CANNIBAL_CARD_UNPLAYABLE"
+    assert code(play, A, "take JK") == "TARGET_IS_JOKER"
+    assert code(play, A, "take KS") == "CARD_NOT_HELD"
+    assert refused(play, A, "point at B3") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
 
 
 def test_a_bitten_card_may_be_the_seventh_but_not_beside_a_cannibal():
@@ -67,8 +78,7 @@ def test_how_much_of_a_book_is_left_can_8_r():
     bare = PLAYS | {"book 1 nines": "9D JK JK", "book 1 tens": "10 10 10"}
     go(placed(bare), A, BITE)
     strict = placed(bare, cannibal_min_real_cards=1)
-    go(strict, A, "point at B1")
-    assert refused(strict, A, "take 9D") == "TARGET_IS_JOKER (FIJI-CAN-8-R)"
+    assert refused(strict, A, "point at B1") == "TARGET_IS_JOKER (FIJI-CAN-8-R)"
 
 
 def test_biting_an_own_book_can_10_r():
@@ -83,8 +93,7 @@ def test_biting_an_own_book_can_10_r():
     go(only, A, "lay 10H on hearts")
     go(only, A, "discard 4S")
     short = placed(position | {"straight 0 hearts": "5H 6H 7H 8H 9H"}, self_cannibal_scope="complete_straight_only")
-    go(short, A, "point at A2")
-    assert refused(short, A, "take 10H") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-10-R)"
+    assert refused(short, A, "cannibalise A2 10H") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-10-R)"
 
 
 def test_without_opponents_cards_can_3():
@@ -142,6 +151,5 @@ def test_a_cannibal_as_the_last_card_counts_as_laid_foot_7_r():
 def test_a_bite_that_leaves_no_card_to_keep():
     position = PLAYS | {"hand 0": "JK QS", "feet 0": "none"}
     play = placed(position)
-    go(play, A, "point at B1")
-    assert refused(play, A, "take 9D") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
+    assert refused(play, A, "point at B1") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
     go(placed(position | {"bank 0": "JK"}), A, BITE, "discard used joker")

@@ -21,7 +21,7 @@ from rummyhouse.games.fiji.melding import has_obligation, obligation_refusal
 from rummyhouse.games.fiji.one_lay import end_lay, has_flown, is_on_bridge, lay_so_far, note_lay, resume_lay
 from rummyhouse.games.fiji.out import end_refusal, has_feet
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_HAND
-from rummyhouse.melds.books import THREE, rank_of
+from rummyhouse.melds.books import PLACES, THREE, rank_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import (
     add,
@@ -262,18 +262,34 @@ def joker_refusal(state: State, seat: int) -> int:
 
 @rule
 def point_refusal(state: State, seat: int, target: int, number: int) -> int:
-    """Why this seat may not point at this meld to bite it."""
+    """Why this seat may not point at this meld to bite it: it must have a card that can be bitten (FIJI-CAN-9-R)."""
     reason = joker_refusal(state, seat)
-    if reason != common.ALLOWED:
-        return reason
-    return cannibals.target_refusal(state, int(state.side[seat]), target, number)
+    if reason == common.ALLOWED:
+        reason = cannibals.target_refusal(state, int(state.side[seat]), target, number)
+    return reason if reason != common.ALLOWED else _bites_refusal(state, seat, target, number)
 
 
 @rule
-def bite_refusal(state: State, seat: int, card: int) -> int:
-    """Why this card may not be bitten out of the meld that was pointed at (FIJI-CAN-2, -9-R, -10-R)."""
-    target = int(state.pointed_side)
-    number = int(state.pointed)
+def _bites_refusal(state: State, seat: int, target: int, number: int) -> int:
+    """Why no card may be bitten out of this meld; a card that has a place says more than one that has none."""
+    kind = int(state.meld_kind[target, number])
+    key = int(state.meld_key[target, number])
+    worst = why.TARGET_IS_JOKER
+    for place in range(PLACES):
+        card = cannibals.card_on(kind, key, state.content[target, number], place)
+        if card == NO_CARD:
+            continue
+        reason = bite_refusal(state, seat, target, number, card)
+        if reason == common.ALLOWED:
+            return reason
+        if worst in (why.TARGET_IS_JOKER, why.NOTHING_TO_BITE):
+            worst = why.NOTHING_TO_BITE if reason == why.CANNIBAL_CARD_UNPLAYABLE else reason
+    return worst
+
+
+@rule
+def bite_refusal(state: State, seat: int, target: int, number: int, card: int) -> int:
+    """Why this card may not be bitten out of a meld that may be pointed at (FIJI-CAN-2, -9-R, -10-R)."""
     reason = cannibals.card_refusal(state, target, number, card)
     if reason != common.ALLOWED:
         return reason

@@ -174,7 +174,7 @@ def _bites(state: State, seat: int, ids: Any) -> int:
     ids[0] = act.TAKE_BACK
     found = 1
     for card in range(JOKER):
-        if adding.bite_refusal(state, seat, card) == common.ALLOWED:
+        if adding.bite_refusal(state, seat, int(state.pointed_side), int(state.pointed), card) == common.ALLOWED:
             ids[found] = act.TAKE + card
             found += 1
     return _points(state, seat, ids, found)

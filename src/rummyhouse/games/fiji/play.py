@@ -230,7 +230,7 @@ def _refusal_while_pointing(state: State, seat: int, action: int) -> int:
     if action == act.TAKE_BACK:
         return common.ALLOWED
     if act.TAKE <= action < act.POINT:
-        return adding.bite_refusal(state, seat, action - act.TAKE)
+        return adding.bite_refusal(state, seat, int(state.pointed_side), int(state.pointed), action - act.TAKE)
     if act.POINT <= action < act.LAY:
         meld = action - act.POINT
         return adding.point_refusal(state, seat, meld // MOST_MELDS, meld % MOST_MELDS)

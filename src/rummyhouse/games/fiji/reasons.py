@@ -250,13 +250,18 @@ TARGET_IS_JOKER = _reason("TARGET_IS_JOKER", "FIJI-CAN-8-R", "A cannibal does no
 TOO_FEW_REAL_CARDS = _reason(
     "TARGET_IS_JOKER", "FIJI-CAN-8-R", "At this table so few real cards of a book are left alone."
 )
-NOT_THERE = _reason("CARD_NOT_HELD", "FIJI-CAN-2", "There is no {card} in the book that you pointed at.", "the {card}")
+NOT_THERE = _reason("CARD_NOT_HELD", "FIJI-CAN-2", "That card does not lie in the book that you pointed at.")
 OWN_BOOK = _reason("TARGET_NOT_OPEN", "FIJI-CAN-10-R", "At this table nobody bites a book of his own side.")
 CANNIBAL_CARD_UNPLAYABLE = _reason(
     "CANNIBAL_CARD_UNPLAYABLE",
     "FIJI-CAN-9-R",
     "The {card} could not be laid at once on a book of your side or in a new one.",
     "the {card}",
+)
+NOTHING_TO_BITE = _reason(
+    "CANNIBAL_CARD_UNPLAYABLE",
+    "FIJI-CAN-9-R",
+    "No card of that book could be laid at once on a book of your side or in a new one.",
 )
 NOT_THE_STRAIGHT = _reason(
     "CANNIBAL_CARD_UNPLAYABLE",
