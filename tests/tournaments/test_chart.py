@@ -124,3 +124,12 @@ def test_the_champion_stands_with_its_players():
     for name, chart in charts(tournament).items():
         said = texts(chart)
         assert said[said.index("Champion") + 1 :][:2] == [tournament.name(tournament.champion), names], name
+
+
+def test_two_byes_against_each_other_are_no_game_on_paper():
+    now = Week([f"Team {number}" for number in range(9)], until="Wed 08:00", format="double_elimination").now
+    empty = [match for match in now.matches.values() if match.state == "void" and match.division == 2]
+    losers = next(chart for name, chart in charts(now).items() if name.startswith("division-2"))
+    byes = [place for match in now.matches.values() if match.division == 2 for place in match.places if place == "BYE"]
+    assert empty
+    assert texts(losers).count("bye") == len(byes) - 2 * len(empty)

@@ -100,6 +100,11 @@ def test_an_earlier_start_takes_a_table_that_is_free_then():
     week.do(POSTED, ORGANISER, act.StartProposed(match=name, team=upper, start=week.at("Wed 09:00")))
     week.do(POSTED, ORGANISER, act.StartAgreed(match=name, team=lower))
     assert numbers(week, name) == [5]
+    week.do(POSTED, ORGANISER, act.Seated(match="D2-R1-M2", table=6))
+    upper, lower = week.match("D2-R1-M2").teams
+    week.do(POSTED, ORGANISER, act.StartProposed(match="D2-R1-M2", team=upper, start=week.at("Wed 09:00")))
+    week.do(POSTED, ORGANISER, act.StartAgreed(match="D2-R1-M2", team=lower))
+    assert numbers(week, "D2-R1-M2") == [6]
     week.check()
 
 

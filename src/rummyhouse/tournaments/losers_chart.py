@@ -68,6 +68,8 @@ def _sheet(
             before = [middles[source] for source in match.sources if source in middles]
             middle = sum(before) / len(before) if before else top + (number + 0.5) * down
             middles[match.id] = middle
+            if match.state == "void" and not blank:
+                continue  # two byes against each other are no game
             strokes += _joined(left, across, middle, tall, before)
             texts += _game(tournament, match, (left, across, middle, tall), blank=blank)
     left = MARGIN + len(columns) * (across + GAP)

@@ -11,7 +11,7 @@ from rummyhouse.tournaments.draw import lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.state import OtherStart, Substitution
-from rummyhouse.tournaments.table_numbers import numbered
+from rummyhouse.tournaments.table_numbers import at_table, numbered
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -132,8 +132,8 @@ def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, 
 
 
 def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Both have agreed; a later start becomes the posted one. They get a table that is free then."""
-    match = replace(tournament.matches[act.match], table_number=0)
+    """Both have agreed; a later start becomes the posted one. They sit at a table that is free then."""
+    match = tournament.matches[act.match]
     proposed = match.other_start
     if proposed is None:
         return tournament
@@ -141,6 +141,8 @@ def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) ->
         moved = replace(match, posted=proposed.start, other_start=None)
     else:
         moved = replace(match, other_start=OtherStart(proposed.start, (*proposed.agreed, act.team)))
+    if at_table(tournament, moved, moved.table_number, at):
+        moved = replace(moved, table_number=0)
     return numbered(tournament.with_match(moved), at)
 
 

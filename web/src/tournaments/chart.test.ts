@@ -38,6 +38,12 @@ describe('the picture of a division', () => {
     expect(three).toBe(((one ?? 0) + (two ?? 0)) / 2);
   });
 
+  it('has no line from two byes that meet each other', () => {
+    const empty = { ...game(1, 1, [], ['BYE', 'BYE']), state: 'void' } as MatchInfo;
+    expect(picture([empty, ...matches.slice(1)]).lines).toHaveLength(1);
+    expect(picture(matches).lines).toHaveLength(2);
+  });
+
   it('draws the final by itself, without lines to games that stand elsewhere', () => {
     const alone = picture([{ ...final, round: 1, number: 1 }]);
     expect(alone.boxes).toHaveLength(1);

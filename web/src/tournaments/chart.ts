@@ -24,6 +24,11 @@ export interface Picture {
   readonly lines: readonly string[];
 }
 
+/** Whether two byes stand against each other: that is no game, and has no box. */
+export function isEmpty(match: MatchInfo): boolean {
+  return match.state === 'void' && match.division !== 0;
+}
+
 /** The boxes of a division, round by round from left to right, each in the middle of those that lead to it. */
 export function picture(matches: readonly MatchInfo[]): Picture {
   const rounds = Math.max(0, ...matches.map((match) => match.round));
@@ -32,17 +37,19 @@ export function picture(matches: readonly MatchInfo[]): Picture {
   const middles = new Map<string, number>();
   const first = matches.filter((match) => match.round === 1).length;
   const step = BOX.height + BOX.gap;
+  const empty = new Set(matches.filter(isEmpty).map((match) => match.match));
   for (let round = 1; round <= rounds; round += 1) {
     const x = (round - 1) * (BOX.width + BOX.between);
     for (const match of matches.filter((one) => one.round === round)) {
       const before = match.sources.flatMap((source) => middles.get(source) ?? []);
+      const played = match.sources.filter((source) => !empty.has(source));
       const middle =
         round === 1
           ? HEADING + (match.number - 0.5) * step
           : before.reduce((sum, one) => sum + one, 0) / Math.max(1, before.length);
       middles.set(match.match, middle);
       boxes.push({ match, x, y: middle - BOX.height / 2 });
-      for (const one of new Set(before)) {
+      for (const one of new Set(played.flatMap((source) => middles.get(source) ?? []))) {
         const turn = x - BOX.between / 2;
         lines.push(`M${x - BOX.between} ${one}H${turn}V${middle}H${x}`);
       }

@@ -160,7 +160,10 @@ export const tournaments = {
     string
   >,
   postNotice: 'Post it',
-  announce: (channel: string) => `Looks for a partner, to be announced. ${channel}:`,
+  announce: {
+    morning_net: 'To be read out on the morning net for those without a partner:',
+    email_list: 'To be sent to the rummy e-mail list for those without a partner:',
+  } as Record<string, string>,
   announced: (name: string, text: string) => `${name} looks for a partner${text ? `: ${text}` : '.'}`,
   announcedWhere: (name: string, page: string) => `${name}: ${page}`,
   announcedSubject: (name: string) => `Looking for a partner: ${name}`,
