@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 from rummyhouse.cards import write_card
-from rummyhouse.games.fiji.flying import NOWHERE, flight_refusal
+from rummyhouse.games.fiji.flying import flight_refusal
+from rummyhouse.games.fiji.landing import NOWHERE
 from rummyhouse.games.fiji.reasons import RULE_OF_SIX
 from rummyhouse.games.fiji.state import FROM_BOOK, FROM_PILE
 from rummyhouse.melds.books import A_CANNIBAL, BOOK, KINDS, PLACES, STRAIGHT, card_at

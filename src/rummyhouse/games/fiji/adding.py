@@ -10,13 +10,8 @@ from rummyhouse.games.fiji import cannibals
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import bitten, joker_in_flight, replacement_refusal, seventh_refusal, swap_out
 from rummyhouse.games.fiji.choices import IMMEDIATELY
-from rummyhouse.games.fiji.flying import (
-    NOWHERE,
-    flight_on_refusal,
-    flight_refusal,
-    replace_ahead,
-    undo_replace,
-)
+from rummyhouse.games.fiji.flying import flight_on_refusal, flight_refusal
+from rummyhouse.games.fiji.landing import NOWHERE, replace_ahead, undo_replace
 from rummyhouse.games.fiji.melding import has_obligation, obligation_refusal
 from rummyhouse.games.fiji.one_lay import end_lay, has_flown, is_on_bridge, lay_so_far, note_lay, resume_lay
 from rummyhouse.games.fiji.out import end_refusal, has_feet

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji import adding, calls, melding, out, pile, play
+from rummyhouse.games.fiji import adding, calls, melding, out, pile, refusing
 from rummyhouse.melds.books import BOOK, NO_KEY, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
@@ -92,7 +92,7 @@ def _composing(state: State, seat: int, side: int, ids: Any, found: int) -> int:
 
 @rule
 def _feet(state: State, seat: int, ids: Any) -> int:
-    """The feet that a seat may take up while others play."""
+    """The feet that a seat may take up while others refusing."""
     found = 0
     if calls.may_take_up(state, seat):
         for foot in range(FEET):
@@ -152,17 +152,17 @@ def _before_draw(state: State, seat: int, ids: Any) -> int:
 @rule
 def _discards(state: State, seat: int, ids: Any) -> int:
     found = 0
-    if play.discard_phase_refusal(state, seat) != common.ALLOWED:
+    if refusing.discard_phase_refusal(state, seat) != common.ALLOWED:
         return found
-    if play.hand_discard_refusal(state, seat) == common.ALLOWED:
+    if refusing.hand_discard_refusal(state, seat) == common.ALLOWED:
         for card in range(JOKER):
             if state.hand[seat, card] > 0:
                 ids[found] = act.DISCARD + card
                 found += 1
-        if state.hand[seat, JOKER] > 0 and play.joker_discard_refusal(state, seat) == common.ALLOWED:
+        if state.hand[seat, JOKER] > 0 and refusing.joker_discard_refusal(state, seat) == common.ALLOWED:
             ids[found] = act.DISCARD + JOKER
             found += 1
-    if play.used_joker_refusal(state, seat) == common.ALLOWED:
+    if refusing.used_joker_refusal(state, seat) == common.ALLOWED:
         ids[found] = act.DISCARD + USED_JOKER
         found += 1
     return found

@@ -9,7 +9,8 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import bitten, close_ranks
 from rummyhouse.games.fiji.choices import ANY_DRAW, IMMEDIATELY, PILE_ONLY
-from rummyhouse.games.fiji.flying import NOWHERE, flight_refusal, is_new_barred
+from rummyhouse.games.fiji.flying import flight_refusal
+from rummyhouse.games.fiji.landing import NOWHERE, is_new_barred
 from rummyhouse.games.fiji.one_lay import end_lay, lay_so_far, resume_lay
 from rummyhouse.games.fiji.out import end_refusal
 from rummyhouse.games.fiji.pile import draw_refusal

@@ -8,7 +8,8 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import ANY_DRAW, AT_LEAST_ONE, FREEZES, NO_SECOND, ONE_TURN, PLAIN, RETURN_AND_STOCK
-from rummyhouse.games.fiji.flying import NOWHERE, flight_refusal
+from rummyhouse.games.fiji.flying import flight_refusal
+from rummyhouse.games.fiji.landing import NOWHERE
 from rummyhouse.games.fiji.state import FROM_PILE
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import reasons as common

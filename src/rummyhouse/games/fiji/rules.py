@@ -2,7 +2,8 @@
 
 from rummyhouse.games.fiji.facts import facts
 from rummyhouse.games.fiji.legal import legal
-from rummyhouse.games.fiji.play import actors, apply, deal, over, refusal, reshuffle
+from rummyhouse.games.fiji.play import actors, apply, deal, over, reshuffle
+from rummyhouse.games.fiji.refusing import refusal
 from rummyhouse.games.fiji.score import close, count, price, score, settle
 from rummyhouse.games.fiji.state import pack_size
 from rummyhouse.games.fiji.view import census, look, resample, seen
