@@ -1328,25 +1328,25 @@ function books_doubts_of(tally, names, most, kinds) {
 }
 
 function books_doubt_sums(tally, most, found) {
-  let all_worth, sentence, side, worth;
+  let all_worth, laid, left, side, worth;
   worth = (((5 * most[0] + 0) + (10 * most[1] + 0)) + (20 * most[2] + 0)) + (50 * most[3] + 0);
   all_worth = (worth + (300 * most[4] + 0)) + (500 * most[5] + 0);
   for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
     side = at$1;
-    if ((modulo(Math.trunc(tally.laid_sum[side]), 5)) !== 0) {
-      sentence = `No cards are worth ${Math.trunc(tally.laid_sum[side])} together: each is worth a multiple of five.`;
-      found.push({ field: "laid_sum", at: side, sentence: sentence });
-    } else if (Math.trunc(tally.laid_sum[side]) > worth) {
-      sentence = `All cards of the packs that can be laid are worth ${worth} together.`;
-      found.push({ field: "laid_sum", at: side, sentence: sentence });
-    }
-    if ((modulo(Math.trunc(tally.left_sum[side]), 5)) !== 0) {
-      sentence = `No cards are worth ${Math.trunc(tally.left_sum[side])} together: each is worth a multiple of five.`;
-      found.push({ field: "left_sum", at: side, sentence: sentence });
-    } else if (Math.trunc(tally.left_sum[side]) > all_worth) {
-      sentence = `All cards of the packs together cost ${all_worth}.`;
-      found.push({ field: "left_sum", at: side, sentence: sentence });
-    }
+    laid = `All cards of the packs that can be laid are worth ${worth} together.`;
+    books_doubt_sum("laid_sum", side, Math.trunc(tally.laid_sum[side]), worth, laid, found);
+    left = `All cards of the packs together cost ${all_worth}.`;
+    books_doubt_sum("left_sum", side, Math.trunc(tally.left_sum[side]), all_worth, left, found);
+  }
+}
+
+function books_doubt_sum(field, side, points, most, too_many, found) {
+  let sentence;
+  if ((modulo(points, 5)) !== 0) {
+    sentence = `No cards are worth ${points} together: each is worth a multiple of five.`;
+    found.push({ field: field, at: side, sentence: sentence });
+  } else if (points > most) {
+    found.push({ field: field, at: side, sentence: too_many });
   }
 }
 

@@ -17,8 +17,8 @@ from rummyhouse.games.fiji.choices import (
     TIE_BREAK,
     UNUSED_JOKER,
 )
-from rummyhouse.games.fiji.parameters import number, switch, words
 from rummyhouse.rules import Parameter
+from rummyhouse.rules.parameters import number, switch, words
 
 CALLS = (
     switch(
@@ -35,7 +35,7 @@ CALLS = (
         (0, 60_000),
         "Time to call",
         "For how many milliseconds a discard may be called; silence means no. With 0 everybody must answer.",
-        "call_enabled",
+        needs="call_enabled",
     ),
     words(
         "rightful_block",
@@ -105,7 +105,7 @@ CALLS = (
         (0, 3),
         "Penalty cards",
         "How many cards a false call costs.",
-        "call_enabled",
+        needs="call_enabled",
     ),
     switch(
         "penalty_from_partner",

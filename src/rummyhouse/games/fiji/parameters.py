@@ -1,4 +1,4 @@
-"""The house rules of Fiji, as far as dealing, drawing and laying go; and how any of them is written."""
+"""The house rules of Fiji, as far as dealing, drawing and laying go."""
 
 from __future__ import annotations
 
@@ -18,52 +18,7 @@ from rummyhouse.games.fiji.choices import (
     TWO_PLAYER_FEET,
 )
 from rummyhouse.rules import Parameter
-
-
-def switch(name: str, clause: str, default: bool, title: str, explanation: str, needs: str = "") -> Parameter:
-    """A choice between yes and no."""
-    return Parameter(name=name, clause=clause, default=default, title=title, explanation=explanation, needs=needs)
-
-
-def words(
-    name: str,
-    clause: str,
-    values: tuple[str, ...],
-    spoken: tuple[str, ...],
-    title: str,
-    explanation: str,
-    default: int = 0,
-    needs: str = "",
-) -> Parameter:
-    """A choice among words; ``default`` is the place of the usual one in ``values``."""
-    return Parameter(
-        name=name,
-        clause=clause,
-        default=values[default],
-        values=values,
-        spoken=spoken,
-        title=title,
-        explanation=explanation,
-        needs=needs,
-    )
-
-
-def number(
-    name: str, clause: str, default: int, bounds: tuple[int, int], title: str, explanation: str, needs: str = ""
-) -> Parameter:
-    """A whole number within ``bounds``, lowest and highest."""
-    low, high = bounds
-    return Parameter(
-        name=name,
-        clause=clause,
-        default=default,
-        low=low,
-        high=high,
-        title=title,
-        explanation=explanation,
-        needs=needs,
-    )
-
+from rummyhouse.rules.parameters import number, switch, words
 
 TABLE = (
     words(

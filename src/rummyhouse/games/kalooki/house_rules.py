@@ -5,8 +5,10 @@ How many play is not among it: that is the number of seats (KAL-GEN-1). Nor is t
 
 from __future__ import annotations
 
-from rummyhouse.games.kalooki.parameters import NO_LIMIT, number, switch, words
 from rummyhouse.rules import HouseRules, Parameter, Preset
+from rummyhouse.rules.parameters import number, switch, words
+
+NO_LIMIT = -1
 
 MOST_CONTRACTS = 9
 JAMAICA = "1:930, 2:1021, 3:1112, 4:1203, 5:1240, 6:1331, 7:1422, 8:1513, 9:1604"

@@ -272,18 +272,19 @@ def _doubt_sums(tally: Record, most: list[int], found: list[Doubt]) -> None:
     worth = 5 * most[0] + 10 * most[1] + 20 * most[2] + 50 * most[3]
     all_worth = worth + 300 * most[4] + 500 * most[5]
     for side in range(int(tally.sides)):
-        if int(tally.laid_sum[side]) % 5 != 0:
-            sentence = f"No cards are worth {int(tally.laid_sum[side])} together: each is worth a multiple of five."
-            found.append({"field": "laid_sum", "at": side, "sentence": sentence})
-        elif int(tally.laid_sum[side]) > worth:
-            sentence = f"All cards of the packs that can be laid are worth {worth} together."
-            found.append({"field": "laid_sum", "at": side, "sentence": sentence})
-        if int(tally.left_sum[side]) % 5 != 0:
-            sentence = f"No cards are worth {int(tally.left_sum[side])} together: each is worth a multiple of five."
-            found.append({"field": "left_sum", "at": side, "sentence": sentence})
-        elif int(tally.left_sum[side]) > all_worth:
-            sentence = f"All cards of the packs together cost {all_worth}."
-            found.append({"field": "left_sum", "at": side, "sentence": sentence})
+        laid = f"All cards of the packs that can be laid are worth {worth} together."
+        _doubt_sum("laid_sum", side, int(tally.laid_sum[side]), worth, laid, found)
+        left = f"All cards of the packs together cost {all_worth}."
+        _doubt_sum("left_sum", side, int(tally.left_sum[side]), all_worth, left, found)
+
+
+def _doubt_sum(field: str, side: int, points: int, most: int, too_many: str, found: list[Doubt]) -> None:
+    """A sum of cards of one side that cannot be."""
+    if points % 5 != 0:
+        sentence = f"No cards are worth {points} together: each is worth a multiple of five."
+        found.append({"field": field, "at": side, "sentence": sentence})
+    elif points > most:
+        found.append({"field": field, "at": side, "sentence": too_many})
 
 
 def _doubt_out(tally: Record, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:

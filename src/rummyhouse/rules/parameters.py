@@ -1,10 +1,8 @@
-"""How a house rule of Kalooki is written."""
+"""How a house rule is written in short: a switch, a choice among words, a number."""
 
 from __future__ import annotations
 
-from rummyhouse.rules import Parameter
-
-NO_LIMIT = -1
+from rummyhouse.rules.house_rules import Parameter
 
 
 def switch(name: str, clause: str, default: bool, title: str, explanation: str, needs: str = "") -> Parameter:
@@ -19,13 +17,14 @@ def words(
     spoken: tuple[str, ...],
     title: str,
     explanation: str,
+    default: int = 0,
     needs: str = "",
 ) -> Parameter:
-    """A choice among words; the first is the usual one."""
+    """A choice among words; ``default`` is the place of the usual one in ``values``."""
     return Parameter(
         name=name,
         clause=clause,
-        default=values[0],
+        default=values[default],
         values=values,
         spoken=spoken,
         title=title,
