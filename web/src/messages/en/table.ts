@@ -219,6 +219,7 @@ export const table = {
   ] as const,
 
   textView: 'Table as text',
+  textOrTable: 'Table as text, or back',
   permitted: 'What you may do',
   nothingPermitted: 'Nothing just now.',
   faceDown: (n: number) => count(n, 'face-down card', 'face-down cards'),
