@@ -125,6 +125,36 @@ def test_open_tables_lead_back_to_the_seat(visit: Visitors) -> None:
     expect(page).to_have_url(table)
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_table_is_removed_from_ones_list_and_put_there_again(visit: Visitors, size: str) -> None:
+    page = visit(size, touch=size == "phone")
+    come_in(page)
+    page.get_by_role("button", name=PLAY_GIN).click()
+    expect(page).to_have_url(TABLE)
+    page.goto("/")
+    tables = page.get_by_role("navigation", name="Your tables")
+    remove = tables.get_by_role("button", name="Remove Gin Rummy with Steady from your list")
+    if size == "phone":
+        remove.tap()
+    else:
+        remove.focus()
+        page.keyboard.press("Enter")
+    expect(tables.get_by_role("link")).to_have_count(0)
+    expect(tables.get_by_role("status")).to_contain_text("Gin Rummy is off your list. Your seat stays yours")
+    undo = tables.get_by_role("button", name="Undo")
+    expect(undo).to_be_focused()
+    assert_fits(page)
+    assert_accessible(page)
+    assert not small_targets(page)
+    page.keyboard.press("Enter")
+    expect(tables.get_by_role("link")).to_be_focused()
+    remove.click()
+    expect(undo).to_be_focused()
+    page.reload()
+    expect(page.get_by_role("button", name=PLAY_GIN)).to_be_enabled()
+    expect(tables).to_have_count(0)
+
+
 def test_a_house_that_does_not_answer_says_so_and_can_be_asked_again(visit: Visitors) -> None:
     page = visit("phone")
     page.route("**/api/house", lambda route: route.abort())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.audit import small_targets
 from tests.browser.player import Player, sit_down
 
 if TYPE_CHECKING:
@@ -289,3 +290,13 @@ def test_the_table_can_be_read_and_played_as_text(visit: Visitors) -> None:
     player.wait_for_event(before)
     page.keyboard.press("v")
     expect(page.get_by_role("main", name="The table")).to_be_visible()
+
+
+def test_the_table_as_text_opens_and_closes_by_touch(visit: Visitors) -> None:
+    player = sit_down(visit("phone", touch=True), "Gin", touch=True)
+    page = player.page
+    for button, shown in (("Table as text", "Table as text"), ("Table with cards", "The table")):
+        page.get_by_role("button", name="Scores and history").tap()
+        page.get_by_role("button", name=button).tap()
+        expect(page.get_by_role("main", name=shown)).to_be_visible()
+        assert not small_targets(page)

@@ -56,6 +56,29 @@ async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:
     ]
 
 
+async def test_a_table_can_be_removed_from_ones_list_and_put_there_again(ann: Guest, ben: Guest) -> None:
+    async def listed(guest: Guest) -> list[str]:
+        return [line["table"] for line in (await guest.web.get("/api/tables")).json()]
+
+    async def wish(guest: Guest, *, listed: bool) -> list[str]:
+        answer = await guest.web.post(f"/api/tables/{table}/list", json={"listed": listed})
+        assert answer.status_code == 200
+        return [line["table"] for line in answer.json()]
+
+    table = await ann.open_table()
+    await ben.join(table)
+    assert await wish(ann, listed=False) == []
+    assert await listed(ann) == []
+    assert await listed(ben) == [table], "nothing changes for anybody else"
+    seats = (await ben.web.get(f"/api/tables/{table}")).json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "Ben"]
+    assert await wish(ann, listed=True) == [table]
+
+    await wish(ann, listed=False)
+    async with ann.line(table):
+        assert await listed(ann) == [table], "whoever plays on has it in the list again"
+
+
 async def test_the_cookie_is_kept_from_scripts_and_other_sites(ann: Guest) -> None:
     answer = await ann.web.post("/api/tables", json={"game": "gin", "nickname": "Ann", "seats": 2})
     cookie = answer.headers["set-cookie"].lower()

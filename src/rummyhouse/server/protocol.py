@@ -152,6 +152,15 @@ class Join(Strict, frozen=True):
     seat: SeatNumber | None = None
 
 
+class Listing(Strict, frozen=True):
+    """``POST /api/tables/{table}/list``: remove a table from one's list, or put it there again; answers with the list.
+
+    At the table nothing changes: the seat stays one's own.
+    """
+
+    listed: bool
+
+
 class Joined(msgspec.Struct, frozen=True):
     """Who came to sit where. The seat belongs to the session cookie, not to the socket.
 

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData(
@@ -84,6 +85,7 @@ visit = Table(  # everybody who has ever sat at a table, even if he got up again
     metadata,
     Column("match", String(64), ForeignKey("match.id"), primary_key=True),
     Column("person", String(64), primary_key=True),
+    Column("listed", Boolean, nullable=False, server_default=true()),  # whether it stands in this person's list
     Index("ix_visit_person", "person"),
 )
 

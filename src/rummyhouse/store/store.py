@@ -138,6 +138,14 @@ class Store:
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def tables_of(self, person: str, limit: int = 20) -> list[str]:
-        """The tables where this person has a seat, the latest first."""
+        """The tables where this person has a seat and which stand in the own list, the latest first."""
         wanted = sa.select(match.c.id).join(seat, seat.c.match == match.c.id).where(seat.c.person == person)
-        return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()).limit(limit))]
+        removed = sa.select(visit.c.match).where(visit.c.person == person, ~visit.c.listed)
+        wanted = wanted.where(match.c.id.not_in(removed)).order_by(match.c.changed.desc()).limit(limit)
+        return [row[0] for row in await self.database.rows(wanted)]
+
+    async def put_on_list(self, table: str, person: str, *, listed: bool) -> None:
+        """Let a table stand in this person's list, or not; the seat stays as it is."""
+        where = (visit.c.match == table, visit.c.person == person, visit.c.listed != listed)
+        async with self.database.transaction() as connection:
+            await connection.execute(sa.update(visit).where(*where).values(listed=listed))

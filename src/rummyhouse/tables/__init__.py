@@ -5,7 +5,7 @@ follow are kept by the log, and only then is anybody told. A replay applies the 
 """
 
 from rummyhouse.tables.kitchen import Kitchen
-from rummyhouse.tables.log import Key, Log, MemoryLog, NumberTakenError, Row, Summary
+from rummyhouse.tables.log import Key, Log, LogError, MemoryLog, NumberTakenError, Row, Summary
 from rummyhouse.tables.minds import Advice, Minds
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
@@ -18,6 +18,7 @@ __all__ = [
     "Key",
     "Kitchen",
     "Log",
+    "LogError",
     "MemoryLog",
     "Minds",
     "NoSuchTableError",

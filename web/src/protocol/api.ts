@@ -4,6 +4,7 @@ import type {
   AnyWish,
   Join,
   Joined,
+  Listing,
   NewTable,
   RulesPage,
   Seating,
@@ -68,6 +69,8 @@ const part = encodeURIComponent;
 export const fetchHouse = (): Promise<House> => ask('/house');
 export const fetchRules = (game: string): Promise<RulesPage> => ask(`/rules/${part(game)}`);
 export const fetchTables = (): Promise<TableLine[]> => ask('/tables');
+export const listTable = (table: string, listing: Listing): Promise<TableLine[]> =>
+  ask(`/tables/${part(table)}/list`, listing);
 export const fetchTable = (table: string): Promise<TableInfo> => ask(`/tables/${part(table)}`);
 export const askSeating = (wish: SeatingWish): Promise<Seating> => ask('/seating', wish);
 export const makeTable = (table: NewTable): Promise<Joined> => ask('/tables', table);

@@ -268,6 +268,15 @@ export interface Join {
   readonly seat?: number | null;
 }
 
+/**
+ * `POST /api/tables/{table}/list`: remove a table from one's list, or put it there again; answers with the list.
+ *
+ * At the table nothing changes: the seat stays one's own.
+ */
+export interface Listing {
+  readonly listed: boolean;
+}
+
 /** Who came to sit where. The seat belongs to the session cookie, not to the socket. */
 export interface Joined {
   readonly table: string;

@@ -20,11 +20,11 @@ from rummyhouse.server.asking import (
     read_wish,
 )
 from rummyhouse.server.pages import ASK_AGAIN
-from rummyhouse.server.protocol import BotSeat, Join, Joined, NewTable, Seating, SeatingWish, TableLine
+from rummyhouse.server.protocol import BotSeat, Join, Joined, Listing, NewTable, Seating, SeatingWish, TableLine
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.server.tables.news import table_info
-from rummyhouse.tables import NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
+from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
 
 if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
@@ -86,14 +86,27 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/tables", may="anyone")
 async def my_tables(request: AnyRequest) -> Response[bytes]:
-    """The tables where whoever asks has a seat, the latest first."""
+    """The tables where whoever asks has a seat, the latest first; without those removed from the list."""
+    house = house_of(request)
+    return answer(await _tables_of(house, await house.sessions.person(request)))
+
+
+@post("/api/tables/{link:str}/list", may="guest")
+async def change_list(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """Remove a table from one's list, or put it there again; at the table nothing changes."""
+    wish = await read_wish(request, Listing)
     house = house_of(request)
     person = await house.sessions.person(request)
+    await house.store.put_on_list(link, person, listed=wish.listed)
+    return answer(await _tables_of(house, person))
+
+
+async def _tables_of(house: OpenHouse, person: str) -> list[TableLine]:
     found: list[TableLine] = []
     for link in await house.store.tables_of(person) if person else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
             found.append(_line(await house.tables.glance(link), person))
-    return answer(found)
+    return found
 
 
 def _twice(bots: tuple[BotSeat, ...]) -> int:
@@ -163,7 +176,13 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     except (NoSuchTableError, TableProblem):
         await socket.close(NO_SUCH_TABLE)
         return
-    await Conversation(house, table, socket, await house.sessions.find(socket)).run()
+    visitor = await house.sessions.find(socket)
+    if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
+        with contextlib.suppress(LogError):
+            await house.store.put_on_list(
+                link, visitor.person, listed=True
+            )  # whoever plays on has it in the list again
+    await Conversation(house, table, socket, visitor).run()
 
 
 ROUTES = [
@@ -172,6 +191,7 @@ ROUTES = [
     show_seating,
     open_table,
     my_tables,
+    change_list,
     show_table,
     join_table,
     show_record,

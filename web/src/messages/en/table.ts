@@ -219,7 +219,7 @@ export const table = {
   ] as const,
 
   textView: 'Table as text',
-  textOrTable: 'Table as text, or back',
+  cardView: 'Table with cards',
   permitted: 'What you may do',
   nothingPermitted: 'Nothing just now.',
   faceDown: (n: number) => count(n, 'face-down card', 'face-down cards'),
