@@ -111,6 +111,14 @@ def test_gestures():
     assert [GAME.words.write(action) for action in row or ()] == ["new book", "put 9S"]
 
 
+def test_a_joker_moved_to_a_run_of_the_opponents_is_told_from_one_moved_to_their_book():
+    play = placed({"melded": "0 1", "hand 0": "JK 9S", "run 1 hearts": "5H 6H 7H", "book 1 nines": "9 9 9"})
+    moved = {GAME.words.gesture(play.view(N), "hand.0", ["JK"], f"meld.1.{number}") for number in (1, 2)}
+    assert moved == {play.read(N, "lay JK on seat 1 hearts"), play.read(N, "lay JK on seat 1 nines")}
+    assert len(moved) == 2
+    assert play.read(N, "lay JK on seat 1 hearts") == GAME.words.read("lay a joker on another side's run")
+
+
 def test_what_is_told():
     play = placed({"melded": "0 2", "hand 0": "9S 9C K K 4", "book 0 nines": "9 9 9 9 9 9", "book 0 nines 2": "9 9 9"})
 

@@ -9,6 +9,7 @@ ATTEMPT, WITHDRAW      declare that one goes out; take that back before a card i
 ARRANGE                begin to move cards laid in this turn: POINT and TAKE lift them, LAY, NEW_* and PUT place them
 DONE, CANCEL           rearranging is finished; everything lies again as before it
 PROMISE                have the initial meld laid that is owed for a card taken from the pile
+JOKER_ON_RUN           lay a joker on a run of another side: always refused
 CONSENT                agree to a correction in a round kept by hand
 RETURNED               how others see a correction; never legal
 CORRECT + card         a correction: this card, drawn by mistake, goes back on the stock
@@ -19,14 +20,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rummyhouse.cards import write_card
-from rummyhouse.melds.books import place_of
+from rummyhouse.cards import JOKER, write_card
+from rummyhouse.melds.books import STRAIGHT, place_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.actions import COMMON_ACTIONS
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.rules.books.text import Speech
 
 if TYPE_CHECKING:
+    from rummyhouse.rules.books.names import Meld
     from rummyhouse.rules.books.reading import Reading, Row
 
 View: TypeAlias = Any
@@ -38,7 +40,8 @@ ARRANGE = WITHDRAW + 1
 DONE = ARRANGE + 1
 CANCEL = DONE + 1
 PROMISE = CANCEL + 1
-CONSENT = PROMISE + 1
+JOKER_ON_RUN = PROMISE + 1
+CONSENT = JOKER_ON_RUN + 1
 RETURNED = CONSENT + 1
 CORRECT = RETURNED + 1
 ACTIONS = CORRECT + KINDS_OF_CARD
@@ -51,6 +54,7 @@ _PLAIN = {
     DONE: "done rearranging",
     CANCEL: "put everything back",
     PROMISE: "have initial meld laid",
+    JOKER_ON_RUN: "lay a joker on another side's run",
     CONSENT: "agree to correction",
     RETURNED: "return a card to the stock",
 }
@@ -122,6 +126,12 @@ def _opens(view: View) -> bool:
     return not view.melded[int(view.seat)]
 
 
+def elsewhere(view: View, meld: Meld, card: int) -> int:
+    """The action of laying a card on a meld of another side; a joker is told apart on a run (BAJA-GEN-5-R)."""
+    is_run = view.meld_kind[meld] == STRAIGHT
+    return JOKER_ON_RUN if card == JOKER and is_run else act.ELSEWHERE + card
+
+
 SPEECH = Speech(
     game="Baja",
     actions=ACTIONS,
@@ -131,5 +141,6 @@ SPEECH = Speech(
     straight="run",
     how="take upcard, attempt to go out, withdraw attempt, move 8H to hearts",
     hand_first=_opens,
+    elsewhere=elsewhere,
 )
 """How the actions of Baja are written and read."""

@@ -165,10 +165,13 @@ def _refusal_of_draw_in_play(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def _refusal_elsewhere(state: State, seat: int, card: int) -> int:
+def _refusal_elsewhere(state: State, seat: int, action: int) -> int:
     """Why a card is not laid on another side's meld: the kind of card comes before its target (BAJA-GEN-5-R)."""
     if not state.melded[seat]:
         return common.NOT_MELDED
+    if action == own.JOKER_ON_RUN:
+        return common.WILD_IN_STRAIGHT
+    card = action - act.ELSEWHERE
     return common.THREE_NOT_PLAYABLE if rank_of(card) == THREE and not state.terms.threes else common.NOT_YOUR_BOOK
 
 
@@ -179,8 +182,8 @@ def _refusal_of_lay(state: State, seat: int, action: int) -> int:
     reason = may_lay(state)
     if reason != common.ALLOWED:
         return reason
-    if action < act.PUT:
-        return _refusal_elsewhere(state, seat, action - act.ELSEWHERE)
+    if action < act.PUT or action == own.JOKER_ON_RUN:
+        return _refusal_elsewhere(state, seat, action)
     place = action - act.LAY
     return lay_refusal(state, seat, place // KINDS_OF_CARD, place % KINDS_OF_CARD)
 
@@ -238,7 +241,7 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
         return common.NO_MERGE
     if action == act.LIFT_LAID:
         return why.RETURN_TO_HAND
-    if action < act.PUT or act.LAY <= action < act.COMMON_ACTIONS:
+    if action < act.PUT or act.LAY <= action < act.COMMON_ACTIONS or action == own.JOKER_ON_RUN:
         return _refusal_of_lay(state, seat, action)
     if action < act.POINT:
         return why.NOT_ARRANGING

@@ -13,7 +13,7 @@ from rummyhouse.rules.books.reading import NEW, kind_of
 from rummyhouse.rules.books.spoken import spoken_cards
 from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, MOST_MELDS, NO_CARD, PLAY, STAGED
 from rummyhouse.rules.books.style import Style
-from rummyhouse.rules.books.zones import felt_id, hand_id, meld_at, meld_id
+from rummyhouse.rules.books.zones import felt_id, flight_id, hand_id, meld_at, meld_id
 from rummyhouse.rules.scene import Move
 
 if TYPE_CHECKING:
@@ -138,8 +138,11 @@ def _own_gesture(view: View, source: str, cards: list[int], target: str, on: str
         return (own.CORRECT + cards[0],)
     if source == lifted_id(seat):
         return _place_lifted(view, cards, target)
-    meld = meld_at(source)
+    meld, on_meld = meld_at(source), meld_at(target)
     side = int(view.side[seat])
+    held = source in (hand_id(seat), flight_id(seat))
+    if held and on_meld is not None and on_meld[0] != side and _lies(view, on_meld):
+        return tuple(own.elsewhere(view, on_meld, card) for card in cards)
     if meld is None or meld[0] != side or not cards or not _lies(view, meld):
         return None
     return _move_laid(view, meld, cards, target)
@@ -147,7 +150,8 @@ def _own_gesture(view: View, source: str, cards: list[int], target: str, on: str
 
 def _lies(view: View, meld: tuple[int, int]) -> bool:
     side, number = meld
-    return 0 <= number < int(view.meld_count[side]) and view.meld_state[side, number] != STAGED
+    is_there = side < int(view.sides) and 0 <= number < int(view.meld_count[side])
+    return is_there and view.meld_state[side, number] != STAGED
 
 
 def _place_lifted(view: View, cards: Sequence[int], target: str) -> Row | None:

@@ -43,6 +43,8 @@ View: TypeAlias = Any
 Row: TypeAlias = tuple[int, ...]
 Reader: TypeAlias = Callable[["Reading", str], Row]
 """Reads what follows the first words of a text."""
+Elsewhere: TypeAlias = Callable[[View, "Meld", int], int]
+"""The action of laying this card on this meld of another side."""
 
 _KIND_WORDS = (
     ("book of twos", TWOS),
@@ -59,6 +61,11 @@ _HOW = (
 )
 
 
+def lay_elsewhere(_view: View, _meld: Meld, card: int) -> int:
+    """The action of laying a card on a meld of another side, whichever it is."""
+    return act.ELSEWHERE + card
+
+
 @dataclass(frozen=True)
 class Reading:
     """One text, read for one seat.
@@ -70,6 +77,7 @@ class Reading:
         straight: what the game calls cards in sequence.
         how: samples of the game's own actions, for messages.
         hand_first: whether a seat composes with cards of its hand, as long as they reach, before those in flight.
+        elsewhere: the action of laying a card on a meld of another side.
     """
 
     text: str
@@ -78,6 +86,7 @@ class Reading:
     straight: str = "straight"
     how: str = ""
     hand_first: Callable[[View], bool] = lambda _view: False
+    elsewhere: Elsewhere = lay_elsewhere
 
     def error(self, why: str = "") -> ActionTextError:
         """What to raise: why this text cannot be read, or what could be written instead."""
@@ -204,7 +213,7 @@ class Reading:
         meant = self.meant(cards, int(view.meld_key[side, number]) if is_straight else -1)
         meant = in_order_of_lay(view, meld, meant)
         if side != self.side:
-            return tuple(act.ELSEWHERE + card for card in meant)
+            return tuple(self.elsewhere(view, meld, card) for card in meant)
         return tuple(act.LAY + KINDS_OF_CARD * number + card for card in meant)
 
     def compose(self, words: str) -> Row:

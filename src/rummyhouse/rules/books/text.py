@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rummyhouse.cards import write_card
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.names import write_meld
-from rummyhouse.rules.books.reading import READERS, Reader, Reading, Row, discard
+from rummyhouse.rules.books.reading import READERS, Elsewhere, Reader, Reading, Row, discard, lay_elsewhere
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, USED_JOKER
 from rummyhouse.rules.refusal import ActionTextError
 
@@ -103,7 +103,7 @@ class Speech:
             common ones.
         straight: what it calls cards in sequence.
         how: samples of its own actions, for messages.
-        hand_first: see :class:`rummyhouse.rules.books.reading.Reading`.
+        hand_first, elsewhere: see :class:`rummyhouse.rules.books.reading.Reading`.
     """
 
     game: str
@@ -114,6 +114,7 @@ class Speech:
     straight: str = "straight"
     how: str = ""
     hand_first: Callable[[View], bool] = lambda _view: False
+    elsewhere: Elsewhere = lay_elsewhere
 
     def write(self, action: int) -> str:
         """The action as text.
@@ -147,7 +148,7 @@ class Speech:
             AmbiguousActionError: it could mean two; the message lists them.
         """
         words = _plainly(text)
-        reading = Reading(text.strip(), view, self.game, self.straight, self.how, self.hand_first)
+        reading = Reading(text.strip(), view, self.game, self.straight, self.how, self.hand_first, self.elsewhere)
         if words == "discard jk" and view is not None:
             return discard(reading, "jk")
         if words in self._exact:
