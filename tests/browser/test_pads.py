@@ -467,6 +467,22 @@ def test_a_pad_prints_on_one_page(visit: Visitors, paper: str, rounds: int) -> N
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors, paper: str) -> None:
+    page = visit("phone")
+    begin(page, "Kalooki", "Ann", "Ben", "Cleo")
+    table = page.get_by_role("table")
+    expect(table).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(table.get_by_role("columnheader")).to_have_text(["Round", "Ann", "Ben", "Cleo"])
+    expect(page.locator(".blank")).to_have_count(9)
+    expect(page.locator(".blank th").first).to_have_text("1 three threes")
+    expect(page.locator(".blank th").nth(1)).to_have_text("2 two threes and one four")
+    expect(page.get_by_text("Nothing is written yet")).to_be_hidden()
+    printed = page.pdf(format=paper, prefer_css_page_size=False)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> None:

@@ -26,7 +26,7 @@ def test_the_sheet_is_shown(tmp_path: Path) -> None:
     assert found.exit_code == 0
     for part in (
         "Fiji Rummy, Friday: final",
-        "Round 1, dealt by Ann (written by Ann)",
+        "Round 1, begun by Ann (written by Ann)",
         "Going out",
         "Failed to go out",
         "total",

@@ -241,6 +241,39 @@ def test_kalooki_names_the_contract_of_each_round() -> None:
     end = pads.fold([first, *rounds])["standing"]
     assert end["over"]
     assert end["contract"] == ""
+    assert end["to_come"] == []
+
+
+def test_a_pad_lists_what_the_rounds_to_come_ask_for() -> None:
+    def to_come(game: str, *sides: int, **changes: Any) -> list[str]:
+        kind = games.find(game)
+        coming: list[str] = pads.fold([opened(kind, kind.house_rules.choose(**changes), sides)])["standing"]["to_come"]
+        return coming
+
+    contracts = to_come("kalooki", 0, 1, 2)
+    assert (len(contracts), contracts[0], contracts[1]) == (9, "three threes", "two threes and one four")
+    assert to_come("kalooki", 0, 1, rounds=2) == contracts[:2]
+    assert to_come("rhine", 0, 1, rounds=3) == ["", "", ""]
+    assert to_come("gin", 0, 1) == to_come("baja", 0, 1, 0, 1) == []
+
+
+def test_where_everybody_deals_the_pad_knows_who_plays_first() -> None:
+    def starters(game: str, outs: tuple[int, ...], **changes: Any) -> list[int]:
+        kind = games.find(game)
+        choice = kind.house_rules.choose(**changes)
+        first = opened(kind, choice, tuple(kind.sides(choice, 4)), dealer=2)
+        rounds = [
+            act(clock, "round", round=f"r{clock}", after=clock - 1, tally={"out": out}, numbers=None)
+            for clock, out in enumerate(outs, start=1)
+        ]
+        pad = pads.fold([first, *rounds])
+        assert {pad["standing"]["dealer"], *(one["dealer"] for one in pad["rounds"])} == {-1}
+        return [*(one["starter"] for one in pad["rounds"]), pad["standing"]["starter"]]
+
+    assert starters("baja", (0, -1)) == [2, 3, 0]
+    assert starters("fiji", (0, -1)) == [2, 3, 0]
+    assert starters("fiji", (0, -1, 1), next_round_starter="went_out") == [2, 0, 1, 1]
+    assert starters("fiji", (0, 1), next_round_starter="recut") == [2, -1, -1]
 
 
 def test_whoever_goes_out_hears_which_books_are_missing() -> None:

@@ -115,7 +115,10 @@ def _heading(shown: dict[str, Any], played: dict[str, Any]) -> str:
         return "An entry that does not count"
     asks = f", {played['contract']}" if played["contract"] else ""
     by = f" (written by {played['by']})" if played["by"] else ""
-    return f"Round {played['number']}, dealt by {shown['names'][played['dealer']]}{asks}{by}"
+    opens = f", dealt by {shown['names'][played['dealer']]}" if played["dealer"] >= 0 else ""
+    if played["starter"] >= 0:
+        opens = f", begun by {shown['names'][played['starter']]}"
+    return f"Round {played['number']}{opens}{asks}{by}"
 
 
 def _at(shown: dict[str, Any], doubt: dict[str, Any]) -> str:

@@ -11,6 +11,7 @@ the part of Python that :mod:`~rummyhouse.pads.translator` knows; what each lang
 * :mod:`~rummyhouse.pads.form`: what is filled in, and what cannot be right.
 * :mod:`~rummyhouse.pads.entries`: from acts to the rounds that count.
 * :mod:`~rummyhouse.pads.folding`: from those to totals and standing.
+* :mod:`~rummyhouse.pads.refusing`: what the house does not take over the wire.
 * :mod:`~rummyhouse.pads.record`, :mod:`~rummyhouse.pads.table`: a pad as text, as rows of a table.
 """
 
@@ -19,7 +20,8 @@ from rummyhouse.pads.folding import fold
 from rummyhouse.pads.form import form_of
 from rummyhouse.pads.native import PadError
 from rummyhouse.pads.record import read, write
+from rummyhouse.pads.refusing import trouble_in
 from rummyhouse.pads.result import Result, result
 from rummyhouse.pads.table import csv
 
-__all__ = ["PadError", "Result", "csv", "fold", "form_of", "read", "result", "sides_of", "write"]
+__all__ = ["PadError", "Result", "csv", "fold", "form_of", "read", "result", "sides_of", "trouble_in", "write"]

@@ -22,7 +22,7 @@ from rummyhouse.pads.native import (
     rules_record,
     whole,
 )
-from rummyhouse.pads.standing import standing
+from rummyhouse.pads.standing import dealer_of, standing
 
 
 def fold(acts: list[Any]) -> dict[str, Any]:
@@ -68,7 +68,9 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     }
     rules = rules_record(data, codes)
     match = new_match(sides)
-    match.dealer = first_dealer(first, seats)
+    match.dealer = first_seat(first, seats)
+    if data["everybody_deals"]:
+        match.starter = int(match.dealer)
     number = 0
     for entry in entries:
         if entry["counts"]:
@@ -82,8 +84,8 @@ def _text(value: Any) -> str:
     return value if is_text(value) else ""
 
 
-def first_dealer(first: Any, seats: int) -> int:
-    """Who deals first: the seat that the opening names, else the first one."""
+def first_seat(first: Any, seats: int) -> int:
+    """Who deals first, or plays first where everybody deals: the seat that the opening names, else the first one."""
     dealer = whole(get(first, "dealer", 0))
     return dealer if dealer >= 0 and dealer < seats else 0
 
@@ -177,15 +179,18 @@ def settled(
         lines = sums["lines"]
         points = sums["points"]
         found = doubts_in(data, form, rules, entry["tally"])
-    dealer = int(match.dealer) if counts else -1
+    dealer = dealer_of(data, match) if counts else -1
+    starter = int(match.starter) if counts else -1
     asks = contract(data, rules, match) if counts else ""
     if counts:
+        put(tally, "starter", starter)
         close(data, match, tally, points, rules)
     return {
         "id": entry["id"],
         "number": number if counts else 0,
         "counts": counts,
         "dealer": dealer,
+        "starter": starter,
         "contract": asks,
         "tally": entry["tally"],
         "numbers": entry["numbers"],

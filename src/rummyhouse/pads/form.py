@@ -176,21 +176,25 @@ def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict
     """Points written down as plain numbers that hardly anybody makes in a round of this game."""
     fewest = data["usual"][0]
     most = data["usual"][1]
-    by = step(data, rules)
     found: list[dict[str, Any]] = []
     for side in range(len(points)):
-        sentence = ""
+        sentence = off_step(data, rules, points[side])
         if points[side] < fewest:
             sentence = f"{grouped(points[side])} points in one round are fewer than anybody makes."
             if fewest == 0:
                 sentence = f"In {data['title']} no round counts below zero."
         elif points[side] > most:
             sentence = f"{grouped(points[side])} points in one round are more than anybody makes."
-        elif points[side] % by != 0:
-            sentence = f"In {data['title']} points come by fives, and {grouped(points[side])} does not."
         if sentence != "":
             found.append({"field": "points", "at": side, "sentence": sentence})
     return found
+
+
+def off_step(data: dict[str, Any], rules: Any, points: int) -> str:
+    """What is said about points that no sum of prices comes to, or ""."""
+    if points % step(data, rules) == 0:
+        return ""
+    return f"In {data['title']} points come by fives, and {grouped(points)} does not."
 
 
 def priced(form: dict[str, Any], rules: dict[str, Any], values: Any) -> dict[str, Any]:

@@ -98,6 +98,7 @@ def _functions(translator: Translator, name: str) -> str:
         "doubts": game.tally.doubts,
         "need": game.tally.need,
         "contract": game.tally.contract,
+        "to_come": game.tally.to_come,
         "step": game.tally.step,
         "lowest": game.tally.lowest,
         "sides": game.sides,

@@ -44,6 +44,7 @@ def kind_of(game: Game) -> Kind:
         "fields": [_plain(asdict(field)) for field in sheet.fields],
         "lines": [_plain(asdict(line)) for line in sheet.lines],
         "usual": list(sheet.usual),
+        "everybody_deals": sheet.everybody_deals,
         "record": _shape(sheet.record),
         "match": _shape(MATCH),
     }

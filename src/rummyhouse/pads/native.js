@@ -155,6 +155,10 @@ function contract(data, rules, match) {
   return RULES[data.name].contract(rules, match);
 }
 
+function to_come(data, rules, match) {
+  return RULES[data.name].to_come(rules, match);
+}
+
 function step(data, rules) {
   return RULES[data.name].step(rules);
 }

@@ -229,6 +229,11 @@ def contract(kind: Kind, rules: Record, match: Record) -> str:
     return str(_sheet(kind).contract(rules, match))
 
 
+def to_come(kind: Kind, rules: Record, match: Record) -> list[str]:
+    """What each round asks for that is still to be played; nothing where points end the match."""
+    return [str(asked) for asked in _sheet(kind).to_come(rules, match)]
+
+
 def step(kind: Kind, rules: Record) -> int:
     """The points of a round are multiples of this."""
     return int(_sheet(kind).step(rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.native import contract, grouped, lowest, need
+from rummyhouse.pads.native import contract, grouped, lowest, need, to_come
 
 
 def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
@@ -35,15 +35,22 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
         "totals": totals,
         "grand": grand,
         "required": required,
-        "dealer": int(match.dealer),
+        "dealer": dealer_of(data, match),
+        "starter": int(match.starter),
         "number": number,
         "contract": "" if over else contract(data, rules, match),
+        "to_come": [] if over else to_come(data, rules, match),
         "over": over,
         "lowest": few,
         "winners": winners,
         "leaders": leaders(totals, few),
         "sentence": sentence(pad, grand, winners, leaders(totals, few), over, number),
     }
+
+
+def dealer_of(data: dict[str, Any], match: Any) -> int:
+    """The seat that deals, or -1 where everybody does; there the match knows who plays first."""
+    return -1 if data["everybody_deals"] else int(match.dealer)
 
 
 def leaders(totals: list[int], few: bool) -> list[int]:

@@ -131,6 +131,10 @@ def _no_contract(rules: Record, match: Record) -> str:  # noqa: ARG001 - the con
     return ""
 
 
+def _no_rounds(rules: Record, match: Record) -> list[str]:  # noqa: ARG001 - the contract asks for them
+    return []
+
+
 def _no_step(rules: Record) -> int:  # noqa: ARG001 - the contract asks for them
     return 1
 
@@ -149,6 +153,9 @@ class TallySheet:
         need: ``need(rules, total)``: what the initial meld of a side with this score must be worth; -1 where a game
             asks for none.
         contract: ``contract(rules, match)`` names what the next round asks for, or nothing.
+        to_come: ``to_come(rules, match)``: what each round asks for that is still to be played, "" where it asks
+            for nothing; no rounds where points end the match.
+        everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
         lowest: ``lowest(rules)``: whether the lowest total leads.
         step: ``step(rules)``: the points of a round are multiples of this.
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
@@ -160,6 +167,8 @@ class TallySheet:
     doubts: Callable[[Record, Record], list[Doubt]] = _no_doubts
     need: Callable[[Record, int], int] = _no_need
     contract: Callable[[Record, Record], str] = _no_contract
+    to_come: Callable[[Record, Record], list[str]] = _no_rounds
+    everybody_deals: bool = False
     step: Callable[[Record], int] = _no_step
     lowest: Callable[[Record], bool]
     usual: tuple[int, int]

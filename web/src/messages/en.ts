@@ -1,6 +1,7 @@
 import { book } from './en/book';
 import { cards } from './en/cards';
 import { desk } from './en/desk';
+import { dialog } from './en/dialog';
 import { house } from './en/house';
 import { lobby } from './en/lobby';
 import { opening } from './en/opening';
@@ -18,6 +19,7 @@ export const en = {
   book,
   cards,
   desk,
+  dialog,
   house,
   lobby,
   opening,

@@ -35,6 +35,8 @@ export interface Kind {
   presets: { name: string; title: string; values: Record<string, RuleValue> }[];
   /** The fewest and the most points that a side makes in a round; the pad asks about plain numbers beyond them. */
   usual: [number, number];
+  /** Nobody is the dealer; one seat plays first. */
+  everybody_deals: boolean;
 }
 
 export interface Field {
@@ -161,8 +163,10 @@ export interface Round {
   /** 0 if it does not count. */
   number: number;
   counts: boolean;
-  /** -1 if it does not count. */
+  /** -1 if it does not count, or everybody deals. */
   dealer: number;
+  /** The seat that plays first, where everybody deals; -1: nobody knows. */
+  starter: number;
   contract: string;
   tally: Values;
   numbers: number[] | null;
@@ -186,10 +190,14 @@ export interface Standing {
   /** With what a game adds after the match, once it is over. */
   grand: number[];
   required: (number | null)[];
+  /** As in a round. */
   dealer: number;
+  starter: number;
   /** Of the next round. */
   number: number;
   contract: string;
+  /** What each round asks for that is still to be played, or ""; empty where points end the match. */
+  to_come: string[];
   over: boolean;
   /** Whether the lowest total leads. */
   lowest: boolean;

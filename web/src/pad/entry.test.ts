@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from './engine';
 import {
-  boxed,
   isNothingCounted,
   isOneByOne,
   isOutOfCards,
-  isWhole,
-  wholeNumber,
   placesOf,
   readDraft,
   sectionsOf,
@@ -99,33 +96,6 @@ it('knows when nothing is counted', () => {
   expect(isNothingCounted(FORM, { tally: { red: [0, 1] }, numbers: null })).toBe(false);
   expect(isNothingCounted(FORM, { tally: { red: [0, 1] }, numbers: [0, 0] })).toBe(true);
   expect(isNothingCounted(FORM, { tally: {}, numbers: [0, 5] })).toBe(false);
-});
-
-describe('numbers', () => {
-  it.each(['', '12', '−12', '1,250', '12.500', '-1 000 000'])('takes %s', (text) =>
-    expect(isWhole(text)).toBe(true),
-  );
-  it.each(['12,5', '1.5', '1,', '12,50', '1e3', '1-5', ',5'])('refuses %s', (text) =>
-    expect(isWhole(text)).toBe(false),
-  );
-
-  it.each([
-    ['', 0],
-    ['12', 12],
-    ['-40', -40],
-    ['−1,250', -1250],
-    ['15−', -15],
-    ['−', 0],
-    ['12345678', 123456],
-    ['1.250', 1250],
-    ['12,5', 0],
-    ['1.5', 0],
-    ['abc', 0],
-  ])('reads %s', (text, number) => expect(wholeNumber(text)).toBe(number));
-
-  it('leaves a box empty for zero', () => {
-    expect([boxed(0), boxed(-7), boxed(30)]).toEqual(['', '−7', '30']);
-  });
 });
 
 it('begins anew where a kept draft cannot be read', () => {

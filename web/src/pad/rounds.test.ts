@@ -1,18 +1,40 @@
 import { expect, it } from 'vitest';
-import { fold, sidesOf } from './engine';
-import { roundsOf } from './rounds';
+import { fold, sidesOf, type Pad } from './engine';
+import { aboutNext, aboutRound } from './rounds';
 
-function rounds(game: string, preset: string, rules: Record<string, number> = {}): number | undefined {
-  const names = ['Ann', 'Ben', 'Cleo'];
-  const sides = sidesOf(game, preset, rules, 3);
-  const head = { id: 'a', device: 'a', clock: 1, at: 1, by: '' };
-  return roundsOf(fold([{ ...head, kind: 'open', game, preset, rules, names, sides, title: '', match: '' }]));
+function padOf(game: string, rules: Record<string, string> = {}, ...outs: number[]): Pad {
+  const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
+  const sides = sidesOf(game, '', rules, names.length);
+  const head = { device: 'a', at: 1, by: '' };
+  const open = { ...head, id: 'a', clock: 1, kind: 'open', game, preset: '', rules, names, sides };
+  const rounds = outs.map((out, after) => ({
+    ...head,
+    id: `r${after}`,
+    clock: after + 2,
+    kind: 'round',
+    round: `r${after}`,
+    after,
+    tally: { out },
+    numbers: null,
+  }));
+  return fold([open, ...rounds]);
 }
 
-it('knows how many rounds a match has', () => {
-  expect(rounds('kalooki', '')).toBe(9);
-  expect(rounds('kalooki', 'trinidad')).toBe(7);
-  expect(rounds('kalooki', 'trinidad', { rounds: 3 })).toBe(3);
-  expect(rounds('rhine', '')).toBe(10);
-  expect(rounds('fiji', '')).toBeUndefined();
+function told(pad: Pad): string[] {
+  return [...pad.rounds.map((round) => aboutRound(pad, round)), aboutNext(pad)];
+}
+
+it('says who deals, and what the round is played for', () => {
+  expect(told(padOf('kalooki', {}, 1))).toEqual([
+    'Ann dealt · three threes',
+    'Round 2 · Ben deals · two threes and one four',
+  ]);
+});
+
+it('says who plays first where everybody deals', () => {
+  expect(told(padOf('baja', {}, 2))).toEqual(['Ann played first', 'Round 2 · Ben plays first']);
+  expect(told(padOf('fiji', { next_round_starter: 'recut' }, 2))).toEqual([
+    'Ann played first',
+    'Round 2 · cut for who plays first',
+  ]);
 });

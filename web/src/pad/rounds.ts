@@ -1,12 +1,28 @@
-import { GAMES, type Pad } from './engine';
+import { t } from '../messages';
+import { GAMES, type Pad, type Round } from './engine';
 
-/** How many rounds the match of a pad has; undefined where points end it. */
-export function roundsOf(pad: Pad): number | undefined {
-  const kind = GAMES[pad.game];
-  const rule = kind?.parameters.find((one) => one.name === 'rounds');
-  if (!kind || !rule) return undefined;
-  const preset = kind.presets.find((one) => one.name === pad.preset) ?? kind.presets[0];
-  return Number(pad.rules[rule.name] ?? preset?.values[rule.name] ?? rule.standard);
+/** Whether everybody deals in a game, so that the pad says who plays first. */
+export function everybodyDeals(game: string): boolean {
+  return GAMES[game]?.everybody_deals ?? false;
+}
+
+/** Who dealt a round, or played first in it, and what it was played for. */
+export function aboutRound(pad: Pad, round: Round): string {
+  const dealt = round.dealer >= 0 ? t.pad.dealt(pad.names[round.dealer] ?? '') : '';
+  const played = round.starter >= 0 ? t.pad.played(pad.names[round.starter] ?? '') : '';
+  return joined(everybodyDeals(pad.game) ? played : dealt, round.contract);
+}
+
+/** The next round: who deals, or plays first, and what it is played for. */
+export function aboutNext(pad: Pad): string {
+  const { number, dealer, starter, contract } = pad.standing;
+  const begins = starter >= 0 ? t.pad.plays(pad.names[starter] ?? '') : t.pad.cutFirst;
+  const deals = dealer >= 0 ? t.pad.deals(pad.names[dealer] ?? '') : '';
+  return joined(t.pad.roundNumber(number), everybodyDeals(pad.game) ? begins : deals, contract);
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** How many questions about what two have written are open: about whole rounds, and about numbers in them. */

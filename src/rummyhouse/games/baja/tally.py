@@ -127,6 +127,7 @@ SHEET = TallySheet(
     lines=LINES,
     doubts=doubts,
     need=need_of,
+    everybody_deals=True,
     step=step,
     lowest=lowest,
     usual=(-15_000, 25_000),

@@ -136,7 +136,21 @@ def _meld_in_words(count: int, word: str) -> str:
 
 def contract(rules: Any, match: Any) -> str:
     """The contract of the next round; one that is dealt again stays the next (KAL-GEN-5-R, KAL-CON-1)."""
-    number = min(int(match.rounds) - int(match.memory[REPLAYED]) + 1, contracts_played(rules))
+    return _contract_of(rules, min(_settled(match) + 1, contracts_played(rules)))
+
+
+def to_come(rules: Any, match: Any) -> list[str]:
+    """The contracts that are still to be played (KAL-GEN-5-R)."""
+    left = max(0, contracts_played(rules) - _settled(match))
+    return [_contract_of(rules, _settled(match) + 1 + place) for place in range(left)]
+
+
+def _settled(match: Any) -> int:
+    """How many contracts are settled."""
+    return int(match.rounds) - int(match.memory[REPLAYED])
+
+
+def _contract_of(rules: Any, number: int) -> str:
     code = contract_code(rules, number)
     return melds_in_words(code // 10 % 10, code % 10)
 
@@ -182,5 +196,12 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
 
 
 SHEET = TallySheet(
-    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, contract=contract, lowest=lowest, usual=(0, 1_500)
+    record=TALLY,
+    fields=FIELDS,
+    lines=LINES,
+    doubts=doubts,
+    contract=contract,
+    to_come=to_come,
+    lowest=lowest,
+    usual=(0, 1_500),
 )

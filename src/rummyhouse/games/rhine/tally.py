@@ -121,4 +121,11 @@ def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
     return True
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest, usual=(-100, 1_000))
+def to_come(rules: Any, match: Any) -> list[str]:
+    """The agreed rounds that are still to be played, then one more at a time; none asks for anything (RHINE-GEN-5)."""
+    return ["" for _ in range(max(1, int(rules.rounds) - int(match.rounds)))]
+
+
+SHEET = TallySheet(
+    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, to_come=to_come, lowest=lowest, usual=(-100, 1_000)
+)

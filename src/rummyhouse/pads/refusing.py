@@ -1,0 +1,25 @@
+"""Numbers that nobody can mean, on no pad of a game. Whatever is only doubtful is kept, and asked about by the fold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse import games
+from rummyhouse.pads.form import odd_entries
+from rummyhouse.pads.kinds import find
+from rummyhouse.rules import MAX_SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+def trouble_in(game: str, tally: Mapping[str, int | Sequence[int]]) -> str:
+    """Why this cannot have been counted after a round, as a sentence; "" if it can, or the house has no such game."""
+    if game not in games.NAMES:
+        return ""
+    fields = find(game)["fields"]
+    counted = {name: value if isinstance(value, int) else list(value) for name, value in tally.items()}
+    for odd in odd_entries({"fields": fields, "sides": list(range(MAX_SEATS))}, counted):
+        label = next(field["label"] for field in fields if field["name"] == odd["field"])
+        return f"{label.partition(' (')[0]}: {odd['sentence']}"
+    return ""

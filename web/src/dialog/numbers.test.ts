@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { boxed, isWhole, wholeNumber } from './numbers';
+
+describe('numbers', () => {
+  it.each(['', '12', '−12', '1,250', '12.500', '-1 000 000'])('takes %s', (text) =>
+    expect(isWhole(text)).toBe(true),
+  );
+  it.each(['12,5', '1.5', '1,', '12,50', '1e3', '1-5', ',5'])('refuses %s', (text) =>
+    expect(isWhole(text)).toBe(false),
+  );
+
+  it.each([
+    ['', 0],
+    ['12', 12],
+    ['-40', -40],
+    ['−1,250', -1250],
+    ['15−', -15],
+    ['−', 0],
+    ['12345678', 123456],
+    ['1.250', 1250],
+    ['12,5', 0],
+    ['1.5', 0],
+    ['abc', 0],
+  ])('reads %s', (text, number) => expect(wholeNumber(text)).toBe(number));
+
+  it('leaves a box empty for zero', () => {
+    expect([boxed(0), boxed(-7), boxed(30)]).toEqual(['', '−7', '30']);
+  });
+});

@@ -1,0 +1,12 @@
+/** What dialogs of several rooms say. */
+export const dialog = {
+  less: (what: string) => `${what}: one less`,
+  moreOf: (what: string) => `${what}: one more`,
+  sign: (what: string) => `${what}: below or above zero`,
+  wholeOnly: 'Whole numbers only.',
+  notBelow: 'It cannot be less than nothing.',
+  within: (least: number, most: number) => `A number from ${least} to ${most}.`,
+  isThisRight: 'Is this right?',
+  allTheSame: 'Write it down all the same',
+  lookAgain: 'Look again',
+};
