@@ -105,6 +105,25 @@ async def test_what_is_no_act_is_refused_and_opens_nothing(ann: Guest, wrong: di
     assert (await ann.web.get(f"/api/pads/{pad}/acts")).status_code == 404
 
 
+async def test_numbers_that_no_field_can_hold_are_refused_and_doubtful_ones_kept(ann: Guest) -> None:
+    def counted(tally: dict[str, Any]) -> dict[str, Any]:
+        return act("round", round=fresh(), after=0, tally=tally, numbers=None)
+
+    pad, first = fresh(), opening(game="baja", preset="", names=["Ann", "Ben", "Cy", "Di"], sides=[0, 1, 0, 1])
+    below = await send(ann, pad, first, counted({"red": [1, -4]}), status=400)
+    assert (below["code"], below["message"]) == ("malformed", "Red books: It cannot be less than nothing.")
+    assert (await ann.web.get(f"/api/pads/{pad}/acts")).status_code == 404
+    doubtful = counted({"laid_sum": [99_999, 7], "out": 1})
+    assert await send(ann, pad, first, doubtful) == {"latest": 2}
+    nobody = act("correct", round=doubtful["round"], tally={"out": 9}, numbers=None)
+    answer = await send(ann, pad, nobody, status=400)
+    assert (answer["code"], answer["message"]) == ("malformed", "Who went out: There is no such choice.")
+    for number in (1e3, 1.5, "1e3", "-4"):
+        assert (await send(ann, pad, counted({"red": [number, 0]}), status=400))["code"] == "malformed"
+    (played,) = pads.fold((await read(ann, pad))["acts"])["rounds"]
+    assert [doubt["field"] for doubt in played["doubts"]][:2] == ["laid_sum", "laid_sum"]
+
+
 async def test_there_is_no_pad_before_it_is_opened(ann: Guest) -> None:
     pad = fresh()
     assert (await send(ann, pad, written(1, 2), status=404))["code"] == "not_found"

@@ -11,6 +11,8 @@ from rummyhouse.tournaments import Sheet
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import HOUSE, ORGANISER
 from rummyhouse.tournaments.outcome import outcome
+from rummyhouse.tournaments.points import doubt
+from rummyhouse.tournaments.state import Match
 from rummyhouse.tournaments.tournament import opened as first
 from tests.tournaments.week import DONE, EIGHT, SIX, Week, first_entry, opened
 
@@ -125,6 +127,31 @@ def test_baja_trx_6_game_not_over(week):
     assert (
         week.refused("Wed 13:01", ORGANISER, act.Advanced(match=TWO, team=week.match(TWO).teams[0])) == "GAME_NOT_OVER"
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet", "asked"),
+    [
+        ("baja", DONE, ""),
+        ("baja", Sheet(total=(45_000, -45_000)), ""),
+        ("baja", Sheet(total=(20_300, 0), gone_out=(3, 1)), ""),
+        ("baja", Sheet(total=(20_301, 0)), "T1: In Baja Rummy points come by fives, and 20,301 does not."),
+        ("baja", Sheet(total=(20_300, 45_005)), "T2: 45,005 points are more than anybody makes in a game."),
+        ("baja", Sheet(total=(-99_995, 5)), "T1: -99,995 points are fewer than anybody makes in a game."),
+        ("baja", Sheet(total=(5, 0), running=(0, -7)), "T2: In Baja Rummy points come by fives, and -7 does not."),
+        ("baja", Sheet(total=(0, 0), extra=((0, 0), (25_005, 0))), "T1: 25,005 points in one round are more than"),
+        ("kalooki", Sheet(total=(-20, 31)), "T1: In Kalooki no round counts below zero."),
+        ("kalooki", Sheet(total=(13_500, 31)), ""),
+        ("kalooki", Sheet(total=(13_501, 31)), "T1: 13,501 points are more than anybody makes in a game."),
+        ("gin", Sheet(total=(101, -30)), ""),
+    ],
+)
+def test_points_doubtful(game, sheet, asked):
+    """BAJA-TOUR-51-R: points that nobody makes are asked about; what is possible passes."""
+    entry = first_entry(opened(game=game, **({} if game == "baja" else {"team_size": 1})))
+    match = Match(id=ONE, division=1, round=1, number=1, posted=entry.at, places=("T1", "T2"))
+    found = doubt(first(entry), match, sheet)
+    assert (found.code, asked in found.sentence) == ("POINTS_DOUBTFUL", True) if asked else found is None
 
 
 def test_baja_tour_51_reported_by_either_and_confirmed_result_known(week):

@@ -110,10 +110,10 @@ class Pads:
         """Whether there is such a pad."""
         return bool(await self._database.rows(sa.select(pad.c.id).where(pad.c.id == name)))
 
-    async def match_of(self, name: str) -> str:
-        """The game of a tournament that is scored on this pad, or ""."""
-        found = await self._database.rows(sa.select(pad.c.match).where(pad.c.id == name))
-        return found[0].match if found else ""
+    async def opening(self, name: str) -> Opening | None:
+        """What opened this pad; None if there is no such pad."""
+        found = await self._database.rows(sa.select(pad.c.game, pad.c.match).where(pad.c.id == name))
+        return Opening(found[0].game, found[0].match) if found else None
 
     async def latest(self, names: Collection[str]) -> dict[str, int]:
         """The number of the latest act of each of these pads that there is."""

@@ -108,6 +108,12 @@ _ALL = (
         "{match} is not over: {numbers}.",
     ),
     Reason(
+        "POINTS_DOUBTFUL",
+        "BAJA-TOUR-51-R",
+        "{why}",
+        "These points can hardly be right. {why}",
+    ),
+    Reason(
         "TIE_NOT_BROKEN",
         "BAJA-TOUR-47-R",
         "{points} each; {missing}",

@@ -102,6 +102,25 @@ async def test_the_desk_writes_the_winner_with_the_result(olga: Visitor) -> None
     assert match(info, game)["written"]
 
 
+async def test_points_that_can_hardly_be_are_asked_about_at_the_desk(olga: Visitor) -> None:
+    name = await olga.posted(FOUR)
+    game = first_game(await olga.see(name))
+    await olga.do(name, "organiser", "begin", match=game)
+    sheet = {"total": [20_301, 18_900]}
+    for wish in ({"kind": "report"}, {"kind": "decide", "why": "the sheet says so"}):
+        answer = await olga.ask(name, "organiser", wish.pop("kind"), match=game, sheet=sheet, **wish)
+        found = answer.json()
+        assert (answer.status_code, found["code"], found["refusal"]) == (409, "refused", "POINTS_DOUBTFUL")
+        assert "In Baja Rummy points come by fives, and 20,301 does not." in found["message"]
+        assert match(await olga.see(name), game)["scores"] == []
+    negative = await olga.ask(name, "organiser", "report", match=game, sheet=SHEET | {"gone_out": [-1, 2]})
+    assert (negative.status_code, negative.json()["code"]) == (400, "malformed")
+    info = await olga.do(name, "organiser", "report", match=game, sheet=sheet, sure=True)
+    assert match(info, game)["scores"] == sheet["total"]
+    why: dict[str, Any] = {"match": game, "why": "they cheated", "sheet": sheet, "stands": True}
+    assert match(await olga.do(name, "organiser", "decide", **why), game)["standing"] == "decided"
+
+
 async def test_a_disputed_result_stands_as_reported_with_its_score(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
     name = await olga.posted(FOUR)
     info = await olga.see(name)

@@ -30,6 +30,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     clause = '',
+    /** The rule's own code where the code is `refused`, or "". */
+    readonly refusal = '',
   ) {
     const trouble = troubleIn(message);
     super(trouble.sentence);
@@ -59,6 +61,7 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
       error?.code ?? 'unknown',
       error?.message ?? `The house answered with ${answer.status}.`,
       error?.clause ?? '',
+      error?.refusal ?? '',
     );
   }
   return (await answer.json()) as Answer;

@@ -2054,6 +2054,8 @@ export interface ReportWish {
   readonly sheet: SheetWish;
   /** Default: `false`. */
   readonly write?: boolean;
+  /** the points are right, though they can hardly be; without it that is asked first (`POINTS_DOUBTFUL`). Default: `false`. */
+  readonly sure?: boolean;
 }
 
 /** The other team says so too; with `write` the desk writes the winner into the next bracket. */
@@ -2095,6 +2097,8 @@ export interface DecideWish {
   readonly stands?: boolean;
   /** the winner is written into the next bracket. Default: `false`. */
   readonly write?: boolean;
+  /** as in a report. Default: `false`. */
+  readonly sure?: boolean;
 }
 
 /** Take back what has become of a game: it goes on, for both teams were there, or it begins anew. */

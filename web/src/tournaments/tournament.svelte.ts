@@ -34,6 +34,8 @@ const SAID_FOR = 8000;
 export class Tournament {
   info: TournamentInfo | undefined = $state();
   trouble: Trouble | undefined = $state();
+  /** What the house has asked about the points of the last wish, to be wished for again by whoever is sure; else "". */
+  doubt = $state('');
   isBusy = $state(false);
   /** Whether the house cannot be reached, so that this is how things stood before. */
   isCut = $state(false);
@@ -91,6 +93,7 @@ export class Tournament {
     if (this.isBusy) return false;
     this.isBusy = true;
     this.trouble = undefined;
+    this.doubt = '';
     this.said = '';
     clearTimeout(this.#silence);
     const asked = JSON.stringify([role, wish]);
@@ -107,7 +110,8 @@ export class Tournament {
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
         this.#open = { wish: '', key: '' };
-      this.trouble = troubleOf(error);
+      if (error instanceof ApiError && error.refusal === 'POINTS_DOUBTFUL') this.doubt = error.message;
+      else this.trouble = troubleOf(error);
       return false;
     } finally {
       this.isBusy = false;

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 from rummyhouse import pads
 from rummyhouse.server import texts
 from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_all, answer_code, house_of, read_wish
-from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadKept, PadNews, PadOpen
+from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from rummyhouse.server.tournaments.wood import report_from_pad, said_to_pad
@@ -43,6 +43,8 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     opening = Opening(opened.game, opened.match) if opened else None
     acts = {one.id: write_body(one).decode() for one in wish.acts}
     house = house_of(request)
+    known = await house.pads.opening(pad) or opening
+    _check_numbers(wish.acts, known.game if known else "")
     try:
         latest = await house.pads.add(pad, acts, opening, most=MAX_ACTS)
     except NoSuchPadError:
@@ -57,9 +59,22 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     return answer(PadKept(latest))
 
 
+def _check_numbers(acts: Sequence[PadAct], game: str) -> None:
+    """See that what is written down can have been counted.
+
+    Raises:
+        AnswerError: it cannot.
+    """
+    for one in acts:
+        trouble = pads.trouble_in(game, one.tally) if isinstance(one, PadRound | PadCorrect) else ""
+        if trouble:
+            raise AnswerError("malformed", trouble)
+
+
 async def _standing(house: OpenHouse, pad: str) -> Result | None:
     """How a match of a tournament stands on its pad; None for a pad that belongs to none."""
-    if not await house.pads.match_of(pad):
+    opening = await house.pads.opening(pad)
+    if opening is None or not opening.match:
         return None
     return (await house.pad_standings.of((pad,))).get(pad)
 

@@ -15,6 +15,7 @@ Email = Annotated[str, msgspec.Meta(max_length=254)]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Pair = tuple[Points, Points]
+Deals = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 TeamId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 MatchId = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 PersonId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -221,17 +222,22 @@ class SheetWish(Strict, frozen=True):
     over: bool = False
     running: Pair = (0, 0)
     out_in_last_turn: bool = False
-    gone_out: Pair = (0, 0)
+    gone_out: tuple[Deals, Deals] = (0, 0)
     cuts: Annotated[tuple[tuple[Token, Token], ...], msgspec.Meta(max_length=20)] = ()
     extra: Annotated[tuple[Pair, ...], msgspec.Meta(max_length=20)] = ()
 
 
 class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
-    """The result of a game; with ``write`` the desk writes the winner into the next bracket too."""
+    """The result of a game; with ``write`` the desk writes the winner into the next bracket too.
+
+    Attributes:
+        sure: the points are right, though they can hardly be; without it that is asked first (``POINTS_DOUBTFUL``).
+    """
 
     match: MatchId
     sheet: SheetWish
     write: bool = False
+    sure: bool = False
 
 
 class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
@@ -261,6 +267,7 @@ class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
     Attributes:
         stands: the sheet is the one that was reported.
         write: the winner is written into the next bracket.
+        sure: as in a report.
     """
 
     match: MatchId
@@ -269,6 +276,7 @@ class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
     winner: str = ""
     stands: bool = False
     write: bool = False
+    sure: bool = False
 
 
 class ReopenWish(Strict, frozen=True, tag_field="type", tag="reopen"):

@@ -14,6 +14,7 @@ from rummyhouse.server.tournaments import wish_messages as wire
 from rummyhouse.server.tournaments.opening import replanned
 from rummyhouse.tournaments import Person, acts
 from rummyhouse.tournaments.formats.knock_out import written
+from rummyhouse.tournaments.points import doubt
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.signing import is_listed, plain_name, same_person
@@ -179,6 +180,7 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             sheet = _sheet(wish.sheet)
             assert sheet is not None
             yield by, acts.Reported(match=wish.match, sheet=sheet)
+            _ask(wish, sheet, tournament)
             yield from _write(wish, by, office)
         case wire.ConfirmWish():
             result = _match(tournament, wish.match).result
@@ -190,6 +192,8 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             known = _match(tournament, wish.match).result if wish.stands else None
             sheet = known.sheet if known is not None else _sheet(wish.sheet)
             yield by, acts.Decided(match=wish.match, why=wish.why, sheet=sheet, winner=wish.winner)
+            if known is None and sheet is not None:
+                _ask(wish, sheet, tournament)
             yield from _write(wish, by, office)
         case wire.ReopenWish():
             yield by, acts.Reopened(match=wish.match, goes_on=wish.goes_on, why=wish.why)
@@ -344,6 +348,17 @@ def _begin(name: str, by: str, office: Office, at: dt.datetime) -> Acts:
                 yield by, acts.CheckedIn(match=name, team=team, players=office.tournament.players(match, team))
     if _match(office.tournament, name).state != "running":  # with both teams there the house may have begun it
         yield by, acts.Started(match=name)
+
+
+def _ask(wish: wire.ReportWish | wire.DecideWish, sheet: acts.Sheet, tournament: Tournament) -> None:
+    """Whether points that can hardly be right are; the rules have had nothing against them.
+
+    Raises:
+        Refused: the wish does not say so.
+    """
+    found = None if wish.sure else doubt(tournament, _match(tournament, wish.match), sheet)
+    if found is not None:
+        raise Refused(found)
 
 
 def _write(wish: wire.ReportWish | wire.ConfirmWish | wire.DecideWish, by: str, office: Office) -> Acts:

@@ -1,0 +1,44 @@
+"""Points on a score sheet that can hardly be right: asked about before a result is written, and never forbidden.
+
+This is asked where people write, not by :func:`~rummyhouse.tournaments.tournament.refusal`: a log holds what
+somebody has said yes to, and what a score pad reports was asked about there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse import games
+from rummyhouse.pads.form import odd_points, off_step
+from rummyhouse.pads.kinds import find
+from rummyhouse.tournaments.reasons import refuse
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Refusal
+    from rummyhouse.tournaments.acts import Sheet
+    from rummyhouse.tournaments.state import Match, Tournament
+
+
+def doubt(tournament: Tournament, match: Match, sheet: Sheet) -> Refusal | None:
+    """What is asked about a score sheet, or None (BAJA-TOUR-51-R).
+
+    The deals on it are asked about as on a score pad; totals, whether the game can come to them.
+    """
+    opened = tournament.opened
+    house_rules = games.find(opened.game).house_rules
+    choice = house_rules.choose(opened.preset or None, **opened.game_rules)
+    data, rules = find(opened.game), house_rules.record(choice)
+    most = (tournament.terms.target or 0) + int(choice.values.get("rounds", 1)) * data["usual"][1]
+    found = []
+    for team, points in zip(match.teams, sheet.total, strict=True):
+        sentence = off_step(data, rules, points)
+        if points < 0 and data["usual"][0] == 0:
+            sentence = f"In {data['title']} no round counts below zero."
+        elif abs(points) > most:
+            sentence = f"{points:,} points are {'more' if points > 0 else 'fewer'} than anybody makes in a game."
+        if sentence:
+            found.append(f"{tournament.name(team)}: {sentence}")
+    for deal in (sheet.running, *sheet.extra):
+        for odd in odd_points(data, rules, list(deal)):
+            found.append(f"{tournament.name(match.teams[odd['at']])}: {odd['sentence']}")
+    return refuse("POINTS_DOUBTFUL", why=" ".join(found)) if found else None
