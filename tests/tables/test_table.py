@@ -408,3 +408,20 @@ async def test_tables_that_nobody_needs_leave_the_memory_and_come_back(tables: T
     again = await tables.find(table.id)
     assert again is not table
     assert digest(again) == digest(table)
+
+
+async def test_what_is_composed_is_told_as_such_and_what_is_laid_as_a_play(tables: Tables) -> None:
+    table = await open_for_two(tables, "basic")
+    await start(table)
+    seat = table.truth.actors[0]
+    write = table.truth.game.words.write
+
+    async def do(text: str) -> None:
+        await act(table, seat, next(action for action in legal(table, seat) if write(action).startswith(text)))
+
+    await do("draw stock")
+    await do("new set")
+    await do("take back")
+    await do("discard")
+    own = [(one.kind, bool(one.sentences[1 - seat])) for one in table.truth.happenings if one.sentences[seat]][-4:]
+    assert own == [("draw", True), ("compose", False), ("compose", False), ("discard", True)]

@@ -310,7 +310,7 @@ class Event(msgspec.Struct, frozen=True):
 
     sequence: int
     seat: int
-    kind: Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "table"]
+    kind: Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
     sentence: str
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
-Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "table"]
+Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
 _KINDS: dict[str, Kind] = {
     "draw": "draw",
@@ -46,13 +46,17 @@ _OF_TWO_WORDS: dict[str, Kind] = {
 _TAKEN_CARD = re.compile(r"take (10|[2-9AJQK])[SCDH]")
 
 
+_WORK = ("lay", "table")  # an answer that nobody else has noticed yet is none
+
+
 class Happening(NamedTuple):
     """Something that has been noticed at the table.
 
     Attributes:
         number: of the entry in the log.
         seat: who did it; -1 for the table, and for an answer that is hidden.
-        kind: which sound and flight it deserves.
+        kind: which sound and flight it deserves; ``compose`` for what nobody else notices, on the way to a play that
+            is told once it is laid.
         sentences: one for each seat, names put in, and the spectator's last: ``sentences[-1]``; "" for somebody who
             has noticed nothing.
     """
@@ -77,3 +81,13 @@ def kind_of(text: str) -> Kind:
     if _TAKEN_CARD.fullmatch(text):
         return "lay"
     return _KINDS.get(text.partition(" ")[0].replace("-", "_"), "table")
+
+
+def kind_among(text: str, sentences: tuple[str, ...]) -> Kind:
+    """The kind of an action that was told in these sentences.
+
+    >>> kind_among("put 4S", ("Ann puts the 4S down.", "", ""))
+    'compose'
+    """
+    kind = kind_of(text)
+    return "compose" if kind in _WORK and sum(map(bool, sentences)) == 1 else kind

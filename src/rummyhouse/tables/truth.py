@@ -16,7 +16,7 @@ from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
 from rummyhouse.rules import new_match
 from rummyhouse.tables import entries, messages
-from rummyhouse.tables.happenings import Happening, Kind, kind_of
+from rummyhouse.tables.happenings import Happening, Kind, kind_among
 from rummyhouse.tables.log import Row, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.result import Result
@@ -338,7 +338,7 @@ class Truth:
         for one in told:
             sentences = tuple(put_names(sentence, names) for sentence in one.sentences)
             if any(sentences):
-                self.happenings.append(Happening(self.number, one.seat, kind_of(one.text), sentences))
+                self.happenings.append(Happening(self.number, one.seat, kind_among(one.text, sentences), sentences))
         if len(entry.unnoticed) >= len(self.seats):
             self.unnoticed_actor = entry.seat
         self.answered = {*self.answered, entry.seat} if -1 in entry.unnoticed else set()

@@ -395,7 +395,7 @@ export interface Event {
   /** who did it; -1 for the table, and for an answer that is hidden. */
   readonly seat: number;
   /** which sound and flight it deserves. `ask` and `answer` are the partner's question: may I go out? */
-  readonly kind: "answer" | "ask" | "call" | "deal" | "discard" | "draw" | "end" | "lay" | "pass" | "table";
+  readonly kind: "answer" | "ask" | "call" | "compose" | "deal" | "discard" | "draw" | "end" | "lay" | "pass" | "table";
   readonly sentence: string;
 }
 
