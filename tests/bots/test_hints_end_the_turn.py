@@ -9,10 +9,12 @@ import pytest
 
 from rummyhouse.cards import seeded
 from rummyhouse.games.rhine import actions as rhine
+from rummyhouse.rules.books import actions as books
 from tests.games.baja.table import N
 from tests.games.baja.table import go as go_on
 from tests.games.baja.table import placed as a_table_of_baja
 from tests.games.basic.test_endings import any_position as a_table_of_basic
+from tests.games.fiji.saying import placed as a_position_of_fiji
 from tests.games.fiji.test_one_lay import a_table as a_table_of_fiji
 from tests.games.kalooki.table import placed as a_table_of_kalooki
 from tests.games.rhine.table import table as a_table_of_rhine
@@ -80,6 +82,19 @@ def test_hints_end_a_turn_of_kalooki_that_a_player_has_begun(seed: int, effort: 
         play = a_table_of_kalooki({"phase": "draw", "turn": "0", "hand 0": hand})
         begin(play, chance)
         follow_hints(play)
+
+
+@pytest.mark.parametrize("pile", ["2H 6H", "6H 2H"])
+@pytest.mark.parametrize("hand", ["4S 4S 10S 7C 6D 9H", "4S 4S 2S 10S 6D 9H"])
+def test_hints_of_fiji_lay_two_cards_of_the_pile_together(pile: str, hand: str) -> None:
+    """Two cards were drawn that can only lie in one new book: the two is its wild card, whatever the hand holds."""
+    position = {"melded": "1", "hand 1": hand, "straight 1 clubs": "9C 10C JC", "phase": "draw", "discard pile": pile}
+    play = a_position_of_fiji(position, call_enabled=False, max_wild_per_book=1)
+    play.act(1, books.DRAW_PILE + 1)
+    said = follow_hints(play)
+    assert said[0] == "new book"
+    assert {"put 6D", "put 6H", "put 2H"} == set(said[1:4])
+    assert said[4] == "lay down"
 
 
 EIGHTS = {

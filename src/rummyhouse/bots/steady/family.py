@@ -32,7 +32,7 @@ from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.bots.steady.throwing import throw
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import BOOK, PLACES, TWOS
+from rummyhouse.melds.books import BOOK, PLACES, TWO, TWOS, rank_of
 from rummyhouse.melds.opening_plan import (
     CONTENT,
     KIND,
@@ -181,6 +181,17 @@ def _flies_to(view: View, number: int, card: int) -> bool:
 
 
 @rule
+def _first_of_flight(view: View) -> int:
+    """The card in flight that a new meld is planned with: a natural one before a two, which may go with it."""
+    found = NO_CARD
+    for i in range(MOST_IN_FLIGHT):
+        card = int(view.flight[i])
+        if card != NO_CARD and (found == NO_CARD or found >= JOKER or rank_of(found) == TWO):
+            found = card
+    return found
+
+
+@rule
 def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan, legal: Any, count: int) -> int:
     """Lay a card that must be laid at once: on the meld that gains most by it, or in a new one; -1 if nothing goes.
 
@@ -204,7 +215,7 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
             best = action
     if best != NO_ACTION:
         return best
-    flying = in_flight(view)
+    flying = _first_of_flight(view)
     for spare in range(cards_to_spare(view, cards), count_of(cards) + 1):
         if plan_with(view, cards, flying, spare, plan) > NOT_WORTH:
             break

@@ -358,6 +358,20 @@ def cards_to_spare(view: View, cards: Cards) -> int:
 
 
 @rule
+def _take_flying_two(view: View, plan: Plan) -> None:
+    """Of the wild cards of a planned book one is the two that is in flight beside its first card."""
+    for i in range(MOST_IN_FLIGHT):
+        flying = int(view.flight[i])
+        if flying == NO_CARD or rank_of(flying) != TWO or plan[0, CONTENT + 4 + flying // 13] > 0:
+            continue
+        for place in range(4, PLACES):
+            if plan[0, CONTENT + place] > 0:
+                plan[0, CONTENT + place] -= 1
+                plan[0, CONTENT + 4 + flying // 13] += 1
+                return
+
+
+@rule
 def plan_with(view: View, cards: Cards, card: int, spare: int, plan: Plan) -> float:
     """Plan a new meld of the hand with a card that must be laid at once; what it is worth.
 
@@ -414,8 +428,9 @@ def plan_with(view: View, cards: Cards, card: int, spare: int, plan: Plan) -> fl
     if long_enough and (best < 0 or high - low + 1 > 4):
         plan_straight(plan, card // 13, low, high)
         best = 140.0 if high - low + 1 < terms.straight_length else 3.0 * CLOSES
-    wild = min(int(terms.most_wild), wild_in(view, cards), most - held)
+    wild = min(int(terms.most_wild), wild_in(view, whole), most - held)
     if best < 0 and held >= terms.least_naturals and least - held <= wild:
         plan_book(plan, rank, held, least - held, whole, zero, bool(terms.wild_jokers), card)
+        _take_flying_two(view, plan)
         best = 60.0 - price_of_wild(view, cards, least - held) / 10.0
     return best
