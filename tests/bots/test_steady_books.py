@@ -11,6 +11,7 @@ import pytest
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded
 from rummyhouse.rules import Round, new_match
+from rummyhouse.rules.books.state import ANSWER
 from rummyhouse.simulation import Job, simulate
 
 if TYPE_CHECKING:
@@ -205,3 +206,37 @@ def test_steady_waits_while_others_are_asked_and_the_discard_is_of_no_use() -> N
     legal = np.zeros(play.game.actions, np.int32)
     count = play.game.rules.legal(play.state, 1, legal)
     assert bots.find("fiji", "steady").choose(play.view(1), legal, count, seeded(1)) == -1
+
+
+def answered(hand: str, **rules: Any) -> list[str]:
+    """What ``steady``, not melded, does as the rightful player when C has called the king that A has discarded."""
+    play = at(
+        "fiji",
+        f"""
+        phase: play
+        turn: 0
+        melded: 0 2 3
+        hand 0: KS 4C 5C
+        hand 1: {hand}
+        book 2 kings: K K K
+        """,
+        **rules,
+    )
+    for seat, text in ((0, "discard KS"), (2, "call"), (3, "pass call")):
+        play.act(seat, *play.read(seat, text))
+    done = []
+    while play.state.phase == ANSWER and len(done) < 20:
+        done.append(chosen(play, 1))
+        play.act(1, *play.read(1, done[-1]))
+    return done
+
+
+def test_a_call_is_answered_by_a_surprise_meld_that_has_room_for_the_discard() -> None:
+    """FIJI-SURP-5-R: what would be laid at the draw all the same is laid now, and the turn is kept."""
+    for hand in ("KH KC KD KS 2 5 6 9 J", "KH KC AH AC AD 5 6 9 J"):
+        done = answered(hand)
+        assert (done[0], done[-2:]) == ("new book", ["lay down", "draw pile 1"]), hand
+    assert answered("AH AC AD AS 5 6 9 J Q") == ["relinquish"], "aces have no room for a king"
+    assert answered("KH KC KD 5 6 9 J Q 8") == ["relinquish"], "thirty points are no initial meld"
+    assert answered("KH KC AH AC AD 5 6 9 J", surprise_meld=False) == ["relinquish"]
+    assert answered("KH KC KD KS KH KC 5 6 9") == ["relinquish"], "the seventh never comes from the pile"

@@ -137,13 +137,18 @@ def keeps_enough(view: View, cards: Cards, plan: Plan, melds: int, need: int) ->
 
 
 @rule
+def plan_to_open(view: View, cards: Cards, plan: Plan) -> int:
+    """Plan an initial meld after which the turn can be ended: how many melds it has, 0 if the hand holds none."""
+    need = int(view.need[own_side(view)])
+    melds = int(plan_opening(cards, view.terms, need, barred(view), plan))
+    return melds if keeps_enough(view, cards, plan, melds, need) else 0
+
+
+@rule
 def open_with(view: View, cards: Cards, legal: Any, count: int) -> int:
     """The next step of an initial meld, or -1 if the hand holds none."""
     plan = new_plan()
-    need = int(view.need[own_side(view)])
-    melds = plan_opening(cards, view.terms, need, barred(view), plan)
-    if not keeps_enough(view, cards, plan, melds, need):
-        melds = 0
+    melds = plan_to_open(view, cards, plan)
     if melds == 0 and not is_composing(view, own_side(view)):
         return NO_ACTION
     return follow(view, plan, melds, legal, count)

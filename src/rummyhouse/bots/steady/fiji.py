@@ -6,7 +6,7 @@ never false.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from rummyhouse.bots.steady.cannibals import (
     repair_worth,
     replaces,
 )
-from rummyhouse.bots.steady.composing import is_legal
+from rummyhouse.bots.steady.composing import follow, is_legal
 from rummyhouse.bots.steady.family import (
     NO_ACTION,
     answer,
@@ -31,6 +31,7 @@ from rummyhouse.bots.steady.family import (
     in_flight,
     lay_flight,
     open_with,
+    plan_to_open,
     wants_to_ask,
     worth_of_use,
 )
@@ -38,11 +39,12 @@ from rummyhouse.bots.steady.fiji_reasons import why
 from rummyhouse.bots.steady.laying import CLOSES, needs_straight
 from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_books, own_side
 from rummyhouse.bots.steady.straights import reserve
-from rummyhouse.cards import JOKER
+from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as act
 from rummyhouse.games.fiji.choices import ANY_DRAW
-from rummyhouse.melds.opening_plan import new_plan
+from rummyhouse.melds.books import STRAIGHT, THREE, TWO, rank_of, straight_place
+from rummyhouse.melds.opening_plan import CONTENT, KEY, KIND, new_plan, planned_cards
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.state import (
@@ -60,11 +62,17 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import feet_left
 
+if TYPE_CHECKING:
+    from rummyhouse.melds.opening_plan import Plan
+
 STOCK = 60.0
 """What a card of the stock promises."""
 
 ALMOST = 6
 """Cards of a straight that is needed, with which the last joker is kept for the card that is missing."""
+
+BEFORE_SEVENTH = 6
+"""A book of fewer cards takes a card of the pile (FIJI-SIX-2)."""
 
 CALLS = 50.0
 """What a discard must be worth to be called; the turn that comes with it is worth more."""
@@ -151,11 +159,50 @@ def capture(view: View, legal: Any, count: int) -> int:
 
 
 @rule
+def has_room(cards: Cards, plan: Plan, melds: int, card: int) -> bool:
+    """Whether this card of the pile has a place after the planned melds: on one of them, or with two of the hand.
+
+    On a planned book it is never the seventh.
+    """
+    if card < 0 or card >= JOKER or rank_of(card) in (TWO, THREE):
+        return False
+    left = 0
+    for suit in range(SUITS):
+        left += int(cards[13 * suit + rank_of(card)])
+    for row in range(melds):
+        if plan[row, KIND] == STRAIGHT:
+            left -= int(plan[row, CONTENT + straight_place(card)])
+        elif plan[row, KEY] == rank_of(card) and planned_cards(plan, row) < BEFORE_SEVENTH:
+            return True
+        elif plan[row, KEY] == rank_of(card):
+            left -= planned_cards(plan, row)
+    return left >= 2
+
+
+@rule
+def claim_with_meld(view: View, legal: Any, count: int) -> int:
+    """The next step of a surprise meld that has room for the called discard, or giving the discard up (FIJI-SURP-5-R).
+
+    The meld would be laid at the draw all the same; to lay it now keeps the turn.
+    """
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    gather(view, cards)
+    plan = new_plan()
+    melds = plan_to_open(view, cards, plan)
+    action = NO_ACTION
+    if view.rules.surprise_meld_draw == ANY_DRAW and has_room(cards, plan, melds, pile_card(view, 0)):
+        action = follow(view, plan, melds, legal, count)
+    return act.RELINQUISH if action in (NO_ACTION, common.TAKE_BACK) else action
+
+
+@rule
 def first_claim(view: View, legal: Any, count: int) -> int:
     """A discard that others have called: use it if that is possible at all, for the turn goes with it; not a joker."""
     if pile_card(view, 0) >= JOKER and is_legal(legal, count, act.RELINQUISH):
         return act.RELINQUISH
-    if is_composing(view, own_side(view)) or not view.melded[int(view.seat)]:
+    if not view.melded[int(view.seat)]:
+        return claim_with_meld(view, legal, count)
+    if is_composing(view, own_side(view)):
         return act.RELINQUISH if is_legal(legal, count, act.RELINQUISH) else common.TAKE_BACK
     return common.DRAW_PILE if is_legal(legal, count, common.DRAW_PILE) else act.RELINQUISH
 

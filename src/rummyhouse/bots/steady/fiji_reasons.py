@@ -82,7 +82,7 @@ def _out_of_turn(view: Any, action: int) -> str:
         return "Pass: the discard is not worth a turn to you."
     if action == act.RELINQUISH:
         if not view.melded[int(view.seat)]:
-            return "Give the discard up: you could only take it after a surprise meld, and that would bind you to it."
+            return "Give the discard up: you could only take it after a surprise meld that has a place for it."
         if 0 <= top < JOKER and sure_place(view, top) >= 0:
             return "Give the discard up: it is not worth this turn to you."
         return "Give the discard up: you cannot use it at once."
