@@ -84,11 +84,11 @@ class Table:
         self.seen[kind_of(book)] += 1
         return book.points(), book.is_dead
 
-    def play_match(self, choice: RuleChoice) -> int:
-        """One match, entered twice; how many rounds it had."""
+    def play_match(self, choice: RuleChoice, most: int) -> int:
+        """One match of so many rounds at most, entered twice; how many rounds it had."""
         dealer = self.chance.randrange(2)
         match, book = new_match(2, dealer=dealer), MatchBook(self.game.name, choice.values, dealer)
-        while not book.over and match.rounds < 60:
+        while not book.over and match.rounds < most:
             points, is_dead = self.play_round(choice, match)
             self.game.rules.settle(match, self.state)
             book.enter(points, is_dead=is_dead)
@@ -118,7 +118,7 @@ def test_two_sets_of_books_agree(name: str, preset: str, effort: float) -> None:
     choice = game.house_rules.choose(preset)
     rounds = 0
     while rounds < ROUNDS * effort:
-        rounds += table.play_match(choice)
+        rounds += table.play_match(choice, max(1, int(60 * effort)))
     if effort == 1:
         expected = {"knock", "undercut", "tie", "gin"} | ({"big gin"} if choice.values.get("big_gin", True) else set())
         assert set(table.seen) >= expected, table.seen
@@ -131,7 +131,7 @@ def test_two_sets_of_books_agree_under_any_house_rules(name: str, effort: float)
     rounds = 0
     while rounds < ROUNDS * effort:
         values = any_rules(game, table.chance)
-        rounds += table.play_match(game.house_rules.choose(None, **values))
+        rounds += table.play_match(game.house_rules.choose(None, **values), max(1, int(60 * effort)))
 
 
 def any_rules(game: Game, chance: random.Random) -> dict[str, Any]:

@@ -150,7 +150,11 @@ class HandBook:
         if winner >= 0:
             times = self.rules["going_rummy_multiplier"] if self.rummy else 1
             lost = [(value - left[winner]) * times for value in left]
-            return lost if charges else [sum(lost) if seat == winner else 0 for seat in range(self.seats)]
+            bonus = self.rules["out_bonus"] if self.ender >= 0 else 0
+            if charges:
+                lost[winner] -= bonus
+                return lost
+            return [sum(lost) + bonus if seat == winner else 0 for seat in range(self.seats)]
         if self._is_blocked and self.rules["block_score"] == "charge_own":
             return left if charges else [-value for value in left]
         return [0] * self.seats
@@ -167,7 +171,8 @@ class HandBook:
         naturals = [card for card in cards if card != JOKER]
         assert len(cards) >= 3
         assert len(naturals) >= self.rules["min_naturals"]
-        assert self.is_set(naturals, len(cards)) or self.is_run(cards), cards
+        is_run = len(cards) >= self.rules["least_run"] and self.is_run(cards)
+        assert self.is_set(naturals, len(cards)) or is_run, cards
 
     def is_set(self, naturals: Sequence[str], size: int) -> bool:
         return size <= 4 and len({card[:-1] for card in naturals}) == 1 and len(set(naturals)) == len(naturals)
@@ -191,6 +196,7 @@ class TotalsBook:
     def __init__(self, rules: Mapping[str, Any], seats: int, dealer: int) -> None:
         self.rules, self.seats, self.dealer = rules, seats, dealer
         self.totals, self.won = [0] * seats, [0] * seats
+        self.hands = 0
         self.over = False
         self.winners: set[int] = set()
 
@@ -200,7 +206,9 @@ class TotalsBook:
             self.won[hand.winner] += 1
         follows = self.rules["next_dealer"] == "winner" and hand.winner >= 0
         self.dealer = hand.winner if follows else (self.dealer + 1) % self.seats
-        self.over = max(self.totals) >= (self.rules["target"] or 100 * (self.seats - 1))
+        self.hands += 1
+        deals, target = self.rules["deals"], self.rules["target"] or 100 * (self.seats - 1)
+        self.over = self.hands >= deals if deals else max(self.totals) >= target
         if self.over:
             best = min(self.totals) if self.rules["scoring"] == "penalty_points" else max(self.totals)
             self.winners = {seat for seat, total in enumerate(self.totals) if total == best}

@@ -166,7 +166,7 @@ def walk_through_turn(play: Round, chance: random.Random) -> int:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_permitted_leaves_an_end_and_what_leaves_one_is_permitted(seed, effort):
     chance = random.Random(seed)
-    assert sum(walk_through_turn(any_position(chance), chance) for _ in range(max(12, int(30 * effort)))) > 0
+    assert sum(walk_through_turn(any_position(chance), chance) for _ in range(max(4, int(30 * effort)))) > 0
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -174,7 +174,7 @@ def test_steady_never_repeats_itself_in_a_turn(seed, effort):
     """It ends every turn without taking anything back, and is never at a loss for a reason."""
     chance, bot, idle = random.Random(seed), bots.find("basic", "steady"), seeded(1)
     legal = np.zeros(BASIC.actions, np.int32)
-    for _ in range(max(12, int(150 * effort))):
+    for _ in range(max(4, int(150 * effort))):
         play = any_position(chance)
         if chance.random() < 0.7 and play.refusal(0, act.DRAW_PILE) is None:
             play.act(0, act.DRAW_PILE)

@@ -95,11 +95,11 @@ class Table:
         self.seen[book.kind()] += 1
         return book
 
-    def play_match(self, choice: RuleChoice, seats: int) -> int:
-        """One match, entered twice; how many hands it had."""
+    def play_match(self, choice: RuleChoice, seats: int, most: int) -> int:
+        """One match of so many hands at most, entered twice; how many hands it had."""
         dealer = self.chance.randrange(seats)
         match, book = new_match(seats, dealer=dealer), TotalsBook(choice.values, seats, dealer)
-        while not book.over and match.rounds < 40:
+        while not book.over and match.rounds < most:
             book.enter(self.play_round(choice, match))
             RULES.settle(match, self.state)
             assert [int(value) for value in match.total[:seats]] == book.totals
@@ -118,7 +118,7 @@ def test_two_sets_of_books_agree(preset: str, effort: float) -> None:
     choice = BASIC.house_rules.choose(preset)
     rounds = 0
     while rounds < ROUNDS * effort:
-        rounds += table.play_match(choice, table.chance.choice(BASIC.seats))
+        rounds += table.play_match(choice, table.chance.choice(BASIC.seats), max(1, int(40 * effort)))
     if effort == 1:
         expected = {"out", "rummy", "blocked" if preset == "block" else "used up"}
         assert set(table.seen) >= expected, table.seen
@@ -134,7 +134,7 @@ def test_two_sets_of_books_agree_under_any_house_rules(effort: float) -> None:
             BASIC.sides(choice, seats)
         except SeatingError:
             continue
-        rounds += table.play_match(choice, seats)
+        rounds += table.play_match(choice, seats, max(1, int(40 * effort)))
     if effort == 1:
         assert set(table.seen) >= {"out", "rummy", "blocked", "used up", "dead"}, table.seen
 
