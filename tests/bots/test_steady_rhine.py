@@ -51,7 +51,7 @@ def test_steady_keeps_a_joker_that_helps_nothing():
 def test_steady_draws_and_ends():
     play = placed({"hand 0": "KS", "hand 1": "...", "pile 1": "nothing", "pile 2": "nothing", "meld 1": "6C 7C 8C"})
     assert plays(play, 0) == ["end round"]
-    assert "points stay" in STEADY.why(play.view(0), act.END_ROUND)
+    assert "keep 13 points" in STEADY.why(play.view(0), act.END_ROUND)
 
 
 def follow(play, seat):

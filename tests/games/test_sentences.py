@@ -6,7 +6,6 @@ import re
 from random import Random
 
 import pytest
-from numba.core import config
 
 from rummyhouse import games
 from tests.games.spoken import Said, Speech
@@ -80,7 +79,7 @@ def test_a_fault_is_found(text: str) -> None:
     assert faults(Said("event", True, text))
 
 
-@pytest.mark.skipif(bool(config.DISABLE_JIT), reason="words are plain Python anyway; hints are slow")
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", games.NAMES)
 def test_what_a_round_says_reads_well(name: str) -> None:
     wrong: dict[str, str] = {}
