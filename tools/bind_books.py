@@ -186,7 +186,7 @@ class Book:
                 mark = "1." if section.kind == "steps" else "-"
                 lines += [f"{mark} {self.linked(line)}" for line in section.lines]
             lines.append("")
-        return [*lines, f"The numbers are those of the house rules “{found.preset}”. A table may agree on others."]
+        return [*lines, f"By the house rules “{found.preset}”. A table may agree on others."]
 
     def house_rules(self) -> list[str]:
         """Every house rule with what it changes, and what each preset says."""

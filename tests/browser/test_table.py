@@ -53,6 +53,14 @@ def test_a_round_of_fan_by_tapping_on_a_phone(visit: Visitors) -> None:
     expect(player.page.locator(".top-bar")).to_contain_text("Round 2")
 
 
+def test_a_table_leads_to_its_own_rules_on_one_page(visit: Visitors) -> None:
+    page = sit_down(agree_on_a_long_match(visit("desktop"), "Gin"), "Gin").page
+    link = page.get_by_role("link", name="This table’s rules on one page")
+    page.goto(link.get_attribute("href") or "")
+    expect(page.get_by_role("row", name="Won by whoever first has 1,000")).to_be_visible()
+    expect(page.get_by_text("with 1 difference.")).to_be_visible()
+
+
 def test_a_single_hand_with_every_meld_laid_by_its_player(visit: Visitors) -> None:
     """The house rules of OpenSpiel: melds are laid one by one, and the match is a single round."""
     page = visit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,11 +11,16 @@ from rummyhouse import games
 from rummyhouse.rulebook import clauses, examples
 from rummyhouse.rulebook.covers import shelf
 from rummyhouse.rulebook.figures import FigureError, figure
-from rummyhouse.rulebook.filling import FillingError, fill, rounds, stairs
+from rummyhouse.rulebook.filling import FillingError, fill, holds, rounds, stairs
 from rummyhouse.rulebook.gallery import gallery, gallery_source
 from rummyhouse.rulebook.glossary import glossary
-from rummyhouse.rulebook.quick import quick_reference
-from rummyhouse.rulebook.sources import FigureSource, QuickSource, SourceError, read_source
+from rummyhouse.rulebook.quick import QuickReference, quick_reference
+from rummyhouse.rulebook.sources import FigureSource, QuickSource, SourceError, Where, read_source
+from rummyhouse.rules import SeatingError
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Parameter, RuleChoice
+    from rummyhouse.rules.house_rules import Value
 
 CLAUSE = re.compile(r"\b[A-Z]+-[A-Z]+-[0-9]+[a-z]?(?:-R)?")
 
@@ -34,41 +40,103 @@ def test_a_quick_reference_leaves_no_place_unfilled_and_names_clauses_that_exist
     assert all(section.lines or section.rows for section in found.sections)
 
 
+def by(game: str, preset: str | None = None) -> RuleChoice:
+    return games.find(game).house_rules.choose(preset)
+
+
 def test_numbers_come_from_the_house_rules() -> None:
-    assert fill("gin", "{gin_bonus} and {target}") == "25 and 0"
-    assert fill("gin", "{target}", "classic") == "100"
-    assert fill("fiji", "{coup_value_individual}") == "10,000"
-    assert stairs("baja", "meld_table") == (
+    assert fill(by("gin"), "{gin_bonus} and {target}") == "25 and 0"
+    assert fill(by("gin", "classic"), "{target}") == "100"
+    assert fill(by("fiji"), "{coup_value_individual}") == "10,000"
+    assert stairs(by("baja"), "meld_table") == (
         ("up to 5,000", "50"),
         ("up to 10,000", "90"),
         ("up to 15,000", "120"),
         ("beyond", "150"),
     )
-    assert rounds("kalooki")[0] == ("Round 1", "three threes", "9 cards")
-    assert rounds("gin") == ()
+    assert rounds(by("kalooki"))[0] == ("Round 1", "three threes", "9 cards")
+    assert rounds(by("gin")) == ()
     with pytest.raises(FillingError, match="no house rule 'gin_bonsu'"):
-        fill("gin", "{gin_bonsu}")
+        fill(by("gin"), "{gin_bonsu}")
     with pytest.raises(FillingError, match="no steps"):
-        stairs("gin", "gin_bonus")
+        stairs(by("gin"), "gin_bonus")
+    with pytest.raises(FillingError, match="next_dealer is 'chance'"):
+        holds(by("gin"), "next_dealer=chance")
 
 
 def test_card_values_come_from_the_rules() -> None:
     assert (
-        fill("fiji", "{laid 4S} {laid 8S} {laid AS} {laid 2S} {left 3S} {left 3H} {left JK}")
+        fill(by("fiji"), "{laid 4S} {laid 8S} {laid AS} {laid 2S} {left 3S} {left 3H} {left JK}")
         == "5 10 20 50 300 500 500"
     )
-    assert fill("baja", "{laid 2S} {laid JK} {left JK}") == "20 50 50"
-    assert fill("kalooki", "{left AS} {left AH}") == fill("kalooki", "{value_black_ace} {value_red_ace}")
-    assert fill("basic", "{left AS} {left JK}") == "1 " + fill("basic", "{joker_points}")
+    assert fill(by("baja"), "{laid 2S} {laid JK} {left JK}") == "20 50 50"
+    assert fill(by("kalooki"), "{left AS} {left AH}") == fill(by("kalooki"), "{value_black_ace} {value_red_ace}")
+    assert fill(by("basic"), "{left AS} {left JK}") == "1 " + fill(by("basic"), "{joker_points}")
     with pytest.raises(FillingError, match="gin does not count cards that are laid"):
-        fill("gin", "{laid AS}")
+        fill(by("gin"), "{laid AS}")
+
+
+def told(found: QuickReference) -> list[str]:
+    """All that stands on the page."""
+    rows = [row for section in found.sections for row in section.rows]
+    return [found.aim, *(line for section in found.sections for line in section.lines), *map(" ".join, rows)]
+
+
+def other_values(parameter: Parameter) -> list[Value]:
+    """Every other value of a house rule, or the lowest and highest of a number."""
+    if parameter.kind == "bool":
+        return [not parameter.default]
+    if parameter.kind == "steps":
+        return [str(parameter.default).rpartition(",")[0]]
+    found = parameter.values or (parameter.low, parameter.high, *parameter.extra)
+    return [one for one in found if one != parameter.default]
+
+
+ONLY_BESIDE_OTHERS = ("basic block_score", "basic joker_points", "basic min_naturals", "basic joker_to_hand")
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_quick_reference_follows_every_single_change_of_a_table(game: str) -> None:
+    rules = games.find(game).house_rules
+    usual = told(quick_reference(game, rules.presets[0].name))
+    for parameter in rules.parameters:
+        for value in other_values(parameter):
+            try:
+                found = quick_reference(game, rules.presets[0].name, {parameter.name: str(value)})
+            except SeatingError:  # no table plays like this
+                continue
+            without_effect = parameter.needs or f"{game} {parameter.name}" in ONLY_BESIDE_OTHERS
+            assert without_effect or told(found) != usual, f"{parameter.name}={value}"
+            assert found.changes == 1
+            assert all("{" not in line for line in told(found))
+            assert {one for line in told(found) for one in CLAUSE.findall(line)} <= ids(game)
+
+
+def test_a_quick_reference_says_nothing_that_a_table_has_changed() -> None:
+    page = "\n".join(told(quick_reference("gin", "classic", {"oklahoma": "true", "gin_bonus": "30", "big_gin": "no"})))
+    assert "no more than the first upcard counts" in page
+    assert "opponent's deadwood + 30" in page
+    assert "Big gin" not in page
+    steps = {"meld_table": "1000:40, 2000:70"}
+    baja = quick_reference("baja", "", {**steps, "ask_required": "false"})
+    assert ("up to 1,000", "40") in next(one.rows for one in baja.sections if "Initial meld" in one.title)
+    assert "ask your partner" not in "\n".join(told(baja))
+    assert "Threes can only be discarded. BAJA-CARD-5-R" in told(baja)
+    block = "\n".join(told(quick_reference("basic", "block", {"hand_size": "8"})))
+    assert "8 cards each" in block
+    assert "what everybody holds is counted" in block
+    assert "talemate" not in block
+
+
+def _cells(row: tuple[str, ...] | Where[tuple[str, ...]]) -> tuple[str, ...]:
+    return row.say if isinstance(row, Where) else row
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_no_quick_reference_types_what_the_rules_know_of_a_card(game: str) -> None:
     source = read_source(QuickSource, game, "quick.toml")
     named = re.compile(r"\b(ace|king|joker|black three)\b", re.IGNORECASE)
-    rows = [row for part in source.section for row in part.table if named.search(row[0])]
+    rows = [row for part in source.section for row in map(_cells, part.table) if named.search(row[0])]
     typed = [row for row in rows if re.search(r"(?<![{\w])\d", re.sub(r"{[^}]*}", "", row[-1]))]
     assert typed == []
 

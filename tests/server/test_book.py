@@ -126,6 +126,29 @@ async def test_quick_reference_lesson_and_pictures_of_every_game(ann: Guest, gam
     assert bool(hung.chapters) == (game in ("fiji", "baja"))
 
 
+async def test_a_quick_reference_is_by_exactly_the_rules_of_a_table(ann: Guest) -> None:
+    found = await ann.web.get("/api/rules/gin/quick?preset=classic&gin_bonus=30&big_gin=false")
+    quick = msgspec.json.decode(found.content, type=QuickReference)
+    assert (quick.preset, quick.changes) == ("Classic gin", 2)
+    rows = dict(row for section in quick.sections for row in section.rows)
+    assert rows["Gin: no deadwood"] == "opponent's deadwood + 30"
+    assert not [name for name in rows if name.startswith("Big gin")]
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "said"),
+    [
+        ("gin/quick?knock_card=99", "not_found", "from 0 to 10"),
+        ("gin/quick?colour=red", "not_found", "no house rule 'colour'"),
+        ("gin/quick?preset=mine", "not_found", "no preset 'mine'"),
+        ("kalooki/quick?contracts=1:930", "not_possible", "9 rounds want as many contracts"),
+    ],
+)
+async def test_house_rules_that_no_table_has_are_refused(ann: Guest, asked: str, code: str, said: str) -> None:
+    answer = msgspec.json.decode((await ann.web.get(f"/api/rules/{asked}")).content, type=ErrorAnswer)
+    assert (answer.code, said in answer.message) == (code, True)
+
+
 async def test_the_glossary_is_one_for_all_games(ann: Guest) -> None:
     assert msgspec.json.decode((await ann.web.get("/api/glossary")).content, type=Glossary).words
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse import games
 from rummyhouse.cards.text import RANK_TEXT
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Moment
     from rummyhouse.rulebook.scenario import Scenario
     from rummyhouse.rulebook.sources import FigureSource
-    from rummyhouse.rules import Scene, Zone
+    from rummyhouse.rules import RuleChoice, Scene, Zone
 
 WIDTHS = {"narrow": 344.0, "wide": 720.0}
 """How wide pictures are drawn, for a phone and for everything else."""
@@ -82,8 +83,10 @@ def picture(
     return Picture(drawn, text(msgspec.structs.replace(shown, moves=()), names=names).strip())
 
 
-def figure(game: str, source: FigureSource, *, width: float, theme: Theme = "page", preset: str = "") -> Figure:
-    """A figure, drawn; the numbers of its caption are those of a preset, or the usual ones.
+def figure(
+    game: str, source: FigureSource, *, width: float, theme: Theme = "page", choice: RuleChoice | None = None
+) -> Figure:
+    """A figure, drawn; the numbers of its caption are by these house rules, or the usual ones.
 
     Raises:
         NoSuchExampleError: there is no such example, or no such moment of it.
@@ -100,7 +103,14 @@ def figure(game: str, source: FigureSource, *, width: float, theme: Theme = "pag
         raise FigureError(f"the round of {source.example} is not over at step {source.step}")
     sheet = named(scene.sheet, scenario.seats) if source.sheet and scene.sheet else None
     sides = (scenario.sides or scenario.seats) if sheet else ()
-    return Figure(drawn, fill(game, source.caption, preset), source.clause, source.example, sides, sheet)
+    return Figure(
+        drawn,
+        fill(choice or games.find(game).house_rules.choose(), source.caption),
+        source.clause,
+        source.example,
+        sides,
+        sheet,
+    )
 
 
 def cards(game: str, source: FigureSource, *, theme: Theme = "page") -> Picture:

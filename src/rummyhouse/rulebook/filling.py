@@ -9,75 +9,102 @@ from rummyhouse import games
 from rummyhouse.cards import read_card
 from rummyhouse.rulebook.prices import price
 from rummyhouse.rulebook.telling import counted
-from rummyhouse.rules import new_match
+from rummyhouse.rules import RuleChoiceError, new_match
 from rummyhouse.rules.house_rules import steps_of
 
 if TYPE_CHECKING:
-    from rummyhouse.rules import Parameter
-    from rummyhouse.rules.house_rules import Value
+    from rummyhouse.rules import Parameter, RuleChoice
 
 _PLACE = re.compile(r"\{([^{}]*)\}")
+_COUNTED = ("laid", "left")
 
 
 class FillingError(ValueError):
     """A text of the book speaks of a house rule that the game does not have, or cannot be filled otherwise."""
 
 
-def fill(game: str, text: str, preset: str = "") -> str:
-    """The text with the value of each house rule where its name stands in braces: the usual one, or a preset's.
+def fill(choice: RuleChoice, text: str) -> str:
+    """The text with the value of each house rule where its name stands in braces.
 
     A card in braces is what it counts, laid in a meld or left in a hand.
 
-    >>> fill("gin", "Gin is worth {gin_bonus} points.")
+    >>> fill(games.find("gin").house_rules.choose(), "Gin is worth {gin_bonus} points.")
     'Gin is worth 25 points.'
-    >>> fill("rhine", "An ace costs {left AS}.")
-    'An ace costs 15.'
+    >>> fill(games.find("rhine").house_rules.choose("canasta_points"), "An ace costs {left AS}.")
+    'An ace costs 20.'
 
     Raises:
         FillingError: the game has no such house rule, or counts no such card.
     """
-    return _PLACE.sub(lambda found: _filled(game, found[1], preset), text)
+    return _PLACE.sub(lambda found: _filled(choice, found[1]), text)
 
 
-def _filled(game: str, name: str, preset: str) -> str:
+def _filled(choice: RuleChoice, name: str) -> str:
     where, _, card = name.partition(" ")
-    if where not in ("laid", "left"):
-        return _parameter(game, name).said(_value(game, name, preset))
-    found = price(game, where, read_card(card), preset)
+    if where not in _COUNTED:
+        return _parameter(choice, name).said(choice[name])
+    found = price(choice, where, read_card(card))
     if found is None:
-        raise FillingError(f"{game} does not count cards that are {where}")
+        raise FillingError(f"{choice.game} does not count cards that are {where}")
     return counted(found)
 
 
-def stairs(game: str, name: str, preset: str = "") -> tuple[tuple[str, str], ...]:
+def places(text: str) -> frozenset[str]:
+    """The house rules whose values stand in a text."""
+    return frozenset(name for name in _PLACE.findall(text) if name.partition(" ")[0] not in _COUNTED)
+
+
+def holds(choice: RuleChoice, condition: str) -> bool:
+    """Whether house rules are as a condition says: on (true, not 0), or one of the values behind ``=``; or ``not``.
+
+    >>> holds(games.find("basic").house_rules.choose("jokers"), "jokers and not recycle=never")
+    True
+
+    Raises:
+        FillingError: the game has no such house rule, or no such value of it.
+    """
+    return all(_is_so(choice, part) for part in condition.split(" and ") if part)
+
+
+def _is_so(choice: RuleChoice, part: str) -> bool:
+    name, _, words = part.removeprefix("not ").partition("=")
+    parameter = _parameter(choice, name)
+    try:
+        values = [parameter.read(word) for word in words.split("/")] if words else []
+    except RuleChoiceError as error:
+        raise FillingError(str(error)) from error
+    so = choice[name] in values if words else bool(choice[name])
+    return so != part.startswith("not ")
+
+
+def conditions(condition: str) -> frozenset[str]:
+    """The house rules of which a condition speaks."""
+    return frozenset(part.removeprefix("not ").partition("=")[0] for part in condition.split(" and ") if part)
+
+
+def stairs(choice: RuleChoice, name: str) -> tuple[tuple[str, str], ...]:
     """The steps of a house rule that is a staircase, as rows of a table.
 
     Raises:
         FillingError: the game has no such house rule, or it is no staircase.
     """
-    if _parameter(game, name).kind != "steps":
-        raise FillingError(f"'{name}' of {game} has no steps")
-    steps = steps_of(str(_value(game, name, preset)))
+    if _parameter(choice, name).kind != "steps":
+        raise FillingError(f"'{name}' of {choice.game} has no steps")
+    steps = steps_of(str(choice[name]))
     rows = [(f"up to {limit:,}", f"{value:,}") for limit, value in steps[:-1]]
     return (*rows, ("beyond" if rows else "always", f"{steps[-1][1]:,}"))
 
 
-def rounds(game: str, preset: str = "") -> tuple[tuple[str, ...], ...]:
+def rounds(choice: RuleChoice) -> tuple[tuple[str, ...], ...]:
     """What each round of a match is played for, as rows of a table; none where that is not agreed before."""
-    found = games.find(game)
-    choice = found.house_rules.choose(preset or None)
+    found = games.find(choice.game)
     seats = max(found.seats[0], 2)
     terms = found.ahead(choice, new_match(seats, seats - 1, found.sides(choice, seats)))
     return tuple((f"Round {number}", one.contract, f"{one.deal} cards") for number, one in enumerate(terms, start=1))
 
 
-def _value(game: str, name: str, preset: str) -> Value:
-    _parameter(game, name)
-    return games.find(game).house_rules.choose(preset or None).values[name]
-
-
-def _parameter(game: str, name: str) -> Parameter:
-    found = games.find(game).house_rules.by_name.get(name)
+def _parameter(choice: RuleChoice, name: str) -> Parameter:
+    found = games.find(choice.game).house_rules.by_name.get(name)
     if found is None:
-        raise FillingError(f"{game} has no house rule '{name}'")
+        raise FillingError(f"{choice.game} has no house rule '{name}'")
     return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse import games
 from rummyhouse.rulebook.clauses import clauses
 from rummyhouse.rulebook.examples import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure, opening
@@ -68,13 +69,14 @@ def gallery_source(game: str) -> GallerySource:
 
 def gallery(game: str, *, width: float) -> Gallery:
     """What of a game's book is drawn."""
+    usual = games.find(game).house_rules.choose()
     return Gallery(
         story(game, width=width),
         tuple(chapter_pictures(game, width=width)),
         tuple(
             GalleryChapter(
                 chapter.title,
-                tuple(fill(game, paragraph) for paragraph in chapter.text),
+                tuple(fill(usual, paragraph) for paragraph in chapter.text),
                 tuple(figure(game, one, width=width) for one in chapter.figure),
             )
             for chapter in gallery_source(game).chapter

@@ -18,6 +18,7 @@ from rummyhouse.rulebook.sources import FigureSource, LessonSource, read_source
 if TYPE_CHECKING:
     from rummyhouse.rulebook.sources import PageSource, QuestionSource
     from rummyhouse.rulebook.trial import Trial
+    from rummyhouse.rules import RuleChoice
 
 
 class LessonChoice(msgspec.Struct, frozen=True):
@@ -107,29 +108,30 @@ def lesson(game: str, *, width: float) -> Lesson:
         NoSuchExampleError: it speaks of an example that does not exist.
     """
     source = lesson_source(game)
-    pages = tuple(_page(game, page, source.table.preset, width) for page in source.page)
+    choice = games.find(game).house_rules.choose(source.table.preset or None)
+    pages = tuple(_page(page, choice, width) for page in source.page)
     return Lesson(game, games.find(game).title, pages, FirstTable(source.table.seats, source.table.preset))
 
 
-def _page(game: str, page: PageSource, preset: str, width: float) -> LessonPage:
+def _page(page: PageSource, choice: RuleChoice, width: float) -> LessonPage:
     shown = page.figure
     if page.question is not None:
         shown = FigureSource(page.question.example, page.question.step)
     return LessonPage(
         page.title,
-        tuple(fill(game, paragraph, preset) for paragraph in page.text),
-        figure(game, shown, width=width, preset=preset) if shown else None,
-        _question(game, page.question, preset) if page.question else None,
+        tuple(fill(choice, paragraph) for paragraph in page.text),
+        figure(choice.game, shown, width=width, choice=choice) if shown else None,
+        _question(page.question, choice) if page.question else None,
         page.example,
     )
 
 
-def _question(game: str, source: QuestionSource, preset: str) -> LessonQuestion:
-    point = point_at(find_example(game, source.example), source.step)
+def _question(source: QuestionSource, choice: RuleChoice) -> LessonQuestion:
+    point = point_at(find_example(choice.game, source.example), source.step)
     trial, seat = point.trial, point.moment.seat
     assert trial is not None, f"{source.example} has no table"
     choices = sorted((_choice(text, trial, seat) for text in (*source.right, *source.wrong)), key=lambda one: one.label)
-    ask, after = fill(game, source.ask, preset), fill(game, source.after, preset)
+    ask, after = fill(choice, source.ask), fill(choice, source.after)
     return LessonQuestion(ask, source.example, source.step, tuple(choices), after)
 
 

@@ -19,6 +19,8 @@ from rummyhouse.rules.books.state import TERMS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rummyhouse.rules import RuleChoice
+
     Price = Callable[[Any, int], int]
 
 
@@ -51,14 +53,12 @@ _PRICES: dict[tuple[str, str], Price] = {
 }
 
 
-def price(game: str, where: str, card: int, preset: str = "") -> int | None:
-    """What a card counts, ``laid`` or ``left``, by the usual house rules or a preset; None if it counts nothing.
+def price(choice: RuleChoice, where: str, card: int) -> int | None:
+    """What a card counts, ``laid`` or ``left``, by a table's house rules; None if it counts nothing.
 
-    >>> price("fiji", "laid", 13), price("rhine", "left", 12), price("gin", "laid", 0)
-    (20, 13, None)
+    >>> usual = games.find("fiji").house_rules.choose()
+    >>> price(usual, "laid", 13), price(usual, "left", 12), price(games.find("gin").house_rules.choose(), "laid", 0)
+    (20, 10, None)
     """
-    found = _PRICES.get((game, where))
-    if found is None:
-        return None
-    rules = games.find(game).house_rules
-    return int(found(rules.record(rules.choose(preset or None)), card))
+    found = _PRICES.get((choice.game, where))
+    return None if found is None else int(found(games.find(choice.game).house_rules.record(choice), card))

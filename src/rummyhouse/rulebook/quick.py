@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rulebook.filling import fill, rounds, stairs
-from rummyhouse.rulebook.sources import QuickSource, read_source
+from rummyhouse.rulebook.filling import conditions, fill, holds, places, rounds, stairs
+from rummyhouse.rulebook.sources import QuickSource, Where, read_source
 
 if TYPE_CHECKING:
-    from rummyhouse.rulebook.sources import SectionSource
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from rummyhouse.rulebook.sources import Said, SectionSource
+    from rummyhouse.rules import RuleChoice
 
 
 class QuickSection(msgspec.Struct, frozen=True):
@@ -38,6 +40,7 @@ class QuickReference(msgspec.Struct, frozen=True):
         game, title: the game.
         aim: what one wants, in a sentence or two.
         preset: the house rules from which the numbers are.
+        changes: how many of them a table has changed.
         sections: in the order in which a table needs them.
     """
 
@@ -45,34 +48,75 @@ class QuickReference(msgspec.Struct, frozen=True):
     title: str
     aim: str
     preset: str
+    changes: int
     sections: tuple[QuickSection, ...]
 
 
-@cache
-def quick_reference(game: str, preset: str = "") -> QuickReference:
-    """The quick reference of a game, its numbers from a preset, or from the one that the page was written for.
+def quick_reference(game: str, preset: str = "", changes: Mapping[str, str] | None = None) -> QuickReference:
+    """The quick reference of a game by a preset with changes, or by the preset that the page was written for.
+
+    What differs from that preset and no line speaks of is told in a section at the end.
 
     Raises:
         UnknownGameError: there is no such game.
-        RuleChoiceError: it has no such preset.
+        RuleChoiceError: it has no such preset, or the changes are none.
         FillingError: it speaks of a house rule that the game does not have.
     """
-    found = games.find(game)
+    rules = games.find(game).house_rules
     source = read_source(QuickSource, game, "quick.toml")
-    preset = preset or source.preset or found.house_rules.presets[0].name
-    found.house_rules.choose(preset)
-    title = next(one.title for one in found.house_rules.presets if one.name == preset)
-    sections = tuple(_section(game, part, preset) for part in source.section)
-    return QuickReference(game, found.title, fill(game, source.aim, preset), title, sections)
+    choice = rules.read(preset or source.preset or None, changes or {})
+    title = next(one.title for one in rules.presets if one.name == choice.preset)
+    aim = " ".join(_lines(choice, source.aim))
+    sections = [_section(choice, part) for part in source.section]
+    besides = _besides(choice, rules.choose(source.preset or None), source)
+    if besides:
+        sections.append(QuickSection("Agreed besides", "list", besides))
+    return QuickReference(game, games.find(game).title, aim, title, len(choice.changed), tuple(sections))
 
 
-def _section(game: str, part: SectionSource, preset: str) -> QuickSection:
-    rows: tuple[tuple[str, ...], ...] = tuple(tuple(fill(game, cell, preset) for cell in row) for row in part.table)
-    if part.stairs:
-        rows = (*rows, *stairs(game, part.stairs, preset))
-    if part.rounds:
-        rows = (*rows, *rounds(game, preset))
-    if rows:
-        return QuickSection(part.title, "table", rows=rows)
+def _section(choice: RuleChoice, part: SectionSource) -> QuickSection:
+    if part.table or part.stairs or part.rounds:
+        rows = [tuple(fill(choice, cell) for cell in row) for row in _standing(choice, part.table)]
+        rows += stairs(choice, part.stairs) if part.stairs else ()
+        rows += rounds(choice) if part.rounds else ()
+        return QuickSection(part.title, "table", rows=tuple(rows))
     kind: Literal["list", "steps"] = "steps" if part.steps else "list"
-    return QuickSection(part.title, kind, tuple(fill(game, line, preset) for line in part.steps or part.list))
+    return QuickSection(part.title, kind, _lines(choice, part.steps or part.list))
+
+
+def _lines(choice: RuleChoice, lines: Iterable[str | Where[str]]) -> tuple[str, ...]:
+    return tuple(fill(choice, line) for line in _standing(choice, lines))
+
+
+def _standing(choice: RuleChoice, lines: Iterable[Said | Where[Said]]) -> Iterator[Said]:
+    """The lines that stand by these house rules."""
+    for line in lines:
+        if not isinstance(line, Where):
+            yield line
+        elif holds(choice, line.when):
+            yield line.say
+
+
+def _besides(choice: RuleChoice, usual: RuleChoice, source: QuickSource) -> tuple[str, ...]:
+    """The house rules that differ from the usual ones and of which no line speaks."""
+    known = _spoken_of(source)
+    return tuple(
+        f"{one.title}: {one.said(choice[one.name])}. {one.clause}"
+        for one in games.find(choice.game).house_rules.parameters
+        if choice[one.name] != usual[one.name] and one.name not in known
+    )
+
+
+def _spoken_of(source: QuickSource) -> frozenset[str]:
+    """The house rules of which some line speaks, be it that it stands only by some of them."""
+    found = {part.stairs for part in source.section} | {"contracts" for part in source.section if part.rounds}
+    for line in (*source.aim, *(line for part in source.section for line in (*part.list, *part.steps, *part.table))):
+        if isinstance(line, Where):
+            found |= conditions(line.when)
+        for text in _texts(line.say if isinstance(line, Where) else line):
+            found |= places(text)
+    return frozenset(found)
+
+
+def _texts(said: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (said,) if isinstance(said, str) else said

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
 Data = TypeVar("Data")
+Said = TypeVar("Said", str, tuple[str, ...])
 
 
 class SourceError(ValueError):
@@ -120,6 +121,13 @@ class StorySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preset: str = ""
 
 
+class Where(msgspec.Struct, Generic[Said], frozen=True, forbid_unknown_fields=True):
+    """A line, or a row of a table, that stands only where the house rules are as ``when`` says."""
+
+    when: str
+    say: Said
+
+
 class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part as it is written: a list, steps, or a table.
 
@@ -129,9 +137,9 @@ class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     title: str
-    list: tuple[str, ...] = ()
-    steps: tuple[str, ...] = ()
-    table: tuple[tuple[str, ...], ...] = ()
+    list: tuple[str | Where[str], ...] = ()
+    steps: tuple[str | Where[str], ...] = ()
+    table: tuple[tuple[str, ...] | Where[tuple[str, ...]], ...] = ()
     stairs: str = ""
     rounds: bool = False
 
@@ -139,6 +147,6 @@ class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class QuickSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A quick reference as it is written, its numbers from a preset, or from the usual house rules."""
 
-    aim: str
+    aim: tuple[str | Where[str], ...]
     section: tuple[SectionSource, ...]
     preset: str = ""

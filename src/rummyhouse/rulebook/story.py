@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from rummyhouse import games
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.sources import StorySource, read_source
@@ -44,14 +45,15 @@ def story(game: str, *, width: float) -> tuple[StoryPage, ...]:
         FigureError: a figure has no such place.
     """
     source = story_source(game)
+    choice = games.find(game).house_rules.choose(source.preset or None)
     return tuple(
         StoryPage(
             page.title,
             tuple(
                 StoryPart(
                     part.title,
-                    tuple(fill(game, text, source.preset) for text in part.text),
-                    figure(game, part.figure, width=width, preset=source.preset) if part.figure else None,
+                    tuple(fill(choice, text) for text in part.text),
+                    figure(game, part.figure, width=width, choice=choice) if part.figure else None,
                 )
                 for part in page.part
             ),

@@ -730,6 +730,8 @@ export interface QuickReference {
   readonly aim: string;
   /** the house rules from which the numbers are. */
   readonly preset: string;
+  /** how many of them a table has changed. */
+  readonly changes: number;
   /** in the order in which a table needs them. */
   readonly sections: readonly QuickSection[];
 }

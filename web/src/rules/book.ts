@@ -16,8 +16,7 @@ const book = (game: string): string => `/rules/${part(game)}`;
 
 export const fetchShelf = (): Promise<Shelf> => ask('/rules');
 export const fetchGlossary = (): Promise<Glossary> => ask('/glossary');
-export const fetchQuick = (game: string, preset = ''): Promise<QuickReference> =>
-  ask(`${book(game)}/quick${preset ? `?preset=${part(preset)}` : ''}`);
+export const fetchQuick = (game: string, by = ''): Promise<QuickReference> => ask(`${book(game)}/quick${by}`);
 export const fetchGallery = (game: string): Promise<Gallery> => ask(`${book(game)}/gallery?width=${width()}`);
 export const fetchLesson = (game: string): Promise<Lesson> => ask(`${book(game)}/lesson?width=${width()}`);
 export const fetchExample = (game: string, example: string): Promise<Example> =>

@@ -14,7 +14,7 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
-from rummyhouse.rules import Refusal, RuleChoiceError
+from rummyhouse.rules import Refusal, RuleChoiceError, SeatingError
 from rummyhouse.server.rulebook import messages, weeks
 from rummyhouse.tournaments.examples import tournament_examples
 
@@ -59,10 +59,11 @@ class Hang(msgspec.Struct, frozen=True, tag="hang"):
 
 
 class Quick(msgspec.Struct, frozen=True, tag="quick"):
-    """The quick reference of a game, by a preset of its house rules or ("") the usual ones."""
+    """The quick reference of a game, by a preset of its house rules or ("") the usual ones, with changes as text."""
 
     game: str
     preset: str = ""
+    changes: dict[str, str] = {}
 
 
 Question = Shelf | Show | Try | Teach | Hang | Quick
@@ -89,7 +90,7 @@ def answer(question: Question) -> Success | Failure:
         return Failure("not_found", f"{error}.")
     except RuleChoiceError as error:
         return Failure("not_found", f"{error}.")
-    except questions.UnreadableActionError as error:
+    except (questions.UnreadableActionError, SeatingError) as error:
         return Failure("not_possible", str(error))
 
 
@@ -106,7 +107,7 @@ def _answer(question: Question) -> object:
         case Hang():
             return gallery.gallery(question.game, width=figures.WIDTHS[question.width])
         case Quick():
-            return quick.quick_reference(question.game, question.preset)
+            return quick.quick_reference(question.game, question.preset, question.changes)
 
 
 def show(question: Show) -> messages.Example:

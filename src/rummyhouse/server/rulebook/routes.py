@@ -48,8 +48,9 @@ async def try_action(request: AnyRequest, game: FromPath[str], example: FromPath
 
 @get("/api/rules/{game:str}/quick", may="anyone")
 async def show_quick(request: AnyRequest, game: FromPath[str], preset: FromQuery[str] = "") -> Response[bytes]:
-    """The quick reference of a game, by one of its presets."""
-    return await _ask(request, reading.Quick(_known(game), preset[:64]))
+    """The quick reference of a game, by one of its presets and what else is said of its house rules."""
+    changes = {name: value for name, value in sorted(request.query_params.items()) if name != "preset"}
+    return await _ask(request, reading.Quick(_known(game), preset, changes))
 
 
 @get("/api/rules/{game:str}/lesson", may="anyone")

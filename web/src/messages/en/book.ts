@@ -14,8 +14,10 @@ export const book = {
   kept: 'This book is kept on this device. It opens without a network, too, with the examples that you have looked at.',
   toBook: 'Back to the book',
   print: 'Print this page',
-  numbers: (preset: string) =>
-    `The numbers are those of the house rules “${preset}”. A table may agree on others.`,
+  numbers: (preset: string, changes: number) =>
+    changes === 0
+      ? `By the house rules “${preset}”. A table may agree on others.`
+      : `By the house rules “${preset}” with ${changes === 1 ? '1 difference' : `${changes} differences`}.`,
 
   examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
   loading: 'The cards are being laid out…',
@@ -60,6 +62,6 @@ export const book = {
 
   sum: 'Points',
   story: 'The game in ten minutes',
-  numbersBy: 'Numbers of the house rules',
+  numbersBy: 'By the house rules',
   pictures: 'In pictures',
 };

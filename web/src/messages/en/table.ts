@@ -143,6 +143,7 @@ export const table = {
   yes: 'yes',
   no: 'no',
   rulesPage: (game: string) => `Rules of ${game}`,
+  onOnePage: 'This table’s rules on one page',
   proofWhy:
     'Before each deal the house commits itself to a secret; after the round it opens it, so that anybody can check that the cards were not chosen.',
   proofOf: (round: number, number: number) =>
