@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.cards.text import RANK_TEXT
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook.acting import numbered
@@ -33,9 +33,7 @@ WIDTHS = {"narrow": 344.0, "wide": 720.0}
 """How wide pictures are drawn, for a phone and for everything else."""
 
 
-_BY_RANK = ("baja", "basic", "fiji", "kalooki")
-_RANKS = (*RANK_TEXT[1:], RANK_TEXT[0])
-"""Of a hand that is shown by itself, with the ace highest."""
+_WRITTEN = re.compile(r"(?:10|[2-9AKQJ])[SHDC]?|JK")
 
 
 class FigureError(ValueError):
@@ -135,7 +133,8 @@ def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Z
         raise FigureError(f"{source.example} has no table")
     whole = numbered(moment.whole)
     zones = [_zone(whole, example.scenario, side, place) for place in source.zones]
-    zones = _told_apart([_by_rank(zone) if game in _BY_RANK else zone for zone in zones])
+    entries = example.scenario.position.entries
+    zones = _told_apart([_as_written(zone, entries.get(f"hand {zone.owner}", "")) for zone in zones])
     if source.spread:
         zones = [shown for zone in zones for shown in (zone, _spread(zone))]
     return example.scenario, moment.scene, zones
@@ -164,12 +163,18 @@ def _tape(game: str, name: str) -> _Tape:
     return _Tape(find_example(game, name))
 
 
-def _by_rank(zone: Zone) -> Zone:
-    """A hand as one holds it who looks for cards of a rank."""
-    if zone.kind != "hand" or any(not card.face for card in zone.cards):
+def _as_written(zone: Zone, text: str) -> Zone:
+    """A hand in the order in which the example writes it, what belongs together side by side; new cards at its end."""
+    if zone.kind != "hand" or not text or any(not card.face for card in zone.cards):
         return zone
-    cards = sorted(zone.cards, key=lambda card: _RANKS.index(card.face[:-1]) if card.face[:-1] in _RANKS else -1)
-    return msgspec.structs.replace(zone, cards=tuple(cards))
+    left = list(zone.cards)
+    cards = []
+    for written in _WRITTEN.findall(text):
+        found = next((card for card in left if card.face.startswith(written)), None)
+        if found is not None:
+            left.remove(found)
+            cards.append(found)
+    return msgspec.structs.replace(zone, cards=(*cards, *left))
 
 
 def _told_apart(zones: list[Zone]) -> list[Zone]:
