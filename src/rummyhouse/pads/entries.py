@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.pads.agreement import holds
-from rummyhouse.pads.merging import changes, clashes_in, merged, places_of, seen_by, written
-from rummyhouse.pads.native import get, in_order, is_list, is_name, is_object, is_text, whole
+from rummyhouse.pads.merging import changes, clashes_in, merged, moment_of, places_of, seen_by, writer, written
+from rummyhouse.pads.native import get, in_order, is_list, is_name, is_object, whole
 
 
 def ordered(acts: list[Any]) -> list[Any]:
@@ -45,23 +45,12 @@ def traced(act: Any, kind: str, before: Any, after: Any, changed: list[Any]) -> 
     """A line of the trace: who changed what, and when."""
     return {
         "by": writer(act),
-        "at": whole_time(act),
+        "at": moment_of(act),
         "kind": kind,
         "before": before,
         "after": after,
         "changes": changed,
     }
-
-
-def writer(act: Any) -> str:
-    """Who wrote an act; may be nobody in particular."""
-    by = get(act, "by", "")
-    return by if is_text(by) else ""
-
-
-def whole_time(act: Any) -> Any:
-    """When an act was written, in milliseconds UTC, as its device says."""
-    return get(act, "at", 0)
 
 
 def entries_of(acts: list[Any], form: dict[str, Any]) -> list[dict[str, Any]]:
@@ -122,7 +111,7 @@ def _new_entry(act: Any, name: str, form: dict[str, Any]) -> dict[str, Any]:
         "counts": True,
         "removed": False,
         "by": writer(act),
-        "at": whole_time(act),
+        "at": moment_of(act),
         "trace": [traced(act, "round", None, after, [])],
     }
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
-from rummyhouse.pads.entries import entries_of, opening, ordered, resolve, whole_time, writer
+from rummyhouse.pads.entries import entries_of, opening, ordered, resolve
 from rummyhouse.pads.form import asked, doubts_in, itemised, odd_points, tally_of
+from rummyhouse.pads.merging import moment_of, writer
 from rummyhouse.pads.native import (
     PadError,
     close,
@@ -122,7 +123,7 @@ def renamed(acts: list[Any], names: Any, seats: int) -> list[dict[str, Any]]:
 
 
 def _line(act: Any, before: str, after: str) -> dict[str, Any]:
-    return {"by": writer(act), "at": whole_time(act), "kind": act["kind"], "before": before, "after": after}
+    return {"by": writer(act), "at": moment_of(act), "kind": act["kind"], "before": before, "after": after}
 
 
 def teams_of(first: Any) -> list[str]:

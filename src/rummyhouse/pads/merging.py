@@ -11,10 +11,21 @@ from typing import Any
 
 from rummyhouse.pads.agreement import holds
 from rummyhouse.pads.form import entered, part, width
-from rummyhouse.pads.native import get, is_list, whole
+from rummyhouse.pads.native import get, is_list, is_text, whole
 
 PLAIN = "plain"
 POINTS = "points"
+
+
+def writer(act: Any) -> str:
+    """Who wrote an act; may be nobody in particular."""
+    by = get(act, "by", "")
+    return by if is_text(by) else ""
+
+
+def moment_of(act: Any) -> Any:
+    """When an act was written, in milliseconds UTC, as its device says."""
+    return get(act, "at", 0)
 
 
 def place(field: str, at: int, value: int) -> dict[str, Any]:
@@ -138,7 +149,7 @@ def changes(write: dict[str, Any], before: list[dict[str, Any]]) -> list[dict[st
         for other in heads(before, one["field"], one["at"]):
             if other["value"] != one["value"] and not holds(gone, other["value"]):
                 gone.append(other["value"])
-                by = get(other["write"]["act"], "by", "")
+                by = writer(other["write"]["act"])
                 found.append(
                     {"field": one["field"], "at": one["at"], "before": other["value"], "by": by, "after": one["value"]}
                 )
@@ -160,8 +171,8 @@ def clashes_in(places: list[dict[str, Any]], writes: list[dict[str, Any]]) -> li
                 choices.append(
                     {
                         "value": head["value"],
-                        "by": get(act, "by", ""),
-                        "when": get(act, "at", 0),
+                        "by": writer(act),
+                        "when": moment_of(act),
                         "numbers": head["write"]["content"]["numbers"],
                     }
                 )

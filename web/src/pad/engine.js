@@ -496,7 +496,7 @@ function find_entry(entries, name) {
 function _new_entry(act, name, form) {
   let after;
   after = content(act);
-  return { id: name, after: whole(get(act, "after", 0)), device: act["device"], clock: act["clock"], tally: after["tally"], numbers: after["numbers"], writes: [written(act, after, [], places_of(form, after), [])], clashes: [], seen: [], counts: true, removed: false, by: writer(act), at: whole_time(act), trace: [traced(act, "round", null, after, [])] };
+  return { id: name, after: whole(get(act, "after", 0)), device: act["device"], clock: act["clock"], tally: after["tally"], numbers: after["numbers"], writes: [written(act, after, [], places_of(form, after), [])], clashes: [], seen: [], counts: true, removed: false, by: writer(act), at: moment_of(act), trace: [traced(act, "round", null, after, [])] };
 }
 
 function content(act) {
@@ -601,12 +601,12 @@ function writer(act) {
   return is_text(by) ? by : "";
 }
 
-function whole_time(act) {
+function moment_of(act) {
   return get(act, "at", 0);
 }
 
 function traced(act, kind, before, after, changed) {
-  return { by: writer(act), at: whole_time(act), kind: kind, before: before, after: after, changes: changed };
+  return { by: writer(act), at: moment_of(act), kind: kind, before: before, after: after, changes: changed };
 }
 
 function _correct(entry, act, form) {
@@ -696,7 +696,7 @@ function changes(write, before) {
     for (other of heads(before, one["field"], one["at"])) {
       if ((other["value"] !== one["value"]) && (!holds(gone, other["value"]))) {
         gone.push(other["value"]);
-        by = get(other["write"]["act"], "by", "");
+        by = writer(other["write"]["act"]);
         found.push({ field: one["field"], at: one["at"], before: other["value"], by: by, after: one["value"] });
       }
     }
@@ -717,7 +717,7 @@ function clashes_in(places, writes) {
       if (!holds(values, head["value"])) {
         values.push(head["value"]);
         act = head["write"]["act"];
-        choices.push({ value: head["value"], by: get(act, "by", ""), when: get(act, "at", 0), numbers: head["write"]["content"]["numbers"] });
+        choices.push({ value: head["value"], by: writer(act), when: moment_of(act), numbers: head["write"]["content"]["numbers"] });
       }
     }
     if (choices.length > 1) {
@@ -887,7 +887,7 @@ function renamed(acts, names, seats) {
 }
 
 function _line(act, before, after) {
-  return { by: writer(act), at: whole_time(act), kind: act["kind"], before: before, after: after };
+  return { by: writer(act), at: moment_of(act), kind: act["kind"], before: before, after: after };
 }
 
 function first_seat(first, seats) {

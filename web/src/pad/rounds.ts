@@ -6,8 +6,10 @@ export function everybodyDeals(game: string): boolean {
   return GAMES[game]?.everybody_deals ?? false;
 }
 
-/** Who dealt a round, or played first in it, and what it was played for. */
+/** Who dealt a round, or played first in it, and what it was played for; or that it does not count. */
 export function aboutRound(pad: Pad, round: Round): string {
+  if (round.removed) return t.pad.removed;
+  if (!round.counts) return t.pad.notCounted;
   const dealt = round.dealer >= 0 ? t.pad.dealt(pad.names[round.dealer] ?? '') : '';
   const played = round.starter >= 0 ? t.pad.played(pad.names[round.starter] ?? '') : '';
   return joined(everybodyDeals(pad.game) ? played : dealt, round.contract);
