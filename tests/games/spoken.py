@@ -115,7 +115,7 @@ class Speech:
         for viewer in (-1, *self.play.actors, self.random.randrange(self.seats)):
             scene = self.play.scene(viewer)
             yield from self._scene(scene)
-            yield self._say("terminal", False, text(scene, names=NAMES[: self.seats]))
+            yield Said("terminal", False, text(scene, names=NAMES[: self.seats]))
 
     def _scene(self, scene: Scene) -> Iterator[Said]:
         yield self._say("prompt", True, scene.prompt)

@@ -118,6 +118,13 @@ def test_what_is_named_in_a_choice_stands_in_the_picture() -> None:
     assert "Your hand" not in drawn.words
 
 
+def test_a_bite_names_the_card_that_is_bitten_and_where_it_is_laid() -> None:
+    bite = "cannibalise jacks JH, lay on hearts"
+    example = next(one for one in examples("fiji") if any(bite in str(step) for step in one.scenario.steps))
+    labels = {choice.label for point in points(example) for choice in choices(point)}
+    assert "Bite JH out of the jacks and lay it on the hearts" in labels
+
+
 def test_two_melds_of_one_name_are_numbered_in_the_picture_and_in_what_is_told() -> None:
     example = next(one for one in examples("baja") if any("A3" in str(step) for step in one.scenario.steps))
     told = [point.moment for point in points(example)]

@@ -10,8 +10,8 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.records import check, read
-from rummyhouse.rules import Refused
-from rummyhouse.tables import Key, NoSuchTableError, Pace, Table, TableProblem, Tables, Truth, decisions
+from rummyhouse.rules import Refused, Step
+from rummyhouse.tables import Advice, Key, NoSuchTableError, Pace, Table, TableProblem, Tables, Truth, decisions
 from tests.tables.conftest import ANN, BEN, SHORT
 from tests.tables.players import play_out, until
 
@@ -267,7 +267,7 @@ async def test_a_rematch_that_all_ask_for_at_once_is_one_table(tables: Tables, l
     assert set(log.rows) == {table.id, table.truth.rematch}
 
 
-async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables) -> None:
+async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, minds: AnyMinds) -> None:
     table = await open_for_two(tables)
     with pytest.raises(TableProblem, match="nothing for you"):
         await table.hint(0)
@@ -277,6 +277,9 @@ async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables) 
     assert advice.action in legal(table, seat)
     assert advice.why == "Ann would do the same."
     assert text == table.truth.game.words.write(advice.action)
+    steps = (Step("{0} puts it to {1}'s run."),)
+    minds.advise = lambda game, view, legal: Advice(legal[0], "", steps)  # type: ignore[method-assign]
+    assert [step.text for step in (await table.hint(seat))[0].steps] == ["Ann puts it to Ben's run."]
     silent = await open_for_two(tables, hints=False)
     await start(silent)
     with pytest.raises(TableProblem, match="switched off"):

@@ -43,7 +43,7 @@ _TURNS = (
     (re.compile(r"^draw (\d)$"), r"draw from pile \1"),
     (re.compile(r"^draw (left|right)$"), r"draw from the \1 column"),
     (re.compile(r"^draw dead pile$"), "draw from the dead pile"),
-    (re.compile(r"^cannibalise (.+) (\S+)((?:, .+)?)$"), r"bite \2 out of \1\3"),
+    (re.compile(r"^cannibalise ([^,]+) ([^\s,]+)((?:, .+)?)$"), r"bite \2 out of \1\3"),
     (re.compile(r", lay on (.+)$"), r" and lay it on \1"),
     (re.compile(r", replace (.+)$"), r" and put it in the place of a cannibal on \1"),
     (re.compile(r", open \S+ (.+)$"), r" and begin a new meld with \1"),

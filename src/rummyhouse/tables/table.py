@@ -10,6 +10,8 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.circles import Circles, way_out
@@ -360,6 +362,7 @@ class Table:
             raise TableProblem("not_possible", messages.BETTER_WAIT)
         steps = advice.steps or await asyncio.to_thread(self._composed, truth, seat, advice.action)
         why = put_names(advice.why, truth.names)
+        steps = tuple(replace(step, text=put_names(step.text, truth.names)) for step in steps)
         return advice._replace(why=why, steps=steps), truth.game.words.write(advice.action)
 
     def _composed(self, truth: Truth, seat: int, action: int) -> tuple[Step, ...]:
