@@ -147,6 +147,21 @@ async def test_seats_are_kept_for_the_players_of_the_game(olga: Visitor, pia: Vi
         assert [seat["kind"] for seat in line.news["table"]["seats"]].count("empty") == 3
 
 
+async def test_a_player_sits_down_with_another_phone(olga: Visitor, pia: Visitor, zoe: Visitor, server: Server) -> None:
+    """The seat was kept for the browser that opened the link before; the same player comes with another one."""
+    name, links = await running(olga)
+    await pia.enter(name, links["p1"])
+    await olga.do(name, "organiser", "place", match="D1-R1-M1")
+    async with Visitor(server.address, "Another phone") as phone:
+        table = await seated(name, phone, links["p1"])
+        assert table == await seated(name, zoe, links["p2"])
+        truth = (await server.house.tables.find(table)).truth
+        assert all(seat.kind == "person" for seat in truth.seats)
+        async with phone.line(table) as line:
+            assert line.news["you"] == [seat.name for seat in truth.seats].index("Ann")
+            assert (await line.ask(type="start"))["type"] == "done"
+
+
 async def test_a_table_knows_its_game(olga: Visitor, pia: Visitor, zoe: Visitor, clock: Clock) -> None:
     name, links = await running(olga, game="baja", settings={}, rules={})
     await olga.do(name, "organiser", "place", match="D1-R1-M1")

@@ -89,6 +89,8 @@ class OnlineTables:
         if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
             seat = seated(tournament, match).index(player)
             try:
+                if table.truth.seats[seat].person in await self._hall.store.people(tournament.opened.id, player):
+                    await table.do(lambda truth: decisions.leave(truth, seat, ""))  # the player at another browser
                 await table.do(
                     lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat, is_expected=True)
                 )
