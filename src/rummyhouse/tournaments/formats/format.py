@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.tournaments.state import Match
+
 if TYPE_CHECKING:
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament
     from rummyhouse.tournaments.terms import Terms
 
 Places = tuple[str | None, str | None]
 
-Placing = Callable[[Mapping[str, "Match"], "Match"], tuple[Places, bool]]
+Placing = Callable[[Mapping[str, Match], Match], tuple[Places, bool]]
 """Who stands in the places of a match, the matches before it being settled, and whether it is void."""
 
 
@@ -42,6 +44,23 @@ class Format(NamedTuple):
 def match_id(division: int, round_: int, number: int) -> str:
     """The name of a match, ``D1-R2-M3``."""
     return f"D{division}-R{round_}-M{number}"
+
+
+def games_of(rounds: Sequence[Sequence[Places]], division: int, terms: Terms) -> dict[str, Match]:
+    """Every game of rounds that follow one another, by its name, with who stands in its places."""
+    starts = terms.starts(len(rounds))
+    return {
+        match_id(division, round_, number): Match(
+            id=match_id(division, round_, number),
+            division=division,
+            round=round_,
+            number=number,
+            posted=starts[round_ - 1],
+            places=places,
+        )
+        for round_, pairs in enumerate(rounds, start=1)
+        for number, places in enumerate(pairs, start=1)
+    }
 
 
 def room_for(steps: Callable[[int, Terms], int], terms: Terms) -> int:

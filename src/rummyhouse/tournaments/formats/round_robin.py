@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, Pairing
-from rummyhouse.tournaments.formats.format import Format, match_id, room_for
+from rummyhouse.tournaments.formats.format import Format, games_of, room_for
 from rummyhouse.tournaments.standings import standings
-from rummyhouse.tournaments.state import Match
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from rummyhouse.tournaments.formats.format import Places, Placing
-    from rummyhouse.tournaments.state import Tournament
+    from rummyhouse.tournaments.state import Match, Tournament
     from rummyhouse.tournaments.terms import Terms
 
 
@@ -43,19 +42,7 @@ def matches(order: Sequence[str], division: int, terms: Terms, rested: Collectio
     rounds = once
     if int(terms["legs"]) == 2:
         rounds = once + [[(two, one) if two != BYE else (one, two) for one, two in pairs] for pairs in once]
-    starts = terms.starts(len(rounds))
-    return {
-        match_id(division, round_, number): Match(
-            id=match_id(division, round_, number),
-            division=division,
-            round=round_,
-            number=number,
-            posted=starts[round_ - 1],
-            places=pair,
-        )
-        for round_, pairs in enumerate(rounds, start=1)
-        for number, pair in enumerate(pairs, start=1)
-    }
+    return games_of(rounds, division, terms)
 
 
 def _steps(teams: int, terms: Terms) -> int:

@@ -7,17 +7,16 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, Pairing, rounds_of
-from rummyhouse.tournaments.formats.format import Format, match_id, room_for
-from rummyhouse.tournaments.formats.round_robin import winners
+from rummyhouse.tournaments.formats.format import Format, games_of, room_for
+from rummyhouse.tournaments.formats.round_robin import fixed, winners
 from rummyhouse.tournaments.pairing import Standing, paired
 from rummyhouse.tournaments.standings import standings
-from rummyhouse.tournaments.state import Match
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from rummyhouse.tournaments.formats.format import Places, Placing
-    from rummyhouse.tournaments.state import Tournament
+    from rummyhouse.tournaments.state import Match, Tournament
     from rummyhouse.tournaments.terms import Terms
 
 FEWEST_ROUNDS = 3
@@ -32,27 +31,16 @@ def rounds_for(teams: int, terms: Terms) -> int:
 
 def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
     """Every game; in the first round the teams meet as drawn, later places are filled round by round (TOUR-SWISS-2)."""
-    rounds = rounds_for(len(order), terms)
-    starts, drawn = terms.starts(rounds), [*order, *([BYE] * (len(order) % 2))]
+    drawn = [*order, *([BYE] * (len(order) % 2))]
     first = list(zip(drawn[::2], drawn[1::2], strict=True))
-    return {
-        match_id(division, round_, number): Match(
-            id=match_id(division, round_, number),
-            division=division,
-            round=round_,
-            number=number,
-            posted=starts[round_ - 1],
-            places=pair if round_ == 1 else (None, None),
-        )
-        for round_ in range(1, rounds + 1)
-        for number, pair in enumerate(first, start=1)
-    }
+    later: list[Places] = [(None, None)] * len(first)
+    return games_of([first, *[later] * (rounds_for(len(order), terms) - 1)], division, terms)
 
 
 def _placing(tournament: Tournament) -> Placing:
     """Who meets follows from the rounds before, until a round has begun; then it keeps its pairs (TOUR-SWISS-6)."""
     if not tournament.is_posted:
-        return lambda settled, match: (match.places, False)  # noqa: ARG005
+        return fixed(tournament)
 
     kept: dict[int, tuple[Pairing, ...] | None] = {}
 
