@@ -63,7 +63,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
             f"DTEND:{_moment(end)}",
             f"SUMMARY:{_text(title)}",
             f"DESCRIPTION:{_text(note)}",
-            f"LOCATION:{_text(', '.join(part for part in (str(terms['venue']), table) if part))}",
+            f"LOCATION:{_text(str(terms['venue']) + table)}",
             f"URL:{page}",
             f"STATUS:{'CANCELLED' if off or gone else 'CONFIRMED'}",
             "TRANSP:OPAQUE",
@@ -83,13 +83,13 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
             continue
         if match.state == "bye":
             continue  # nothing is played, and never was to be
-        start = match.started or _agreed(match) or match.posted
+        start = match.begins
         off = match.state in _OFF and match.started is None
         if team and off and team not in match.places:
             continue
         teams = " - ".join(place_name(tournament, match, place) for place in (0, 1))
         title = f"{capital(tournament.title(match.id))}: {teams}"
-        yield event(match.id, start, start + terms.limit, title, page, off=off, table=table_name(match))
+        yield event(match.id, start, start + terms.limit, title, page, off=off, table=table_name(match, ", "))
 
 
 def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
@@ -112,11 +112,6 @@ def _before(tournament: Tournament, match: Match) -> list[str]:
     if tournament.terms.format != "double_elimination":
         return list(match.sources)
     return [name for name in match.sources if tournament.matches[name].next == match.id]
-
-
-def _agreed(match: Match) -> dt.datetime | None:
-    other = match.other_start
-    return other.start if other is not None and len(other.agreed) == len(match.teams) else None
 
 
 def _sequence(tournament: Tournament) -> int:

@@ -32,7 +32,7 @@ from rummyhouse.tournaments.sheet import (
     svg,
 )
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
-from rummyhouse.tournaments.table_chart import table_drawings
+from rummyhouse.tournaments.table_chart import subtitle_of, table_drawings
 from rummyhouse.tournaments.typeface import width as spread
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
         title = capital(tournament.bracket_title(number)) if several else tournament.opened.name
         if not division.order:
             foot = f"Who loses here is out. Who has lost comes from the {tournament.bracket_title(1)}."
-            sheets = losers_sheets(tournament, paper, _subtitle(tournament), "" if blank else foot, blank=blank)
+            sheets = losers_sheets(tournament, paper, subtitle_of(tournament), "" if blank else foot, blank=blank)
             for place, one in enumerate(sheets, start=1):
                 name = f"-sheet-{place}" if len(sheets) > 1 else ""
                 found[f"{mark}division-{number}{name}-{paper}"] = one
@@ -129,7 +129,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
             is_last = first + len(part) == len(columns)
             found[f"{mark}division-{number}{name}-{paper}"] = sheet(
                 f"{title}{heading}",
-                _subtitle(tournament),
+                subtitle_of(tournament),
                 part,
                 paper,
                 "" if blank else foot,
@@ -164,11 +164,6 @@ def _is_last(tournament: Tournament, name: str) -> bool:
     return name in tournament.matches and not (name == SECOND_FINAL and tournament.matches[name].state == "void")
 
 
-def _subtitle(tournament: Tournament) -> str:
-    first = tournament.terms.days[0]
-    return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
-
-
 def _columns(tournament: Tournament, division: int, *, blank: bool) -> Columns:
     """The lines of a division, round by round, and the winner's line."""
     matches = [match for match in tournament.matches.values() if match.division == division]
@@ -194,7 +189,7 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
         name == FINAL and champion and prize == "Champion" and not blank
     ):  # also of a final that need not be played (BAJA-TOUR-28-R)
         winner = Line(tournament.name(champion), players=_players(tournament, champion))
-    where = f", {table_name(match)}" if match.table_number and not blank else ""
+    where = "" if blank else table_name(match, ", ")
     return Last(f"{kind}, {tournament.terms.said(match.posted)}{where}", (upper, lower), prize, winner)
 
 

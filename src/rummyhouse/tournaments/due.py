@@ -90,7 +90,7 @@ def _of(tournament: Tournament, match: Match, running: list[Match]) -> Iterator[
     elif all(team in match.shown for team in match.teams):
         people = tuple(person for team in match.teams for person in tournament.players(match, team))
         if not busy(tournament, people, match, running):
-            yield Deed(max(_start(match), *match.shown.values()), Started(match=match.id))
+            yield Deed(max(match.begins, *match.shown.values()), Started(match=match.id))
     else:
         late = arrival_end(tournament, match) + SECOND
         absent = [team for team in match.teams if team not in match.shown]
@@ -121,12 +121,7 @@ def _earliest(tournament: Tournament, match: Match) -> dt.datetime:
     if match.state == "open":
         return match.posted
     there = len(match.shown) == len(match.teams)
-    return _start(match) if there else arrival_end(tournament, match)
-
-
-def _start(match: Match) -> dt.datetime:
-    agreed = match.other_start is not None and len(match.other_start.agreed) == len(match.teams)
-    return match.other_start.start if match.other_start is not None and agreed else match.posted
+    return match.begins if there else arrival_end(tournament, match)
 
 
 def _names(tournament: Tournament, match: Match) -> Iterator[Deed]:

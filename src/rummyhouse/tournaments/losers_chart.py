@@ -96,7 +96,7 @@ def _game(tournament: Tournament, match: Match, where: tuple[float, float, float
     letters, note = min(LETTERS, tall * 0.28), min(3.3, tall * 0.17)
     played = match.state not in ("void", "bye")
     said = f"M{match.number} {tournament.terms.said(match.posted)}" if blank or played else f"M{match.number}"
-    said += f", {table_name(match)}" if match.table_number and not blank else ""
+    said += "" if blank else table_name(match, ", ")
     scores = match.result.scores if match.result is not None and not blank else None
     texts = [Text(left + 1, middle - tall * 0.1 + note * 1.05, said, note, room=across * 0.6)]
     for place, y in enumerate((middle - tall * 0.1, middle + tall * 0.4)):

@@ -36,9 +36,9 @@ def _of_two(tournament: Tournament, match: Match, before: Match, place: int) -> 
     return f"{comes} of {tournament.title(before.id)}"
 
 
-def table_name(match: Match) -> str:
-    """The table of the hall where a game is played, "" for none."""
-    return f"table {match.table_number}" if match.table_number else ""
+def table_name(match: Match, before: str = "") -> str:
+    """The table of the hall where a game is played with what stands ``before`` it, "" for none."""
+    return f"{before}table {match.table_number}" if match.table_number else ""
 
 
 def capital(text: str) -> str:

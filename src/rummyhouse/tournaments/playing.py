@@ -50,6 +50,12 @@ def may_speak(tournament: Tournament, match: Match, team: str, by: str) -> Refus
     return None if is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
 
 
+def may_speak_for_one(tournament: Tournament, match: Match, by: str) -> Refusal | None:
+    """Whether somebody may act for either team."""
+    refusals = [may_speak(tournament, match, team, by) for team in match.teams]
+    return refusals[0] if refusals and all(refusals) else None
+
+
 def _spoken_for(
     tournament: Tournament,
     act: StartProposed | StartAgreed | StartDeclined | CheckedIn | Substituted,
@@ -247,10 +253,9 @@ def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str)
     match = to_be_played(tournament, act.match)
     if isinstance(match, Refusal):
         return match
-    if not is_official(by):
-        refusals = [may_speak(tournament, match, team, by) for team in match.teams]
-        if all(refusals):
-            return refusals[0]
+    refusal = may_speak_for_one(tournament, match, by)
+    if refusal:
+        return refusal
     if at < match.posted:
         agreed = match.other_start.agreed if match.other_start and match.other_start.start <= at else ()
         if len(agreed) < len(match.teams):
@@ -279,11 +284,8 @@ def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str
     match = to_be_played(tournament, act.match, states=("running",))
     if isinstance(match, Refusal):
         return match
-    if not is_official(by):
-        refusals = [may_speak(tournament, match, team, by) for team in match.teams]
-        if all(refusals):
-            return refusals[0]
-    return refuse("NOT_NOW", state="the game has its table") if match.table else None
+    refusal = may_speak_for_one(tournament, match, by)
+    return refusal or (refuse("NOT_NOW", state="the game has its table") if match.table else None)
 
 
 def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.rules import Refusal
 from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser, is_wood
 from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
-from rummyhouse.tournaments.playing import may_speak
+from rummyhouse.tournaments.playing import may_speak, may_speak_for_one
 from rummyhouse.tournaments.reasons import SAID, refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.state import ChartEntry, Correction, Match, Result
@@ -36,12 +36,6 @@ def _of(tournament: Tournament, name: str) -> Match | Refusal:
     return tournament.matches[name] if name in tournament.matches else refuse("UNKNOWN", what=name)
 
 
-def _speaks(tournament: Tournament, match: Match, by: str) -> Refusal | None:
-    """Whether somebody may act for either team."""
-    refusals = [may_speak(tournament, match, team, by) for team in match.teams]
-    return refusals[0] if refusals and all(refusals) else None
-
-
 def side_of(tournament: Tournament, match: Match, by: str) -> str:
     """The team that somebody speaks for, or ""; the link of a table speaks for those who have won there."""
     if is_wood(by):
@@ -66,7 +60,7 @@ def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: st
         return refuse("RESULT_KNOWN", match=tournament.title(match.id))
     if match.result is None and match.state != "running":
         return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
-    refusal = _speaks(tournament, match, by)
+    refusal = may_speak_for_one(tournament, match, by)
     found = refusal or _judged(tournament, match, act.sheet, time_up=_time_up(match, at))
     if isinstance(found, Refusal):
         return found

@@ -162,6 +162,13 @@ class Match:
     table_number: int = 0
 
     @property
+    def begins(self) -> dt.datetime:
+        """When it has begun, or is to begin: as posted, or as both teams have agreed."""
+        other = self.other_start
+        agreed = other is not None and len(other.agreed) == len(self.teams)
+        return self.started or (other.start if other is not None and agreed else self.posted)
+
+    @property
     def is_decided(self) -> bool:
         """Whether it has ended, in whatever way."""
         return self.state in DECIDED

@@ -50,7 +50,7 @@ def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) 
             place = 1
             while (key := f"{mark}{name}{f'-sheet-{place}' if place > 1 else ''}-{paper}") in found:
                 place += 1
-            found[key] = table(said, _subtitle(tournament), columns, piece, paper, "" if blank else _foot(tournament))
+            found[key] = table(said, subtitle_of(tournament), columns, piece, paper, "" if blank else _foot(tournament))
     return found
 
 
@@ -58,7 +58,8 @@ Part = tuple[str, list[Column], list[list[str]]]
 """A table: its title, its columns, its rows."""
 
 
-def _subtitle(tournament: Tournament) -> str:
+def subtitle_of(tournament: Tournament) -> str:
+    """What stands above a sheet on the right: of which tournament it is, where and when."""
     first = tournament.terms.days[0]
     return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
 

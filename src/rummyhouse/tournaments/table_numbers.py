@@ -11,13 +11,6 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Match, Tournament
 
 
-def hour_of(match: Match) -> dt.datetime:
-    """When a game has begun, or is to begin."""
-    other = match.other_start
-    agreed = other is not None and len(other.agreed) == len(match.teams)
-    return match.started or (other.start if other is not None and agreed else match.posted)
-
-
 def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
     """The tournament with a table for each game that needs one, as far as they reach.
 
@@ -27,17 +20,17 @@ def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
     if not most and not any(match.table_number for match in tournament.matches.values()):
         return tournament
     matches = dict(tournament.matches)
-    held: dict[dt.datetime, set[int]] = {hour_of(match): set() for match in matches.values() if _needs_table(match)}
+    held: dict[dt.datetime, set[int]] = {match.begins: set() for match in matches.values() if _needs_table(match)}
     near = {hour: [other for other in held if abs(other - hour) < limit] for hour in held}
     in_play: set[int] = set()
 
     def taken(match: Match) -> set[int]:
-        hour = hour_of(match)
+        hour = match.begins
         return (in_play if hour <= at else set()).union(*(held[other] for other in near[hour]))
 
     def put(match: Match, number: int) -> None:
         if number:
-            held[hour_of(match)].add(number)
+            held[match.begins].add(number)
             if match.state == "running":
                 in_play.add(number)
         if number != match.table_number:
@@ -49,7 +42,7 @@ def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
     for state in ("running", "scheduled"):
         games = [match for match in tournament.matches.values() if _needs_table(match) and match.state == state]
         without = []
-        for match in sorted(games, key=hour_of):
+        for match in sorted(games, key=lambda match: match.begins):
             if 0 < match.table_number <= most and match.table_number not in taken(match):
                 put(match, match.table_number)
             else:
@@ -65,8 +58,8 @@ def at_table(tournament: Tournament, match: Match, number: int, at: dt.datetime)
     limit = tournament.terms.limit
 
     def is_then(other: Match) -> bool:
-        both_now = other.state == "running" and (match.state == "running" or hour_of(match) <= at)
-        return both_now or abs(hour_of(other) - hour_of(match)) < limit
+        both_now = other.state == "running" and (match.state == "running" or match.begins <= at)
+        return both_now or abs(other.begins - match.begins) < limit
 
     games = [other for other in tournament.matches.values() if other.table_number == number and other.id != match.id]
     return [other for other in games if is_then(other)]

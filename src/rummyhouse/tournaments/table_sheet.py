@@ -48,7 +48,6 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warnin
     terms, opened = tournament.terms, tournament.opened
     room = width - 3 * MARGIN - CODE
     upper, lower = (tournament.name(team) for team in match.teams)
-    where = f", {table_name(match)}" if match.table_number else ""
     target = f"to {terms.target:,} points" if terms.target else "to the end of the game"
     players = [
         ", ".join(tournament.people[person].name for person in tournament.players(match, team)) for team in match.teams
@@ -56,7 +55,9 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warnin
     texts = [
         *in_a_line(_title(tournament, match), MARGIN, 20, room, 9, bold=True),
         *in_a_line(f"{opened.name}, {terms['venue']}", MARGIN, 28, room, 4.5),
-        Text(MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}{where}", 6, room=room, bold=True),
+        Text(
+            MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}{table_name(match, ', ')}", 6, room=room, bold=True
+        ),
         Text(MARGIN, 45, f"{target}, at most {terms.limit.total_seconds() / 60:.0f} minutes", 4.5, room=room),
         Text(
             MARGIN,

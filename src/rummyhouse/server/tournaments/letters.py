@@ -122,9 +122,7 @@ class Writer:
                 return f"The charts are posted: {tournament.terms['venue']}. {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return (
-                    f"{team} against {opponent}, {tournament.title(match.id)}: {self._said(match.posted)}{_at(match)}."
-                )
+                return f"{team} against {opponent}, {tournament.title(match.id)}: {self._when(match)}."
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
@@ -142,9 +140,7 @@ class Writer:
             other = match.opponent(team)
             where = f"Division {match.division}" if self._tournament.terms.divisions > 1 else "Your first game"
             if other:
-                found.append(
-                    f"{where}: against {self._tournament.name(other)} on {self._said(match.posted)}{_at(match)}."
-                )
+                found.append(f"{where}: against {self._tournament.name(other)} on {self._when(match)}.")
             else:
                 found.append(f"{where}: a bye in the first round. {self._after_bye(match)}")
         return " ".join(found)
@@ -165,6 +161,9 @@ class Writer:
             return f"{told} Write your name into the next bracket on your page before {until}."
         return told
 
+    def _when(self, match: Match) -> str:
+        return self._said(match.posted) + table_name(match, ", ")
+
     def _said(self, moment: dt.datetime) -> str:
         local = self._tournament.terms.local(moment)
         return f"{local:%A, %d %B %Y, %H:%M} ({self._tournament.opened.time_zone})"
@@ -173,10 +172,6 @@ class Writer:
 def message_id(tournament: str, notification: str, person: str) -> str:
     """The part of a Message-ID that is the same whenever and wherever this e-mail is sent."""
     return hashlib.sha256(f"{tournament}\n{notification}\n{person}".encode()).hexdigest()[:40]
-
-
-def _at(match: Match) -> str:
-    return f", {table_name(match)}" if match.table_number else ""
 
 
 def _host(sender: str) -> str:
