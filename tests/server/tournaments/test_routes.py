@@ -334,6 +334,7 @@ WISHES: dict[str, dict[str, Any]] = {
     "agree": {"match": M, "team": T},
     "decline": {"match": M, "team": T},
     "here": {"match": M, "team": T},
+    "seat": {"match": M, "table": 1},
     "begin": {"match": M},
     "stand_in": {"match": M, "team": T, "replaced": "p99", "name": "Nora"},
     "report": {"match": M, "sheet": {"total": [1, 2]}},
