@@ -88,6 +88,7 @@ _BUTTONS = {
     own.DONE: ("Done", True),
     own.CANCEL: ("Put everything back", False),
     own.PROMISE: ("Lay an initial meld for me", False),
+    own.JOKER_ON_RUN: ("Lay a joker on another side's run", False),
     own.CONSENT: ("I agree to the correction", True),
 }
 
