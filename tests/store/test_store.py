@@ -106,6 +106,17 @@ async def test_tables_in_play_and_tables_of_a_person_are_found(store: Store) -> 
     assert one not in await store.unfinished()
 
 
+async def test_finished_matches_push_no_table_off_the_list_where_play_goes_on(store: Store) -> None:
+    going_on, finished = fresh(), [fresh(), fresh()]
+    person = secrets.token_hex(32)
+    for table in (going_on, *finished):
+        await store.append(table, *opening((person, BEN)))
+    await asyncio.sleep(0.003)
+    for table in finished:
+        await store.append(table, [Row(1, Readied(0))], Summary("gin", "finished", (person, BEN)))
+    assert going_on in await store.tables_of(person, 2)
+
+
 async def test_a_store_that_is_opened_again_has_kept_everything(url: str) -> None:
     table = fresh()
     first = await Store.open(url)

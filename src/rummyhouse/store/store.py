@@ -138,10 +138,15 @@ class Store:
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def tables_of(self, person: str, limit: int = 20) -> list[str]:
-        """The tables where this person has a seat and which stand in the own list, the latest first."""
+        """The tables where this person has a seat and which stand in the own list.
+
+        Those whose match goes on come first, so that no number of finished ones pushes them off the list; then the
+        latest.
+        """
         wanted = sa.select(match.c.id).join(seat, seat.c.match == match.c.id).where(seat.c.person == person)
         removed = sa.select(visit.c.match).where(visit.c.person == person, ~visit.c.listed)
-        wanted = wanted.where(match.c.id.not_in(removed)).order_by(match.c.changed.desc()).limit(limit)
+        order = (match.c.stage == "finished", match.c.changed.desc())
+        wanted = wanted.where(match.c.id.not_in(removed)).order_by(*order).limit(limit)
         return [row[0] for row in await self.database.rows(wanted)]
 
     async def put_on_list(self, table: str, person: str, *, listed: bool) -> None:

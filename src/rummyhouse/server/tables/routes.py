@@ -86,7 +86,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/tables", may="anyone")
 async def my_tables(request: AnyRequest) -> Response[bytes]:
-    """The tables where whoever asks has a seat, the latest first; without those removed from the list."""
+    """The tables where whoever asks has a seat, those still open first; without those removed from the list."""
     house = house_of(request)
     return answer(await _tables_of(house, await house.sessions.person(request)))
 
