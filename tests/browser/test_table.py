@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.audit import small_targets
+from tests.browser.guest import at_rest, sit_together
 from tests.browser.player import Player, sit_down
+from tests.browser.visitors import SIZES
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -308,3 +310,26 @@ def test_the_table_as_text_opens_and_closes_by_touch(visit: Visitors) -> None:
         page.get_by_role("button", name=button).tap()
         expect(page.get_by_role("main", name=shown)).to_be_visible()
         assert not small_targets(page)
+
+
+def test_a_long_history_scrolls_in_itself_and_never_the_table(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "basic", 903, {0: "Ada"}, seats=2)[0]
+    for width, height in SIZES.values():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        high = ada.page.evaluate("""() => {
+          for (const log of document.querySelectorAll('.side .list ol, [role=log]'))
+            for (let line = 0; line < 200; line += 1) log.append(log.lastElementChild.cloneNode(true));
+          return ['html', '.play'].map((name) => document.querySelector(name).scrollHeight);
+        }""")
+        assert max(high) <= height
+
+
+def test_a_refusal_leaves_stock_and_pile_free(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "kalooki", 9, {0: "Ada"}, seats=6, size="phone")[0]
+    ada.point(*ada.top_of(ada.page.locator("[data-zone=stock]")))
+    told = ada.page.get_by_role("alert")
+    expect(told).to_be_visible()
+    stock = at_rest(ada.page.locator("[data-zone=stock]"))
+    note = at_rest(told)
+    assert note["y"] + note["height"] <= stock["y"]
+    assert note["y"] >= 0

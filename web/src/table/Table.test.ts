@@ -119,6 +119,41 @@ describe('the table', () => {
     expect(hand().slice(5, 7)).toEqual(['7C', '7D']);
   });
 
+  it('takes the top card of a column that is tapped', async () => {
+    await show('fan-draw');
+    await click('[data-zone="column.L"] .touch');
+    expect(hand()).toHaveLength(11);
+    expect(hand()).toContain('9H');
+  });
+
+  it('passes by key wherever that may be done', async () => {
+    await show('gin-turn', (news) => ({
+      ...news,
+      scene: news.scene && {
+        ...news.scene,
+        moves: [{ action: 9, text: 'pass', label: 'Pass', button: true, weight: 'main' }],
+      },
+    }));
+    await press('p');
+    expect(heard().at(-1)).toBe('You: Pass.');
+  });
+
+  it('leads the keyboard on to the hand when the button that had it is gone', async () => {
+    await show('gin-turn', (news) => ({
+      ...news,
+      scene: news.scene && {
+        ...news.scene,
+        moves: [{ action: 9, text: 'pass', label: 'Pass', button: true, weight: 'main' }],
+      },
+    }));
+    const button = one('.actions .button.main');
+    button.focus();
+    button.click();
+    await settle();
+    expect(document.contains(button)).toBe(false);
+    expect(document.activeElement?.matches('.hand [tabindex="0"]')).toBe(true);
+  });
+
   it('keeps an order made by hand over a reload', async () => {
     await show('gin-turn');
     one('[data-face="2S"]').focus();

@@ -6,7 +6,7 @@ import { ownHand, type Face, type Picture } from './picture';
 export class OwnHand {
   /** Keys in the order made by hand. */
   private manual = $state.raw<readonly string[]>([]);
-  /** Keys of new cards that have not been touched. */
+  /** Keys of the cards that have come since one was last given away, and have not been touched. */
   dotted = $state.raw<ReadonlySet<string>>(new Set());
   private known = new Set<string>();
   private readonly place: string;
@@ -24,12 +24,13 @@ export class OwnHand {
     return inOrder(ownHand(picture)?.cards ?? [], preferences.sort, this.manual);
   }
 
-  /** A new picture: cards that came one by one get their dot, those that are gone lose it. */
+  /** A new picture: cards that came one by one get their dot; once a card has left the hand, the rest are seen. */
   follow(picture: Picture): void {
     const keys = (ownHand(picture)?.cards ?? []).map((card) => card.key);
     const fresh = keys.filter((key) => !this.known.has(key));
     const isDeal = fresh.length === keys.length;
-    const dotted = [...this.dotted].filter((key) => keys.includes(key));
+    const hasGiven = [...this.known].some((key) => !keys.includes(key));
+    const dotted = hasGiven ? [] : [...this.dotted];
     if (!isDeal) dotted.push(...fresh.filter((key) => !dotted.includes(key)));
     this.known = new Set(keys);
     this.manual = [

@@ -28,6 +28,13 @@ describe('a place in the chart', () => {
     expect(placeName(info, last, 1, true)).toBe('Winner of R1 M2');
     expect(placeName(info, final, 0)).toBe('Winner of Division 1');
   });
+
+  it('says from which bracket its winner comes', () => {
+    const divisions = [{ number: 1, title: 'Winners’ bracket' }];
+    const twice = { ...info, format: 'double_elimination', divisions } as unknown as TournamentInfo;
+    expect(placeName(twice, final, 0)).toBe('Winner of the winners’ bracket');
+    expect(placeName(twice, final, 0, true)).toBe('Winners’ bracket');
+  });
 });
 
 describe('the picture of a division', () => {

@@ -96,7 +96,7 @@ function fromBrackets(
   const isLoser = source.loser_next === match.match && (source.next !== match.match || place === 1);
   const bracket = info.divisions.find(({ number }) => number === source.division);
   if (match.division === 0 && !isLoser && bracket) {
-    return isShort ? bracket.title : words.winnerOf(bracket.title);
+    return isShort ? bracket.title : words.winnerOf(words.theBracket(bracket.title));
   }
   const game = isShort ? numberOf(source) : words.gameOf(source.round, source.number);
   const from =

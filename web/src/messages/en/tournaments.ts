@@ -198,6 +198,7 @@ export const tournaments = {
   bye: 'bye',
   nobody: 'nobody',
   winnerOf: (match: string) => `Winner of ${match}`,
+  theBracket: (title: string) => `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   finalOf: (division: string) => `Final of ${division}`,
   championTitle: 'Champion',
   gameNumber: (round: number, number: number) => `R${round} M${number}`,
