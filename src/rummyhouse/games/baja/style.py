@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.cards import write_card, write_cards
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.actions import SPEECH
 from rummyhouse.rules.books import actions as act
@@ -95,7 +96,7 @@ _BUTTONS = {
 
 def _take_upcard(view: View) -> Move:
     card = int(view.upcard)
-    text, label = SPEECH.write(own.TAKE_UPCARD), f"Take {the_card(card)}"
+    text, label = SPEECH.write(own.TAKE_UPCARD), f"Take the face-up {name_card(card)}"
     hand = hand_id(int(view.seat))
     return Move(
         own.TAKE_UPCARD, text, label, source="pile", card=write_card(card), target=hand, button=True, weight="main"
