@@ -121,8 +121,8 @@ def test_nothing_is_proposed_where_nothing_can_be_laid():
 
 @pytest.mark.compiled
 def test_steady_beats_random_in_nearly_every_round() -> None:
-    """98 of 100 and more; a round is won by whoever is charged the least."""
+    """Nine of ten and more, though the solver lays for whoever has used up his steps (RHINE-TURN-8-R)."""
     seating = partial(bots.seat, "rhine", ("steady", "random"))
     steady, other = simulate(Job(seating=seating, choice=RHINE.house_rules.choose(), rounds=200)).seats
-    assert steady.rounds_won.low > 0.98
+    assert steady.rounds_won.low > 0.9
     assert steady.points_per_round.high < 100 < other.points_per_round.low

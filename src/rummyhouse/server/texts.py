@@ -27,6 +27,7 @@ NOT_YOUR_ROLE = "You cannot do this here. Open the link that you were given, or 
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
 TOO_LONG_TO_READ = "That takes too long to find out. Try something simpler."
 BUSY = "The house cannot write anything down just now; try again."
+CLOSING = "The house is closing; ask again when it is open."
 
 CLIENT_MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

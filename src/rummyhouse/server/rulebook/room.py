@@ -47,7 +47,13 @@ class ReadingRoom:
         if line in self._kept:
             self._kept.move_to_end(line)
             return self._kept[line]
-        found = await asyncio.shield(self._asked.get(line) or self._begin(line, question))
+        asking = self._asked.get(line) or self._begin(line, question)
+        try:
+            found = await asyncio.shield(asking)
+        except asyncio.CancelledError:
+            if not asking.cancelled():
+                raise
+            raise AnswerError("busy", texts.CLOSING) from None
         if isinstance(found, reading.Failure):
             raise AnswerError(found.code, found.message)
         return bytes(found.body)
