@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import textwrap
 import threading
 
 import numpy as np
@@ -10,6 +13,79 @@ from filelock import FileLock
 from numba.core import config
 
 from rummyhouse.compiled import rule
+
+LONG = "\n".join(f"    total += values[{i}] // (values[{i}] + {i})" for i in range(120))
+PROGRAM = f"""
+from numba.core import event
+import numpy as np
+from rummyhouse.compiled import rule
+
+@rule
+def long(values):
+    total = 0
+{LONG}
+    return total
+
+@rule
+def short(values):
+    return 2 * long(values)
+
+@rule
+def caller(values):
+    return short(values) + 1
+"""
+PLAY = textwrap.dedent("""
+    import games_apart
+    from numba.core import event
+    with event.install_recorder("numba:compile") as compiled:
+        answer = games_apart.caller(np.arange(1, 121))
+    names = [one.data["dispatcher"].__name__ for _, one in compiled.buffer if one.is_end]
+    print(answer, *names)
+""").replace("import games_apart", "import numpy as np, games_apart")
+
+
+@pytest.fixture
+def play(tmp_path):
+    """Play the program in a process of its own: the answer, and what it compiled."""
+    (tmp_path / "games_apart.py").write_text(PROGRAM)
+
+    def played():
+        done = subprocess.run(
+            [sys.executable, "-c", PLAY],
+            env={"PYTHONPATH": str(tmp_path), "RUMMYHOUSE_CACHE": str(tmp_path), "PATH": ""},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        answer, *names = done.stdout.split()
+        return int(answer), names
+
+    return played
+
+
+ANSWER = 1 + 2 * sum((i + 1) // (i + 1 + i) for i in range(120))
+
+
+@pytest.mark.compiled
+def test_a_kept_function_finds_the_long_ones_that_it_calls(play, tmp_path):
+    assert play() == (ANSWER, ["long", "short", "caller"])
+    assert play() == (ANSWER, [])
+
+
+@pytest.mark.compiled
+def test_a_kept_function_calls_a_long_one_that_was_compiled_again(play, tmp_path):
+    play()
+    for file in tmp_path.rglob("*.long-*"):
+        file.unlink()
+    assert play() == (ANSWER, ["long"])
+    assert play() == (ANSWER, [])
+
+
+@pytest.mark.compiled
+def test_a_long_function_is_kept_once(play, tmp_path):
+    play()
+    sizes = {file.name.split("-")[0].split(".")[1]: file.stat().st_size for file in tmp_path.rglob("*.nbc")}
+    assert sizes["caller"] < sizes["long"]
 
 
 def add_up(values):

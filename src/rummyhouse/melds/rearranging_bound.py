@@ -92,25 +92,27 @@ def look_ahead(terms: Terms, prices: Table, values: Counts, layers: Layers) -> N
     worth = wild_worth(prices, values)
     small = terms[EQUAL_SUITS] == 0
     for suit in range(SUITS):
-        layers.rest[suit, top + 1, 0] = 0
+        rest, first_of = layers.rest[suit], layers.first[suit]
+        rest[first_of[top + 1]] = 0
         for place in range(top, -1, -1):
             price = 0
             asked = 0
             if place < RANKS:
                 price = rank_price(prices, place)
                 asked = MINIMUM * int(prices[place, suit])
-            for i in range(int(layers.number[suit, place])):
+            above = int(first_of[place + 1])
+            for i in range(int(first_of[place]), above):
                 best = DEAD
-                first, last = int(layers.starts[suit, place, i]), int(layers.ends[suit, place, i])
+                first, last = int(layers.starts[suit, i]), int(layers.ends[suit, i])
                 for way in range(first, last):
                     in_set = int(layers.ways[suit, way, IN_SET])
-                    hope = int(layers.rest[suit, place + 1, layers.ways[suit, way, NEXT]])
+                    hope = int(rest[above + layers.ways[suit, way, NEXT]])
                     hope += int(layers.ways[suit, way, GAIN]) * SCALE + int(layers.ways[suit, way, WILD]) * worth
                     if in_set:
                         hope += in_set * price - (in_set * asked if small else asked)
                     layers.ways[suit, way, LOSS] = hope
                     best = max(best, hope)
-                layers.rest[suit, place, i] = best
+                rest[i] = best
 
 
 @rule
@@ -118,25 +120,25 @@ def sort_ways(terms: Terms, layers: Layers) -> None:
     """Put the ways on from each state in order, the best first, and turn hope into loss."""
     row = np.zeros(WAY, np.int64)
     for suit in range(SUITS):
-        for place in range(top_place(terms) + 1):
-            for i in range(int(layers.number[suit, place])):
-                best = int(layers.rest[suit, place, i])
-                first, last = int(layers.starts[suit, place, i]), int(layers.ends[suit, place, i])
-                for way in range(first, last):
-                    layers.ways[suit, way, LOSS] = best - layers.ways[suit, way, LOSS]
-                for way in range(first + 1, last):
-                    loss = int(layers.ways[suit, way, LOSS])
-                    if layers.ways[suit, way - 1, LOSS] <= loss:
-                        continue
+        ways = layers.ways[suit]
+        for i in range(int(layers.first[suit, top_place(terms) + 1])):
+            best = int(layers.rest[suit, i])
+            first, last = int(layers.starts[suit, i]), int(layers.ends[suit, i])
+            for way in range(first, last):
+                ways[way, LOSS] = best - ways[way, LOSS]
+            for way in range(first + 1, last):
+                loss = int(ways[way, LOSS])
+                if ways[way - 1, LOSS] <= loss:
+                    continue
+                for part in range(WAY):
+                    row[part] = ways[way, part]
+                other = way
+                while other > first and ways[other - 1, LOSS] > loss:
                     for part in range(WAY):
-                        row[part] = layers.ways[suit, way, part]
-                    other = way
-                    while other > first and layers.ways[suit, other - 1, LOSS] > loss:
-                        for part in range(WAY):
-                            layers.ways[suit, other, part] = layers.ways[suit, other - 1, part]
-                        other -= 1
-                    for part in range(WAY):
-                        layers.ways[suit, other, part] = row[part]
+                        ways[other, part] = ways[other - 1, part]
+                    other -= 1
+                for part in range(WAY):
+                    ways[other, part] = row[part]
 
 
 @rule
@@ -159,8 +161,9 @@ def _slopes(position: Position, terms: Terms, prices: Table, values: Counts, lay
     for suit in range(SUITS):
         state = 0
         for place in range(top + 1):
-            best = int(layers.rest[suit, place, state])
-            way = int(layers.starts[suit, place, state])
+            at = int(layers.first[suit, place]) + state
+            best = int(layers.rest[suit, at])
+            way = int(layers.starts[suit, at])
             while layers.ways[suit, way, LOSS] != best:
                 way += 1
             in_set = int(layers.ways[suit, way, IN_SET])
@@ -215,7 +218,7 @@ def find_prices(
         bound = beside_suits(position, trial, values, above) + int(above[0])
         bound -= wild_worth(trial, values) * int(position.facts[LAID_JOKERS])
         for suit in range(SUITS):
-            bound += int(layers.rest[suit, 0, 0])
+            bound += int(layers.rest[suit, 0])
         in_place = bound < lowest
         if in_place:
             if bound < lowest - unit * SCALE // 16:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 Table: TypeAlias = "npt.NDArray[np.int64]"
 Counts: TypeAlias = "npt.NDArray[np.int64]"
 Cube: TypeAlias = "npt.NDArray[np.int64]"
+Slots: TypeAlias = "npt.NDArray[np.int16]"
 Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 STATE_BITS = 13
@@ -52,11 +53,12 @@ _MIX = 0x2545F4914F6CDD1D
 
 
 class Layers(NamedTuple):
-    """Room for the states of four suits.
+    """Room for the states of four suits, those of a place right behind those before: little of it is ever touched.
 
     Attributes:
-        states: the states, by suit and place; in a suit's last layer there is only the empty one.
-        number: how many there are.
+        first: where the states of a place begin, by suit and place.
+        number: how many there are; in a suit's last layer there is only the empty one.
+        states: the states, by suit.
         starts: where the ways on from each state begin.
         ends: and end.
         ways: all ways of a suit.
@@ -65,14 +67,15 @@ class Layers(NamedTuple):
         slots, parts: room to work in.
     """
 
-    states: Cube
+    first: Table
     number: Table
-    starts: Cube
-    ends: Cube
+    states: Table
+    starts: Table
+    ends: Table
     ways: Cube
-    rest: Cube
-    spent: Table
-    slots: Counts
+    rest: Table
+    spent: Counts
+    slots: Slots
     parts: Table
 
 
@@ -80,20 +83,21 @@ class Layers(NamedTuple):
 def new_layers() -> Layers:
     """Empty room."""
     return Layers(
-        states=np.empty((SUITS, PLACES + 1, MOST_STATES), np.int64),
+        first=np.zeros((SUITS, PLACES + 1), np.int64),
         number=np.zeros((SUITS, PLACES + 1), np.int64),
-        starts=np.empty((SUITS, PLACES, MOST_STATES), np.int64),
-        ends=np.empty((SUITS, PLACES, MOST_STATES), np.int64),
+        states=np.empty((SUITS, (PLACES + 1) * MOST_STATES), np.int64),
+        starts=np.empty((SUITS, PLACES * MOST_STATES), np.int64),
+        ends=np.empty((SUITS, PLACES * MOST_STATES), np.int64),
         ways=np.empty((SUITS, MOST_WAYS, WAY), np.int64),
-        rest=np.empty((SUITS, PLACES + 1, MOST_STATES), np.int64),
-        spent=np.empty((PLACES + 1, MOST_STATES), np.int64),
-        slots=np.full(_SLOTS, -1, np.int64),
+        rest=np.empty((SUITS, (PLACES + 1) * MOST_STATES), np.int64),
+        spent=np.empty((PLACES + 1) * MOST_STATES, np.int64),
+        slots=np.full(_SLOTS, -1, np.int16),
         parts=np.empty((MOST_PARTS, PART), np.int64),
     )
 
 
 @rule
-def _slot(slots: Counts, states: Counts, state: int) -> int:
+def _slot(slots: Slots, states: Counts, state: int) -> int:
     """Where the table has a state, or would have it."""
     slot = ((state * _MIX) >> 20) & (_SLOTS - 1)
     while slots[slot] >= 0 and states[slots[slot]] != state:
@@ -102,7 +106,7 @@ def _slot(slots: Counts, states: Counts, state: int) -> int:
 
 
 @rule
-def _number_of(states: Counts, number: int, state: int, slots: Counts) -> int:
+def _number_of(states: Counts, number: int, state: int, slots: Slots) -> int:
     """The number of a state in its layer; ``number``, and it is added there, if it is new."""
     if number <= _FEW:
         for i in range(number):
@@ -121,7 +125,7 @@ def _number_of(states: Counts, number: int, state: int, slots: Counts) -> int:
 
 
 @rule
-def _forget(slots: Counts, states: Counts, number: int) -> None:
+def _forget(slots: Slots, states: Counts, number: int) -> None:
     """Empty the table, the last state first: so each is still found."""
     for i in range(number - 1 if number > _FEW else -1, -1, -1):
         slots[_slot(slots, states, int(states[i]))] = -1
@@ -144,22 +148,25 @@ def _grow(
     several = terms[SEVERAL_WILD] != 0
     here = np.zeros(PLACE, np.int64)
     ways, parts, slots = layers.ways[suit], layers.parts, layers.slots
-    layers.states[suit, 0, 0] = 0
-    layers.spent[0, 0] = 0
+    first, all_states = layers.first[suit], layers.states[suit]
+    all_states[0] = 0
+    layers.spent[0] = 0
     layers.number[suit, 0] = 1
     used = 0
     for place in range(top + 1):
         look_at(position, suit, place, terms, values, wanted, here)
         here[LEAST_IN_SET] = least_in_set[place % RANKS]
         here[MOST_IN_SET] = most_in_set[place % RANKS]
-        states, spent = layers.states[suit, place + 1], layers.spent[place + 1]
+        above = int(first[place] + layers.number[suit, place])
+        first[place + 1] = above
+        states, spent = all_states[above:], layers.spent[above:]
         plain = here[IS_HIGH] == 0 and place > 0 and here[HAS_WILD_TWOS] == 0 and position.guests[suit, place] == 0
         plain = plain and (place + 1 < ACE_HIGH or here[IS_TOP] != 0)
         number = 0
-        for i in range(int(layers.number[suit, place])):
-            layers.starts[suit, place, i] = used
-            state = int(layers.states[suit, place, i])
-            so_far = int(layers.spent[place, i])
+        for i in range(int(first[place]), above):
+            layers.starts[suit, i] = used
+            state = int(all_states[i])
+            so_far = int(layers.spent[i])
             left = most_wild - so_far
             if plain and (several or (left == 0 and state & ~KEPT == state & PLAIN)):
                 found = plain_ways(here, state, so_far, left, left if several else 0, ways, used)
@@ -188,7 +195,7 @@ def _grow(
             if found < 0:
                 _forget(slots, states, number)
                 return False
-            layers.ends[suit, place, i] = used
+            layers.ends[suit, i] = used
         layers.number[suit, place + 1] = number
         _forget(slots, states, number)
     return True
@@ -197,14 +204,15 @@ def _grow(
 @rule
 def _prune(layers: Layers, suit: int, top: int) -> bool:
     """Drop what does not lead to the end and say what can still be gained; False if nothing leads there."""
-    layers.rest[suit, top + 1, 0] = 0
-    ways = layers.ways[suit]
+    first, rests, ways = layers.first[suit], layers.rest[suit], layers.ways[suit]
+    rests[first[top + 1]] = 0
     for place in range(top, -1, -1):
-        for i in range(int(layers.number[suit, place])):
+        above = int(first[place + 1])
+        for i in range(int(first[place]), above):
             rest = DEAD
-            end = int(layers.starts[suit, place, i])
-            for way in range(end, int(layers.ends[suit, place, i])):
-                after = int(layers.rest[suit, place + 1, ways[way, NEXT]])
+            end = int(layers.starts[suit, i])
+            for way in range(end, int(layers.ends[suit, i])):
+                after = int(rests[above + ways[way, NEXT]])
                 if after == DEAD:
                     continue
                 if way > end:
@@ -212,9 +220,9 @@ def _prune(layers: Layers, suit: int, top: int) -> bool:
                         ways[end, part] = ways[way, part]
                 end += 1
                 rest = max(rest, after + int(ways[way, GAIN]))
-            layers.ends[suit, place, i] = end
-            layers.rest[suit, place, i] = rest
-    return bool(layers.rest[suit, 0, 0] != DEAD)
+            layers.ends[suit, i] = end
+            rests[i] = rest
+    return bool(rests[0] != DEAD)
 
 
 @rule

@@ -183,7 +183,8 @@ def _write_runs(
         card = RANKS * suit + place % RANKS
         way = layers.ways[suit, nodes.rows[path[place + 1], WAYS + suit]]
         key = int(nodes.rows[path[place], KEY_OF_NODE])
-        state = int(layers.states[suit, place, (key >> (suit * STATE_BITS)) & _STATE])
+        at = int(layers.first[suit, place]) + (key >> (suit * STATE_BITS) & _STATE)
+        state = int(layers.states[suit, at])
         for run in range(first, number):
             notes[run, _MOVED] = 0
         naturals = int(way[IN_RUN])

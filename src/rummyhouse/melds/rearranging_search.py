@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 Table: TypeAlias = "npt.NDArray[np.int64]"
 Counts: TypeAlias = "npt.NDArray[np.int64]"
+Slots: TypeAlias = "npt.NDArray[np.int32]"
 Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 _WILD_ZERO = 128
@@ -58,12 +59,12 @@ class Nodes(NamedTuple):
 
     Attributes:
         rows: the nodes.
-        slots: a table from keys to nodes.
+        slots: a table from keys to nodes; an entry counts if its node is of this place and knows it by its ``SLOT``.
         borders: where the nodes of each place begin.
     """
 
     rows: Table
-    slots: Counts
+    slots: Slots
     borders: Counts
 
 
@@ -72,7 +73,7 @@ def new_nodes(most: int = 1 << 14) -> Nodes:
     """Empty room for so many nodes (a power of two)."""
     return Nodes(
         rows=np.empty((most, NODE), np.int64),
-        slots=np.full(4 * most, -1, np.int64),
+        slots=np.empty(2 * most, np.int32),
         borders=np.zeros(PLACES + 2, np.int64),
     )
 
@@ -80,7 +81,8 @@ def new_nodes(most: int = 1 << 14) -> Nodes:
 @rule
 def _add(
     rows: Table,
-    slots: Counts,
+    slots: Slots,
+    first: int,
     size: int,
     key: int,
     value: int,
@@ -92,18 +94,20 @@ def _add(
     wild: int,
     kept: int,
 ) -> int:
-    """Note a node, or a better way to it; the new number of nodes."""
+    """Note a node, or a better way to it; the new number of nodes. Those of this place begin with ``first``."""
     mask = len(slots) - 1
     slot = ((key * _MIX) >> 24) & mask
-    node = size
-    while slots[slot] >= 0:
-        if rows[slots[slot], KEY] == key:
-            node = int(slots[slot])
+    node = int(slots[slot])
+    while first <= node < size and rows[node, SLOT] == slot:
+        if rows[node, KEY] == key:
             if rows[node, VALUE] >= value:
                 return size
             break
         slot = (slot + 1) & mask
-    slots[slot] = node
+        node = int(slots[slot])
+    else:
+        node = size
+        slots[slot] = node
     rows[node, SLOT] = slot
     rows[node, KEY] = key
     rows[node, VALUE] = value
@@ -115,12 +119,6 @@ def _add(
     rows[node, SETS_WILD] = wild
     rows[node, SETS_KEPT] = kept
     return max(size, node + 1)
-
-
-@rule
-def _forget(rows: Table, slots: Counts, first: int, last: int) -> None:
-    for node in range(first, last):
-        slots[rows[node, SLOT]] = -1
 
 
 @rule
@@ -204,7 +202,7 @@ def search(
     top = top_place(terms)
     held = int(position.facts[JOKERS])
     rows, slots, borders = nodes.rows, nodes.slots, nodes.borders
-    starts, ends, ways, hopes = layers.starts, layers.ends, layers.ways, layers.rest
+    starts, ends, ways, hopes, begin = layers.starts, layers.ends, layers.ways, layers.rest, layers.first
     most = len(rows)
     rows[0, KEY] = (_WILD_ZERO - int(position.facts[LAID_JOKERS])) << _WILD_AT
     rows[0, VALUE] = 0
@@ -222,6 +220,13 @@ def search(
     for place in range(top + 1):
         rank = place % RANKS
         first, last = int(borders[place]), int(borders[place + 1])
+        here0, here1, here2, here3 = begin[0, place], begin[1, place], begin[2, place], begin[3, place]
+        above0, above1, above2, above3 = (
+            begin[0, place + 1],
+            begin[1, place + 1],
+            begin[2, place + 1],
+            begin[3, place + 1],
+        )
         later = held + _later_free(position, place) + _WILD_ZERO
         sets = position.sets[rank]
         laid_sets = 0
@@ -254,28 +259,29 @@ def search(
             wild_so_far = key >> _WILD_AT
             s0, s1 = key & _STATE, (key >> STATE_BITS) & _STATE
             s2, s3 = (key >> (2 * STATE_BITS)) & _STATE, (key >> (3 * STATE_BITS)) & _STATE
+            s0, s1, s2, s3 = s0 + here0, s1 + here1, s2 + here2, s3 + here3
             spare = so_far * SCALE + (wild_so_far - _WILD_ZERO) * worth + fixed + int(above[place])
-            spare += int(hopes[0, place, s0]) + int(hopes[1, place, s1])
-            spare += int(hopes[2, place, s2]) + int(hopes[3, place, s3])
+            spare += int(hopes[0, s0]) + int(hopes[1, s1])
+            spare += int(hopes[2, s2]) + int(hopes[3, s3])
             if spare < 0:
                 continue
-            for w0 in range(starts[0, place, s0], ends[0, place, s0]):
+            for w0 in range(starts[0, s0], ends[0, s0]):
                 spare0 = spare - int(ways[0, w0, LOSS])
                 if spare0 < 0 or size - last >= width:
                     left_out = left_out or spare0 >= 0
                     break
-                for w1 in range(starts[1, place, s1], ends[1, place, s1]):
+                for w1 in range(starts[1, s1], ends[1, s1]):
                     spare1 = spare0 - int(ways[1, w1, LOSS])
                     if spare1 < 0 or size - last >= width:
                         left_out = left_out or spare1 >= 0
                         break
-                    for w2 in range(starts[2, place, s2], ends[2, place, s2]):
+                    for w2 in range(starts[2, s2], ends[2, s2]):
                         spare2 = spare1 - int(ways[2, w2, LOSS])
                         if spare2 < 0 or size - last >= width:
                             left_out = left_out or spare2 >= 0
                             break
                         c0, c1, c2 = int(ways[0, w0, IN_SET]), int(ways[1, w1, IN_SET]), int(ways[2, w2, IN_SET])
-                        for w3 in range(starts[3, place, s3], ends[3, place, s3]):
+                        for w3 in range(starts[3, s3], ends[3, s3]):
                             if spare2 < ways[3, w3, LOSS]:
                                 break
                             c3 = int(ways[3, w3, IN_SET])
@@ -293,8 +299,8 @@ def search(
                             n2, n3 = int(ways[2, w2, NEXT]), int(ways[3, w3, NEXT])
                             next_key = n0 | n1 << STATE_BITS | n2 << (2 * STATE_BITS) | n3 << (3 * STATE_BITS)
                             rest = fixed_above + value * SCALE
-                            rest += int(hopes[0, place + 1, n0]) + int(hopes[1, place + 1, n1])
-                            rest += int(hopes[2, place + 1, n2]) + int(hopes[3, place + 1, n3])
+                            rest += int(hopes[0, above0 + n0]) + int(hopes[1, above1 + n1])
+                            rest += int(hopes[2, above2 + n2]) + int(hopes[3, above3 + n3])
                             if simple:
                                 for wild in range(most_new + 1):
                                     now = wild_used + wild
@@ -308,6 +314,7 @@ def search(
                                     size = _add(
                                         rows,
                                         slots,
+                                        last,
                                         size,
                                         next_key | now << _WILD_AT,
                                         value,
@@ -320,7 +327,6 @@ def search(
                                         0,
                                     )
                                 if size >= most - MOST_WILD:
-                                    _forget(rows, slots, last, size)
                                     return NO_ROOM, left_out
                                 continue
                             content[0], content[1], content[2], content[3] = c0, c1, c2, c3
@@ -356,6 +362,7 @@ def search(
                                         size = _add(
                                             rows,
                                             slots,
+                                            last,
                                             size,
                                             next_key | now << _WILD_AT,
                                             value,
@@ -373,9 +380,7 @@ def search(
                                 if size >= most - MOST_WILD:
                                     break
                             if size >= most - MOST_WILD:
-                                _forget(rows, slots, last, size)
                                 return NO_ROOM, left_out
-        _forget(rows, slots, last, size)
         borders[place + 2] = size
         if size == last:
             return IMPOSSIBLE, left_out

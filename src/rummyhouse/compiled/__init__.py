@@ -15,23 +15,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
-from filelock import FileLock
 from numba.core import config, types
-from numba.core.caching import FunctionCache
 from numba.core.dispatcher import Dispatcher
+
+from rummyhouse.compiled.kept import keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 Function = TypeVar("Function", bound="Callable[..., Any]")
 
-_SOURCE = Path(__file__).parent
-_RULE_ROOMS = ("cards", "melds", "rules", "games", "simulation", "bots")
+_SOURCE = Path(__file__).parents[1]
+_RULE_ROOMS = ("compiled", "cards", "melds", "rules", "games", "simulation", "bots")
 
 
 def source_digest() -> str:
     """Sixteen hexadecimal digits that change whenever a file with rule functions changes."""
-    digest = hashlib.sha256(Path(__file__).read_bytes())
+    digest = hashlib.sha256()
     for room in _RULE_ROOMS:
         for file in sorted((_SOURCE / room).rglob("*.py")):
             digest.update(str(file.relative_to(_SOURCE)).encode())
@@ -54,31 +54,16 @@ if not os.environ.get("NUMBA_CACHE_DIR"):
     config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
 
 
-class _SharedCache(FunctionCache):
-    """What has been compiled of a function, kept for every process that compiles at the same time.
-
-    Numba reads the index of a function, chooses a file that is free, and writes both. Two processes that did so at once
-    could keep two signatures under one file, and one of them would later be called with the other's arguments.
-    """
-
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep what was compiled for a signature, one process after another."""
-        folder = Path(config.CACHE_DIR)  # type: ignore[attr-defined]
-        folder.mkdir(parents=True, exist_ok=True)
-        with FileLock(folder / "writing.lock"):
-            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
-
-
 def rule(function: Function) -> Function:
     """Mark a rule function: compiled by Numba at its first call, cached on disk, unchanged when compiling is off.
 
     Called by another rule function it is compiled once for all whole numbers, instead of once for each of their sizes
     and for every constant that it is called with.
     """
-    marked: Any = numba.njit(error_model="numpy")(function)
+    options: Any = {"error_model": "numpy", "no_cfunc_wrapper": True}  # nobody calls one by its address
+    marked: Any = numba.njit(**options)(function)
     if isinstance(marked, Dispatcher):
-        cache: Any = _SharedCache
-        setattr(marked, "_cache", cache(function))  # noqa: B010 - as Numba does itself where it is told to cache
+        keep(marked)
         template: Callable[..., Any] = marked.get_call_template
 
         def widened_template(args: Any, kws: Any) -> Any:
