@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-MOST = 170 * 1024
+MOST = 170_000
 """Bytes, heads and all, from the front door to the first hand of cards."""
 
 
