@@ -19,6 +19,8 @@ from tests.games.basic.plain_book import HandBook, TotalsBook
 from tests.games.basic.table import BASIC
 
 ROUNDS = 100
+SEATS = (2, 2, 2, 3, 3, 4, 5, 6)
+"""How often so many sit down: whole hands are laid at once, and hands die, at small tables."""
 PRESETS = [preset.name for preset in BASIC.house_rules.presets]
 RULES = BASIC.rules
 
@@ -95,8 +97,16 @@ class Table:
         self.seen[book.kind()] += 1
         return book
 
-    def play_match(self, choice: RuleChoice, seats: int, most: int) -> int:
-        """One match of so many hands at most, entered twice; how many hands it had."""
+    def is_wanted(self, rounds: int, kinds: set[str], effort: float) -> bool:
+        """Whether a further match is played: for so many hands, and until hands have ended in all these ways."""
+        played = self.seen.total()
+        if effort < 1 or kinds <= self.seen.keys():
+            return played < rounds * effort
+        assert played < 8 * rounds, self.seen
+        return True
+
+    def play_match(self, choice: RuleChoice, seats: int, most: int) -> None:
+        """One match of so many hands at most, entered twice."""
         dealer = self.chance.randrange(seats)
         match, book = new_match(seats, dealer=dealer), TotalsBook(choice.values, seats, dealer)
         while not book.over and match.rounds < most:
@@ -109,33 +119,27 @@ class Table:
         if book.over:
             assert {seat for seat in range(seats) if int(match.winners) >> seat & 1} == book.winners
             assert [int(value) for value in match.grand[:seats]] == book.totals
-        return int(match.rounds)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_two_sets_of_books_agree(preset: str, effort: float) -> None:
     table = Table(preset)
     choice = BASIC.house_rules.choose(preset)
-    rounds = 0
-    while rounds < ROUNDS * effort:
-        rounds += table.play_match(choice, table.chance.choice(BASIC.seats), max(1, int(40 * effort)))
-    if effort == 1:
-        assert set(table.seen) >= {"out", "blocked" if preset == "block" else "used up"}, table.seen
+    expected = {"out", "rummy", "blocked" if preset == "block" else "used up"}
+    while table.is_wanted(ROUNDS, expected, effort):
+        table.play_match(choice, table.chance.choice(SEATS), max(1, int(40 * effort)))
 
 
 def test_two_sets_of_books_agree_under_any_house_rules(effort: float) -> None:
     table = Table("any")
-    rounds = 0
-    while rounds < 3 * ROUNDS * effort:
-        seats = table.chance.choice(BASIC.seats)
+    while table.is_wanted(3 * ROUNDS, {"out", "rummy", "blocked", "used up", "dead"}, effort):
+        seats = table.chance.choice(SEATS)
         choice = BASIC.house_rules.choose(None, **any_rules(table.chance))
         try:
             BASIC.sides(choice, seats)
         except SeatingError:
             continue
-        rounds += table.play_match(choice, seats, max(1, int(40 * effort)))
-    if effort == 1:
-        assert set(table.seen) >= {"out", "rummy", "blocked", "used up"}, table.seen
+        table.play_match(choice, seats, max(1, int(40 * effort)))
 
 
 def any_rules(chance: random.Random) -> dict[str, Any]:
