@@ -35,6 +35,9 @@ NO_SET = -1
 MOST_COPIES = 12
 """Copies of one card that are told apart; six packs have six."""
 
+MOST_WAYS = 20_000
+"""So many ways to tell the cards apart are looked at; a table for fewer than five packs never needs as many."""
+
 MELD, PLACE, ENTRY = range(3)
 """What is known of a wild card: its meld, its place in a run (0 in a set), and its card."""
 
@@ -343,16 +346,29 @@ def _holds(apart: Apart, keeps: Counts, new: Counts, kept_with: Counts, inside: 
 
 
 @rule
+def _same_before(apart: Apart, keeps: Counts, wild: int) -> int:
+    """An earlier wild card that lies in the same meld as this one and was kept from the same meld, or -1."""
+    source = apart.old_wild[int(keeps[wild]), MELD]
+    for other in range(wild):
+        if keeps[other] == NEW or apart.new_wild[other, MELD] != apart.new_wild[wild, MELD]:
+            continue
+        if apart.old_wild[int(keeps[other]), MELD] == source:
+            return other
+    return -1
+
+
+@rule
 def _answers(apart: Apart, keeps: Counts, new: Counts, question: int, options: Counts) -> int:
     """Fill in the possible answers to a question; returns how many there are.
 
-    The first questions are, for each wild card, beside which card of its old meld it is kept; the others, for each meld
-    before, in which meld it lies whole.
+    The first questions are, for each wild card, beside which card of its old meld it is kept: one of equal cards is
+    enough, and the same card for all that are kept from one meld in one. The others are, for each meld before, in which
+    meld it lies whole.
     """
     number = 0
     if question < len(keeps):
-        if keeps[question] == NEW:
-            options[0] = 0
+        options[0] = 0
+        if keeps[question] == NEW or _same_before(apart, keeps, question) >= 0:
             return 1
         k = int(apart.new_wild[question, MELD])
         i = int(apart.old_wild[int(keeps[question]), MELD])
@@ -360,6 +376,8 @@ def _answers(apart: Apart, keeps: Counts, new: Counts, question: int, options: C
             card = int(apart.after[k, j])
             if is_wild(card) or not holds_at(apart.before[i], apart.old[i], card, _place(apart.shapes[k], j)):
                 continue
+            if number and apart.after[k, options[number - 1]] == card:
+                continue  # equal cards of a set stand side by side
             options[number] = j
             number += 1
         return number
@@ -374,8 +392,11 @@ def _answers(apart: Apart, keeps: Counts, new: Counts, question: int, options: C
 
 
 @rule
-def _fits(apart: Apart, keeps: Counts, news: int) -> bool:
-    """Whether the other questions have answers, if this wild card is that one and the first melds after are judged."""
+def _fits(apart: Apart, keeps: Counts, news: int, ways: Counts) -> bool:
+    """Whether the other questions have answers, if this wild card is that one and the first melds after are judged.
+
+    ``ways`` counts down how many are still looked at.
+    """
     new = _new_in(apart, keeps, news)
     questions = len(keeps) + len(apart.before)
     most = max(len(new) + 1, apart.after.shape[1])
@@ -386,11 +407,13 @@ def _fits(apart: Apart, keeps: Counts, news: int) -> bool:
     turn = np.zeros(questions, np.int64)
     kept_with = np.zeros(len(keeps), np.int64)
     inside = np.full(len(apart.before), NO_SET, np.int64)
-    while True:
+    while ways[0] > 0:
+        ways[0] -= 1
         for question in range(questions):
             answer = int(options[question, turn[question]])
             if question < len(keeps):
-                kept_with[question] = answer
+                same = _same_before(apart, keeps, question) if keeps[question] != NEW else -1
+                kept_with[question] = kept_with[same] if same >= 0 else answer
             else:
                 inside[question - len(keeps)] = answer
         if _holds(apart, keeps, new, kept_with, inside):
@@ -404,6 +427,32 @@ def _fits(apart: Apart, keeps: Counts, news: int) -> bool:
             question += 1
         if question == questions:
             return False
+    return False
+
+
+@rule
+def _is_like(one: Counts, other: Counts) -> bool:
+    return bool(one[MELD] == other[MELD] and one[PLACE] == other[PLACE] and one[ENTRY] == other[ENTRY])
+
+
+@rule
+def _may_answer(apart: Apart, used: Counts, new: int, old: int) -> bool:
+    """Whether this wild card is asked to be that one: of equal ones in a meld the first that is not yet another."""
+    if used[old] or not _may_keep(apart, new, old):
+        return False
+    for other in range(old):  # noqa: SIM110 - Numba compiles no generators
+        if not used[other] and _is_like(apart.old_wild[other], apart.old_wild[old]):
+            return False
+    return True
+
+
+@rule
+def _first_answer(apart: Apart, answer: Counts, new: int) -> int:
+    """What is before the first answer of a wild card: of equal ones in a meld the later keep later ones."""
+    for other in range(new - 1, -1, -1):
+        if _is_like(apart.new_wild[other], apart.new_wild[new]):
+            return int(answer[other]) - 1
+    return -1
 
 
 @rule
@@ -414,15 +463,20 @@ def hold_together(apart: Apart, locks: int, news: int) -> bool:
         apart: the tables.
         locks: of the wild cards before, so many must be kept or replaced by a natural.
         news: of the melds after, in so many no new wild card stands for a natural that was taken away.
+
+    Returns:
+        Whether one was found among the first ``MOST_WAYS``.
     """
+    ways = np.full(1, MOST_WAYS, np.int64)
     wild = len(apart.new_wild)
     keeps = np.full(wild, NEW, np.int64)
     answer = np.full(wild + 1, -1, np.int64)
     used = np.zeros(len(apart.old_wild) + 1, np.int64)
     at = 0
-    while at >= 0:
+    while at >= 0 and ways[0] > 0:
         if at == wild:
-            if _are_replaced(apart, keeps, locks) and _fits(apart, keeps, news):
+            ways[0] -= 1
+            if _are_replaced(apart, keeps, locks) and _fits(apart, keeps, news, ways):
                 return True
             at -= 1
             continue
@@ -430,14 +484,15 @@ def hold_together(apart: Apart, locks: int, news: int) -> bool:
             used[int(keeps[at])] = 0
             keeps[at] = NEW
         answer[at] += 1
-        while answer[at] < len(apart.old_wild) and (used[int(answer[at])] or not _may_keep(apart, at, int(answer[at]))):
+        while answer[at] < len(apart.old_wild) and not _may_answer(apart, used, at, int(answer[at])):
             answer[at] += 1
         if answer[at] > len(apart.old_wild):
-            answer[at] = -1
             at -= 1
             continue
         if answer[at] < len(apart.old_wild):
             keeps[at] = answer[at]
             used[int(answer[at])] = 1
         at += 1
+        if at < wild:
+            answer[at] = _first_answer(apart, answer, at)
     return False
