@@ -162,6 +162,17 @@ def test_rhine_joker_2_a_natural_of_the_table_where_the_house_permits_it() -> No
     assert judged(["QS QH QD JK"], ["QS QH QD", "5D 5C JK"], "5D 5C", from_table=True) == ("JOKER_LOCKED", 0)
 
 
+def test_rhine_man_5_many_equal_wild_cards_are_judged_before_anybody_falls_asleep() -> None:
+    """Five packs, twos wild, as many of them in a meld as one likes: told apart one by one, there are too many ways."""
+    others = ["8S 8D 8D 8D 8D 8H JK 2S* 2C*", "JS JS JC JC 2S* 2C* 2H*", "7S 7S 7S 7C JK"]
+    before = ["10C 10D 10H 10H 2S* 2C* 2H*", "5S 5C 5D 5D 5H 2S* 2S* 2D*", *others]
+    after = ["10C 10D 10H 10H 2S* 2C* 2H* 2H*", "5S 5C 5D 5H 2S* 2S* 2D*", *others]
+    rules = {"several_wild": True, "wild_twos": True, "twos_beside": True}
+    assert judged(before, [*after, "5S 5D 2H*"], "2H 2H 5S", **rules) == ("JOKER_FOR_NATURAL", 5)
+    assert judged(before, [*after, "5S 5C 2H*"], "2H 2H 5S 5C", **rules) == ("CARD_LOST", -1)
+    assert judged(before, [after[0], before[1], *others], "2H", **rules) == ALLOWED
+
+
 def test_movable_jokers_know_no_constraint() -> None:
     after = ["7S 7H 7D 7C", "9S 9H 9D 9C", "8H 8D JK"]
     assert judged(["7S JK 9S", "7H 7D 7C", "9H 9D 9C"], after, "8H 8D", movable=True) == ALLOWED
