@@ -155,6 +155,22 @@ class Clock:
     action: int
 
 
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A claim that several seats may make at once, where time decides between them and ties are decided otherwise.
+
+    Attributes:
+        milliseconds: so long after the first claim of a tie others belong to it.
+        claim: the action of whoever is first or in the tie of the last claim.
+        later: the action of whoever is later than that. The rules know no clock: who holds the watch chooses between
+            the two, for both are legal for whoever may claim.
+    """
+
+    milliseconds: int
+    claim: int
+    later: int
+
+
 class SeatingError(ValueError):
     """Seats, sides or house rules with which no match can begin; the message names code and clause."""
 
@@ -165,6 +181,10 @@ def everyone_for_himself(choice: RuleChoice, seats: int) -> tuple[int, ...]:  # 
 
 
 def _no_clock(view: Any) -> Clock | None:  # noqa: ARG001 - the contract asks for it
+    return None
+
+
+def _no_race(view: Any) -> Race | None:  # noqa: ARG001 - the contract asks for it
     return None
 
 
@@ -195,6 +215,7 @@ class Game:
         sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
         clock: ``clock(view)`` says whether a clock runs for the seat whose view it is. Its action is legal for the
             seat as long as the clock runs.
+        race: ``race(view)`` says which claim is a matter of time now, whoever's view it is.
         packs: ``packs(rules, seats)`` says how many packs are shuffled together, for a game whose packs have more than
             two jokers each; elsewhere the number of cards tells it.
         facts: what a simulation tells of a round besides points, in a few words each; ``rules.facts`` counts them. A
@@ -220,6 +241,7 @@ class Game:
     clauses: str
     sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
     clock: Callable[[Any], Clock | None] = _no_clock
+    race: Callable[[Any], Race | None] = _no_race
     packs: Callable[[Any, int], int] | None = None
     facts: tuple[str, ...] = ()
     ahead: Callable[[RuleChoice, Any], tuple[RoundTerms, ...]] = _nothing_agreed

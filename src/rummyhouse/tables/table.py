@@ -22,6 +22,7 @@ from rummyhouse.tables.log import Key, LogError, NumberTakenError, Row
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.stopwatch import Stopwatch
 from rummyhouse.tables.timepiece import Timepiece
 from rummyhouse.tables.trial import Trial
 from rummyhouse.tables.truth import Truth
@@ -80,6 +81,7 @@ class Table:
         self._pace = pace
         self._kitchen = kitchen or Kitchen()
         self._circles = Circles()
+        self._stopwatch = Stopwatch()
         self._chance = random.SystemRandom()
         self._stirs = 0
         self._door = asyncio.Lock()
@@ -119,7 +121,7 @@ class Table:
             TableProblem: it cannot be now or here. Either way nothing has changed.
         """
         # Whoever asked may go away in the middle of it; what has begun is finished all the same.
-        task = asyncio.create_task(self._do(decision, key))
+        task = asyncio.create_task(self._do(decision, key, self._timepiece.now()))
         self._remember(task)
         return await asyncio.shield(task)
 
@@ -134,7 +136,7 @@ class Table:
         self._chores.add(task)
         task.add_done_callback(ended)
 
-    async def _do(self, decision: Decision, key: Key | None) -> int:
+    async def _do(self, decision: Decision, key: Key | None, arrived: float) -> int:
         async with self._door:
             if self._closed:
                 raise TableProblem("busy", messages.BUSY)
@@ -144,7 +146,7 @@ class Table:
                 answered = self.truth.answers.get(key) if key is not None else None
                 if answered is not None:
                     return answered
-                found = decision(self.truth)
+                found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
                 if found:
                     first = self.truth.number + 1
                     await self._keep([Row(first + place, entry, key) for place, entry in enumerate(found)])
@@ -175,6 +177,7 @@ class Table:
     async def _reload(self) -> None:
         """Believe the log: somebody else may have written, or it is unknown whether we have."""
         self.truth = await asyncio.to_thread(Truth, self.id, await self._log.read(self.id))
+        self._stopwatch = Stopwatch()
         self._stale = False
         self._stirs += 1
         self._news()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummyhouse.records.fair import Shuffle
-    from rummyhouse.rules import Clock, Game, RoundTerms, RuleChoice
+    from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice
     from rummyhouse.tables.log import Key
 
 Stage = Literal["gathering", "playing", "between", "finished"]
@@ -151,6 +151,11 @@ class Truth:
         assert self.match.round is not None
         clock = self.game.clock(self.match.round.view(seat))
         return clock if clock is not None and clock.milliseconds > 0 else None
+
+    def race(self, seat: int) -> Race | None:
+        """The claim that is a matter of time now, as this seat knows."""
+        played = self.match.round if self.match is not None else None
+        return self.game.race(played.view(seat)) if played is not None else None
 
     @property
     def all_ready(self) -> bool:

@@ -288,3 +288,71 @@ def test_refused_answers_change_nothing():
     with pytest.raises(Refused):
         go(play, A, "call")
     assert play.state.tobytes() == before
+
+
+def by_time(position: dict[str, str] | None = None):
+    """Five at the table, A has discarded, B is next; C, D and E may call."""
+    return discarded({"melded": "all", "book 2 kings": "K K K"} | (position or {}), 5, call_order="time")
+
+
+def queue(play) -> list[int]:
+    """Who is heard, one after the other, where every call is false."""
+    go(play, B, "relinquish")
+    heard = []
+    while play.state.phase == CAPTURE:
+        heard.append(int(play.state.turn))
+        go(play, int(play.state.turn), "capture 2")
+        if play.state.phase == PENALTY:
+            go(play, B, "waive penalty")
+    return heard
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        (((E, "call"), (C, "call"), (D, "call")), [C, D, E]),  # one tie: the seats decide
+        (((E, "call"), (C, "call later"), (D, "call")), [E, C, D]),  # two ties: E, then C and D
+        (((E, "call"), (D, "call later"), (C, "call later")), [E, D, C]),
+        (((E, "call later"), (D, "call"), (C, "pass call")), [D, E]),  # nobody had called before E
+        (((D, "pass call"), (E, "call"), (C, "call later")), [E, C]),
+    ],
+)
+def test_where_time_decides_the_earlier_tie_is_heard_first_call_15_r(said, heard):
+    play = by_time()
+    for seat, text in said:
+        go(play, seat, text)
+    assert queue(play) == heard
+
+
+def test_the_tie_of_one_window_says_nothing_of_the_next_call_15_r():
+    play = by_time({"hand 1": "QS QH 4C 5C"})
+    for seat, text in ((E, "call"), (D, "call later"), (C, "pass call")):
+        go(play, seat, text)
+    go(play, B, "relinquish")
+    go(play, E, "capture 2")
+    go(play, B, "waive penalty")
+    go(play, D, "capture 2")
+    go(play, B, "waive penalty", "draw stock 1", "draw stock 1", "discard QS")
+    assert not play.state.tie.any()
+    assert play.state.phase == WINDOW
+    go(play, E, "call")
+    go(play, D, "call")
+    go(play, A, "pass call")
+    go(play, C, "relinquish")
+    assert play.state.turn == D
+
+
+def test_where_the_seats_decide_nobody_calls_later_call_15_r():
+    play = discarded({"melded": "all"}, 5)
+    assert code(play, D, "call later") == "WRONG_PHASE"
+    assert "call later" not in [play.game.words.write(action) for action in play.legal(D)]
+
+
+def test_nobody_sees_in_the_window_who_was_quick_call_15_r():
+    ends = set()
+    for said in (("call", "call later"), ("call", "call"), ("call", "pass call"), ("pass call", "call")):
+        play = by_time()
+        for seat, text in zip((E, C), said, strict=True):
+            go(play, seat, text)
+        ends.add((play.view(D).tobytes(), play.view(B).tobytes(), tuple(play.legal(D))))
+    assert len(ends) == 1

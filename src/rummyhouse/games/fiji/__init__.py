@@ -2,7 +2,7 @@
 
 from rummyhouse.games.fiji import rules, words
 from rummyhouse.games.fiji.actions import ACTIONS
-from rummyhouse.games.fiji.clock import clock
+from rummyhouse.games.fiji.clock import clock, race
 from rummyhouse.games.fiji.facts import FACTS
 from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.games.fiji.seating import SEATS, sides
@@ -28,6 +28,7 @@ GAME = Game(
     tally=SHEET,
     sides=sides,
     clock=clock,
+    race=race,
     packs=packs_of,
     facts=FACTS,
     reason_of_row=words.reason_of_row,

@@ -12,6 +12,7 @@ ANSWERED               how others see an answer that is hidden until all have an
 PENALTY_TAKEN          how others see which card was chosen from an open hand; never legal
 TAKE_PENALTY + place   take the card at this place, from 0, of the false caller's hand (FIJI-CALL-17-R)
 REPLACE + place        put a card in the place of a cannibal on an own meld: ``53 * number + card`` (FIJI-CAN-12)
+CALL_LATER             CALL, where time decides: it comes too late to tie with the calls before it (FIJI-CALL-15-R)
 =====================  ================================================================================================
 
 A cannibal bites by POINT at a meld and TAKE of a card; the card is then in flight and is laid by LAY, by REPLACE, or as
@@ -35,4 +36,5 @@ ANSWERED = WAIVE + 1
 PENALTY_TAKEN = ANSWERED + 1
 TAKE_PENALTY = PENALTY_TAKEN + 1
 REPLACE = TAKE_PENALTY + MOST_PLACES
-ACTIONS = REPLACE + KINDS_OF_CARD * MOST_MELDS
+CALL_LATER = REPLACE + KINDS_OF_CARD * MOST_MELDS
+ACTIONS = CALL_LATER + 1

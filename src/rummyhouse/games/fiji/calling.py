@@ -5,6 +5,7 @@ from __future__ import annotations
 from rummyhouse.games.fiji.choices import (
     ASKING,
     CALL_BEFORE_MELD,
+    CALL_ORDER,
     FALSE_CALL_SOURCE,
     FALSE_CALL_VIEW,
     FOOT_ORDER,
@@ -36,6 +37,24 @@ CALLS = (
         "Time to call",
         "For how many milliseconds a discard may be called; silence means no. With 0 everybody must answer.",
         needs="call_enabled",
+    ),
+    words(
+        "call_order",
+        "FIJI-CALL-15-R",
+        CALL_ORDER,
+        ("the nearest to the next player", "the quickest"),
+        "Who of several callers is first",
+        "By seats, so that a slow line costs nobody a card; or the earliest call, and seats decide only in a tie.",
+        needs="call_enabled",
+    ),
+    number(
+        "call_tie_ms",
+        "FIJI-CALL-15-R",
+        250,
+        (0, 2000),
+        "A tie of calls",
+        "For how many milliseconds after the earliest call others count as made at the same time.",
+        needs="call_order=time",
     ),
     words(
         "rightful_block",

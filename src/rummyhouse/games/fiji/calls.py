@@ -1,7 +1,9 @@
 """Calls out of turn: the window, its resolution by seats, captures, and what a false call costs (FIJI-CALL-1..24-R).
 
-All calls of one window count as simultaneous: they are heard in the order of the seats, from the left neighbour of the
-rightful player on, however they arrive. While the window is open nobody knows what the others have said.
+Calls that tie are heard in the order of the seats, from the left neighbour of the rightful player on, in whatever order
+they arrive, and all calls of one window tie unless the table has agreed that time decides (FIJI-CALL-15-R). The rules know no
+clock: which call comes too late for the tie before it, whoever holds the watch says by CALL_LATER. While the window is
+open nobody knows what the others have said.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from rummyhouse.cards import CARDS, below, shuffle
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import card_on
-from rummyhouse.games.fiji.choices import ABLE_IS_ENOUGH, BLIND, FROM_BOOKS_TOO, IS_REFUSED, NO_SECOND
+from rummyhouse.games.fiji.choices import ABLE_IS_ENOUGH, BLIND, BY_TIME, FROM_BOOKS_TOO, IS_REFUSED, NO_SECOND
 from rummyhouse.games.fiji.one_lay import end_lay
 from rummyhouse.games.fiji.pile import TURN_DRAWS, capture_refusal, draw_refusal, is_frozen, is_never_usable, take
 from rummyhouse.games.fiji.state import CALLED, CALLED_FALSELY, NOT_ANSWERED, PASSED, hide_failed_meld
@@ -49,6 +51,7 @@ def forget_answers(state: State) -> None:
     """The window is settled: nobody has answered the next one yet."""
     for seat in range(MAX_SEATS):
         state.answered[seat] = NOT_ANSWERED
+        state.tie[seat] = 0
     state.penalty_from = NOBODY
     state.penalty_left = 0
 
@@ -162,8 +165,25 @@ def call_refusal(state: State, seat: int, calls: bool) -> int:
 
 
 @rule
-def answer_call(state: State, seat: int, calls: bool) -> None:
-    """Call or pass; when all have answered the window is settled (FIJI-CALL-24-R)."""
+def call_later_refusal(state: State, seat: int) -> int:
+    """Why this seat's call may not count as later than those before it (FIJI-CALL-15-R)."""
+    if state.rules.call_order != BY_TIME:
+        return why.SEATS_DECIDE
+    return call_refusal(state, seat, True)
+
+
+@rule
+def answer_call(state: State, seat: int, calls: bool, later: bool) -> None:
+    """Call, in the tie of the last call or later, or pass; when all have answered the window is settled.
+
+    (FIJI-CALL-15-R, -24-R)
+    """
+    if calls:
+        last = NOBODY
+        for other in range(int(state.seats)):
+            if state.answered[other] == CALLED:
+                last = max(last, int(state.tie[other]))
+        state.tie[seat] = max(last, 0) if not later else last + 1
     state.answered[seat] = CALLED if calls else PASSED
     if still_asked(state):
         return
@@ -205,26 +225,29 @@ def relinquish(state: State) -> None:
 
 @rule
 def hear_next(state: State) -> None:
-    """The next caller, by seats from the left of the rightful player, says what he takes; with none left play goes on.
+    """The next caller says what he takes: of the earliest tie the next from the left of the rightful player.
 
-    Having heard all, the rightful player has a normal turn, and nobody calls this card again (FIJI-CALL-10, -22-R).
+    With none left, the rightful player has a normal turn, and nobody calls this card again (FIJI-CALL-10, -22-R).
     """
     rightful = int(state.rightful)
     state.penalty_from = NOBODY
     state.penalty_left = 0
     state.pointed_side = NOBODY
     state.pointed = NOBODY
+    first = NOBODY
     for step in range(1, int(state.seats)):
         seat = (rightful + step) % int(state.seats)
-        if state.answered[seat] == CALLED:
-            state.turn = seat
-            state.phase = CAPTURE
-            if owes_foot(state, seat):
-                state.phase = FOOT_CHOICE
-                state.foot_then = CAPTURE
-            state.new[:] = NO_CARD
-            return
-    open_turn(state, rightful)
+        if state.answered[seat] == CALLED and (first == NOBODY or state.tie[seat] < state.tie[first]):
+            first = seat
+    if first == NOBODY:
+        open_turn(state, rightful)
+        return
+    state.turn = first
+    state.phase = CAPTURE
+    if owes_foot(state, first):
+        state.phase = FOOT_CHOICE
+        state.foot_then = CAPTURE
+    state.new[:] = NO_CARD
 
 
 # --- the capture ------------------------------------------------------------------------------------------------------

@@ -41,6 +41,9 @@ MUST_USE, ABLE_IS_ENOUGH = range(len(RIGHTFUL_BLOCK))
 SECOND_DRAW = ("stock", "none")
 SECOND_FROM_STOCK, NO_SECOND = range(len(SECOND_DRAW))
 
+CALL_ORDER = ("seats", "time")
+BY_SEATS, BY_TIME = range(len(CALL_ORDER))
+
 CALL_BEFORE_MELD = ("false_call", "refuse")
 IS_FALSE_CALL, IS_REFUSED = range(len(CALL_BEFORE_MELD))
 

@@ -1,12 +1,16 @@
-"""How long a seat may be silent while a discard may be called, and what its silence means (FIJI-CALL-14-R, -24-R)."""
+"""What time decides while a discard may be called: how long a seat may be silent, and who was first.
+
+(FIJI-CALL-14-R, -15-R, -24-R)
+"""
 
 from __future__ import annotations
 
 from typing import Any, TypeAlias
 
 from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji.choices import BY_TIME
 from rummyhouse.games.fiji.state import NOT_ANSWERED
-from rummyhouse.rules import Clock
+from rummyhouse.rules import Clock, Race
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.state import ANSWER, WINDOW
 
@@ -30,3 +34,10 @@ def clock(view: View) -> Clock | None:
             return Clock(milliseconds, own.RELINQUISH)
         return Clock(milliseconds, act.CHOOSE_FOOT if view.hand_count[seat] == 0 else act.DRAW_PILE)
     return None
+
+
+def race(view: View) -> Race | None:
+    """Calls, at a table where the quickest is first (FIJI-CALL-15-R)."""
+    if view.phase != WINDOW or view.rules.call_order != BY_TIME:
+        return None
+    return Race(int(view.rules.call_tie_ms), own.CALL, own.CALL_LATER)

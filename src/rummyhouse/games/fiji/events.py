@@ -43,6 +43,8 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
 
 def _deed(before: View, after: View, actor: int, action: int) -> str:
     who = f"{{{actor}}}"
+    if action == own.CALL_LATER:
+        return ""
     if action >= own.REPLACE:
         return _replaced(before, after, actor, action - own.REPLACE)
     if action >= own.PENALTY_TAKEN:
@@ -77,7 +79,14 @@ def _called(before: View, after: View, action: int) -> Iterable[str]:
     if calling and uses:
         yield f"The call of {_names(calling)} lapses."
     elif calling:
-        yield f"{_names(calling)} {'call' if len(calling) > 1 else 'calls'} {called_card(before)}."
+        verb = "call" if len(calling) > 1 else "calls"
+        yield f"{_names(calling)} {verb} {called_card(before)}{_in_order(after, calling)}."
+
+
+def _in_order(view: View, calling: Sequence[int]) -> str:
+    """Who was quicker than others, where that decides."""
+    ties = [[seat for seat in calling if view.tie[seat] == tie] for tie in range(int(max(view.tie)) + 1)]
+    return f": first {', then '.join(_names(seats) for seats in ties)}" if len(ties) > 1 else ""
 
 
 def _said(after: View) -> str:

@@ -1,6 +1,7 @@
 """What a table may agree on before it plays Fiji: the parameters of the rule page, and presets by source.
 
-The page's ``call_tie_ms`` is left out: all calls of one window count as simultaneous, and seats decide, never clocks.
+On the page time decides between callers, in a tie their seats. By default a whole window counts as one tie here,
+because nobody is to lose a card to his line; ``call_order`` switches that, and ``call_tie_ms`` is then the page's.
 """
 
 from __future__ import annotations

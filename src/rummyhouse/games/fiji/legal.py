@@ -286,7 +286,11 @@ def legal(state: State, seat: int, ids: Any) -> int:
             ids[found] = own.CALL
             found += 1
         ids[found] = own.PASS
-        return found + 1
+        found += 1
+        if calls.call_later_refusal(state, seat) == common.ALLOWED:
+            ids[found] = own.CALL_LATER
+            found += 1
+        return found
     if state.phase == CONSENT:
         found = _feet(state, seat, ids)
         if not asking.partners_asked(state) >> seat & 1:

@@ -200,8 +200,8 @@ def _apply_melds(state: State, seat: int, action: int) -> None:
 
 @rule
 def _apply_calls(state: State, seat: int, action: int) -> None:
-    if action == own.CALL or action == own.PASS:
-        calls.answer_call(state, seat, action == own.CALL)
+    if action == own.CALL or action == own.PASS or action == own.CALL_LATER:
+        calls.answer_call(state, seat, action != own.PASS, action == own.CALL_LATER)
     elif action == own.RELINQUISH:
         calls.relinquish(state)
     elif action < own.WAIVE:
@@ -228,7 +228,7 @@ def apply(state: State, seat: int, action: int) -> None:
         asking.ask(state)
     elif action == act.YES or action == act.NO:
         asking.answer(state, seat, SAID_YES if action == act.YES else SAID_NO)
-    elif action < own.CALL or action >= own.REPLACE:
+    elif action < own.CALL or own.REPLACE <= action < own.CALL_LATER:
         _apply_melds(state, seat, action)
     else:
         _apply_calls(state, seat, action)

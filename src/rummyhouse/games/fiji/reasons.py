@@ -145,6 +145,9 @@ CALLER_IS_DISCARDER = _reason(
 CALLER_IS_NEXT = _reason(
     "WRONG_PHASE", "FIJI-CALL-16-R", "You are next and need not call: take the discard if you can use it."
 )
+SEATS_DECIDE = _reason(
+    "WRONG_PHASE", "FIJI-CALL-15-R", "At this table the seats decide between callers, not the time: call, or pass."
+)
 ANSWERED_ALREADY = _reason(
     "WRONG_PHASE", "FIJI-CALL-14-R", "You have answered; wait until everybody has called or passed."
 )

@@ -273,6 +273,8 @@ def refusal(state: State, seat: int, action: int) -> int:
         return which_foot_refusal(state, seat, action - act.CHOOSE_FOOT)
     if action == own.CALL or action == own.PASS:
         return calls.call_refusal(state, seat, action == own.CALL)
+    if action == own.CALL_LATER:
+        return calls.call_later_refusal(state, seat)
     if state.phase == CONSENT:
         if not asking.partners_asked(state) >> seat & 1:
             return why.WAITS_FOR_ANSWER if seat == state.turn else common.NOT_YOUR_TURN

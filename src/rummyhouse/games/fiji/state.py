@@ -45,6 +45,7 @@ NOT_ANSWERED, PASSED, CALLED, CALLED_FALSELY = range(4)
 OWN: Fields = [
     ("discarder", np.int8),  # who made the last discard; -1 for the card turned up at the deal
     ("answered", np.int8, (MAX_SEATS,)),  # in a call window and until it is resolved; hidden while it is open
+    ("tie", np.int8, (MAX_SEATS,)),  # the tie that a call belongs to, from 0; hidden like it
     ("last_calls", np.int8),  # mask of the seats that called in the last window that has been resolved
     ("captor", np.int8),  # 1: this turn has been won by a capture
     ("taken", np.int8),  # cards taken from the discard pile in this turn
@@ -64,7 +65,10 @@ OWN: Fields = [
     ("captures", np.int16, (MAX_SEATS,)),
     ("bites", np.int16, (MAX_SEATS,)),
 ]
-"""What a round of Fiji has besides the common fields; public but for ``answered``, and ``exposed`` where so agreed."""
+"""What a round of Fiji has besides the common fields.
+
+Public but for ``answered`` and ``tie``, and ``exposed`` where so agreed.
+"""
 
 SECRET: Fields = [("salt", np.int64)]
 """What decides which card lies at which place of a hand that is chosen from unseen; nobody knows it."""
@@ -188,6 +192,7 @@ def clear_own(state: State) -> None:
     state.freeze_turn = 0
     for seat in range(MAX_SEATS):
         state.answered[seat] = NOT_ANSWERED
+        state.tie[seat] = 0
         state.false_calls[seat] = 0
         state.captures[seat] = 0
         state.bites[seat] = 0

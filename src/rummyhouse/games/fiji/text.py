@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _PLAIN = {
     own.CALL: "call",
+    own.CALL_LATER: "call later",
     own.PASS: "pass call",
     own.RELINQUISH: "relinquish",
     own.CAPTURE: "capture 1",

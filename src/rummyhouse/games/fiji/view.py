@@ -37,6 +37,7 @@ def look(state: State, seat: int, view: View) -> None:
     books.look(state, seat, view)
     view.discarder = state.discarder
     view.answered[:] = state.answered
+    view.tie[:] = state.tie
     view.last_calls = state.last_calls
     view.captor = state.captor
     view.taken = state.taken
@@ -71,6 +72,7 @@ def _hide_answers(state: State, seat: int, view: View) -> None:
             continue
         if state.phase == WINDOW:
             view.answered[other] = NOT_ANSWERED
+            view.tie[other] = 0
         elif state.phase == CONSENT:
             view.answers[other] = NOT_ASKED
 
@@ -83,7 +85,7 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:
         return action
     if act.PUT <= action < act.TAKE or act.POINT <= action < act.LAY or act.NEW_BOOK <= action < act.LAY_DOWN:
         return act.TAKE_BACK
-    if action == own.CALL or action == own.PASS:
+    if action == own.CALL or action == own.PASS or action == own.CALL_LATER:
         return own.ANSWERED
     if action == act.YES or action == act.NO:
         others = partners_asked(state) & ~(1 << seat)
@@ -103,6 +105,7 @@ def resample(state: State, seat: int, order: Any) -> None:
                 continue
             if state.phase == WINDOW:
                 state.answered[other] = NOT_ANSWERED
+                state.tie[other] = 0
             else:
                 state.answers[other] = NOT_ASKED
     if state.phase != ROUND_END:

@@ -41,7 +41,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     """What a refusal quotes; all of it is public or from the seat's own hand."""
     found = dict(books.numbers(state, seat, action))
     found["held"] = int(state.hand_count[int(state.penalty_from)]) if state.penalty_from != NOBODY else 0
-    if action >= own.REPLACE:
+    if own.REPLACE <= action < own.CALL_LATER:
         found["card"] = name_card((action - own.REPLACE) % KINDS_OF_CARD)
     if reason == why.PILE_CARD_UNPLAYABLE:
         found["card"] = _on_pile(state, 0)

@@ -1,0 +1,45 @@
+"""Who of several claimed first, where the house rules say that time decides (``Game.race``)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rummyhouse.tables.entries import Acted, Dealt
+
+if TYPE_CHECKING:
+    from rummyhouse.tables.entries import Entry
+    from rummyhouse.tables.truth import Truth
+
+
+class Stopwatch:
+    """Tells claims that tie with the one before from those that come later.
+
+    The first claim begins a tie; what comes within its time belongs to it, and the next one after it begins another. So
+    an answer never depends on the order within a tie. A watch that is started in the middle of a race has not timed
+    the claims before it, and counts the next one as later.
+    """
+
+    def __init__(self) -> None:
+        self._tie_began: float | None = None
+        self._saw_the_start = False
+
+    def judge(self, truth: Truth, found: tuple[Entry, ...], now: float) -> tuple[Entry, ...]:
+        """The entries that follow from what arrived at this moment, in seconds, with claims as the watch has them."""
+        first = found[0] if found else None
+        race = truth.race(first.seat) if isinstance(first, Acted) else None
+        if race is None:
+            if isinstance(first, Acted | Dealt):
+                self._tie_began, self._saw_the_start = None, True
+            return found
+        assert isinstance(first, Acted)
+        if first.actions not in ((race.claim,), (race.later,)):
+            return found
+        if self._tie_began is None:
+            late = not self._saw_the_start
+        else:
+            late = now > self._tie_began + race.milliseconds / 1000
+        if late or self._tie_began is None:
+            self._tie_began = now
+        return (replace(first, actions=(race.later if late else race.claim,)), *found[1:])
