@@ -9,7 +9,8 @@ import pytest
 
 from rummyhouse.cards import seeded, shuffle
 from rummyhouse.games.fiji import GAME
-from rummyhouse.rules import Round, SeatingError, new_match
+from rummyhouse.games.fiji.actions import CALL, CALL_LATER
+from rummyhouse.rules import Race, Round, SeatingError, new_match
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.state import FROM_LEFT, FROM_RIGHT, MOST_MELDS, OPEN
 
@@ -155,6 +156,19 @@ def test_fiji_call_window_ms():
     assert GAME.clock(round_.view(0)) is None
     unhurried = in_window(call_window_ms=0)
     assert [GAME.clock(unhurried.view(seat)) for seat in range(4)] == [None] * 4
+
+
+def test_fiji_call_tie_ms():
+    """FIJI-CALL-15-R: how long a tie lasts, for everybody alike; where the seats decide, nothing is timed.
+
+    What the table makes of it is in ``tests/tables/test_races.py``.
+    """
+    timed = in_window(call_order="time", call_tie_ms=400)
+    assert {GAME.race(timed.view(seat)) for seat in (-1, 0, 1, 2, 3)} == {Race(400, CALL, CALL_LATER)}
+    assert GAME.race(in_window(call_tie_ms=400).view(2)) is None
+    timed.play(2, ["call"])
+    timed.play(3, ["pass call"])
+    assert GAME.race(timed.view(2)) is None
 
 
 def test_fiji_call_14_the_rightful_player_has_as_much_time_again():

@@ -1,9 +1,9 @@
 """Calls out of turn: the window, its resolution by seats, captures, and what a false call costs (FIJI-CALL-1..24-R).
 
 Calls that tie are heard in the order of the seats, from the left neighbour of the rightful player on, in whatever order
-they arrive, and all calls of one window tie unless the table has agreed that time decides (FIJI-CALL-15-R). The rules know no
-clock: which call comes too late for the tie before it, whoever holds the watch says by CALL_LATER. While the window is
-open nobody knows what the others have said.
+they arrive; and all calls of one window tie, unless the table has agreed that time decides (FIJI-CALL-15-R). The rules
+know no clock: which call comes too late for the tie before it, whoever holds the watch says by CALL_LATER. While the
+window is open nobody knows what the others have said.
 """
 
 from __future__ import annotations
