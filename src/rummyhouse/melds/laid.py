@@ -254,12 +254,21 @@ def run_among(terms: Terms, cards: Any, suit: int, rank: int) -> int:
 
 
 @rule
-def any_meld_among(terms: Terms, cards: Any) -> bool:
-    """Whether these cards (counts by code) hold a meld of any kind."""
-    for rank in range(RANKS):
-        if group_among(terms, cards, rank) == FITS:
-            return True
-    for suit in range(SUITS):  # noqa: SIM110 - Numba compiles no generators
-        if run_among(terms, cards, suit, ANY_RANK) == FITS:
+def kind_among(terms: Terms, cards: Any, kind: int) -> bool:
+    """Whether these cards (counts by code) hold a meld of this kind."""
+    if kind == GROUP:
+        for rank in range(RANKS):  # noqa: SIM110 - Numba compiles no generators
+            if group_among(terms, cards, rank) == FITS:
+                return True
+        return False
+    needed = int(terms.run_naturals)
+    for suit in range(SUITS):
+        if has_run(terms, cards, suit, ANY_RANK, int(terms.ace), needed, bool(terms.joker_pairs)):
             return True
     return False
+
+
+@rule
+def any_meld_among(terms: Terms, cards: Any) -> bool:
+    """Whether these cards (counts by code) hold a meld of any kind."""
+    return kind_among(terms, cards, GROUP) or kind_among(terms, cards, RUN)

@@ -23,6 +23,11 @@ def table() -> Round:
     return placed(POSITION, jokers=2)
 
 
+def holding(cards: str) -> Round:
+    """The same table, with another hand."""
+    return placed(POSITION | {"hand 0": cards}, jokers=2)
+
+
 def moves(play: Round, card: str) -> dict[str, Move]:
     """What may be done with a card of the hand, by label."""
     return {move.label: move for move in play.scene(0).moves if move.source == "hand.0" and move.card == card}
@@ -41,7 +46,7 @@ def test_what_lies_before_the_seats_is_shared_and_every_seat_has_its_place() -> 
 
 
 def test_what_is_composed_is_nobodys_business() -> None:
-    play = table()
+    play = holding("9C 9D 9S 5D")
     act(play, 0, "new set")
     staged = [zone for zone in play.scene(0).zones if "staged" in zone.marks]
     assert [zone.label for zone in staged] == ["New set"]
@@ -51,8 +56,14 @@ def test_what_is_composed_is_nobodys_business() -> None:
 
 
 def test_a_new_meld_begins_at_the_own_place() -> None:
-    begun = [move for move in table().scene(0).moves if move.source == "felt.0"]
+    begun = [move for move in holding("9C 9D 9S TS JS").scene(0).moves if move.source == "felt.0"]
     assert [(move.label, move.target) for move in begun] == [("New set", "felt.0"), ("New run", "felt.0")]
+
+
+def test_no_meld_is_begun_that_the_hand_does_not_hold() -> None:
+    for cards, labels in (("9C 9D 9S", ["New set"]), ("9S TS JS", ["New run"]), ("9S TS 4D", [])):
+        begun = [move.label for move in holding(cards).scene(0).moves if move.source == "felt.0"]
+        assert begun == labels
 
 
 def test_a_card_that_fits_in_two_ways_has_two_moves_to_the_same_meld() -> None:

@@ -31,7 +31,24 @@ def prompt(view: View, legal: Sequence[int]) -> str:
         return "Lay the meld down, or add to it." if whole else "Add the cards of the new meld, or take it back."
     if view.owed and not any(action < act.DRAW_STOCK for action in legal):
         return "Lay the joker that you have swapped, then discard."
-    return "Meld, lay off, or end your turn with a discard."
+    return _ways(legal)
+
+
+_WAYS = (
+    ("meld", act.NEW_GROUP, act.LAY_DOWN),
+    ("lay off", act.LAY, act.SWAP),
+    ("swap a joker", act.SWAP, act.COMMON_ACTIONS),
+    ("end your turn with a discard", act.DISCARD, act.DRAW_STOCK),
+)
+
+
+def _ways(legal: Sequence[int]) -> str:
+    """What may be done in a turn, in the order in which people do it."""
+    found = [word for word, low, high in _WAYS if any(low <= action < high for action in legal)]
+    said = (
+        f"{', '.join(found[:-1])}{',' if len(found) > 2 else ''} or {found[-1]}" if len(found) > 1 else "".join(found)
+    )
+    return f"{said[:1].upper()}{said[1:]}."
 
 
 def _draw(view: View) -> str:

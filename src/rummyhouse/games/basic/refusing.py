@@ -22,7 +22,7 @@ from rummyhouse.games.basic.ending import (
     may_lay_on,
 )
 from rummyhouse.games.basic.house_rules import OWN_MELDS
-from rummyhouse.melds.laid import LOW_END
+from rummyhouse.melds.laid import GROUP, LOW_END, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import (
     first_staged,
@@ -195,12 +195,12 @@ def _refusal_of_swap(state: State, seat: int, number: int, card: int) -> int:
 
 
 @rule
-def _refusal_of_new(state: State) -> int:
+def _refusal_of_new(state: State, seat: int, kind: int) -> int:
     most = int(state.rules.max_melds_per_turn)
     composed = int(state.meld_count) - first_staged(state)
     if most > 0 and state.melds_now + composed >= most:
         return why.MELD_LIMIT
-    return new_refusal(state)
+    return new_refusal(state, seat, kind)
 
 
 @rule
@@ -228,7 +228,7 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
     if action == act.DRAW_STOCK or action == act.DRAW_PILE:
         return why.DRAW_WITH_JOKER if state.owed > 0 else why.ALREADY_DREW
     if action == act.NEW_GROUP or action == act.NEW_RUN:
-        return _refusal_of_new(state)
+        return _refusal_of_new(state, seat, GROUP if action == act.NEW_GROUP else RUN)
     if action == act.LAY_DOWN:
         return _refusal_of_lay_down(state, seat)
     if act.PUT <= action < act.LAY:

@@ -17,7 +17,7 @@ from rummyhouse.games.kalooki.house_rules import ALLOW_DISCARD, MANUAL, RACE
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
 from rummyhouse.games.kalooki.tacking import move_refusal, release_refusal, tack_refusal
 from rummyhouse.games.kalooki.turns import counted
-from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END
+from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, new_refusal, put_refusal, staged_cards, staged_refusal
 from rummyhouse.rules.laid.state import DRAW, FROM_PILE, KINDS_OF_CARD, NO_CARD, NOBODY, ROUND_END, SHUFFLE
@@ -41,7 +41,7 @@ def prices_errors(state: State) -> bool:
 
 
 @rule
-def _refusal_of_new(state: State, seat: int) -> int:
+def _refusal_of_new(state: State, seat: int, kind: int) -> int:
     if state.melded[seat] and not state.rules.extra_melds:
         return why.ALREADY_DOWN
     if state.locked[seat]:
@@ -49,10 +49,9 @@ def _refusal_of_new(state: State, seat: int) -> int:
     limit = int(state.rules.hand_limit)
     if state.rules.over_limit_lockout and not state.melded[seat] and 0 < limit < counted(state, seat):
         return why.OVER_HAND_LIMIT
-    if is_composing(state):
-        reason = _of_shape(state, new_refusal(state), NO_CARD)
-        if reason != why.OK:
-            return reason
+    reason = new_refusal(state, seat, kind)
+    if reason != why.OK:
+        return _of_shape(state, reason, NO_CARD) if is_composing(state) else reason
     return why.OK if has_room(state, seat) else why.CONTRACT_EXTRA
 
 
@@ -104,7 +103,7 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
     if action == act.DRAW_STOCK or action == act.DRAW_PILE:
         return why.ALREADY_DREW
     if action == act.NEW_GROUP or action == act.NEW_RUN:
-        return _refusal_of_new(state, seat)
+        return _refusal_of_new(state, seat, GROUP if action == act.NEW_GROUP else RUN)
     if action == act.LAY_DOWN:
         return _refusal_of_lay_down(state, seat)
     if act.PUT <= action < act.LAY:

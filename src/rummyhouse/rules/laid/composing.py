@@ -28,6 +28,7 @@ from rummyhouse.melds.laid import (
     WILD,
     card_at,
     group_among,
+    kind_among,
     run_among,
     whole_verdict,
 )
@@ -95,9 +96,12 @@ def staged_refusal(state: State) -> int:
 
 
 @rule
-def new_refusal(state: State) -> int:
-    """Why no further meld may be begun: what is composed before it must be whole."""
-    return staged_refusal(state) if is_composing(state) else why.ALLOWED
+def new_refusal(state: State, seat: int, kind: int) -> int:
+    """Why no meld of this kind may be begun: what is composed before it must be whole, and the hand must hold one."""
+    reason = staged_refusal(state) if is_composing(state) else why.ALLOWED
+    if reason != why.ALLOWED or kind_among(state.terms, state.hand[seat], kind):
+        return int(reason)
+    return why.BAD_GROUP if kind == GROUP else why.BAD_RUN
 
 
 @rule
