@@ -49,12 +49,37 @@ def keep(rule: Dispatcher) -> None:
     setattr(rule, "_cache", cache(function))  # noqa: B010 - as Numba does itself where it is told to cache
 
 
+class _Parts(CompileResultCacheImpl):
+    """What is written to a file, and read from it."""
+
+    def reduce(self, data: Any) -> Any:
+        """What has been compiled, and the functions that it calls by name."""
+        called = {
+            one.name: _known[one.name]
+            for one in data.library._final_module.functions
+            if one.is_declaration and one.name in _known
+        }
+        # The annotation is a text that nobody reads, and longer than the code.
+        return called, data.fndesc, super().reduce(data._replace(type_annotation=""))  # type: ignore[no-untyped-call]
+
+    def rebuild(self, target_context: Any, payload: Any) -> Any:
+        """The same, ready to be called; first those that it calls."""
+        called, description, rest = payload
+        for symbol, known in called.items():
+            _find(symbol, known)
+        engine = target_context.codegen()._engine
+        engine._defined_symbols |= {description.llvm_func_name, description.llvm_cpython_wrapper_name}
+        return super().rebuild(target_context, rest)  # type: ignore[no-untyped-call]
+
+
 class _Kept(FunctionCache):
     """What has been compiled of one function, for every process that compiles at the same time.
 
     Numba reads the index of a function, chooses a file that is free, and writes both. Two processes that did so at once
     could keep two signatures under one file, and one of them would later be called with the other's arguments.
     """
+
+    _impl_class = _Parts
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """What has been kept for a signature, ready to be called, or None."""
@@ -79,32 +104,6 @@ class _Kept(FunctionCache):
         _known[result.fndesc.llvm_func_name] = _Known(function.__module__, function.__qualname__, types)
 
 
-class _Parts(CompileResultCacheImpl):
-    """What is written to a file, and read from it."""
-
-    def reduce(self, data: Any) -> Any:
-        """What has been compiled, and the functions that it calls by name."""
-        called = {
-            one.name: _known[one.name]
-            for one in data.library._final_module.functions
-            if one.is_declaration and one.name in _known
-        }
-        # The annotation is a text that nobody reads, and longer than the code.
-        return called, data.fndesc, super().reduce(data._replace(type_annotation=""))  # type: ignore[no-untyped-call]
-
-    def rebuild(self, target_context: Any, payload: Any) -> Any:
-        """The same, ready to be called; first those that it calls."""
-        called, description, rest = payload
-        for symbol, known in called.items():
-            _find(symbol, known)
-        engine = target_context.codegen()._engine
-        engine._defined_symbols |= {description.llvm_func_name, description.llvm_cpython_wrapper_name}
-        return super().rebuild(target_context, rest)  # type: ignore[no-untyped-call]
-
-
-setattr(_Kept, "_impl_class", _Parts)  # noqa: B010
-
-
 def _find(symbol: str, known: _Known) -> None:
     """Have a function behind the name by which a kept one calls it."""
     rule = _rules[known.module, known.name]
@@ -114,6 +113,7 @@ def _find(symbol: str, known: _Known) -> None:
     own = found.fndesc.llvm_func_name
     if own != symbol:  # it was compiled again, by a process that did not know of the first
         binding.add_symbol(symbol, found.library.get_pointer_to_function(own))
+        _known[symbol] = known  # whoever is given a short function that calls it by that name calls it so, too
 
 
 def _for_callers(result: Any) -> binding.ModuleRef:

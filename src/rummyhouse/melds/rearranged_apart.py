@@ -35,8 +35,8 @@ NO_SET = -1
 MOST_COPIES = 12
 """Copies of one card that are told apart; six packs have six."""
 
-MOST_WAYS = 20_000
-"""So many ways to tell the cards apart are looked at; a table for fewer than five packs never needs as many."""
+MOST_ANSWERS = 20_000
+"""So many ways to answer are looked at; beyond them the cards count as not told apart, so that every Fin is judged."""
 
 MELD, PLACE, ENTRY = range(3)
 """What is known of a wild card: its meld, its place in a run (0 in a set), and its card."""
@@ -392,10 +392,10 @@ def _answers(apart: Apart, keeps: Counts, new: Counts, question: int, options: C
 
 
 @rule
-def _fits(apart: Apart, keeps: Counts, news: int, ways: Counts) -> bool:
+def _fits(apart: Apart, keeps: Counts, news: int, left: Counts) -> bool:
     """Whether the other questions have answers, if this wild card is that one and the first melds after are judged.
 
-    ``ways`` counts down how many are still looked at.
+    ``left`` counts down how many ways to answer are still looked at.
     """
     new = _new_in(apart, keeps, news)
     questions = len(keeps) + len(apart.before)
@@ -407,8 +407,8 @@ def _fits(apart: Apart, keeps: Counts, news: int, ways: Counts) -> bool:
     turn = np.zeros(questions, np.int64)
     kept_with = np.zeros(len(keeps), np.int64)
     inside = np.full(len(apart.before), NO_SET, np.int64)
-    while ways[0] > 0:
-        ways[0] -= 1
+    while left[0] > 0:
+        left[0] -= 1
         for question in range(questions):
             answer = int(options[question, turn[question]])
             if question < len(keeps):
@@ -465,18 +465,18 @@ def hold_together(apart: Apart, locks: int, news: int) -> bool:
         news: of the melds after, in so many no new wild card stands for a natural that was taken away.
 
     Returns:
-        Whether one was found among the first ``MOST_WAYS``.
+        Whether one was found among the first ``MOST_ANSWERS``.
     """
-    ways = np.full(1, MOST_WAYS, np.int64)
+    left = np.full(1, MOST_ANSWERS, np.int64)
     wild = len(apart.new_wild)
     keeps = np.full(wild, NEW, np.int64)
     answer = np.full(wild + 1, -1, np.int64)
     used = np.zeros(len(apart.old_wild) + 1, np.int64)
     at = 0
-    while at >= 0 and ways[0] > 0:
+    while at >= 0 and left[0] > 0:
         if at == wild:
-            ways[0] -= 1
-            if _are_replaced(apart, keeps, locks) and _fits(apart, keeps, news, ways):
+            left[0] -= 1
+            if _are_replaced(apart, keeps, locks) and _fits(apart, keeps, news, left):
                 return True
             at -= 1
             continue
