@@ -114,7 +114,9 @@ async def test_twenty_kills_lose_double_and_reorder_nothing(tmp_path: Path) -> N
                 players.append(Player(guest, table, random.Random(number)))
             watcher, bots_only = await table_of_bots(guests, address)
             tasks = [asyncio.create_task(player.play()) for player in players]
-            for _ in range(KILLS):
+            for kill in range(KILLS):
+                if kill % 2:
+                    await heard(players, [len(player.ledger.acknowledged) + 1 for player in players])
                 await asyncio.sleep(chance.uniform(0.05, 0.5))
                 server.kill()
                 await asyncio.to_thread(server.join)
@@ -122,7 +124,7 @@ async def test_twenty_kills_lose_double_and_reorder_nothing(tmp_path: Path) -> N
                     await compare(tmp_path, player)
                 server = killable.start(port, tmp_path)
                 await answering(address)
-            await asyncio.sleep(0.5)
+            await heard(players, [KILLS + 1] * len(players))
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -138,6 +140,13 @@ async def test_twenty_kills_lose_double_and_reorder_nothing(tmp_path: Path) -> N
         acknowledged += len(player.ledger.acknowledged)
         assert len(player.ledger.acknowledged) > KILLS
     assert acknowledged > 100
+
+
+async def heard(players: list[Player], numbers: list[int]) -> None:
+    """Wait until so many messages of each player have been acknowledged, however slow the machine is."""
+    async with asyncio.timeout(120):
+        while any(len(player.ledger.acknowledged) < number for player, number in zip(players, numbers, strict=True)):
+            await asyncio.sleep(0.02)
 
 
 async def answering(address: str) -> None:
