@@ -8,7 +8,10 @@ from random import Random
 import pytest
 
 from rummyhouse import games
+from rummyhouse.drawing.names import put_names
+from rummyhouse.records import Teller, read, replay
 from tests.games.spoken import Said, Speech
+from tests.transcripts.golden import FOLDER
 
 _THINGS = "point|card|book|joker|meld|turn|foot"
 _MANY = "points|cards|books|jokers|melds|turns|feet|runs|sets|rounds|deals|places|packs|calls"
@@ -88,6 +91,17 @@ def test_what_a_round_says_reads_well(name: str) -> None:
             for fault in faults(said):
                 wrong.setdefault(f"{fault}: {said.kind}", said.text)
     assert not wrong
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", sorted(file.stem for file in FOLDER.glob("*.rummy")))
+def test_what_a_record_tells_reads_well(name: str) -> None:
+    """As ``rummyhouse record replay`` prints it."""
+    record, teller = read((FOLDER / f"{name}.rummy").read_text(encoding="utf-8")), Teller()
+    names = [seat.name for seat in record.seats]
+    told = [Said("event", True, put_names(one, names)) for step in replay(record) for one in teller.tell(step)]
+    assert len(told) > 20
+    assert not {fault: said.text for said in told for fault in faults(said)}
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -197,7 +197,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
         seats: a line a seat.
         zones: all places with cards.
         facts: what this seat should keep an eye on.
-        moves: every legal action of this seat now.
+        moves: every legal action of this seat now, but for a claim that only the clock makes (``Game.race``).
         sheet: the settlement, once the round is over.
     """
 

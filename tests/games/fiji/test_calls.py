@@ -348,6 +348,12 @@ def test_where_the_seats_decide_nobody_calls_later_call_15_r():
     assert "call later" not in [play.game.words.write(action) for action in play.legal(D)]
 
 
+def test_who_is_later_is_no_choice_of_a_player_call_15_r():
+    play = by_time()
+    assert "call later" in [play.game.words.write(action) for action in play.legal(C)]
+    assert [move.text for move in play.scene(C).moves] == ["call", "pass call"]
+
+
 def test_nobody_sees_in_the_window_who_was_quick_call_15_r():
     ends = set()
     for said in (("call", "call later"), ("call", "call"), ("call", "pass call"), ("pass call", "call")):

@@ -35,7 +35,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         seats=tuple(_with_exposed(view, line) for line in _lines(view)),
         zones=Zones(view, STYLE).all(),
         facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
-        moves=tuple(moves(view, legal, STYLE)),
+        moves=tuple(moves(view, [action for action in legal if action != own.CALL_LATER], STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
 

@@ -49,10 +49,6 @@ def _pile_marks(view: View) -> tuple[str, ...]:
 
 def _own_move(view: View, action: int) -> Move | None:
     """A move for what only Fiji knows."""
-    if action == own.CALL_LATER:
-        return Move(
-            action, SPEECH.write(action), f"Call {called_card(view)} after others"
-        )  # the watch says so, nobody else
     if action >= own.REPLACE:
         return _replace(view, action)
     if action >= own.TAKE_PENALTY:
