@@ -7,11 +7,15 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from rummyhouse.tournaments import Person
+from rummyhouse.tournaments import acts as act
+from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.chart import NAME, blank_charts, charts
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.sheet import PAPERS
 from tests.tournaments.week import EIGHT, Week, opened
 
+SEVEN = EIGHT[:7]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -133,3 +137,51 @@ def test_two_byes_against_each_other_are_no_game_on_paper():
     byes = [place for match in now.matches.values() if match.division == 2 for place in match.places if place == "BYE"]
     assert empty
     assert texts(losers).count("bye") == len(byes) - 2 * len(empty)
+
+
+def test_a_bye_that_waits_for_a_loser_is_no_game_with_an_hour():
+    now = Week([f"Team {number}" for number in range(7)], until="Wed 08:00", format="double_elimination").now
+    waiting = next(match for match in now.matches.values() if match.division == 2 and "BYE" in match.places)
+    said = texts(charts(now)["division-2-a4.svg"])
+    assert waiting.state == "open"
+    assert f"M{waiting.number} Wed 13:00" not in said
+    assert sum(text.endswith("Wed 13:00") for text in said) == 1
+    assert said.count("Winner") == 1
+
+
+def test_a_blank_final_has_its_hour_once():
+    said = texts(charts(week_of(4), blank=True)["blank-division-1-a4.svg"])
+    assert "Final, Sat 10:00" in said
+    assert "Sat 10:00" not in said
+
+
+def test_games_of_a_later_week_say_their_day_of_the_month():
+    """Rounds go on a week later at the same weekday and hour (TOUR-FORMAT-3)."""
+    now = Week([f"Team {number}" for number in range(32)], until="Wed 08:00", format="round_robin").now
+    said = [text for name, chart in charts(now).items() if name.startswith("games") for text in texts(chart)]
+    assert said.count("Wed 10:00") == 16
+    assert said.count("Wed 20 Jan 10:00") == 16
+
+
+def test_the_games_of_a_round_stay_on_one_sheet_and_sheets_are_filled_alike():
+    """Seven teams have seven rounds of three games and a rest: 28 lines, of which a sheet holds 24."""
+    found = charts(Week(SEVEN, until="Wed 08:00", format="round_robin").now)
+    first, second = (
+        [text for text in texts(chart) if re.fullmatch(r"\d\.\d", str(text))]
+        for name, chart in found.items()
+        if name.startswith("games")
+    )
+    assert {one[0] for one in first} == set("1234")
+    assert {one[0] for one in second} == set("567")
+
+
+def test_the_foot_says_what_the_desk_has_changed_since_the_draw():
+    week = Week(SEVEN, until="Tue 18:01")
+    one, other = week.team("Pelican"), week.team("Osprey")
+    week.do("Tue 18:10", ORGANISER, act.Swapped(division=2, one=one, other=other))
+    late = act.EnteredLate(person=Person("zora", "Zora"), partner=Person("zeno", "Zeno"), team="Late")
+    week.do("Wed 08:10", ORGANISER, late)
+    found = {name: texts(chart) for name, chart in charts(week.now).items()}
+    drawn = {name: next(text for text in said if "drawn from seed" in text) for name, said in found.items()}
+    assert drawn["division-1-a4.svg"].endswith("attempt 0; since then 1 late team")
+    assert drawn["division-2-a4.svg"].endswith("attempt 0; since then 1 swap of places, 1 late team")

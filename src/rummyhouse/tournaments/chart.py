@@ -32,7 +32,7 @@ from rummyhouse.tournaments.sheet import (
     svg,
 )
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
-from rummyhouse.tournaments.table_chart import subtitle_of, table_drawings
+from rummyhouse.tournaments.table_chart import drawn_from, subtitle_of, table_drawings
 from rummyhouse.tournaments.typeface import width as spread
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
                 found[f"{mark}division-{number}{name}-{paper}"] = one
             continue
         columns = _columns(tournament, number, blank=blank)
-        foot = f"{len(division.order)} teams, drawn from seed {division.seed}, attempt {division.attempt}"
+        foot = drawn_from(tournament, division)
         headings = [f"Round {round_}" for round_ in range(1, division.rounds)]
         headings += _last_headings(tournament, number)
         for name, heading, part, first in _sheets(columns):
@@ -196,10 +196,10 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
 def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
     """The two lines of a match, the first with its number, time and table; a bye has no time, for nobody plays."""
     said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
-    if match.state != "bye":
+    if not match.has_bye:
         said += (tournament.terms.said(match.posted),)
     if blank:
-        return [Line(note=said), Line()]
+        return [Line(note=said if match.division else ()), Line()]
     said += (table_name(match),) if match.division and match.table_number else ()
     scores = match.result.scores if match.result is not None else None
     lines = []

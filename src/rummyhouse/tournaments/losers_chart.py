@@ -73,6 +73,8 @@ def _sheet(
             strokes += _joined(left, across, middle, tall, before)
             texts += _game(tournament, match, (left, across, middle, tall), blank=blank)
     left = MARGIN + len(columns) * (across + GAP)
+    if rounds[-1] == tournament.divisions[LOSERS].rounds:
+        texts.append(Text(left + 1, MARGIN + 13, "Winner", 5.0, room=across - 2, bold=True))
     for match in columns[-1]:
         y = middles[match.id]
         strokes.append(Stroke(left, y, left + across, y))
@@ -94,8 +96,8 @@ def _joined(left: float, across: float, middle: float, tall: float, before: Sequ
 def _game(tournament: Tournament, match: Match, where: tuple[float, float, float, float], *, blank: bool) -> list[Text]:
     left, across, middle, tall = where
     letters, note = min(LETTERS, tall * 0.28), min(3.3, tall * 0.17)
-    played = match.state not in ("void", "bye")
-    said = f"M{match.number} {tournament.terms.said(match.posted)}" if blank or played else f"M{match.number}"
+    played = not match.has_bye and (blank or match.state != "void")
+    said = f"M{match.number} {tournament.terms.said(match.posted)}" if played else f"M{match.number}"
     said += "" if blank else table_name(match, ", ")
     scores = match.result.scores if match.result is not None and not blank else None
     texts = [Text(left + 1, middle - tall * 0.1 + note * 1.05, said, note, room=across * 0.6)]

@@ -199,6 +199,11 @@ class Match:
         return tuple([place for place in self.places if place and place not in (BYE, NOBODY)])
 
     @property
+    def has_bye(self) -> bool:
+        """Whether nobody plays it: somebody goes on without playing, also where it is not known yet who."""
+        return BYE in self.places
+
+    @property
     def loser(self) -> str:
         """Who lost it, "" for nobody."""
         others = [team for team in self.teams if team != self.winner]

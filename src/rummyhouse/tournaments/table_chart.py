@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummyhouse.tournaments.acts import Swapped
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Division, Match, Tournament
 
 MOST_ROWS = 24
 """Lines on a sheet, so that names can be read from two metres."""
@@ -44,7 +45,7 @@ def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) 
             if blank or None not in games[0].places:
                 parts.append((f"round-{round_}", _games(tournament, f"Round {round_}", games, blank=blank)))
     for name, (title, columns, rows) in parts:
-        pieces = [rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS)]
+        pieces = _pieces(rows, len(rows) // tournament.divisions[1].rounds if name == "games" else 1)
         for number, piece in enumerate(pieces, start=1):
             said = f"{title}, sheet {number} of {len(pieces)}" if len(pieces) > 1 else title
             place = 1
@@ -58,16 +59,35 @@ Part = tuple[str, list[Column], list[list[str]]]
 """A table: its title, its columns, its rows."""
 
 
+def _pieces(rows: list[list[str]], together: int) -> list[list[list[str]]]:
+    """The rows of each sheet, alike many; so many that belong ``together``, as of one round, are not torn apart."""
+    together = together if together <= MOST_ROWS else 1
+    groups = -(-len(rows) // together)
+    sheets = -(-groups // (MOST_ROWS // together))
+    each = -(-groups // sheets) * together
+    return [rows[start : start + each] for start in range(0, len(rows), each)]
+
+
 def subtitle_of(tournament: Tournament) -> str:
     """What stands above a sheet on the right: of which tournament it is, where and when."""
     first = tournament.terms.days[0]
     return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
 
 
+def drawn_from(tournament: Tournament, division: Division) -> str:
+    """From what a chart can be drawn again, and what the desk has changed since (TOUR-DESK-1 to -4)."""
+    swaps = sum(isinstance(entry.act, Swapped) and entry.act.division == division.number for entry in tournament.log)
+    late = len(tournament.late)
+    said = [f"{swaps} swap{'s' if swaps > 1 else ''} of places"] * bool(swaps)
+    said += [f"{late} late team{'s' if late > 1 else ''}"] * bool(late)
+    attempt = "" if tournament.terms.has_standings else f", attempt {division.attempt}"
+    since = f"; since then {', '.join(said)}" if said else ""
+    return f"{len(division.order)} teams, drawn from seed {division.seed}{attempt}{since}"
+
+
 def _foot(tournament: Tournament) -> str:
-    division = tournament.divisions[1]
     order = ", then ".join(one.title for one in tie_breaks(tournament))
-    return f"{len(division.order)} teams, drawn from seed {division.seed}. Equally many points: {order}."
+    return f"{drawn_from(tournament, tournament.divisions[1])}. Equally many points: {order}."
 
 
 def _standings(tournament: Tournament, *, blank: bool) -> Part:
@@ -111,7 +131,7 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
 def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank: bool) -> Part:
     where = [Column("Table", 1, "middle")] if tournament.terms["tables"] else []
     columns = [
-        Column("When", 2),
+        Column("When", 2.5),
         Column("Game", 1),
         *where,
         Column("", 4, "end"),

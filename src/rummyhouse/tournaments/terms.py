@@ -89,9 +89,10 @@ class Terms:
         return moment.astimezone(self.zone)
 
     def said(self, moment: dt.datetime) -> str:
-        """The moment as people there say it, ``Tue 12:00``, with seconds where there are any."""
-        form = "%a %H:%M:%S" if moment.second else "%a %H:%M"
-        return self.local(moment).strftime(form)
+        """The moment as people there say it, ``Tue 12:00``; in later weeks ``Tue 2 Feb 12:00``."""
+        there = self.local(moment)
+        day = "%a" if there.date() < self.days[0] + dt.timedelta(weeks=1) else f"%a {there.day} %b"
+        return there.strftime(f"{day} %H:%M:%S" if moment.second else f"{day} %H:%M")
 
 
 def terms_of(act: Opened) -> Terms:
