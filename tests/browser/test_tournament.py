@@ -338,6 +338,24 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
     assert_accessible(page)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_long_names_fit_the_desk_and_the_public_page(visit: Visitors, size: str) -> None:
+    page = visit(size)
+    page.goto("/tournaments")
+    asked = {"key": "long", "name": "Thursday", "game": "baja", "time_zone": "America/Mazatlan"}
+    address = f"/tournaments/{page.request.post('/api/tournaments', data=asked).json()['tournament']}"
+    long = "Donaudampfschifffahrtsgesellschaftskapitäne"
+    enter = {"type": "enter", "teams": [{"team": f"{long} {number}"} for number in (1, 2)]}
+    page.request.post(f"/api{address}/wishes", data={"key": "k", "role": "organiser", "wish": enter})
+    for where in (address, f"{address}/desk"):
+        page.goto(where)
+        names = page.get_by_role("listitem").filter(has_text=long)
+        expect(names.first).to_be_visible()
+        assert_fits(page)
+        for name in names.all():
+            assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def test_whoever_stands_on_the_partner_board_is_not_entered_twice(visit: Visitors) -> None:
     """Uma types the name of somebody who looks for a partner, and is asked whether she means him."""
     organiser, tomas, uma = visit(), visit("phone", touch=True), visit("phone", touch=True)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import is_organiser
+from rummyhouse.tournaments.acts import Drawn, EnteredLate, Swapped, is_organiser
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.formats.format import match_id
@@ -23,10 +23,16 @@ from rummyhouse.tournaments.table_numbers import at_table, numbered
 if TYPE_CHECKING:
     import datetime as dt
 
-    from rummyhouse.tournaments.acts import EnteredLate, Seated, Swapped
+    from rummyhouse.tournaments.acts import Entry, Seated
     from rummyhouse.tournaments.state import Tournament
 
 _BRACKETS = ("knock_out", "double_elimination")
+
+
+def changes(tournament: Tournament) -> list[Entry]:
+    """What the desk has changed in the charts since they were drawn, as it stands in the log (TOUR-DESK-1 to -4)."""
+    drawn = max(number for number, entry in enumerate(tournament.log) if isinstance(entry.act, Drawn))
+    return [entry for entry in tournament.log[drawn + 1 :] if isinstance(entry.act, Swapped | EnteredLate)]
 
 
 # --- two places -------------------------------------------------------------------------------------------------------

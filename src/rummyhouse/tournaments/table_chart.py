@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import Swapped
+from rummyhouse.tournaments.acts import EnteredLate, Swapped
+from rummyhouse.tournaments.seating import changes
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
@@ -76,8 +77,9 @@ def subtitle_of(tournament: Tournament) -> str:
 
 def drawn_from(tournament: Tournament, division: Division) -> str:
     """From what a chart can be drawn again, and what the desk has changed since (TOUR-DESK-1 to -4)."""
-    swaps = sum(isinstance(entry.act, Swapped) and entry.act.division == division.number for entry in tournament.log)
-    late = len(tournament.late)
+    since_then = [entry.act for entry in changes(tournament)]
+    swaps = sum(isinstance(one, Swapped) and one.division == division.number for one in since_then)
+    late = sum(isinstance(one, EnteredLate) for one in since_then)
     said = [f"{swaps} swap{'s' if swaps > 1 else ''} of places"] * bool(swaps)
     said += [f"{late} late team{'s' if late > 1 else ''}"] * bool(late)
     attempt = "" if tournament.terms.has_standings else f", attempt {division.attempt}"

@@ -215,6 +215,7 @@ async def test_two_places_are_swapped_until_the_charts_hang(olga: Visitor, pia: 
     line = info["desk"]["log"][0]
     assert line["by"] == "the organiser"
     assert line["words"].endswith("change places in Division 1.")
+    assert info["draw"]["changes"] == [line["words"]]
     await olga.do(name, "organiser", "post")
     answer = await olga.ask(name, "organiser", "swap", division=1, one=upper, other=lower)
     assert (answer.status_code, answer.json()["clause"]) == (409, "TOUR-DESK-1")

@@ -146,7 +146,7 @@ export interface Scene {
   readonly zones: readonly Zone[];
   /** what this seat should keep an eye on. Default: `[]`. */
   readonly facts?: readonly Fact[];
-  /** every legal action of this seat now. Default: `[]`. */
+  /** every legal action of this seat now, but for a claim that only the clock makes (`Game.race`). Default: `[]`. */
   readonly moves?: readonly Move[];
   /** the settlement, once the round is over. Default: `null`. */
   readonly sheet?: Sheet | null;
@@ -1556,6 +1556,8 @@ export interface DrawInfo {
   readonly commitment: string;
   readonly seed: string;
   readonly salt: string;
+  /** what the desk has changed in the charts since they were drawn, in sentences. */
+  readonly changes: readonly string[];
 }
 
 /** The way to the score pad of a game, with all that a phone needs to open it, also without a network. */

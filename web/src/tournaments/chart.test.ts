@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchInfo, TournamentInfo } from '../protocol/types';
-import { numberOf, picture, placeName } from './chart';
+import { isGame, numberOf, picture, placeName } from './chart';
 
 function game(round: number, number: number, sources: string[], places: [string, string]): MatchInfo {
   const match = `D1-R${round}-M${number}`;
@@ -34,6 +34,21 @@ describe('a place in the chart', () => {
     const twice = { ...info, format: 'double_elimination', divisions } as unknown as TournamentInfo;
     expect(placeName(twice, final, 0)).toBe('Winner of the winners’ bracket');
     expect(placeName(twice, final, 0, true)).toBe('Winners’ bracket');
+  });
+
+  it('says which game of the winners’ bracket somebody has lost', () => {
+    const divisions = [{ number: 1, title: 'Winners’ bracket' }];
+    const waits = {
+      ...game(1, 1, ['', 'D1-R1-M2'], ['BYE', '']),
+      match: 'D2-R1-M1',
+      division: 2,
+      state: 'open',
+    };
+    const from = matches.map((one) => ({ ...one, loser_next: 'D2-R1-M1' }));
+    const twice = { ...info, matches: from, format: 'double_elimination', divisions };
+    const said = placeName(twice as unknown as TournamentInfo, waits as MatchInfo, 1);
+    expect(said).toBe('Loser of round 1, match 2 of the winners’ bracket');
+    expect(isGame(waits as MatchInfo)).toBe(false);
   });
 });
 

@@ -100,7 +100,9 @@ function fromBrackets(
   }
   const game = isShort ? numberOf(source) : words.gameOf(source.round, source.number);
   const from =
-    source.division === match.division || !bracket || isShort ? game : words.gameIn(bracket.title, game);
+    source.division === match.division || !bracket || isShort
+      ? game
+      : words.gameIn(words.theBracket(bracket.title), game);
   return isLoser ? words.loserOf(from) : words.winnerOf(from);
 }
 
@@ -149,7 +151,12 @@ export function isNear(match: MatchInfo, now: number): boolean {
   return Date.parse(startOf(match)) - now < NEAR;
 }
 
+/** Whether somebody goes on here without playing, also where it is not known yet who. */
+export function isBye(match: MatchInfo): boolean {
+  return match.places.includes('BYE');
+}
+
 /** Whether two teams play, have played or will play this game. */
 export function isGame(match: MatchInfo): boolean {
-  return !['bye', 'walkover', 'void'].includes(match.state);
+  return !isBye(match) && !['walkover', 'void'].includes(match.state);
 }

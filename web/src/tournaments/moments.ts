@@ -32,10 +32,10 @@ export function dayIn(moment: string, zone: string): string {
   return format(moment, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** The same moment on the reader's clock, or "" where it shows the same. */
-export function ownMoment(moment: string, zone: string): string {
-  const own = momentIn(moment, OWN);
-  return own === momentIn(moment, zone) ? '' : own;
+/** The same moment on the reader's clock, its hour alone on the same day, or "" where it shows the same. */
+export function ownMoment(moment: string, zone: string, ownZone = OWN): string {
+  if (momentIn(moment, ownZone) === momentIn(moment, zone)) return '';
+  return (dayIn(moment, ownZone) === dayIn(moment, zone) ? clockIn : momentIn)(moment, ownZone);
 }
 
 /** ``13 January 2027`` for a day written ``2027-01-13``. */

@@ -184,11 +184,13 @@ class DrawInfo(msgspec.Struct, frozen=True):
 
     Attributes:
         commitment: SHA-256 of the text ``salt:seed``, shown since the tournament was opened.
+        changes: what the desk has changed in the charts since they were drawn, in sentences.
     """
 
     commitment: str
     seed: str = ""
     salt: str = ""
+    changes: tuple[str, ...] = ()
 
 
 class PadDoor(msgspec.Struct, frozen=True):

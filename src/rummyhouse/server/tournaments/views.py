@@ -26,6 +26,7 @@ from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.results import side_of
+from rummyhouse.tournaments.seating import changes
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
@@ -241,7 +242,8 @@ def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawIn
     shown = commitment(seed, roles.salt(beside.secret))
     if not shows or not tournament.divisions:
         return wire.DrawInfo(shown)
-    return wire.DrawInfo(shown, str(seed), roles.salt(beside.secret))
+    changed = tuple(said(tournament, entry.act) for entry in changes(tournament))
+    return wire.DrawInfo(shown, str(seed), roles.salt(beside.secret), changed)
 
 
 def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchInfo:

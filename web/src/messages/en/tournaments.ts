@@ -187,7 +187,8 @@ export const tournaments = {
   ifNeeded: 'Second game, if needed',
   secondFinal: 'Grand final, second game',
   loserOf: (match: string) => `Loser of ${match}`,
-  gameIn: (bracket: string, game: string) => `${bracket}, ${game}`,
+  losersCome: 'Losers come from the winners’ bracket: “Loser of R1 M2” has lost that game there.',
+  gameIn: (bracket: string, game: string) => `${game} of ${bracket}`,
   byRounds: 'By rounds',
   byTime: 'By time',
   division: (number: number) => `Division ${number}`,
@@ -245,6 +246,7 @@ export const tournaments = {
     ],
   } as Record<string, readonly string[]>,
   drawnAll: 'As drawn',
+  drawChanged: 'What the desk has changed since the draw',
   drawnOrder: (division: number, attempt: number) =>
     attempt > 0 ? `Division ${division}, drawn in attempt ${attempt + 1}` : `Division ${division}, as drawn`,
   rules: 'Rules of the tournament',
@@ -263,7 +265,8 @@ export const tournaments = {
   enterHint1: 'One name a line.',
   enterHint2:
     'One team a line: “Pelicans: Ann, Ben”, “Ann & Ben”, or only “Pelicans”. Add an address like “Ann <ann@example.org>” and she gets e-mails.',
-  enterCount: (count: number) => (count === 1 ? 'Enter 1 team' : `Enter ${count} teams`),
+  enterCount: (count: number) =>
+    count === 0 ? 'Enter teams' : count === 1 ? 'Enter 1 team' : `Enter ${count} teams`,
   inviteHint: 'Or let people sign up themselves; give them the address of the public page:',
   closeAndDraw: 'Close sign-up and draw',
   closeAndDrawHint: (count: number) =>
@@ -335,7 +338,8 @@ export const tournaments = {
   sure: (name: string) => `Really withdraw ${name}?`,
   keep: 'No, stay',
   due: 'What falls due next',
-  mails: 'E-mails',
+  mails: (count: number) => `E-mails (${count})`,
+  mailsToTell: (count: number) => `${count} to be told by hand`,
   mailStates,
   toldThem: 'They know',
   trace: 'Trace',
