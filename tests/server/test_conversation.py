@@ -56,6 +56,23 @@ async def test_a_page_that_comes_back_hears_what_it_has_missed_and_sees_the_same
             assert anew.news["events"][0]["kind"] == "deal"
 
 
+async def test_a_table_taken_out_of_memory_while_somebody_comes_in_is_the_one_that_he_finds(
+    server: Server, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restart all pages come at once, just as tables that have nothing to do are put away again."""
+    table = await ann.open_table()
+    await ben.join(table)
+    put_on_list, tables = server.house.store.put_on_list, server.house.tables
+
+    async def swept(*args: Any, **more: Any) -> None:
+        await tables.sweep()
+        await put_on_list(*args, **more)
+
+    monkeypatch.setattr(server.house.store, "put_on_list", swept)
+    async with ann.line(table) as line:
+        assert (await line.ask(type="start"))["type"] == "done"
+
+
 async def test_a_message_that_is_sent_again_on_a_new_line_is_not_carried_out_twice(ann: Guest, ben: Guest) -> None:
     table = await ann.open_table()
     await ben.join(table)

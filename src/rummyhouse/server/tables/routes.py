@@ -171,17 +171,18 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     if not is_own_origin(socket.headers, house.settings.origins):
         await socket.close(FOREIGN)
         return
+    visitor = await house.sessions.find(socket)
     try:
         table = await house.tables.find(link)
+        if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
+            with contextlib.suppress(LogError):
+                # Whoever plays on has it in the list again.
+                await house.store.put_on_list(link, visitor.person, listed=True)
+            # Meanwhile it may have been put away, as nobody was there; from here to the arrival nothing comes between.
+            table = await house.tables.find(link)
     except (NoSuchTableError, TableProblem):
         await socket.close(NO_SUCH_TABLE)
         return
-    visitor = await house.sessions.find(socket)
-    if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
-        with contextlib.suppress(LogError):
-            await house.store.put_on_list(
-                link, visitor.person, listed=True
-            )  # whoever plays on has it in the list again
     await Conversation(house, table, socket, visitor).run()
 
 
