@@ -55,6 +55,14 @@ def test_what_is_composed_already_is_not_told_again() -> None:
     assert last.text == "Lay down."
 
 
+@pytest.mark.parametrize(("name", "drawn"), [("fiji", "draw stock 1"), ("baja", "draw stock 1")])
+def test_a_card_that_must_be_laid_at_once_is_told_with_those_it_is_laid_with(name: str, drawn: str) -> None:
+    taken = {"turn": "0", "phase": "draw", "melded": "0", "discard pile": "... 7S", "hand 0": "7C 7D KS 9H 5C JD"}
+    meld, last = hinted(name, taken, "draw pile 1", drawn)
+    assert (sorted(meld.cards), meld.source) == (["7C", "7D", "7S"], "flight.0")
+    assert last.text == "Lay down."
+
+
 @pytest.mark.parametrize(
     ("name", "position"),
     [("basic", {"hand 0": "4S 8D QH 2C", "drawn": "4S"}), ("kalooki", {"hand 0": "4S 8D QH 2C", "drawn": "4S"})],

@@ -26,7 +26,7 @@ def composition(trial: Trial, seat: int, action: int, choose: Callable[[Any, Seq
         action: the first.
         choose: from a view and what is legal to what comes next.
     """
-    melds: dict[tuple[str, str], list[str]] = {}
+    melds: dict[str, list[Move]] = {}
     for _ in range(_MOST):
         scene = trial.round.scene(seat)
         move = next((one for one in scene.moves if one.action == action), None)
@@ -38,17 +38,20 @@ def composition(trial: Trial, seat: int, action: int, choose: Callable[[Any, Seq
         if _own(trial.round.scene(seat)) > _own(scene):
             return ()  # cards are taken back: nothing is known of what comes then
         if move.card:
-            melds.setdefault((move.source, move.target), []).append(move.card)
+            melds.setdefault(move.target, []).append(move)
         legal = trial.round.legal(seat)
         action = choose(trial.round.view(seat), legal) if legal else -1
     return ()
 
 
-def _steps(melds: dict[tuple[str, str], list[str]]) -> list[Step]:
-    return [
-        Step(" ".join(cards), source=source, cards=tuple(cards), target=target)
-        for (source, target), cards in melds.items()
-    ]
+def _steps(melds: dict[str, list[Move]]) -> list[Step]:
+    """A step for each meld: a card that has to be laid at once goes together with those of the hand."""
+    return [_step(target, moves) for target, moves in melds.items()]
+
+
+def _step(target: str, moves: list[Move]) -> Step:
+    cards = tuple(move.card for move in moves)
+    return Step(" ".join(cards), source=moves[0].source, cards=cards, target=target)
 
 
 def _last(move: Move) -> Step:
