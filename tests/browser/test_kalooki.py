@@ -71,6 +71,19 @@ def test_a_call_out_of_turn(visit_prepared: Visitors) -> None:
     assert ben.asked() == "Draw from the stock."
 
 
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+def test_at_eight_seats_what_is_composed_is_seen_whole(visit_prepared: Visitors, size: str) -> None:
+    rules = {"packs": 4}
+    ada = sit_together(visit_prepared, "kalooki", 9, {0: "Ada"}, seats=8, bot="steady", size=size, rules=rules)[0]
+    ada.meld_anew("4S", "4H", "4D")
+    own = ada.page.locator("main .inner").bounding_box()
+    staging = ada.page.locator(".staging").bounding_box()
+    assert own
+    assert staging
+    assert own["y"] <= staging["y"]
+    assert staging["y"] + staging["height"] <= own["y"] + own["height"]
+
+
 def test_a_challenge_rightly_and_one_wrongly(visit_prepared: Visitors) -> None:
     people = {0: "Ada", 1: "Ben", 2: "Cleo"}
     rules = {"hand_limit": 18, "call_overrun": "allow"}
