@@ -47,6 +47,14 @@ POSITIONS: Positions = {
         "hand 0": "KS KH KC AS AH AD 4S 4D 9C QS 7D 6C 5H",
         "discard pile": "... QC",
     },
+    # Ada has melded; the seven on the pile makes a book with her two.
+    "baja 20004": {
+        "turn": "0",
+        "phase": "draw",
+        "melded": "0",
+        "hand 0": "7C 7D KS 9H 5C JD",
+        "discard pile": "... 7S",
+    },
     # Ada can meld a run and lay two cards off on the bot's, and is out with a discard.
     "basic 901": {
         "turn": "0",
@@ -181,6 +189,8 @@ POSITIONS: Positions = {
     },
     # A seven of the hand and one at the end of each run: together a set.
     "rhine 12": {"turn": "0", "hand 0": "7D KD", "hand 1": "2C 9H", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"},
+    # Nothing can be laid, neither of the hand nor with what is drawn.
+    "rhine 15": {"turn": "0", "hand 0": "2S 5H 9C KD", "hand 1": "2C 9H"},
     # A deal with a short end: each has a set, and whichever eight is drawn makes seat 1 a run of the rest.
     "rhine 14": {
         "turn": "0",

@@ -74,6 +74,33 @@ def test_a_contract_is_named_marked_and_laid_by_following_the_hint(visit_prepare
     expect(ada.page.locator(".notice.hint")).to_have_count(0)
 
 
+def test_a_card_taken_from_the_pile_is_laid_together_with_its_meld_by_following_the_hint(
+    visit_prepared: Visitors,
+) -> None:
+    ada = sit_together(visit_prepared, "baja", 20004, {0: "Ada"}, seats=4, size="phone")[0]
+    ada.put(ada.page.locator("[data-zone=pile]"))
+    ada.put(ada.page.locator("[data-zone='stock.1']"))
+    ask(ada.page)
+    expect(ada.page.locator(MARKED)).to_have_count(3)
+    assert marked(ada) == ["7C", "7D", "7S"]
+    ada.meld_anew("7C", "7D", "7S")
+    assert sorted(ada.cards_of("Sevens")) == ["7C", "7D", "7S"]
+
+
+def test_a_hint_stays_until_it_is_followed(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "kalooki", 4, {0: "Ada"}, seats=2, size="phone")[0]
+    said = ask(ada.page)
+    ada.take("6D")
+    expect(ada.page.locator(".notice.hint")).to_have_text(said, use_inner_text=True)
+    expect(ada.page.locator("main .hinted")).to_have_count(1)
+
+
+def test_a_drawing_is_advised_in_words_where_everything_is_rearranged(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rhine", 15, {0: "Ada"}, seats=2, size="phone")[0]
+    assert "Draw from pile" in ask(ada.page)
+    see_all(ada.page)
+
+
 def test_one_of_identical_cards_is_marked(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "baja", 20003, {0: "Ada"}, seats=4, size="phone")[0]
     ask(ada.page)

@@ -12,7 +12,7 @@ from tests.browser.guest import sit_together
 from tests.browser.test_everybody import judge
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Page
 
     from tests.browser.guest import Guest
     from tests.browser.visitors import Visitors
@@ -45,6 +45,17 @@ def touch(guest: Guest, number: int, face: str) -> None:
 def press_bar(guest: Guest, name: str) -> None:
     """Press a button of the bar without waiting."""
     guest.buttons.filter(has_text=re.compile(f"^{name}$")).click()
+
+
+def assert_lies_on_the_bench(page: Page) -> None:
+    """What is refused is told right above the bench: no meld is covered that need not be."""
+    page.wait_for_function(
+        """() => {
+          const told = document.querySelector('.notice').getBoundingClientRect();
+          const bench = document.querySelector('.bench').getBoundingClientRect();
+          return told.bottom <= bench.top && told.bottom > bench.top - 30;
+        }"""
+    )
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -93,6 +104,7 @@ def test_what_does_not_hold_glows_and_everything_is_taken_back(visit_prepared: V
     expect(laid(ada, 3)).to_have_class(re.compile("faulty"))
     press_bar(ada, "Fin")
     expect(page.get_by_role("alert")).to_contain_text("meld 3 has only seven of diamonds")
+    assert_lies_on_the_bench(page)
     judge(page)
     page.set_viewport_size({"width": 390, "height": 844})
 

@@ -65,7 +65,7 @@ export class Grip {
 
   tap(spot: Spot): void {
     if (!this.picture || this.sent) return;
-    this.session.notice = null;
+    this.session.goOnTouching();
     if (spot.key) this.touched(spot.key);
     const chosen =
       spot.card && this.choices.find((move) => move.source === spot.zone && move.card === spot.card);
@@ -86,7 +86,7 @@ export class Grip {
    */
   lift(spot: Spot): boolean {
     if (!this.picture || this.sent || this.session.isReplaying) return false;
-    this.session.notice = null;
+    this.session.goOnTouching();
     this.touched(spot.key);
     if (this.holds(spot.zone, spot.key)) return true;
     const { held } = takeUp(spot, this.picture);

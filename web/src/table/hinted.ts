@@ -1,10 +1,20 @@
 import type { Hint, Step } from '../protocol/types';
-import { newMeld, ownHand, zoneOf, type Face, type Picture, type Play } from './picture';
+import { newMeld, ownFlights, zoneOf, type Face, type Picture, type Play } from './picture';
+import { isRearranged, liftedOf } from './rearranged/rearranged';
+import { isOwn } from './selection';
 
 /** What a hint points at: one card for each that it names, and the places where they come from and go. */
 export interface Pointing {
   readonly cards: ReadonlySet<string>;
   readonly zones: ReadonlySet<string>;
+}
+
+/** The move that a hint means now; where what lies is to be judged as it lies, the button for that. */
+export function meant(picture: Picture, hint: Hint | null): Play | undefined {
+  const [step] = hint?.steps ?? [];
+  return step && isJudged(step)
+    ? picture.moves.find((move) => move.button && move.weight === 'main')
+    : picture.moves.find((move) => move.action === hint?.action);
 }
 
 /** Where one looks for what this hint says: at the next movement of its play, or at its move. */
@@ -16,16 +26,41 @@ export function pointing(
 ): Pointing {
   const [step] = hint?.steps ?? [];
   const next: Step | undefined = step ?? (move && { ...move, text: move.label, cards: [move.card] });
-  if (!next) return { cards: new Set(), zones: new Set() };
-  const own = ownHand(picture)?.id;
+  if (!next || isJudged(next)) return { cards: new Set(), zones: new Set() };
+  const { source = '', cards = [] } = next;
   const target = next.target && !zoneOf(picture, next.target) ? newMeld(picture)?.id : next.target;
-  const zones = [next.source, target].filter((zone) => zone && zone !== own);
-  const source = zoneOf(picture, next.source ?? '');
-  const among = source?.id === own ? hand : source?.kind === 'hand' ? source.cards : [];
-  return {
-    cards: new Set(oneOfEach(among, next.cards ?? [])),
-    zones: new Set(zones as string[]),
-  };
+  const among = cardsFrom(picture, source, hand);
+  const isOfCards = isRearranged(picture) && zoneOf(picture, source)?.kind === 'meld';
+  const zones = [isOfCards ? '' : source, target].filter(
+    (zone) => zone && (isOfCards || !isOwn(picture, zone)),
+  );
+  const keys = [...oneOfEach(among, cards), ...picked(picture, hint)];
+  return { cards: new Set(keys), zones: new Set(zones as string[]) };
+}
+
+/** Keys of the cards that are then taken out of the very meld on which one has put something, or that was named. */
+function picked(picture: Picture, hint: Hint | null): string[] {
+  const [first, second] = hint?.steps ?? [];
+  const meld = zoneOf(picture, first?.target ?? '');
+  return meld?.kind === 'book' && second?.source === meld.id ? oneOfEach(meld.cards, second.cards ?? []) : [];
+}
+
+/** Whether nothing moves: one only says that it may stay as it lies. */
+function isJudged(step: Step): boolean {
+  return step.source !== '' && step.source === step.target && !step.cards?.length;
+}
+
+/** Cards that are seen one by one where a movement starts; all that are mine to lay move together, this place's first. */
+function cardsFrom(picture: Picture, source: string, hand: readonly Face[]): readonly Face[] {
+  const zone = zoneOf(picture, source);
+  if (!isOwn(picture, source)) {
+    return zone?.kind === 'hand' || isRearranged(picture) ? (zone?.cards ?? []) : [];
+  }
+  const lifted = liftedOf(picture);
+  const apart = [...ownFlights(picture), ...(lifted ? [lifted] : [])];
+  const first = apart.filter((one) => one.id === source);
+  const rest = apart.filter((one) => one.id !== source);
+  return [...first.flatMap((one) => one.cards), ...hand, ...rest.flatMap((one) => one.cards)];
 }
 
 /** Keys of cards with these faces: of identical ones only as many as are named. */

@@ -114,7 +114,7 @@ function ownMelds(picture: Picture): readonly Place[] {
 }
 
 /** Whether cards of this zone are mine to lay: those in the hand, those to be laid at once, and those lifted. */
-function isOwn(picture: Picture, id: string): boolean {
+export function isOwn(picture: Picture, id: string): boolean {
   return (
     id === ownHand(picture)?.id ||
     ownFlights(picture).some((zone) => zone.id === id) ||

@@ -51,6 +51,10 @@ export class TableSession {
   notice = $state.raw<Notice | null>(null);
   /** The hint that has proposed a play of several movements, as long as one follows it. */
   advice = $state.raw<Hint | null>(null);
+  /** The number of the news for which that was advised: after a step what is left is asked anew. */
+  private advisedFor = $state(-1);
+  /** Whether what was advised fits what is shown. */
+  readonly isAdviceFresh: boolean = $derived(!this.advice || this.advisedFor === this.news?.sequence);
   /** What is left to do of that play. */
   readonly plan: readonly Step[] = $derived(this.advice?.steps ?? []);
   /** Whether an answer is awaited. */
@@ -141,10 +145,16 @@ export class TableSession {
 
   /** What would a good player do? */
   async hint(): Promise<void> {
+    const seen = this.news?.sequence ?? -1;
     const answer = await this.ask({ type: 'hint' });
-    this.advice = adviceOf(answer);
+    this.advise(answer, seen);
     if (this.advice) return;
     if (answer?.type === 'hint' || answer?.type === 'refused') this.notice = answer;
+  }
+
+  /** Whoever touches the table again has read what was refused; a hint stays until it is followed. */
+  goOnTouching(): void {
+    if (this.notice?.type !== 'hint') this.notice = null;
   }
 
   /** A hint has been read. */
@@ -227,7 +237,12 @@ export class TableSession {
     const isOver = !news.scene?.moves?.length || news.events.some((event) => event.seat !== news.you);
     const answer = isOver ? null : await this.connection?.ask({ type: 'hint' });
     if (isOver) this.advice = null;
-    else if (this.advice) this.advice = adviceOf(answer);
+    else if (this.advice) this.advise(answer, news.sequence);
+  }
+
+  private advise(answer: Answer | null | undefined, seen: number): void {
+    this.advice = adviceOf(answer);
+    this.advisedFor = seen;
   }
 
   /** Add this seat's word to the next deal as soon as the house has committed itself to its secret. */
