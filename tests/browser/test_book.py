@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
 
 from rummyhouse import games
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
@@ -154,6 +156,21 @@ def test_a_quick_reference_prints_on_one_page(visit: Visitors, game: str, paper:
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
     margin = {"top": "14mm", "bottom": "14mm", "left": "14mm", "right": "14mm"}
     assert len(PAGE.findall(page.pdf(format=paper, margin=margin))) == 1
+
+
+def test_a_printed_settlement_is_not_torn_and_its_pictures_can_be_read(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/rules/fiji")
+    sheet = page.get_by_role("region", name="Ann has gone out").first
+    expect(sheet).to_be_visible(timeout=60_000)
+    first, total = (" ".join(sheet.get_by_role("row").nth(row).inner_text().split()) for row in (1, -1))
+    page.emulate_media(media="print")
+    scales: list[float] = page.locator(".page figure svg").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().width / one.viewBox.baseVal.width)"
+    )
+    assert min(scales) > 0.4
+    printed = [" ".join(one.extract_text().split()) for one in PdfReader(io.BytesIO(page.pdf(format="A4"))).pages]
+    assert [first in one for one in printed if total in one] == [True]
 
 
 def test_a_word_leads_to_the_glossary_and_from_there_to_its_clause(visit: Visitors) -> None:

@@ -234,6 +234,9 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     for player in seated:
         player.page.evaluate(LEAVE)  # bots play on for both, as for anybody who gets up
     expect(organiser.locator("#D1-R1-M1")).to_contain_text("won", timeout=60_000)
+    expect(seated[0].page.get_by_role("button", name="Rematch")).to_have_count(0)
+    seated[0].page.get_by_role("link", name="Back to my games").first.click()
+    expect(seated[0].page.get_by_role("heading", name="You play for")).to_be_visible()
     organiser.goto(address)
     expect(organiser.get_by_text(re.compile("^Champion:"))).to_be_visible()
 

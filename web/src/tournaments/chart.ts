@@ -1,7 +1,7 @@
 /** What a chart shows of a tournament: names in places, games in words, and where the boxes and lines stand. */
 
 import { t } from '../messages';
-import type { MatchInfo, TournamentInfo } from '../protocol/types';
+import type { MatchInfo, TeamInfo, TournamentInfo } from '../protocol/types';
 
 const words = t.tournaments;
 
@@ -149,6 +149,12 @@ export function startOf(match: MatchInfo): string {
 /** Whether a game is near enough for people to be at the table. */
 export function isNear(match: MatchInfo, now: number): boolean {
   return Date.parse(startOf(match)) - now < NEAR;
+}
+
+/** The players of a team, "" where its name says no less. */
+export function playersOf(team: TeamInfo | undefined): string {
+  const names = team?.members.map((member) => member.name) ?? [];
+  return names.join(' & ') === team?.name || names[0] === team?.name ? '' : names.join(', ');
 }
 
 /** Whether somebody goes on here without playing, also where it is not known yet who. */
