@@ -240,3 +240,22 @@ def test_a_call_is_answered_by_a_surprise_meld_that_has_room_for_the_discard() -
     assert answered("KH KC KD 5 6 9 J Q 8") == ["relinquish"], "thirty points are no initial meld"
     assert answered("KH KC AH AC AD 5 6 9 J", surprise_meld=False) == ["relinquish"]
     assert answered("KH KC KD KS KH KC 5 6 9") == ["relinquish"], "the seventh never comes from the pile"
+
+
+@pytest.mark.parametrize("game", ["fiji", "baja"])
+def test_a_hint_to_draw_again_says_nothing_of_the_pile(game: str) -> None:
+    play = at(game, "phase: draw\nturn: 0\nmelded: 0\nhand 0: 4C 5D 9H KD\nbook 0 nines: 9 9 9\ndiscard pile: 4S")
+    assert "discard pile" in hint(play, 0, "draw stock 1")
+    play.play(0, ["draw stock 1"])
+    assert hint(play, 0, "draw stock 1") == "Draw your next card from the stock."
+
+
+def test_a_hint_to_discard_promises_nothing_of_hands() -> None:
+    position = "phase: play\nturn: 0\nmelded: 0 1\nhand 0: 4C 5D AH KD\nbook 0 nines: 9 9 9\nbook 1 tens: 10 10 10"
+    assert hint(at("fiji", position), 0, "discard AH").endswith("and it fits nothing that others have laid.")
+
+
+def hint(play: Round, seat: int, text: str) -> str:
+    """Why ``steady`` would do this."""
+    (action,) = play.read(seat, text)
+    return bots.find(play.game.name, "steady").why(play.view(seat), action)

@@ -231,6 +231,14 @@ def test_gestures():
     assert play.state.turn == 1
 
 
+def test_several_cards_put_on_a_joker_of_a_set_free_it_once():
+    play = placed({"hand 0": "AC AC AH 3S", "meld 1": "AS AD JK + 4H 5H 6H"})
+    lift = act.LIFT + JOKER
+    row = RHINE.words.gesture(play.view(0), "hand.0", ["AC", "AC", "AH"], "meld.1", "JK")
+    assert row.count(lift) == 1
+    play.act(0, *row)
+
+
 def test_a_single_card_that_has_begun_a_meld_becomes_a_run_with_what_is_put_on_it():
     play = placed({"hand 0": "7S 8S 9S JK KD AD QD", "meld 1": "4H 5H 6H"})
 

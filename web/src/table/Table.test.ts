@@ -238,7 +238,7 @@ describe('the table', () => {
 
   it('lays out the settlement with its sum and the way on', async () => {
     await show('settlement');
-    const sheet = one('.settlement');
+    const sheet = await vi.waitFor(() => one('.settlement'));
     expect(sheet.querySelector('h2')?.textContent).toBe('Anna knocked with 10.');
     expect([...sheet.querySelectorAll('tfoot tr:first-child td')].map((cell) => cell.textContent)).toEqual([
       '19',
@@ -250,6 +250,7 @@ describe('the table', () => {
 
   it('names winner and grand totals at the end of the match', async () => {
     await show('match-over');
+    await vi.waitFor(() => one('.settlement'));
     expect(one('.settlement h2').textContent).toBe('You won the match');
     expect(one('.settlement tfoot tr:last-child').textContent).toContain('257');
   });

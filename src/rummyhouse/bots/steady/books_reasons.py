@@ -98,7 +98,9 @@ def _discard(view: Any, card: int, *, calls: bool) -> str:
     if gift(view, card, calls) > 0:
         return f"Discard {the(card)}: {alone}, though somebody may have a use for it."
     safe = (
-        "and nobody else can lay it now" if others_melded(view) else "and nobody else can take it before he has melded"
+        "and it fits nothing that others have laid"
+        if others_melded(view)
+        else "and nobody else can take it before he has melded"
     )
     return f"Discard {the(card)}: {alone}, {safe}."
 
@@ -111,6 +113,8 @@ def _stock(view: Any) -> str:
     if not view.melded[int(view.seat)]:
         need = int(view.need[own_side(view)])
         return f"Draw from the stock: you still look for the {points(need)} of your initial meld."
+    if view.drawn > 0:
+        return "Draw your next card from the stock."
     return "Draw from the stock: you have no good place at once for what lies on the discard pile."
 
 

@@ -86,7 +86,7 @@ def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: boo
             place = _below(view, meld, on)
             place = outward(view, meld) if place is None else place
         elif on in _wild_faces(view, meld) or view.kind[meld] == RUN:
-            freed = _frees(view, meld, code)
+            freed = _frees(view, meld, code, row)
             if freed is not None:
                 row.append(freed)
             elif code % RANKS == 0 and _is_high(view, meld):
@@ -170,8 +170,8 @@ def _wild_faces(view: View, meld: int) -> set[str]:
     return {face_of(card) for card in entries(view, meld) if card >= JOKER}
 
 
-def _frees(view: View, meld: int, code: int) -> int | None:
-    """The step that lifts the wild card for which a natural stands in (RHINE-JOKER-1)."""
+def _frees(view: View, meld: int, code: int, row: Sequence[int]) -> int | None:
+    """The step that lifts the wild card for which a natural stands in, after these steps (RHINE-JOKER-1)."""
     if view.kind[meld] == RUN:
         for place in range(PLACES):
             here = int(view.content[meld, place])
@@ -184,5 +184,8 @@ def _frees(view: View, meld: int, code: int) -> int | None:
             ):
                 return act.LIFT + JOKER if here == NATURAL + 1 else act.LIFT_TWO + here - NATURAL - 2
         return None
-    wild = [card for card in entries(view, meld) if card >= JOKER]
-    return lift_step(wild[0]) if wild and code % RANKS == view.key[meld] else None
+    wild = [lift_step(card) for card in entries(view, meld) if card >= JOKER]
+    for step in row:
+        if step in wild:
+            wild.remove(step)
+    return wild[0] if wild and code % RANKS == view.key[meld] else None

@@ -273,6 +273,7 @@ describe('one word decides', () => {
 describe('the settlement of many sides', () => {
   it('sums what each gained and lost, mine opened', async () => {
     await show('fiji-settlement');
+    await vi.waitFor(() => expect(all('.settlement details')).not.toHaveLength(0));
     const sides = all('.settlement details');
     expect(sides.map((side) => side.querySelector('.name')?.textContent)).toEqual([
       'Anna and Dora',
