@@ -184,7 +184,7 @@ def _no_clock(view: Any) -> Clock | None:  # noqa: ARG001 - the contract asks fo
     return None
 
 
-def _no_race(view: Any) -> Race | None:  # noqa: ARG001 - the contract asks for it
+def _no_race(state: Any) -> Race | None:  # noqa: ARG001 - the contract asks for it
     return None
 
 
@@ -215,7 +215,7 @@ class Game:
         sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
         clock: ``clock(view)`` says whether a clock runs for the seat whose view it is. Its action is legal for the
             seat as long as the clock runs.
-        race: ``race(view)`` says which claim is a matter of time now, whoever's view it is.
+        race: ``race(state)`` says which claim is a matter of time now; what it reads everybody knows.
         packs: ``packs(rules, seats)`` says how many packs are shuffled together, for a game whose packs have more than
             two jokers each; elsewhere the number of cards tells it.
         facts: what a simulation tells of a round besides points, in a few words each; ``rules.facts`` counts them. A

@@ -28,13 +28,10 @@ class Stopwatch:
     def judge(self, truth: Truth, found: tuple[Entry, ...], now: float) -> tuple[Entry, ...]:
         """The entries that follow from what arrived at this moment, in seconds, with claims as the watch has them."""
         first = found[0] if found else None
-        race = truth.race(first.seat) if isinstance(first, Acted) else None
-        if race is None:
-            if isinstance(first, Acted | Dealt):
-                self._tie_began, self._saw_the_start = None, True
-            return found
-        assert isinstance(first, Acted)
-        if first.actions not in ((race.claim,), (race.later,)):
+        race = truth.race
+        if race is None and isinstance(first, Acted | Dealt):
+            self._tie_began, self._saw_the_start = None, True
+        if race is None or not isinstance(first, Acted) or first.actions not in ((race.claim,), (race.later,)):
             return found
         if self._tie_began is None:
             late = not self._saw_the_start

@@ -152,10 +152,11 @@ class Truth:
         clock = self.game.clock(self.match.round.view(seat))
         return clock if clock is not None and clock.milliseconds > 0 else None
 
-    def race(self, seat: int) -> Race | None:
-        """The claim that is a matter of time now, as this seat knows."""
+    @property
+    def race(self) -> Race | None:
+        """The claim that is a matter of time now."""
         played = self.match.round if self.match is not None else None
-        return self.game.race(played.view(seat)) if played is not None else None
+        return self.game.race(played.state) if played is not None else None
 
     @property
     def all_ready(self) -> bool:

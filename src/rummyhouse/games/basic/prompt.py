@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rummyhouse.games.basic.sheet import ending_sentence
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
-from rummyhouse.rules.laid.names import the
+from rummyhouse.rules.laid.names import listed, the
 from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
 
 if TYPE_CHECKING:
@@ -45,10 +45,8 @@ _WAYS = (
 def _ways(legal: Sequence[int]) -> str:
     """What may be done in a turn, in the order in which people do it."""
     found = [word for word, low, high in _WAYS if any(low <= action < high for action in legal)]
-    said = (
-        f"{', '.join(found[:-1])}{',' if len(found) > 2 else ''} or {found[-1]}" if len(found) > 1 else "".join(found)
-    )
-    return f"{said[:1].upper()}{said[1:]}."
+    said = listed(found, "or")
+    return f"{said[0].upper()}{said[1:]}."
 
 
 def _draw(view: View) -> str:

@@ -14,6 +14,7 @@ from rummyhouse.rules import Clock, Race
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.state import ANSWER, WINDOW
 
+State: TypeAlias = Any
 View: TypeAlias = Any
 
 
@@ -36,8 +37,8 @@ def clock(view: View) -> Clock | None:
     return None
 
 
-def race(view: View) -> Race | None:
+def race(state: State) -> Race | None:
     """Calls, at a table where the quickest is first (FIJI-CALL-15-R)."""
-    if view.phase != WINDOW or view.rules.call_order != BY_TIME:
+    if state.phase != WINDOW or state.rules.call_order != BY_TIME:
         return None
-    return Race(int(view.rules.call_tie_ms), own.CALL, own.CALL_LATER)
+    return Race(int(state.rules.call_tie_ms), own.CALL, own.CALL_LATER)

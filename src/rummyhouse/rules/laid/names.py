@@ -63,6 +63,6 @@ def the(card: int) -> str:
     return f"the {name_card(card)}" if card < JOKER else "the joker"
 
 
-def listed(parts: Sequence[str]) -> str:
+def listed(parts: Sequence[str], word: str = "and") -> str:
     """Words in a row, e.g. ``a, b and c``."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
