@@ -73,3 +73,7 @@ class Visitors:
         kept = [error for error in self.errors if not re.search(pattern, error)]
         assert len(kept) < len(self.errors), f"no console error matched {pattern!r}: {self.errors}"
         self.errors[:] = kept
+
+    def allow_error(self, pattern: str) -> None:
+        """Take errors off the list that come or not: whether a page asks while its network is gone is chance."""
+        self.errors[:] = [error for error in self.errors if not re.search(pattern, error)]
