@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import combinations
+from operator import or_
 from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rummyhouse.melds.rearranged import NOWHERE
+from rummyhouse.melds.rearranged_apart import can_share
 from rummyhouse.melds.rearranged_shape import (
     BAD,
     GOOD,
@@ -171,6 +177,22 @@ def test_rhine_man_5_many_equal_wild_cards_are_judged_before_anybody_falls_aslee
     assert judged(before, [*after, "5S 5D 2H*"], "2H 2H 5S", **rules) == ("JOKER_FOR_NATURAL", 5)
     assert judged(before, [*after, "5S 5C 2H*"], "2H 2H 5S 5C", **rules) == ("CARD_LOST", -1)
     assert judged(before, [after[0], before[1], *others], "2H", **rules) == ALLOWED
+
+
+def test_rhine_man_5_melds_that_stay_as_they_are_ask_nothing() -> None:
+    """Every wild card of the new melds could be told to be one of those that lie: that is not looked at first."""
+    before = ["AS AS AC AC AD JK 2S* 2S* 2D* 2D* 2H*", "KS KS KS KC KC KD KD KD KH KH 2C* 2C* 2H*", "6D 6H 6H 2S* 2D*"]
+    rules = {"wild_twos": True, "twos_beside": True, "from_table": True}
+    after = ["KS KS 2C*", "KC KC 2C*", "KD KD KD KH KH 2D*", "AS AS AH 2S*", "6D 6H 2D*", *before]
+    held = "KS KS 2C 2C KC KC KD KD KD KH KH 2D AS AS AH 2S 6D 6H 2D"
+    assert judged(before, after, held, **rules) == ALLOWED
+
+
+@given(st.lists(st.integers(0, 63), max_size=7), st.integers(0, 41))
+def test_copies_are_shared_as_hall_says(masks: list[int], shift: int) -> None:
+    wanted = np.array([mask << shift for mask in masks], np.int64)
+    some = (subset for size in range(len(masks) + 1) for subset in combinations(masks, size))
+    assert can_share(wanted, len(masks)) == all(reduce(or_, one, 0).bit_count() >= len(one) for one in some)
 
 
 def test_movable_jokers_know_no_constraint() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rummyhouse.melds.rearranged import REASONS, judge
 from rummyhouse.melds.rearranged_points import rhine_points
 from rummyhouse.melds.rearranged_shape import terms_of
-from rummyhouse.melds.rearranging import NO_ARRANGEMENT, new_room, rearrange
+from rummyhouse.melds.rearranging import NO_ARRANGEMENT, best_rearrangement, new_room, new_table, rearrange
 from tests.melds.slow_rearranging import Rules, best, shape
 from tests.melds.tables import ONE_EACH, hand, laid, meld, table, texts
 
@@ -89,6 +90,16 @@ def test_rhine_man_5_equal_cards_are_told_apart_once(before: list[str], held: st
 def test_rhine_var_2b_wild_twos_beside_a_joker(before: list[str], held: str, most: int) -> None:
     rules: dict[str, Any] = {"wild_twos": True, "twos_beside": True}
     assert laid(before, held, **rules) == most == best(tuple(map(meld, before)), meld(held), Rules(**rules))
+
+
+def test_rhine_exh_3_two_packs_in_a_hand_are_searched_before_anybody_falls_asleep() -> None:
+    """Nine wild cards lie, and ten are held: there are more ways to put them into one set than anybody can look at."""
+    before = table("AS AS AC AC AC AC AD AD AH AH AH JK 2S* 2S* 2D* 2D* 2H* 2H* 2H*", "KS KS KS 2C* 2C* 2H*")
+    terms, held = terms_of(wild_twos=True, twos_beside=True, from_table=True), np.full(53, 2, np.int64)
+    after = new_table()
+    value = best_rearrangement(before, held, terms, ONE_EACH, new_room(1 << 14), 1000, after)
+    assert value == held.sum()
+    assert REASONS[judge(before, after, held, terms)[0]] == "ALLOWED", texts(after)
 
 
 @pytest.mark.parametrize(

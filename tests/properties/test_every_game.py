@@ -149,14 +149,12 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float) -> None:
     """Every round ends, every card is somewhere, `legal` agrees with `refusal`, and a view hides what it must.
 
     Half of the rounds are played by the preset, half by random house rules. Two rounds that differ only in what a seat
-    may not know give it the same bytes: 10,000 such pairs a game and more. A game of long rounds shares its actions
-    among its cases, a tenth each.
+    may not know give it the same bytes: 10,000 such pairs a game and more.
     """
     game, random = games.find(name), seeded(11)
-    share = 0.1 if name in LONG_ROUNDS else 1
     much = {
         "rounds": max(4 if is_short(name) else 1, int(3_000 * effort)),
-        "actions": max(2_000, int(400_000 * share * effort)),
+        "actions": max(2_000, int(400_000 * effort)),
     }
     much["rarity"] = 1 if is_short(name) or effort < 1 else 4
     by_preset = walk(game, seats, [{}], preset, seed=12, **much)
@@ -170,7 +168,7 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float) -> None:
         assert walked.unfinished == 0
         assert walked.different > 0.8 * walked.pairs > 0, "most pairs must really differ"
     if effort == 1:
-        assert by_preset.pairs + by_whim.pairs > share * min(10_000, 40 * 10_000 // game.actions)
+        assert by_preset.pairs + by_whim.pairs > min(10_000, 40 * 10_000 // game.actions)
 
 
 @pytest.mark.parametrize("name", games.NAMES)

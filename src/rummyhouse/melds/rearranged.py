@@ -18,7 +18,7 @@ import numpy as np
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_apart import MELD, hold_together, tell_apart
+from rummyhouse.melds.rearranged_apart import MELD, MOST_ANSWERS, Apart, hold_together, tell_apart
 from rummyhouse.melds.rearranged_origins import Faces, copies_in
 from rummyhouse.melds.rearranged_shape import (
     BAD,
@@ -90,12 +90,51 @@ def judge(before: Table, after: Table, hand: Counts, terms: Terms) -> tuple[int,
         The reason, and the number of a meld: of ``before`` for ``JOKER_LOCKED``, whose joker it is; of ``after`` for
         reasons about a meld of ``after``; else ``NOWHERE``.
     """
-    laid = copies_in(before)
-    proposed = copies_in(after)
-    reason = _conservation(laid, proposed, hand)
+    shapes = np.zeros((len(after), SHAPE), np.int64)
+    reason, meld = _without_wild_cards(before, after, hand, terms, shapes)
+    if reason != ALLOWED or not _asks_of_wild_cards(before, after, terms):
+        return reason, meld
+    apart = _apart(before, after, shapes, terms)
+    locks, news = len(apart.old_wild), len(after)
+    left = np.full(1, MOST_ANSWERS, np.int64)
+    if hold_together(apart, locks, news, left):
+        return ALLOWED, NOWHERE
+    left[0] = MOST_ANSWERS
+    for lock in range(locks):
+        if not hold_together(apart, lock + 1, 0, left):
+            return JOKER_LOCKED, int(apart.old_wild[lock, MELD])
+    meld = 0
+    while meld < news - 1 and hold_together(apart, locks, meld + 1, left):
+        meld += 1
+    return JOKER_FOR_NATURAL, meld
+
+
+@rule
+def is_allowed(before: Table, after: Table, hand: Counts, terms: Terms, left: Counts) -> bool:
+    """Whether :func:`judge` allows a rearrangement, as far as ``left`` ways to tell cards apart suffice.
+
+    Args:
+        before: the table at the start of the turn.
+        after: the table as it is proposed.
+        hand: how many of each card code the player held at the start of the turn.
+        terms: the house rules.
+        left: how many ways are still looked at (``int64[1]``); they are counted down, so that many tables may share
+            them.
+    """
+    shapes = np.zeros((len(after), SHAPE), np.int64)
+    reason, _ = _without_wild_cards(before, after, hand, terms, shapes)
+    if reason != ALLOWED or not _asks_of_wild_cards(before, after, terms):
+        return reason == ALLOWED
+    apart = _apart(before, after, shapes, terms)
+    return bool(hold_together(apart, len(apart.old_wild), len(after), left))
+
+
+@rule
+def _without_wild_cards(before: Table, after: Table, hand: Counts, terms: Terms, shapes: Table) -> tuple[int, int]:
+    """The first reason that asks nothing about which wild card is which, and its meld; ``shapes`` is filled."""
+    reason = _conservation(copies_in(before), copies_in(after), hand)
     if reason != ALLOWED:
         return reason, NOWHERE
-    shapes = np.zeros((len(after), SHAPE), np.int64)
     worst = BAD + 1
     meld = NOWHERE
     for i in range(len(after)):
@@ -105,35 +144,23 @@ def judge(before: Table, after: Table, hand: Counts, terms: Terms) -> tuple[int,
         if found != GOOD and (meld == NOWHERE or found < worst):
             worst = found
             meld = i
-    if meld != NOWHERE:
-        return _reason_of_shape(worst), meld
-    if terms[MOVABLE]:
-        return ALLOWED, NOWHERE
-    return _wild_cards(before, after, shapes, laid, proposed, terms)
+    return (ALLOWED, NOWHERE) if meld == NOWHERE else (_reason_of_shape(worst), meld)
 
 
 @rule
-def _wild_cards(
-    before: Table, after: Table, shapes: Table, laid: Faces, proposed: Faces, terms: Terms
-) -> tuple[int, int]:
-    """``JOKER_LOCKED`` or ``JOKER_FOR_NATURAL`` with its meld, or ``ALLOWED``."""
-    if proposed[1].sum() == 0 and laid[1].sum() == 0:
-        return ALLOWED, NOWHERE
+def _asks_of_wild_cards(before: Table, after: Table, terms: Terms) -> bool:
+    """Whether it matters which wild card is which."""
+    return bool(not terms[MOVABLE] and (copies_in(before)[1].sum() > 0 or copies_in(after)[1].sum() > 0))
+
+
+@rule
+def _apart(before: Table, after: Table, shapes: Table, terms: Terms) -> Apart:
+    """What there is to tell apart."""
     old = np.zeros((len(before), SHAPE), np.int64)
     for i in range(len(before)):
         if before[i, 0] != NO_CARD:
             shape_of(before[i], terms, old[i])
-    apart = tell_apart(before, old, after, shapes, laid, proposed, terms)
-    locks, news = len(apart.old_wild), len(after)
-    if hold_together(apart, locks, news):
-        return ALLOWED, NOWHERE
-    for lock in range(locks):
-        if not hold_together(apart, lock + 1, 0):
-            return JOKER_LOCKED, int(apart.old_wild[lock, MELD])
-    meld = 0
-    while hold_together(apart, locks, meld + 1):
-        meld += 1
-    return JOKER_FOR_NATURAL, meld
+    return tell_apart(before, old, after, shapes, copies_in(before), copies_in(after), terms)
 
 
 @rule

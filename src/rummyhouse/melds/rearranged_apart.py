@@ -28,12 +28,21 @@ Terms: TypeAlias = "npt.NDArray[np.int64]"
 FROM_HAND = -1
 """Where a copy comes from that lay in no meld."""
 
+NOWHERE = -1
+"""Where a meld lies that does not stay as it is."""
+
 NEW = -1
 """What a wild card keeps that was none before."""
 
 NO_SET = -1
 MOST_COPIES = 12
 """Copies of one card that are told apart; six packs have six."""
+
+BITS = SUITS * MOST_COPIES
+"""Copies of the cards of one rank."""
+
+NOBODY = -1
+"""Whose a copy is that nobody has been given."""
 
 MOST_ANSWERS = 20_000
 """So many ways to answer are looked at; beyond them the cards count as not told apart, so that every Fin is judged."""
@@ -50,8 +59,9 @@ class Apart(NamedTuple):
         old: their shapes.
         after: the melds after, all of them good.
         shapes: their shapes.
-        old_wild: the wild cards before.
-        new_wild: those after.
+        stays: where after each meld before lies as it lay, or ``NOWHERE``.
+        old_wild: the wild cards before, first those of melds that stay, so that each is looked at as itself first.
+        new_wild: those after, likewise.
         origins: of each natural card, the meld before that each of its copies on the table after comes from.
         copies: how many these are.
         from_hand: how many of them were laid from the hand.
@@ -62,6 +72,7 @@ class Apart(NamedTuple):
     old: Table
     after: Table
     shapes: Table
+    stays: Counts
     old_wild: Table
     new_wild: Table
     origins: Table
@@ -71,18 +82,51 @@ class Apart(NamedTuple):
 
 
 @rule
-def _wild_in(table: Table, shapes: Table) -> Table:
-    """The wild cards of a table, a row each."""
-    number = 0
-    for i in range(len(table)):
-        for j in range(table.shape[1]):
-            if table[i, j] == NO_CARD:
+def _is_same(one: Counts, other: Counts) -> bool:
+    for j in range(max(len(one), len(other))):
+        if (one[j] if j < len(one) else NO_CARD) != (other[j] if j < len(other) else NO_CARD):
+            return False
+    return True
+
+
+@rule
+def _stay(before: Table, after: Table) -> Counts:
+    """Where after each meld before lies as it lay, or ``NOWHERE``."""
+    found = np.full(len(before), NOWHERE, np.int64)
+    taken = np.zeros(len(after), np.int64)
+    for i in range(len(before)):
+        for k in range(len(after)):
+            if before[i, 0] != NO_CARD and not taken[k] and _is_same(before[i], after[k]):
+                found[i] = k
+                taken[k] = 1
                 break
-            if is_wild(int(table[i, j])):
-                number += 1
-    found = np.zeros((number, 3), np.int64)
+    return found
+
+
+@rule
+def _stay_first(found: Counts, melds: int) -> Counts:
+    """An order of so many melds: those that stay, as they are found, then the others."""
+    order = np.zeros(melds, np.int64)
+    stays = np.zeros(melds, np.int64)
+    at = 0
+    for i in range(len(found)):
+        if found[i] != NOWHERE:
+            order[at] = found[i]
+            stays[found[i]] = 1
+            at += 1
+    for i in range(melds):
+        if not stays[i]:
+            order[at] = i
+            at += 1
+    return order
+
+
+@rule
+def _wild_in(table: Table, shapes: Table, order: Counts) -> Table:
+    """The wild cards of a table, a row each, meld by meld in this order."""
+    found = np.zeros((table.size, 3), np.int64)
     number = 0
-    for i in range(len(table)):
+    for i in order:
         for j in range(table.shape[1]):
             if table[i, j] == NO_CARD:
                 break
@@ -91,7 +135,7 @@ def _wild_in(table: Table, shapes: Table) -> Table:
                 found[number, PLACE] = shapes[i, LOW] + j if shapes[i, KIND] == RUN else 0
                 found[number, ENTRY] = table[i, j]
                 number += 1
-    return found
+    return found[:number]
 
 
 @rule
@@ -114,13 +158,17 @@ def tell_apart(
         more = int(proposed[0, card]) - int(laid[0, card])
         copies[card] += more
         from_hand[card] = min(more, more + int(proposed[1, card]) - int(laid[1, card]))
+    stays = _stay(before, after)
+    here = np.arange(len(before))
+    here[stays == NOWHERE] = NOWHERE
     return Apart(
         before,
         old,
         after,
         shapes,
-        _wild_in(before, old),
-        _wild_in(after, shapes),
+        stays,
+        _wild_in(before, old, _stay_first(here, len(before))),
+        _wild_in(after, shapes, _stay_first(stays, len(after))),
         origins,
         copies,
         from_hand,
@@ -130,19 +178,42 @@ def tell_apart(
 
 @rule
 def can_share(wanted: Counts, number: int) -> bool:
-    """Whether each of these masks can have a bit of its own: Hall's condition."""
-    for some in range(1, 1 << number):
-        union = 0
-        asked = 0
-        for i in range(number):
-            if some >> i & 1:
-                union |= int(wanted[i])
-                asked += 1
-        while union:
-            union &= union - 1
-            asked -= 1
-        if asked > 0:
+    """Whether each of these masks can have a bit of its own.
+
+    One after the other gets one; who has none left takes that of another who can have a third's, and so on, along the
+    shortest such way.
+    """
+    owner = np.full(BITS, NOBODY, np.int64)
+    own = np.zeros(BITS, np.int64)
+    asked_by = np.zeros(BITS, np.int64)
+    queue = np.zeros(BITS + 1, np.int64)
+    for first in range(number):
+        queue[0] = first
+        head, tail = 0, 1
+        seen = 0
+        free = NOBODY
+        while head < tail and free == NOBODY:
+            who = int(queue[head])
+            head += 1
+            more = int(wanted[who]) & ~seen
+            seen |= more
+            for bit in range(BITS):
+                if more >> bit & 1:
+                    asked_by[bit] = who
+                    if owner[bit] == NOBODY:
+                        free = bit
+                        break
+                    queue[tail] = owner[bit]
+                    tail += 1
+        if free == NOBODY:
             return False
+        while True:
+            who = int(asked_by[free])
+            left = int(own[who])
+            owner[free], own[who] = who, free
+            if who == first:
+                break
+            free = left
     return True
 
 
@@ -382,13 +453,18 @@ def _answers(apart: Apart, keeps: Counts, new: Counts, question: int, options: C
             number += 1
         return number
     i = question - len(keeps)
+    if apart.stays[i] != NOWHERE:
+        options[number] = NO_SET
+        number += 1
     if apart.before[i, 0] != NO_CARD and apart.old[i, KIND] == SET:
         for meld in range(len(new)):
             if new[meld] and apart.shapes[meld, KIND] == SET and apart.shapes[meld, KEY] == apart.old[i, KEY]:
                 options[number] = meld
                 number += 1
-    options[number] = NO_SET
-    return number + 1
+    if apart.stays[i] == NOWHERE:
+        options[number] = NO_SET
+        number += 1
+    return number
 
 
 @rule
@@ -456,18 +532,15 @@ def _first_answer(apart: Apart, answer: Counts, new: int) -> int:
 
 
 @rule
-def hold_together(apart: Apart, locks: int, news: int) -> bool:
+def hold_together(apart: Apart, locks: int, news: int, left: Counts) -> bool:
     """Whether there is one way to tell the cards apart by which everything is as it should be.
 
     Args:
         apart: the tables.
         locks: of the wild cards before, so many must be kept or replaced by a natural.
         news: of the melds after, in so many no new wild card stands for a natural that was taken away.
-
-    Returns:
-        Whether one was found among the first ``MOST_ANSWERS``.
+        left: how many ways to answer are still looked at (``int64[1]``); they are counted down.
     """
-    left = np.full(1, MOST_ANSWERS, np.int64)
     wild = len(apart.new_wild)
     keeps = np.full(wild, NEW, np.int64)
     answer = np.full(wild + 1, -1, np.int64)

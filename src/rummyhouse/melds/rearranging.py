@@ -15,7 +15,8 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged import ALLOWED, judge
+from rummyhouse.melds.rearranged import is_allowed
+from rummyhouse.melds.rearranged_apart import MOST_ANSWERS
 from rummyhouse.melds.rearranged_shape import (
     EQUAL_SUITS,
     GOOD,
@@ -218,16 +219,16 @@ def _copy(before: Table, to: Table) -> None:
 
 
 @rule
-def _beside_others(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, after: Table) -> int:
-    """The most that can be laid by the search over the ranks, melds with several wild cards staying as they are."""
+def _beside(before: Table, hand: Counts, terms: Terms, values: Counts, room: Room, wild: int, after: Table) -> int:
+    """The most that can be laid by the search over the ranks, melds with so many wild cards staying as they are."""
     number = 0
     for i in range(len(before)):
-        if _wild_in(before[i]) > 1:
+        if _wild_in(before[i]) >= wild:
             number += 1
     plain = np.full((len(before) - number, before.shape[1]), NO_CARD, np.int64)
     at = 0
     for i in range(len(before)):
-        if _wild_in(before[i]) < 2:
+        if _wild_in(before[i]) < wild:
             plain[at] = before[i]
             at += 1
     value = _search_ranks(plain, hand, terms, values, room, after)
@@ -237,11 +238,16 @@ def _beside_others(before: Table, hand: Counts, terms: Terms, values: Counts, ro
     while after[at, 0] != NO_CARD:
         at += 1
     for i in range(len(before)):
-        if _wild_in(before[i]) > 1:
+        if _wild_in(before[i]) >= wild:
             for j in range(before.shape[1]):
                 after[at, j] = before[i, j]
             at += 1
     return value
+
+
+@rule
+def _is_allowed(before: Table, after: Table, hand: Counts, terms: Terms) -> bool:
+    return bool(is_allowed(before, after, hand, terms, np.full(1, MOST_ANSWERS, np.int64)))
 
 
 @rule
@@ -251,7 +257,8 @@ def find_arrangement(
     """Like :func:`best_rearrangement`, and whether nothing can be better.
 
     The search over the ranks is asked first. Its answer is the best one if it is allowed; where it is not, and by house
-    rules that this search does not know, arrangements are tried.
+    rules that this search does not know, arrangements are tried. Where there are too many of them, new melds are laid
+    beside what lies.
     """
     everything = 0
     wild = int(hand[JOKER])
@@ -267,17 +274,25 @@ def find_arrangement(
         return _search_ranks(before, hand, terms, values, room, after), True
     value = NO_ARRANGEMENT
     if terms[EQUAL_SUITS]:
-        value = _beside_others(before, hand, terms, values, room, after)
+        value = _beside(before, hand, terms, values, room, 2, after)
     if value == NO_ROOM:
         return NO_ROOM, False
-    allowed = value > 0 and (terms[MOVABLE] != 0 or judge(before, after, hand, terms)[0] == ALLOWED)
+    allowed = value > 0 and _is_allowed(before, after, hand, terms)
     known = terms[EQUAL_SUITS] != 0 and (not terms[TWOS_BESIDE] or wild < LEAST_NATURALS)
     if known and (allowed or value <= 0):
         return value, True
     best = value if allowed else 0
     if not allowed:
         _copy(before, after)
-    return try_to_lay(before, hand, terms, values, best, value if known else everything, tries, after)
+    most = value if known else everything
+    best, is_best = try_to_lay(before, hand, terms, values, best, most, tries, after)
+    if best > 0 or is_best:
+        return best, is_best
+    value = _beside(before, hand, terms, values, room, 0, after)
+    if value > 0 and _is_allowed(before, after, hand, terms):
+        return value, False
+    _copy(before, after)
+    return 0, False
 
 
 @rule

@@ -8,12 +8,14 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
+from rummyhouse.melds.rearranged_apart import MOST_ANSWERS
 from rummyhouse.melds.rearranged_shape import (
     EQUAL_SUITS,
     GOOD,
     HIGH_ACE,
     KEY,
     KIND,
+    LEAST_NATURALS,
     LENGTH,
     LONGEST,
     LOW,
@@ -46,7 +48,10 @@ TWO = 1
 KINDS_OF_WILD = SUITS + 1
 """A wild two of each suit, and the joker."""
 
+NO_KIND_YET = -1
 MOST_CANDIDATES = 1 << 14
+LOOKS_A_TRY = 512
+"""So many melds are looked at for each try, at most, all together; only very many wild cards ask for more."""
 MOST_LEVELS = 192
 
 HELD = JOKER
@@ -74,6 +79,8 @@ class Trial(NamedTuple):
         first: where those of a stage begin.
         next: which of them comes next.
         last: where they end.
+        looks: how many melds are still looked at, whether they may come or not.
+        answers: how many ways to tell cards apart are still looked at, of all that comes out.
         stages: what is left at each stage.
     """
 
@@ -87,11 +94,13 @@ class Trial(NamedTuple):
     first: Counts
     next: Counts
     last: Counts
+    looks: Counts
+    answers: Counts
     stages: Table
 
 
 @rule
-def new_trial(before: Table, old: Table, terms: Terms, values: Counts) -> Trial:
+def new_trial(before: Table, old: Table, terms: Terms, values: Counts, tries: int) -> Trial:
     """Nothing has been tried yet with these melds; ``old`` says what they are."""
     return Trial(
         before=before,
@@ -104,6 +113,8 @@ def new_trial(before: Table, old: Table, terms: Terms, values: Counts) -> Trial:
         first=np.zeros(MOST_LEVELS + 1, np.int64),
         next=np.zeros(MOST_LEVELS + 1, np.int64),
         last=np.zeros(MOST_LEVELS + 1, np.int64),
+        looks=np.full(1, LOOKS_A_TRY * tries, np.int64),
+        answers=np.full(1, MOST_ANSWERS, np.int64),
         stages=np.zeros((MOST_LEVELS + 1, STAGE), np.int64),
     )
 
@@ -179,7 +190,8 @@ def _only_new(trial: Trial, row: Counts, shape: Counts) -> int:
 @rule
 def _add(trial: Trial, at: int, row: Counts, stage: Counts) -> int:
     """Note a meld that may come next, if it is one; the new number of melds, -1 if there is no room."""
-    if at == MOST_CANDIDATES:
+    trial.looks[0] -= 1
+    if at == MOST_CANDIDATES or trial.looks[0] < 0:
         return -1
     left = stage.copy()
     if shape_of(row, trial.terms, trial.shapes[at]) != GOOD or not take(left, row, trial.values):
@@ -197,7 +209,7 @@ def _add(trial: Trial, at: int, row: Counts, stage: Counts) -> int:
 
 @rule
 def _with_wild(trial: Trial, at: int, row: Counts, gaps: Counts, number: int, stage: Counts) -> int:
-    """Every way to fill the gaps of a row with wild cards."""
+    """Every way to fill the gaps of a row with wild cards that there are; in a set their order says nothing."""
     is_set = True
     first = -1
     for j in range(length_of(row)):
@@ -205,24 +217,36 @@ def _with_wild(trial: Trial, at: int, row: Counts, gaps: Counts, number: int, st
             continue
         is_set = is_set and (first < 0 or row[j] % RANKS == first % RANKS)
         first = int(row[j])
-    for choice in range(KINDS_OF_WILD**number):
-        rest = choice
-        jokers = 0
-        in_order = True
-        there = True
-        before_it = KINDS_OF_WILD
-        for i in range(number):
-            kind = rest % KINDS_OF_WILD
-            rest //= KINDS_OF_WILD
-            in_order = in_order and (not is_set or kind <= before_it)
-            before_it = kind
-            there = there and wild_left(stage, kind, trial.terms) > 0
-            jokers += 1 if kind == SUITS else 0
-            row[gaps[i]] = _wild_entry(kind)
-        if there and in_order and jokers <= 1:
-            at = _add(trial, at, row, stage)
-            if at < 0:
-                return -1
+    left = np.zeros(KINDS_OF_WILD, np.int64)
+    for kind in range(KINDS_OF_WILD):
+        left[kind] = wild_left(stage, kind, trial.terms)
+    left[SUITS] = min(int(left[SUITS]), 1)
+    if number == 0:
+        return _add(trial, at, row, stage)
+    chosen = np.full(number, NO_KIND_YET, np.int64)
+    i = number - 1
+    while i < number:
+        kind = int(chosen[i])
+        if kind != NO_KIND_YET:
+            left[kind] += 1
+        kind += 1
+        if is_set and i < number - 1:
+            kind = max(kind, int(chosen[i + 1]))
+        while kind < KINDS_OF_WILD and (left[kind] == 0 or left[kind if is_set else 0 :].sum() <= i):
+            kind += 1
+        if kind == KINDS_OF_WILD:
+            chosen[i] = NO_KIND_YET
+            i += 1
+            continue
+        chosen[i] = kind
+        left[kind] -= 1
+        row[gaps[i]] = _wild_entry(kind)
+        if i > 0:
+            i -= 1
+            continue
+        at = _add(trial, at, row, stage)
+        if at < 0:
+            return -1
     return at
 
 
@@ -249,7 +273,7 @@ def _sets_with(trial: Trial, at: int, card: int, most_wild: int, stage: Counts) 
                 for _ in range(int(counts[suit])):
                     row[length] = RANKS * suit + rank
                     length += 1
-            if length + wild > ROW:
+            if length + wild > ROW or length < LEAST_NATURALS:
                 continue
             for i in range(wild):
                 gaps[i] = length + i
@@ -304,7 +328,7 @@ def _runs_with(trial: Trial, at: int, card: int, most_wild: int, stage: Counts) 
                 held = not mask >> (own - low) & 1 or (
                     rank == 0 and high == PLACES - 1 and not mask >> (high - low) & 1
                 )
-                if not good or not held:
+                if not good or not held or high - low + 1 - number < LEAST_NATURALS:
                     continue
                 for j in range(ROW):
                     row[j] = NO_CARD

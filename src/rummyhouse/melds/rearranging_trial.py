@@ -13,7 +13,7 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged import ALLOWED, judge
+from rummyhouse.melds.rearranged import is_allowed
 from rummyhouse.melds.rearranged_shape import (
     EQUAL_SUITS,
     FROM_TABLE,
@@ -22,7 +22,6 @@ from rummyhouse.melds.rearranged_shape import (
     LENGTH,
     LONGEST,
     LOW,
-    MOVABLE,
     NATURAL_TWOS,
     NO_CARD,
     SET,
@@ -97,24 +96,10 @@ def _could_be_one(trial: Trial, level: int, one: int) -> bool:
 @rule
 def _sort(trial: Trial, first: int, last: int) -> None:
     """What lays more of the hand comes first."""
-    row = np.zeros(ROW, np.int64)
-    shape = np.zeros(SHAPE, np.int64)
-    for i in range(first + 1, last):
-        worth, new = int(trial.worth[i, 0]), int(trial.worth[i, 1])
-        if trial.worth[i - 1, 0] >= worth:
-            continue
-        row[:] = trial.melds[i]
-        shape[:] = trial.shapes[i]
-        j = i
-        while j > first and trial.worth[j - 1, 0] < worth:
-            trial.melds[j] = trial.melds[j - 1]
-            trial.shapes[j] = trial.shapes[j - 1]
-            trial.worth[j] = trial.worth[j - 1]
-            j -= 1
-        trial.melds[j] = row
-        trial.shapes[j] = shape
-        trial.worth[j, 0] = worth
-        trial.worth[j, 1] = new
+    order = np.argsort(-trial.worth[first:last, 0], kind="mergesort")
+    trial.melds[first:last] = trial.melds[first:last][order]
+    trial.shapes[first:last] = trial.shapes[first:last][order]
+    trial.worth[first:last] = trial.worth[first:last][order]
 
 
 @rule
@@ -165,7 +150,7 @@ def _try_all(trial: Trial, hand: Counts, best: int, most: int, tries: int, after
             if card == JOKER:
                 if stage[GAINED] > best and stage[WILD : WILD + KINDS_OF_WILD].sum() == 0:
                     _write(trial, level, table)
-                    if terms[MOVABLE] or judge(trial.before, table, hand, terms)[0] == ALLOWED:
+                    if is_allowed(trial.before, table, hand, terms, trial.answers):
                         best = int(stage[GAINED])
                         after[:, :] = table
                         if best >= most:
@@ -237,7 +222,7 @@ def try_to_lay(
         after: a table from :func:`~rummyhouse.melds.rearranging.new_table`.
     """
     old = np.zeros((len(before), SHAPE), np.int64)
-    trial = new_trial(before, old, terms, values)
+    trial = new_trial(before, old, terms, values, tries)
     start = np.zeros(STAGE, np.int64)
     for i in range(len(before)):
         if before[i, 0] == NO_CARD:
