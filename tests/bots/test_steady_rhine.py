@@ -48,6 +48,19 @@ def test_steady_keeps_a_joker_that_helps_nothing():
 
 
 @pytest.mark.compiled
+@pytest.mark.parametrize(
+    "begun", [["new run"], ["new run", "put 7S", "new run"], ["new set", "new run", "open meld 2", "put KS"]]
+)
+def test_steady_goes_on_where_somebody_has_begun_a_meld_of_the_other_kind(begun):
+    play = placed({"hand 0": "7S 7H 7D KS", "hand 1": "...", "meld 1": "6C 7C 8C", "qualified": "1"})
+    for text in begun:
+        play.act(0, *RHINE.words.read(text))
+    said = plays(play, 0)
+    assert said[-1] == "fin"
+    assert len(said) < 10
+
+
+@pytest.mark.compiled
 def test_steady_draws_and_ends():
     play = placed({"hand 0": "KS", "hand 1": "...", "pile 1": "nothing", "pile 2": "nothing", "meld 1": "6C 7C 8C"})
     assert plays(play, 0) == ["end round"]

@@ -15,8 +15,9 @@ from tests.properties.turns import follow_from_everywhere
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
-AS_PLAIN_PYTHON = {"gin": 40, "fan": 20, "basic": 8, "kalooki": 4, "baja": 6, "fiji": 6, "rhine": 1}
-"""How many turns are followed where nothing is compiled."""
+TURNS = {"gin": 400, "fan": 200, "basic": 80, "kalooki": 40, "baja": 60, "fiji": 60, "rhine": 100}
+AS_PLAIN_PYTHON = {**{name: number // 10 for name, number in TURNS.items()}, "rhine": 1}
+"""How many turns are followed where everything is compiled, and where nothing is."""
 
 
 def some_tables(game: Game, random: Any, number: int) -> list[tuple[Any, Any]]:
@@ -38,7 +39,7 @@ def some_tables(game: Game, random: Any, number: int) -> list[tuple[Any, Any]]:
 def test_advice_ends_every_turn(name: str, effort: float) -> None:
     """By presets and random house rules, among random and steady players: no position of a turn comes back."""
     game, random = games.find(name), seeded(17)
-    turns = AS_PLAIN_PYTHON[name] * (10 if effort == 1 else 1)
+    turns = (TURNS if effort == 1 else AS_PLAIN_PYTHON)[name]
     tables = some_tables(game, random, max(8, turns // 4))
     followed = follow_from_everywhere(game, tables, 18, turns, rarity=12 if effort == 1 else 5)
     assert followed.actions >= followed.turns == turns

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 View: TypeAlias = Any
 
 LONG_ENOUGH = 250
-"""Steps after which a turn is ended somehow, should a plan ever be refused."""
+"""Steps, all taken back, after which a turn is ended without laying, should a plan ever be refused."""
 
 
 @rule
@@ -77,9 +77,17 @@ def without_laying(view: View, legal: Any, count: int) -> int:
 
 
 @rule
+def _is_tired(view: View, legal: Any, count: int) -> bool:
+    """Whether so much has been taken back in this turn that it is ended instead, if that may be."""
+    if view.log_count > 0 or view.steps <= LONG_ENOUGH:
+        return False
+    return has(legal, count, act.DRAW) or has(legal, count, act.DRAW + 1) or has(legal, count, act.END_ROUND)
+
+
+@rule
 def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG001
     """The action that ``steady`` takes."""
-    if count == 1 or view.steps > LONG_ENOUGH:
+    if count == 1 or _is_tired(view, legal, count):
         return without_laying(view, legal, count)
     action = next_step(view)
     if action >= 0 and has(legal, count, action):

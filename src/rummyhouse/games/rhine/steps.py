@@ -207,6 +207,32 @@ def _goes_below(now: Any, wanted: Any, place: int, here: int) -> bool:
 
 
 @rule
+def _room_of(kind: Any, target: Melds, wanted: int) -> int:
+    """The lowest meld of a kind where nothing shall lie."""
+    for meld in range(MOST_MELDS):
+        if kind[meld] == wanted and target.kind[meld] == EMPTY:
+            return meld
+    return NO_MELD
+
+
+@rule
+def _find_room(kind: Any, target: Melds) -> None:
+    """Move what shall lie where a meld of the other kind has been begun: to one of its kind, or to a new one."""
+    for meld in range(MOST_MELDS):
+        if kind[meld] == EMPTY or target.kind[meld] == EMPTY or kind[meld] == target.kind[meld]:
+            continue
+        other = _room_of(kind, target, int(target.kind[meld]))
+        if other == NO_MELD:
+            other = _room_of(kind, target, EMPTY)
+        if other == NO_MELD:
+            continue
+        target.kind[other], target.kind[meld] = target.kind[meld], EMPTY
+        target.key[other], target.key[meld] = target.key[meld], NO_KEY
+        target.content[other, :] = target.content[meld, :]
+        target.content[meld, :] = 0
+
+
+@rule
 def steps_to(kind: Any, key: Any, content: Any, opened: int, target: Melds, out: Any) -> int:
     """Fill ``out`` with the steps from a table to another one, without the Fin; returns how many.
 
@@ -215,9 +241,11 @@ def steps_to(kind: Any, key: Any, content: Any, opened: int, target: Melds, out:
         key: its rank or suit.
         content: its cards.
         opened: the meld that is open.
-        target: as it shall lie; new melds stand in the lowest empty places, see :func:`aim`.
+        target: as it shall lie; new melds stand in the lowest empty places, see :func:`aim`. Those that find a meld of
+            the other kind there are moved.
         out: ``int32[MOST_ROW]``.
     """
+    _find_room(kind, target)
     now = np.zeros((MOST_MELDS, PLACES), np.int8)
     for meld in range(MOST_MELDS):
         for place in range(PLACES):
