@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -135,9 +136,15 @@ def test_every_value_of_a_house_rule_is_shown(game):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_refusal_is_provoked(game):
     reasons = {(reason.code, reason.clause) for reason in games.find(game).words.reasons[1:]}
-    provoked = {refused for verdict in verdicts(game) for refused in verdict.refused}
+    provoked = {(reason.code, reason.clause) for verdict in verdicts(game) for reason in verdict.refused}
     elsewhere = {reason for reason in reasons if f"test_{game}_{reason[0].lower()}" in named_tests()}
     assert sorted(reasons - provoked - elsewhere) == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_refusals_differ(game):
+    said = Counter(games.find(game).words.reasons[1:])
+    assert [reason for reason, times in said.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("game", games.NAMES)

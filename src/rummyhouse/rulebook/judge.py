@@ -44,7 +44,7 @@ from rummyhouse.rulebook.trial import Trial
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rummyhouse.rules import Fact, Refusal, Zone
+    from rummyhouse.rules import Fact, Reason, Refusal, Zone
 
 _MOST_ORDERS = 600
 _GROUPS = {"assets": "assets", "card values": "cards", "liabilities": "liabilities"}
@@ -74,12 +74,12 @@ class Verdict:
     Attributes:
         scenario: what was judged.
         findings: one for each line that does or expects something.
-        refused: code and clause of every refusal that it met.
+        refused: the reason of every refusal that it met.
     """
 
     scenario: Scenario
     findings: tuple[Finding, ...]
-    refused: frozenset[tuple[str, str]] = frozenset()
+    refused: frozenset[Reason] = frozenset()
 
     @property
     def held(self) -> bool:
@@ -103,7 +103,7 @@ def judge(scenario: Scenario) -> Verdict:
     orders = list(itertools.islice(_orders(scenario.steps), _MOST_ORDERS + 1))
     if len(orders) > _MOST_ORDERS:
         raise ScenarioError(scenario.line, f"its actions could come in more than {_MOST_ORDERS} orders")
-    refused: set[tuple[str, str]] = set()
+    refused: set[Reason] = set()
     for steps in orders:
         trial = Trial(scenario, listen=listen)
         order = _order_told(scenario, steps) if len(orders) > 1 else ""

@@ -27,7 +27,7 @@ from rummyhouse.rules import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.rules import Game, Refusal
+    from rummyhouse.rules import Game, Reason, Refusal
 
 
 class Trial:
@@ -53,7 +53,7 @@ class Trial:
         self.scenario = scenario
         self.game = _find(scenario)
         self.told: dict[int, str] = {}
-        self.refused: set[tuple[str, str]] = set()
+        self.refused: set[Reason] = set()
         self.listeners = self.viewers if listen else ()
         self._settled = False
         self._choice = _choose(self.game, scenario)
@@ -93,7 +93,7 @@ class Trial:
         try:
             self._twin().act(seat, *row)
         except Refused as refused:
-            self.refused.add((refused.refusal.code, refused.refusal.clause))
+            self.refused.add(refused.refusal.reason)
             return refused.refusal
         return None
 

@@ -9,7 +9,7 @@ from rummyhouse.rules.game import Clock, Game, Race, RuleFunctions, SeatingError
 from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
 from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
 from rummyhouse.rules.position import Position
-from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Refusal, Refused
+from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Reasons, Refusal, Refused
 from rummyhouse.rules.round import Round
 from rummyhouse.rules.scene import CardFace, Fact, Move, RoundTerms, Scene, SeatLine, Sheet, SheetLine, Step, Zone
 
@@ -29,6 +29,7 @@ __all__ = [
     "Preset",
     "Race",
     "Reason",
+    "Reasons",
     "Refusal",
     "Refused",
     "Round",

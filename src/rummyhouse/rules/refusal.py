@@ -18,31 +18,84 @@ class Reason:
     Attributes:
         code: as on the rule page, e.g. ``DEADWOOD_TOO_HIGH``.
         clause: the clause that says so, e.g. ``FAN-KNOCK-5``.
-        numbers: what was found against what is needed, with names in braces,
-            e.g. ``{deadwood} of at most {limit}``; or "".
-        sentence: what is wrong and the way on, for the player; may use the same names, ``{deadwood:point}`` for so many
-            points.
+        sentence: what is wrong and the way on, for the player, with names of numbers in braces; ``{deadwood:point}``
+            for so many points.
+        numbers: what was found against what is needed, with the same names, e.g. ``{deadwood} of at most {limit}``.
     """
 
     code: str
     clause: str
-    numbers: str
     sentence: str
+    numbers: str = ""
 
     def refusal(self, found: Mapping[str, int | str]) -> Refusal:
         """The refusal for this reason, with what was found by name."""
         filled = {name: Number(value) if isinstance(value, int) else value for name, value in found.items()}
-        return Refusal(self.code, self.clause, self.numbers.format(**filled), self.sentence.format(**filled))
+        return Refusal(self, self.numbers.format(**filled), self.sentence.format(**filled))
+
+
+class Reasons:
+    """What a game refuses, each reason declared once: its number is the name by which the rule functions know it.
+
+    Those that a family of games shares have their names and numbers from the family, for its rule functions return
+    them; each game gives them a code, a clause and a sentence of its own.
+    """
+
+    def __init__(self, shared: int = 1) -> None:
+        """A table without reasons.
+
+        Args:
+            shared: the first number that is the game's own; those below are the family's, 0 stands for what is allowed.
+        """
+        self._said: dict[int, Reason] = {}
+        self._shared = self._next = shared
+
+    def own(self, code: str, clause: str, sentence: str, numbers: str = "") -> int:
+        """Declare a reason that only this game has; its number."""
+        self._said[self._next] = Reason(code, clause, sentence, numbers)
+        self._next += 1
+        return self._next - 1
+
+    def shared(self, number: int, code: str, clause: str, sentence: str, numbers: str = "") -> int:
+        """Say what a reason of the family is in this game; its number.
+
+        Raises:
+            ValueError: it has been said already, or is none of the family's.
+        """
+        if number in self._said or not 0 < number < self._shared:
+            raise ValueError(f"reason {number}, {code}, is said twice or not shared")
+        self._said[number] = Reason(code, clause, sentence, numbers)
+        return number
+
+    def table(self) -> tuple[Reason, ...]:
+        """All of them by number; the first stands for what is allowed and is never used.
+
+        Raises:
+            ValueError: one of the family's has not been said.
+        """
+        missing = [number for number in range(1, self._shared) if number not in self._said]
+        if missing:
+            raise ValueError(f"not said: the shared reasons {missing}")
+        return (Reason("", "", ""), *(self._said[number] for number in sorted(self._said)))
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A refused action: the reason with its numbers filled in. A refused action has changed nothing."""
 
-    code: str
-    clause: str
+    reason: Reason
     numbers: str
     sentence: str
+
+    @property
+    def code(self) -> str:
+        """As on the rule page."""
+        return self.reason.code
+
+    @property
+    def clause(self) -> str:
+        """What says so."""
+        return self.reason.clause
 
     def __str__(self) -> str:
         found = f": {self.numbers}" if self.numbers else ""

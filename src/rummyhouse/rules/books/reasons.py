@@ -1,6 +1,6 @@
 """The reasons for a refusal that games of books and feet share, by number.
 
-A game's table of reasons begins with these, in this order, each with the game's own code, clause and sentence; its own
+Each game says what they are in its own code, clause and sentence (:class:`~rummyhouse.rules.refusal.Reasons`); its own
 reasons begin at :data:`COMMON_REASONS`.
 """
 
@@ -45,6 +45,5 @@ from __future__ import annotations
     TALK_NOT_ALLOWED,
     NO_QUESTION,  # nobody has asked, or nobody may ask now
     NO_SUCH_ACTION,
-) = range(38)
-
-COMMON_REASONS = 38
+    COMMON_REASONS,
+) = range(39)

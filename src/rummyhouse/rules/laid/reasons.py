@@ -1,6 +1,6 @@
 """The reasons for a refusal that games with melds on the table share, by number.
 
-A game's table of reasons begins with these, in this order, each with the game's own code, clause and sentence; its own
+Each game says what they are in its own code, clause and sentence (:class:`~rummyhouse.rules.refusal.Reasons`); its own
 reasons begin at :data:`COMMON_REASONS`.
 """
 
