@@ -132,7 +132,7 @@ def test_every_bot_is_named_and_every_figure_has_its_bots(name: str) -> None:
         (players,) = re.findall(r"--bots ([\w,]+)", options)
         assert set(players.split(",")) <= set(bots.names(name))
         shares = [float(figure.split(" %")[0]) for figure in figures[1:4]]
-        assert sum(shares) == pytest.approx(100, abs=0.005)
+        assert sum(shares) == pytest.approx(100, abs=0.015)  # three figures, each rounded
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -77,7 +77,7 @@ def _own_move(view: View, action: int) -> Move | None:
         return _moving(view, action)
     if act.POINT <= action < act.LAY:
         side, number = divmod(action - act.POINT, MOST_MELDS)
-        label = f"Begin a part for the {STYLE.name_at(view, side, number)}"
+        label = f"Begin a part for the {STYLE.target_at(view, side, number)}"
         return Move(action, SPEECH.write(action), label, target=meld_id(side, number), button=True)
     return None
 
@@ -115,7 +115,7 @@ def _moving(view: View, action: int) -> Move | None:
         )
     if act.POINT <= action < act.LAY:
         number = (action - act.POINT) % MOST_MELDS
-        label = f"Lift a card of the {STYLE.name_at(view, side, number)}"
+        label = f"Lift a card of the {STYLE.target_at(view, side, number)}"
         return Move(action, text, label, target=meld_id(side, number), button=True)
     if act.PUT <= action < act.TAKE:
         card = action - act.PUT
@@ -123,7 +123,7 @@ def _moving(view: View, action: int) -> Move | None:
         return Move(action, text, label, source=lifted_id(seat), card=write_card(card), target=felt_id(side))
     if act.LAY <= action < act.COMMON_ACTIONS:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        label = f"Lay {the_card(card)} on the {STYLE.name_at(view, side, number)}"
+        label = f"Lay {the_card(card)} on the {STYLE.target_at(view, side, number)}"
         return Move(action, text, label, source=lifted_id(seat), card=write_card(card), target=meld_id(side, number))
     return None
 

@@ -43,9 +43,9 @@ _WAYS = (
 
 
 def _ways(legal: Sequence[int]) -> str:
-    """What may be done in a turn, in the order in which people do it."""
+    """What may be done in a turn, in the order in which people do it; where none of it may, how a turn ends."""
     found = [word for word, low, high in _WAYS if any(low <= action < high for action in legal)]
-    said = listed(found, "or")
+    said = listed(found or [_WAYS[-1][0]], "or")
     return f"{said[0].upper()}{said[1:]}."
 
 

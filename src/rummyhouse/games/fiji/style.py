@@ -113,7 +113,7 @@ def _answer(view: View, action: int) -> Move:
 def _replace(view: View, action: int) -> Move:
     number, card = divmod(action - own.REPLACE, KINDS_OF_CARD)
     side = int(view.side[int(view.seat)])
-    label = f"Replace the cannibal on the {STYLE.name_at(view, side, number)} with {the_card(card)}"
+    label = f"Replace the cannibal on the {STYLE.target_at(view, side, number)} with {the_card(card)}"
     return Move(
         action,
         SPEECH.write(action),
@@ -126,7 +126,7 @@ def _replace(view: View, action: int) -> Move:
 
 def _point(view: View, action: int) -> Move:
     side, number = divmod(action - act.POINT, MOST_MELDS)
-    name = STYLE.name_at(view, side, number)
+    name = STYLE.target_at(view, side, number)
     if view.phase == PENALTY:
         label = f"Take a card out of the {name}"
         return Move(action, SPEECH.write(action), label, target=meld_id(side, number), button=True)

@@ -157,11 +157,11 @@ def _with_meld(view: View, action: int, style: Style) -> Move:
         return Move(action, text, label, source=source, card=write_card(card), target=flight_id(seat))
     if act.POINT <= action < act.LAY:
         other, number = divmod(action - act.POINT, MOST_MELDS)
-        label = f"Take a card out of the {style.name_at(view, other, number)}"
+        label = f"Take a card out of the {style.target_at(view, other, number)}"
         return Move(action, text, label, target=meld_id(other, number), button=True)
     if action >= act.LAY:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        label = f"Lay {the_card(card)} on the {style.name_at(view, side, number)}"
+        label = f"Lay {the_card(card)} on the {style.target_at(view, side, number)}"
         return _to_meld(view, action, text, label, card, (side, number))
     return button(style, action, text.capitalize())
 

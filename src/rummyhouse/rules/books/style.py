@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules.books.names import name_of_kind
+from rummyhouse.rules.books.state import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -73,6 +74,15 @@ class Style:
     def name_at(self, view: View, side: int, number: int) -> str:
         """A meld on the table as it is spoken of."""
         return self.name(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
+
+    def target_at(self, view: View, side: int, number: int) -> str:
+        """An open meld to which something is done; of several with one name, with the number of its cards."""
+        name = self.name_at(view, side, number)
+        open_ones = [one for one in range(int(view.meld_count[side])) if view.meld_state[side, one] == OPEN]
+        if sum(self.name_at(view, side, one) == name for one in open_ones) < 2:
+            return name
+        size = int(view.meld_size[side, number])
+        return f"{name} ({size} {'card' if size == 1 else 'cards'})"
 
     def laid_at(self, view: View, side: int, number: int) -> str:
         """A meld as somebody lays it: ``nines``, ``a run of hearts``."""
