@@ -14,7 +14,7 @@ from rummyhouse.rulebook.gallery import Gallery
 from rummyhouse.rulebook.glossary import Glossary
 from rummyhouse.rulebook.lesson import Lesson
 from rummyhouse.rulebook.quick import QuickReference
-from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import ErrorAnswer
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook import room as reading_room

@@ -14,7 +14,8 @@ from litestar.testing import create_test_client
 from rummyhouse.server import permissions
 from rummyhouse.server.app import create_app
 from rummyhouse.server.asking import answer_error
-from rummyhouse.server.permissions import PEOPLE, ROLES, Action, actions, page, permit, seat_for
+from rummyhouse.server.matrix import Action, actions, page
+from rummyhouse.server.permissions import PEOPLE, ROLES, permit, seat_for
 from rummyhouse.server.settings import Settings
 from rummyhouse.tables import TableProblem, Truth
 from tests.server.guests import Guest, Server
@@ -53,7 +54,7 @@ def test_everything_declares_who_may() -> None:
 
 
 def test_the_page_is_what_the_router_says() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(APP), "write it anew: python -m rummyhouse.server.permissions"
+    assert PAGE.read_text(encoding="utf-8") == page(APP), "write it anew: python -m rummyhouse.server.matrix"
 
 
 def test_what_declares_nothing_is_refused() -> None:

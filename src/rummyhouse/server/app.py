@@ -12,11 +12,12 @@ from rummyhouse.server import texts
 from rummyhouse.server.accounts import keepsakes as keepsake_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer_error, answer_file
+from rummyhouse.server.asking import AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.rulebook import routes as book_routes
 from rummyhouse.server.safety import SafeHeaders, content_policy

@@ -16,6 +16,7 @@ from rummyhouse.rules import Refused, RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server.packing import coding_for, pack
 from rummyhouse.server.pages import File
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.wire import UnreadableError, read_body, write_body
@@ -46,14 +47,6 @@ _logger = logging.getLogger(__name__)
 
 NO_STORE = "no-store"
 AnyRequest = Request[Any, Any, Any]
-
-
-class AnswerError(Exception):
-    """A request that is answered with an :class:`ErrorAnswer`."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
 
 
 def house_of(request: AnyRequest) -> OpenHouse:

@@ -6,29 +6,16 @@ import asyncio
 import contextlib
 import logging
 import tempfile
-from dataclasses import replace
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-import rummyhouse
-from rummyhouse import bots, games, rulebook
 from rummyhouse.server.accounts.ceremonies import Ceremonies
-from rummyhouse.server.accounts.farewell import Farewell, Keeper
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.limits import Limits
 from rummyhouse.server.pads.bells import PadBells
 from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.preparing import Preparing
-from rummyhouse.server.protocol import (
-    BotInfo,
-    GameInfo,
-    House,
-    ParameterInfo,
-    PresetInfo,
-)
-from rummyhouse.server.rulebook.messages import ChapterInfo, ClauseInfo, ClauseRefusal, ExampleLine, RulesPage
 from rummyhouse.server.rulebook.room import ReadingRoom
 from rummyhouse.server.tables.minds import HouseMinds
 from rummyhouse.server.tournaments.hall import Hall
@@ -45,12 +32,11 @@ from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
 from rummyhouse.tables import Pace, Tables
 from rummyhouse.tables.archive import Archive
-from rummyhouse.tournaments.examples import tournament_examples
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from rummyhouse.rules import Game, Parameter
+    from rummyhouse.server.accounts.keeper import Keeper
     from rummyhouse.server.settings import Settings
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
@@ -79,7 +65,6 @@ class OpenHouse:
         self.past = Past(store.database)
         self.passwords = Passwords()
         self.ceremonies = Ceremonies(self.accounts)
-        self.farewell = Farewell(self)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.preparing = Preparing(settings.prepare, settings.told)
         self.tables = Tables(store, HouseMinds(), pace, settings.grace, kitchen=self.preparing)
@@ -138,90 +123,8 @@ class OpenHouse:
                     _logger.exception("a chore of the tournaments failed; it is tried again")
             await asyncio.sleep(_ROUND)
 
-    @cached_property
-    def offer(self) -> House:
-        """What the house offers."""
-        return House(rummyhouse.__version__, tuple(_game_info(games.find(name)) for name in games.NAMES))
-
 
 def _carrier(settings: Settings) -> Carrier:
     if settings.mail is not None:
         return MailServer(settings.mail)
     return Folder(settings.mail_folder or Path(tempfile.gettempdir()) / "rummyhouse-mail")
-
-
-def rules_page(name: str) -> RulesPage:
-    """The rules of a game.
-
-    Raises:
-        UnknownGameError: there is no such game.
-    """
-    game = games.find(name)
-    chapters = tuple(
-        ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, _refusals(one)) for one in chapter.clauses))
-        for chapter in (*rulebook.clauses(name), *(_tournament_chapters() if name == "baja" else ()))
-    )
-    lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
-    weeks = tuple(ExampleLine(one.id, one.title, one.clauses) for one in tournament_examples(name))
-    return RulesPage(game.name, game.title, game.summary, chapters, lines + weeks)
-
-
-def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:
-    return tuple(ClauseRefusal(reason.code, rulebook.in_general(reason)) for reason in clause.reasons)
-
-
-def _tournament_chapters() -> tuple[rulebook.Chapter, ...]:
-    """The chapters of the tournament; their titles say so, for they stand behind those of the game.
-
-    People meet refusals as sentences with their clause, so the codes of the log do not stand here.
-    """
-    return tuple(
-        replace(chapter, title=f"Tournament: {chapter.title[:1].lower()}{chapter.title[1:]}")
-        for chapter in rulebook.tournament_clauses()
-    )
-
-
-_KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {
-    "bool": "bool",
-    "int": "int",
-    "enum": "enum",
-    "steps": "steps",
-}
-
-
-def _parameter_info(one: Parameter) -> ParameterInfo:
-    return ParameterInfo(
-        name=one.name,
-        kind=_KINDS[one.kind],
-        clause=one.clause,
-        title=one.title,
-        explanation=one.explanation,
-        default=one.default,
-        low=one.low,
-        high=one.high,
-        extra=one.extra,
-        values=one.values,
-        spoken=one.spoken,
-        needs=one.needs,
-        rows=one.rows,
-        reach=one.reach,
-        parts=one.parts,
-        brings={value: dict(brought) for value, brought in one.brings.items()},
-        real_cards=one.real_cards,
-    )
-
-
-def _game_info(game: Game) -> GameInfo:
-    found = [bots.find(game.name, name) for name in bots.names(game.name)]
-    return GameInfo(
-        name=game.name,
-        title=game.title,
-        summary=game.summary,
-        version=game.version,
-        seats=game.seats,
-        parameters=tuple(_parameter_info(one) for one in game.house_rules.parameters),
-        presets=tuple(
-            PresetInfo(one.name, one.title, one.source, dict(one.values)) for one in game.house_rules.presets
-        ),
-        bots=tuple(BotInfo(bot.name, bot.title, bot.summary) for bot in found),
-    )

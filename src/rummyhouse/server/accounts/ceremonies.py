@@ -24,14 +24,13 @@ from webauthn.helpers.structs import (
 )
 
 from rummyhouse.server.accounts import texts
-from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.accounts import PasskeyRow
 from rummyhouse.store.database import now
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from rummyhouse.server.asking import AnyRequest
     from rummyhouse.store.accounts import Accounts
 
 Purpose = Literal["enrol", "add", "enter"]
@@ -139,13 +138,13 @@ def new_account() -> str:
     return secrets.token_hex(32)
 
 
-def place_of(request: AnyRequest) -> Place:
+def place_of(headers: Mapping[str, str]) -> Place:
     """Where the page that asks stands: its origin has been found to be ours.
 
     Raises:
         AnswerError: it says none; browsers always do.
     """
-    origin = request.headers.get("origin", "")
+    origin = headers.get("origin", "")
     name = urlsplit(origin).hostname
     if not name:
         raise AnswerError("malformed", texts.NO_ORIGIN)

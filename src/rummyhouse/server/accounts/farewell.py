@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,25 +16,6 @@ if TYPE_CHECKING:
     from rummyhouse.store.accounts import AccountRow
     from rummyhouse.store.sessions import SessionRow
     from rummyhouse.tables import Table
-
-
-class Keeper(Protocol):
-    """A part of the house that holds something of people: it gives it out, and forgets it.
-
-    Attributes:
-        name: of its part in the exported file.
-    """
-
-    name: str
-
-    async def export(self, person: str, account: AccountRow | None) -> Any:
-        """What it holds of this person, for JSON."""
-
-    async def hand_over(self, old: str, new: str) -> None:
-        """What it holds of one person is another's from now on: a guest has signed in."""
-
-    async def forget(self, person: str, account: AccountRow | None) -> None:
-        """Hold nothing of it any more."""
 
 
 class Farewell:

@@ -31,7 +31,8 @@ from rummyhouse.server.accounts.messages import (
     PlayedMatch,
 )
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.asking import AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.presets import PresetRow
 from rummyhouse.tables import NoSuchTableError, TableProblem, seating
 from rummyhouse.tables.seating import clean_name

@@ -13,6 +13,7 @@ from litestar import Response, get, post
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.accounts.ceremonies import new_account, place_of
 from rummyhouse.server.accounts.devices import device_of
+from rummyhouse.server.accounts.farewell import Farewell
 from rummyhouse.server.accounts.messages import (
     AccountInfo,
     Ceremony,
@@ -30,7 +31,8 @@ from rummyhouse.server.accounts.messages import (
     SignOut,
 )
 from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
-from rummyhouse.server.asking import AnswerError, AnyRequest, address_of, answer, house_of, read_wish
+from rummyhouse.server.asking import AnyRequest, address_of, answer, house_of, read_wish
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
 from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
@@ -121,7 +123,7 @@ async def show_account(request: AnyRequest) -> Response[bytes]:
 async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
     """What a browser is asked to sign."""
     wish = await read_wish(request, PasskeyWish)
-    house, place = house_of(request), place_of(request)
+    house, place = house_of(request), place_of(request.headers)
     if wish.purpose == "enter":
         return answer(Ceremony(await house.ceremonies.enter(place)))
     if wish.purpose == "add":
@@ -156,7 +158,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
         name = await _free_name(request, wish.name)
         if wish.credential:
             title = device_of(request.headers.get("user-agent", ""))
-            first = await house.ceremonies.enrolled(place_of(request), wish.credential, "enrol", title)
+            first = await house.ceremonies.enrolled(place_of(request.headers), wish.credential, "enrol", title)
         elif wish.password is None:
             raise AnswerError("malformed", texts.NO_WAY_IN)
     if not house.new_accounts.allow(address_of(request)):
@@ -191,7 +193,7 @@ async def _right(request: AnyRequest, wish: SignIn) -> AccountRow:
     """The account that this passkey or password opens."""
     house = house_of(request)
     if wish.credential:
-        account = await house.accounts.find(await house.ceremonies.entered(place_of(request), wish.credential))
+        account = await house.accounts.find(await house.ceremonies.entered(place_of(request.headers), wish.credential))
         if account is None:
             raise AnswerError("not_permitted", texts.BAD_PASSKEY)
         return account
@@ -247,7 +249,7 @@ async def add_passkey(request: AnyRequest) -> Response[bytes]:
     """Add a passkey."""
     wish = await read_wish(request, NewPasskey)
     house, account = house_of(request), await own_account(request)
-    new = await house.ceremonies.enrolled(place_of(request), wish.credential, "add", wish.title)
+    new = await house.ceremonies.enrolled(place_of(request.headers), wish.credential, "add", wish.title)
     if new.account != account.id:
         raise AnswerError("not_permitted", texts.BAD_PASSKEY)
     try:
@@ -312,7 +314,7 @@ async def export_everything(request: AnyRequest) -> Response[bytes]:
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
     account = await house.accounts.find(session.account) if session.account else None
-    found = answer(await house.farewell.export(session, account))
+    found = answer(await Farewell(house).export(session, account))
     found.headers["content-disposition"] = 'attachment; filename="rummyhouse-my-data.json"'
     return found
 
@@ -327,7 +329,7 @@ async def delete_everything(request: AnyRequest) -> Response[bytes]:
     account = await house.accounts.find(session.account) if session.account else None
     if key_of(wish.name.strip()) != (key_of(account.name) if account else ""):
         raise AnswerError("not_possible", texts.NOT_THE_NAME)
-    await house.farewell.forget(session, account)
+    await Farewell(house).forget(session, account)
     return answer(Fine(), cookies=[no_cookie()])
 
 

@@ -12,8 +12,9 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 
 from rummyhouse import pads
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer, answer_all, answer_code, house_of, read_wish
+from rummyhouse.server.asking import AnyRequest, answer, answer_all, answer_code, house_of, read_wish
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from rummyhouse.server.tournaments.wood import report_from_pad, said_to_pad

@@ -10,7 +10,7 @@ from collections import OrderedDict
 import msgspec
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.rulebook import reading
 
 PATIENCE = 20.0

@@ -10,10 +10,11 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 from rummyhouse import games
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError, AnyRequest, answer_all, house_of, read_wish
-from rummyhouse.server.house import rules_page
+from rummyhouse.server.asking import AnyRequest, answer_all, house_of, read_wish
 from rummyhouse.server.pages import ASK_AGAIN
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.rulebook import reading
+from rummyhouse.server.rulebook.clauses import rules_page
 from rummyhouse.server.rulebook.messages import TryWish
 
 Width = Literal["narrow", "wide"]

@@ -10,7 +10,6 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 
 from rummyhouse.server import texts
 from rummyhouse.server.asking import (
-    AnswerError,
     AnyRequest,
     answer,
     answer_all,
@@ -19,7 +18,9 @@ from rummyhouse.server.asking import (
     person_of,
     read_wish,
 )
+from rummyhouse.server.offer import offer
 from rummyhouse.server.pages import ASK_AGAIN
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import BotSeat, Join, Joined, Listing, NewTable, Seating, SeatingWish, TableLine
 from rummyhouse.server.safety import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
@@ -48,7 +49,7 @@ async def healthz(request: AnyRequest) -> Response[bytes]:
 @get("/api/house", may="anyone")
 async def show_house(request: AnyRequest) -> Response[bytes]:
     """The games, their house rules and bots."""
-    return answer_all(request, house_of(request).offer, caching=ASK_AGAIN)
+    return answer_all(request, offer(), caching=ASK_AGAIN)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------

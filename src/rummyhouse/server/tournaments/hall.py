@@ -8,9 +8,9 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refused
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.database import TakenError
 from rummyhouse.store.tournaments import Standing
-from rummyhouse.tables import NoSuchTableError
 from rummyhouse.tournaments import Office, Opened, read_log, replay, write_log
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.outbox import waiting
@@ -32,11 +32,11 @@ _TRIES = 20
 _logger = logging.getLogger(__name__)
 
 
-class NoSuchTournamentError(NoSuchTableError):
+class NoSuchTournamentError(AnswerError):
     """An address that no tournament has."""
 
     def __init__(self) -> None:
-        LookupError.__init__(self, "There is no such tournament; look whether the address is complete.")
+        super().__init__("not_found", "There is no such tournament; look whether the address is complete.")
 
 
 class Hall:

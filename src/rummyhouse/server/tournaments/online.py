@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Occasion
 from rummyhouse.server.tournaments.hall import NoSuchTournamentError
 from rummyhouse.tables import NoSuchTableError, TableProblem, Truth, decisions

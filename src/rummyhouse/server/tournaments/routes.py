@@ -11,7 +11,6 @@ from litestar.response import Stream
 
 from rummyhouse.server import texts
 from rummyhouse.server.asking import (
-    AnswerError,
     AnyRequest,
     answer,
     answer_all,
@@ -20,6 +19,7 @@ from rummyhouse.server.asking import (
     person_of,
     read_wish,
 )
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.settings import opens_only_here
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import opening, roles

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnswerError
+from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments import wish_messages as wire
 from rummyhouse.server.tournaments.opening import replanned

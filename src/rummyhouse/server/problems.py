@@ -1,0 +1,11 @@
+"""What a request is answered where it cannot be granted."""
+
+from __future__ import annotations
+
+
+class AnswerError(Exception):
+    """A request that is answered with an error: its code as on the wire, and a sentence."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code

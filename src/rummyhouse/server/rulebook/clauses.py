@@ -1,0 +1,40 @@
+"""The rules of a game clause by clause, as the browser reads them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rummyhouse import games, rulebook
+from rummyhouse.server.rulebook.messages import ChapterInfo, ClauseInfo, ClauseRefusal, ExampleLine, RulesPage
+from rummyhouse.tournaments.examples import tournament_examples
+
+
+def rules_page(name: str) -> RulesPage:
+    """The rules of a game.
+
+    Raises:
+        UnknownGameError: there is no such game.
+    """
+    game = games.find(name)
+    chapters = tuple(
+        ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, _refusals(one)) for one in chapter.clauses))
+        for chapter in (*rulebook.clauses(name), *(_tournament_chapters() if name == "baja" else ()))
+    )
+    lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
+    weeks = tuple(ExampleLine(one.id, one.title, one.clauses) for one in tournament_examples(name))
+    return RulesPage(game.name, game.title, game.summary, chapters, lines + weeks)
+
+
+def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:
+    return tuple(ClauseRefusal(reason.code, rulebook.in_general(reason)) for reason in clause.reasons)
+
+
+def _tournament_chapters() -> tuple[rulebook.Chapter, ...]:
+    """The chapters of the tournament; their titles say so, for they stand behind those of the game.
+
+    People meet refusals as sentences with their clause, so the codes of the log do not stand here.
+    """
+    return tuple(
+        replace(chapter, title=f"Tournament: {chapter.title[:1].lower()}{chapter.title[1:]}")
+        for chapter in rulebook.tournament_clauses()
+    )
