@@ -343,6 +343,7 @@ GAME = Game(
         sheet=lambda view: Sheet("The cards are played.", (), tuple(int(points) for points in view.laid)),
     ),
     clauses="SNATCH",
+    not_agreed=4,
     sides=sides,
     clock=clock,
 )

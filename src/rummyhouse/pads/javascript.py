@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse import games
 from rummyhouse.pads import agreement, folding, form, kinds, native
 from rummyhouse.pads.translator import Translator
-from rummyhouse.rules import house_rules
+from rummyhouse.rules import MATCH, house_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ def engine() -> str:
     constants = [f"const {name} = {text};" for name, text in translator.constants.items()]
     parts = [
         _HEAD,
-        f"const MATCH = {json.dumps(kinds.find('gin')['match'])};",
+        f"const MATCH = {json.dumps(kinds.shape_of(MATCH))};",
         "export const GAMES = {\n" + "\n".join(shown) + "\n};",
         f"export const READ = {json.dumps(read)};",
         resources.files(__package__).joinpath("native.js").read_text(encoding="utf-8"),

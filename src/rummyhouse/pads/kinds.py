@@ -45,8 +45,8 @@ def kind_of(game: Game) -> Kind:
         "lines": [_plain(asdict(line)) for line in sheet.lines],
         "usual": list(sheet.usual),
         "everybody_deals": sheet.everybody_deals,
-        "record": _shape(sheet.record),
-        "match": _shape(MATCH),
+        "record": shape_of(sheet.record),
+        "match": shape_of(MATCH),
     }
 
 
@@ -77,13 +77,13 @@ def _plain(data: Any) -> Any:
     return [_plain(value) for value in data] if isinstance(data, list | tuple) else data
 
 
-def _shape(record: np.dtype[Any]) -> dict[str, Any]:
+def shape_of(record: np.dtype[Any]) -> dict[str, Any]:
     """The fields of a flat record: 0 for a number, a length for an array, a shape again for a record inside."""
     shape: dict[str, Any] = {}
     for name in record.names or ():
         inner = record[name]
         if inner.names:
-            shape[name] = _shape(inner)
+            shape[name] = shape_of(inner)
         else:
             shape[name] = inner.shape[0] if inner.shape else 0
     return shape

@@ -5,7 +5,7 @@
 finds them; what is shown of them is in ``moments``, what may be tried in ``questions``.
 """
 
-from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, in_general, tournament_clauses
+from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, in_general, tournament_clauses, tournament_game
 from rummyhouse.rulebook.examples import Example, NoSuchExampleError, examples, find_example
 from rummyhouse.rulebook.judge import Finding, Verdict, judge
 from rummyhouse.rulebook.reader import read_file, read_text
@@ -31,4 +31,5 @@ __all__ = [
     "read_text",
     "scenario_files",
     "tournament_clauses",
+    "tournament_game",
 ]

@@ -13,9 +13,11 @@ from rummyhouse import games
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from importlib.resources.abc import Traversable
 
     from rummyhouse.rules import Reason
 
+_TOURNAMENT = "tournament.toml"
 _NUMBER = re.compile(r"\{[^{}]*\}")
 
 
@@ -57,9 +59,15 @@ def clauses(game: str) -> tuple[Chapter, ...]:
     return _read(game, "clauses.toml", games.find(game).words.reasons[1:])
 
 
+@cache
+def tournament_game() -> str:
+    """The game in whose book the rules of tournaments stand: whose folder has them."""
+    return next(name for name in games.NAMES if _file(name, _TOURNAMENT).is_file())
+
+
 def tournament_clauses(reasons: Iterable[Reason] = ()) -> tuple[Chapter, ...]:
     """The rules of the tournament, chapter by chapter, with the codes of these reasons at their clauses."""
-    return _read("baja", "tournament.toml", reasons)
+    return _read(tournament_game(), _TOURNAMENT, reasons)
 
 
 def in_general(reason: Reason) -> str:
@@ -67,11 +75,15 @@ def in_general(reason: Reason) -> str:
     return _NUMBER.sub("…", reason.sentence)
 
 
+def _file(folder: str, name: str) -> Traversable:
+    return files("rummyhouse.rulebook").joinpath(folder, name)
+
+
 def _read(folder: str, name: str, reasons: Iterable[Reason]) -> tuple[Chapter, ...]:
     refusing: dict[str, list[Reason]] = {}
     for reason in reasons:
         refusing.setdefault(reason.clause, []).append(reason)
-    text = files("rummyhouse.rulebook").joinpath(folder, name).read_text(encoding="utf-8")
+    text = _file(folder, name).read_text(encoding="utf-8")
     return tuple(
         Chapter(
             chapter["title"],

@@ -225,6 +225,10 @@ class Game:
         reason_of_row: ``reason_of_row(state, seat, row, at, reason)`` gives the reason to tell where a row is
             refused at this step, for a game that judges some rows as a whole.
         tally: the sheet on which a round is counted by hand; a game without one has no score pad.
+        card_laid, card_left: ``card_left(rules, card)`` is what a single card counts that is left in a hand, as the
+            rule book tells it; ``card_laid`` of one that lies in a meld. None where such cards are not counted.
+        not_agreed: the reason, by its number, for which no match begins while seats are empty, in a game whose rules
+            speak of it; it may quote how many have ``agreed`` of how many ``seats``, and how many are ``missing``.
     """
 
     name: str
@@ -247,3 +251,6 @@ class Game:
     ahead: Callable[[RuleChoice, Any], tuple[RoundTerms, ...]] = _nothing_agreed
     reason_of_row: Callable[[Any, int, Sequence[int], int, int], int] = _of_the_step
     tally: TallySheet | None = None
+    card_laid: Callable[[Any, int], int] | None = None
+    card_left: Callable[[Any, int], int] | None = None
+    not_agreed: int = 0

@@ -275,11 +275,10 @@ def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
 def _not_agreed(truth: Truth) -> Exception:
     """A match that not everybody has agreed to cannot begin (FIJI-GEN-5): sitting down is agreeing."""
     agreed = sum(seat.kind != "empty" for seat in truth.seats)
-    for why in truth.game.words.reasons:
-        if why.code == "RULES_NOT_AGREED":
-            found = {"agreed": agreed, "seats": len(truth.seats), "missing": len(truth.seats) - agreed}
-            return Refused(why.refusal(found))
-    return TableProblem("not_possible", messages.SEATS_EMPTY)
+    if not truth.game.not_agreed:
+        return TableProblem("not_possible", messages.SEATS_EMPTY)
+    found = {"agreed": agreed, "seats": len(truth.seats), "missing": len(truth.seats) - agreed}
+    return Refused(truth.game.words.reasons[truth.game.not_agreed].refusal(found))
 
 
 def _play(truth: Truth, acted: Acted) -> Entries:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.rulebook import tournament_game
 from rummyhouse.rules import Refused
 from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.acts import ORGANISER, Opened, Person, Sheet
@@ -113,7 +114,7 @@ class Happening(msgspec.Struct, frozen=True):
     answers: tuple[str, ...]
 
 
-GAME = "baja"
+GAME = tournament_game()
 """The game in whose book the clauses of the tournament stand."""
 
 

@@ -5,11 +5,12 @@ from rummyhouse.games.baja.actions import ACTIONS
 from rummyhouse.games.baja.facts import FACTS
 from rummyhouse.games.baja.house_rules import HOUSE_RULES
 from rummyhouse.games.baja.seating import SEATS, sides
-from rummyhouse.games.baja.state import STATE, packs_of
+from rummyhouse.games.baja.state import STATE, fill_prices, packs_of
 from rummyhouse.games.baja.tally import SHEET
 from rummyhouse.games.baja.view import VIEW
 from rummyhouse.rules import Game
 from rummyhouse.rules.books.named import reason_of_row
+from rummyhouse.rules.books.prices import price_laid, price_left
 
 GAME = Game(
     name="baja",
@@ -26,6 +27,8 @@ GAME = Game(
     words=words,
     clauses="BAJA",
     tally=SHEET,
+    card_laid=price_laid(fill_prices),
+    card_left=price_left(fill_prices),
     sides=sides,
     packs=packs_of,
     facts=FACTS,

@@ -3,6 +3,7 @@
 from rummyhouse.games.basic import rules, words
 from rummyhouse.games.basic.house_rules import HOUSE_RULES
 from rummyhouse.games.basic.scene import SPEECH
+from rummyhouse.games.basic.score import points_of_card
 from rummyhouse.games.basic.seating import SEATS, packs, sides
 from rummyhouse.games.basic.series import ahead
 from rummyhouse.games.basic.state import STATE
@@ -26,6 +27,7 @@ GAME = Game(
     reason_of_row=reason_of_row,
     clauses="BAS",
     tally=SHEET,
+    card_left=points_of_card,
     sides=sides,
     packs=packs,
     ahead=ahead,

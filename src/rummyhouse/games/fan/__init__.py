@@ -6,7 +6,9 @@ from rummyhouse.games.fan.house_rules import HOUSE_RULES
 from rummyhouse.games.fan.state import STATE
 from rummyhouse.games.fan.tally import SHEET
 from rummyhouse.games.fan.view import VIEW
+from rummyhouse.melds.value import card_value
 from rummyhouse.rules import Game
+from rummyhouse.rules.prices import by_any_rules
 
 GAME = Game(
     name="fan",
@@ -22,4 +24,5 @@ GAME = Game(
     words=words,
     clauses="FAN",
     tally=SHEET,
+    card_left=by_any_rules(card_value),
 )

@@ -5,11 +5,13 @@ from rummyhouse.games.fiji.actions import ACTIONS
 from rummyhouse.games.fiji.clock import clock, race
 from rummyhouse.games.fiji.facts import FACTS
 from rummyhouse.games.fiji.house_rules import HOUSE_RULES
+from rummyhouse.games.fiji.reasons import RULES_NOT_AGREED
 from rummyhouse.games.fiji.seating import SEATS, sides
-from rummyhouse.games.fiji.state import STATE, packs_of
+from rummyhouse.games.fiji.state import STATE, fill_prices, packs_of
 from rummyhouse.games.fiji.tally import SHEET
 from rummyhouse.games.fiji.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.books.prices import price_laid, price_left
 
 GAME = Game(
     name="fiji",
@@ -26,10 +28,13 @@ GAME = Game(
     words=words,
     clauses="FIJI",
     tally=SHEET,
+    card_laid=price_laid(fill_prices),
+    card_left=price_left(fill_prices),
     sides=sides,
     clock=clock,
     race=race,
     packs=packs_of,
     facts=FACTS,
     reason_of_row=words.reason_of_row,
+    not_agreed=RULES_NOT_AGREED,
 )

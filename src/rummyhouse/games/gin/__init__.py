@@ -6,7 +6,9 @@ from rummyhouse.games.gin.house_rules import HOUSE_RULES
 from rummyhouse.games.gin.state import STATE
 from rummyhouse.games.gin.tally import SHEET
 from rummyhouse.games.gin.view import VIEW
+from rummyhouse.melds.value import card_value
 from rummyhouse.rules import Game
+from rummyhouse.rules.prices import by_any_rules
 
 GAME = Game(
     name="gin",
@@ -22,4 +24,5 @@ GAME = Game(
     words=words,
     clauses="GIN",
     tally=SHEET,
+    card_left=by_any_rules(card_value),
 )

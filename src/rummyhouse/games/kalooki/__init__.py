@@ -3,6 +3,7 @@
 from rummyhouse.games.kalooki import rules, words
 from rummyhouse.games.kalooki.actions import ACTIONS
 from rummyhouse.games.kalooki.house_rules import HOUSE_RULES
+from rummyhouse.games.kalooki.score import points_of_card
 from rummyhouse.games.kalooki.seating import SEATS, packs, sides
 from rummyhouse.games.kalooki.series import ahead
 from rummyhouse.games.kalooki.state import STATE
@@ -24,6 +25,7 @@ GAME = Game(
     words=words,
     clauses="KAL",
     tally=SHEET,
+    card_left=points_of_card,
     sides=sides,
     packs=packs,
     ahead=ahead,

@@ -6,6 +6,7 @@ from rummyhouse.games.rhine.house_rules import HOUSE_RULES
 from rummyhouse.games.rhine.seating import SEATS, packs, sides
 from rummyhouse.games.rhine.series import ahead
 from rummyhouse.games.rhine.state import STATE
+from rummyhouse.games.rhine.table import points_of_card
 from rummyhouse.games.rhine.tally import SHEET
 from rummyhouse.games.rhine.view import VIEW
 from rummyhouse.rules import Game
@@ -24,6 +25,7 @@ GAME = Game(
     words=words,
     clauses="RHINE",
     tally=SHEET,
+    card_left=points_of_card,
     sides=sides,
     packs=packs,
     ahead=ahead,

@@ -18,7 +18,7 @@ def rules_page(name: str) -> RulesPage:
     game = games.find(name)
     chapters = tuple(
         ChapterInfo(chapter.title, tuple(ClauseInfo(one.id, one.text, _refusals(one)) for one in chapter.clauses))
-        for chapter in (*rulebook.clauses(name), *(_tournament_chapters() if name == "baja" else ()))
+        for chapter in (*rulebook.clauses(name), *_tournament_chapters(name))
     )
     lines = tuple(ExampleLine(one.id, one.title, one.scenario.clauses) for one in rulebook.examples(name))
     weeks = tuple(ExampleLine(one.id, one.title, one.clauses) for one in tournament_examples(name))
@@ -29,11 +29,13 @@ def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:
     return tuple(ClauseRefusal(reason.code, rulebook.in_general(reason)) for reason in clause.reasons)
 
 
-def _tournament_chapters() -> tuple[rulebook.Chapter, ...]:
-    """The chapters of the tournament; their titles say so, for they stand behind those of the game.
+def _tournament_chapters(name: str) -> tuple[rulebook.Chapter, ...]:
+    """The chapters of the tournament where they stand in the book of this game, behind its own; their titles say so.
 
     People meet refusals as sentences with their clause, so the codes of the log do not stand here.
     """
+    if name != rulebook.tournament_game():
+        return ()
     return tuple(
         replace(chapter, title=f"Tournament: {chapter.title[:1].lower()}{chapter.title[1:]}")
         for chapter in rulebook.tournament_clauses()
