@@ -4,11 +4,12 @@ The arithmetic is that of the games themselves: what people count is a tally, an
 the match. So that a phone without a network calculates the same, these modules and the rule functions behind them are
 translated into one module of JavaScript (:mod:`~rummyhouse.pads.javascript`). What is to be translated is written in
 the part of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does its own way is in
-:mod:`~rummyhouse.pads.native`.
+:mod:`~rummyhouse.pads.native`. What a table may agree on is asked of :mod:`rummyhouse.rules.agreeing`.
 
 * :mod:`~rummyhouse.pads.kinds`: what a pad knows of a game, as data.
 * :mod:`~rummyhouse.pads.agreement`: house rules and sides.
 * :mod:`~rummyhouse.pads.form`: what is filled in, and what cannot be right.
+* :mod:`~rummyhouse.pads.ordering`: which acts are acts, and their order.
 * :mod:`~rummyhouse.pads.entries`: from acts to the rounds that count.
 * :mod:`~rummyhouse.pads.folding`: from those to totals and standing.
 * :mod:`~rummyhouse.pads.refusing`: what the house does not take over the wire.

@@ -9,7 +9,7 @@ export interface Parameter {
   title: string;
   clause: string;
   kind: "bool" | "int" | "enum" | "steps";
-  standard: RuleValue;
+  default: RuleValue;
   low: number;
   high: number;
   extra: number[];
@@ -245,6 +245,9 @@ export function sidesOf(game: string, preset: string, rules: Record<string, Rule
 
 /** What a pad shows. Throws an Error where nobody has opened it, or no match can begin as it was opened. */
 export function fold(acts: readonly unknown[]): Pad;
+
+/** The acts that are acts, each once, in the order that is the same on every phone. */
+export function inOrder<Act>(acts: readonly Act[]): Act[];
 
 /** Entries that can hardly be right; `rules` are the differences from the preset. */
 export function doubts(form: Form, rules: Record<string, RuleValue>, tally: Values): Doubt[];

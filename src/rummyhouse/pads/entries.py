@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.agreement import holds
 from rummyhouse.pads.merging import changes, clashes_in, merged, moment_of, places_of, seen_by, writer, written
-from rummyhouse.pads.native import get, in_order, is_list, is_name, is_object, whole
-
-
-def ordered(acts: list[Any]) -> list[Any]:
-    """The acts that are acts, each once, in their order."""
-    return in_order(acts)
+from rummyhouse.pads.native import is_list, is_name, is_object, whole
+from rummyhouse.rules.agreeing import holds
+from rummyhouse.rules.values import get
 
 
 def opening(acts: list[Any]) -> Any:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
-from rummyhouse.pads.entries import entries_of, opening, ordered, resolve
+from rummyhouse.pads.entries import entries_of, opening, resolve
 from rummyhouse.pads.form import asked, doubts_in, itemised, odd_points, tally_of
 from rummyhouse.pads.merging import moment_of, writer
 from rummyhouse.pads.native import (
     PadError,
     close,
     contract,
-    get,
     is_list,
     is_object,
-    is_text,
     kind,
     need,
     new_match,
@@ -23,7 +21,9 @@ from rummyhouse.pads.native import (
     rules_record,
     whole,
 )
+from rummyhouse.pads.ordering import in_order
 from rummyhouse.pads.standing import dealer_of, standing
+from rummyhouse.rules.values import get, is_text
 
 
 def fold(acts: list[Any]) -> dict[str, Any]:
@@ -35,7 +35,7 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     Raises:
         PadError: nobody has opened the pad, or no match can begin as it was opened.
     """
-    row = ordered(acts)
+    row = in_order(acts)
     first = opening(row)
     if first is None:
         raise PadError("Nobody has opened this pad.")

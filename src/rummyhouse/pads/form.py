@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of, holds
+from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
 from rummyhouse.pads.native import (
     doubts,
     fill_in,
-    get,
     grouped,
     is_list,
     kind,
-    names_of,
     new_tally,
     price,
     put,
@@ -21,6 +19,8 @@ from rummyhouse.pads.native import (
     step,
     whole,
 )
+from rummyhouse.rules.agreeing import holds
+from rummyhouse.rules.values import get, names_of
 
 
 def form_of(game: str, preset: str, rules: dict[str, Any], seats: int, sides: list[int]) -> dict[str, Any]:

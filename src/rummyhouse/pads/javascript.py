@@ -1,6 +1,7 @@
-"""The engine of the score pad as one module of JavaScript, for a phone without a network.
+"""What phones work out for themselves, as modules of JavaScript: the engine of the score pad, and house rules.
 
-``python -m rummyhouse.pads.javascript web/src/pad`` writes ``engine.js`` and ``engine.d.ts`` there.
+``python -m rummyhouse.pads.javascript web/src/pad`` writes ``engine.js`` there, for a pad without a network, and
+``agreement.js``, which the lobby has without all the games; each with its types.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
-from rummyhouse.pads import agreement, folding, form, kinds, native
+from rummyhouse.pads import agreement, folding, form, kinds, native, ordering
 from rummyhouse.pads.translator import Translator
-from rummyhouse.rules import MATCH, house_rules
+from rummyhouse.rules import MATCH, agreeing, values
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
 ROOTS: dict[str, Callable[..., Any]] = {
     "formOf": form.form_of,
@@ -27,8 +28,17 @@ ROOTS: dict[str, Callable[..., Any]] = {
     "doubts": form.doubts_about,
     "priced": form.priced,
     "sidesOf": agreement.sides_of,
+    "inOrder": ordering.in_order,
 }
-"""What the module offers, and the functions behind it."""
+"""What the engine offers, and the functions behind it."""
+
+AGREEMENT: dict[str, Callable[..., Any]] = {
+    "groundOf": agreeing.ground_of,
+    "valuesOf": agreeing.values_of,
+    "isPermitted": agreeing.is_permitted,
+    "stepsOf": values.steps_of,
+}
+"""What the lobby asks about house rules."""
 
 _HEAD = """// Made by `python -m rummyhouse.pads.javascript web/src/pad` from the rules of the games. Do not edit.
 """
@@ -48,23 +58,54 @@ def engine() -> str:
         f"const MATCH = {json.dumps(kinds.shape_of(MATCH))};",
         "export const GAMES = {\n" + "\n".join(shown) + "\n};",
         f"export const READ = {json.dumps(read)};",
-        resources.files(__package__).joinpath("native.js").read_text(encoding="utf-8"),
+        _values(),
+        _read("native.js"),
         "\n".join(constants),
         *translator.functions.values(),
         f"const RULES = {{\n{rules}\n}};",
-        "export {\n" + "\n".join(_export(name, found) for name, found in exports.items()) + "\n};",
+        _exported(exports),
     ]
+    return _joined(parts)
+
+
+def house_rules() -> str:
+    """The module of house rules alone."""
+    translator = Translator(_natives())
+    exports = {name: translator.add(function) for name, function in AGREEMENT.items()}
+    parts = [
+        _HEAD,
+        _values(),
+        f"export const MOST_IN_STEP = {values.MOST_IN_STEP};",
+        *translator.functions.values(),
+        _exported(exports),
+    ]
+    return _joined(parts)
+
+
+def _values() -> str:
+    return f"const STAIRCASE = {json.dumps(values.STAIRCASE)};\n\n{_read('values.js')}"
+
+
+def _read(name: str) -> str:
+    return resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+def _joined(parts: Sequence[str]) -> str:
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
 
 def _natives() -> dict[Any, str]:
-    """Functions that ``native.js`` has of its own."""
-    natives: dict[Any, str] = {
+    """Functions that ``native.js`` and ``values.js`` have of their own."""
+    return {
         function: name
-        for name, function in inspect.getmembers(native, inspect.isfunction)
-        if function.__module__ == native.__name__
+        for module in (native, values)
+        for name, function in inspect.getmembers(module, inspect.isfunction)
+        if function.__module__ == module.__name__
     }
-    return natives | {house_rules.steps_of: "steps_of"}
+
+
+def _exported(exports: Mapping[str, str]) -> str:
+    return "export {\n" + "\n".join(_export(name, found) for name, found in exports.items()) + "\n};"
 
 
 def _export(name: str, function: str) -> str:
@@ -107,14 +148,20 @@ def _functions(translator: Translator, name: str) -> str:
 
 
 def declarations() -> str:
-    """The types of the module."""
-    return resources.files(__package__).joinpath("engine.d.ts").read_text(encoding="utf-8")
+    """The types of the engine."""
+    return _read("engine.d.ts")
 
 
 def main(folder: str) -> None:
-    """Write both files into a folder."""
-    Path(folder, "engine.js").write_text(engine(), encoding="utf-8")
-    Path(folder, "engine.d.ts").write_text(declarations(), encoding="utf-8")
+    """Write the modules and their types into a folder."""
+    files = {
+        "engine.js": engine(),
+        "engine.d.ts": declarations(),
+        "agreement.js": house_rules(),
+        "agreement.d.ts": _read("agreement.d.ts"),
+    }
+    for name, text in files.items():
+        Path(folder, name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

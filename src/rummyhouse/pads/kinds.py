@@ -56,7 +56,7 @@ def _parameter(parameter: Parameter) -> dict[str, Any]:
         "title": parameter.title,
         "clause": parameter.clause,
         "kind": parameter.kind,
-        "standard": parameter.default,
+        "default": parameter.default,
         "low": parameter.low,
         "high": parameter.high,
         "extra": list(parameter.extra),

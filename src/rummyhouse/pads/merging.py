@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.agreement import holds
 from rummyhouse.pads.form import entered, part, width
-from rummyhouse.pads.native import get, is_list, is_text, whole
+from rummyhouse.pads.native import is_list, whole
+from rummyhouse.rules.agreeing import holds
+from rummyhouse.rules.values import get, is_text
 
 PLAIN = "plain"
 POINTS = "points"

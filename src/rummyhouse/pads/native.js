@@ -2,8 +2,6 @@
 
 const MOST = 1000000;
 const MAX_SEATS = 8;
-const LATEST = 2 ** 53;
-const STEPS = /^[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*$/;
 const PLAIN = /^[ -~]{1,80}$/;
 
 function problem(message) {
@@ -23,8 +21,8 @@ function kind(name) {
   return GAMES[name];
 }
 
-function is_text(value) {
-  return typeof value === "string";
+function rules_of(data) {
+  return data;
 }
 
 function grouped(number) {
@@ -35,28 +33,8 @@ function is_name(value) {
   return typeof value === "string" && PLAIN.test(value);
 }
 
-function is_flag(value) {
-  return typeof value === "boolean";
-}
-
-function is_whole(value) {
-  return Number.isInteger(value);
-}
-
 function is_list(value) {
   return Array.isArray(value);
-}
-
-function is_object(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function get(values, name, otherwise) {
-  return is_object(values) && Object.hasOwn(values, name) ? values[name] : otherwise;
-}
-
-function names_of(values) {
-  return is_object(values) ? Object.keys(values) : [];
 }
 
 function whole(value) {
@@ -65,30 +43,20 @@ function whole(value) {
   return Math.max(-MOST, Math.min(MOST, Math.trunc(value))) + 0;
 }
 
-function steps_of(text) {
-  if (!is_text(text) || !STEPS.test(text)) return [];
-  return text
-    .replaceAll(" ", "")
-    .split(",")
-    .map((step) => step.split(":").map(Number));
-}
-
 function fill_in(label, name, value) {
   return label.replaceAll(`{${name}}`, String(value));
 }
 
-function in_order(acts) {
-  const seen = new Set();
-  return (is_list(acts) ? acts : [])
-    .filter((act) => is_name(get(act, "id", null)) && is_name(get(act, "device", null)))
-    .filter((act) => is_whole(get(act, "clock", null)) && Math.abs(act.clock) <= LATEST)
-    .filter((act) => is_text(get(act, "kind", null)))
-    .sort((a, b) => a.clock - b.clock || order(a.device, b.device) || order(a.id, b.id))
-    .filter((act) => !seen.has(act.id) && seen.add(act.id));
+function sorted_by(rows, key) {
+  const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  const keys = new Map(rows.map((row) => [row, key(row)]));
+  const compare = (a, b) => a.reduce((found, value, i) => found || order(value, b[i]), 0);
+  return [...rows].sort((a, b) => compare(keys.get(a), keys.get(b)));
 }
 
-function order(a, b) {
-  return a < b ? -1 : a > b ? 1 : 0;
+function first_by(rows, key) {
+  const seen = new Set();
+  return rows.filter((row) => !seen.has(key(row)) && seen.add(key(row)));
 }
 
 function filled(shape) {

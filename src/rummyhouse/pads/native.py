@@ -1,6 +1,7 @@
 """What Python and JavaScript each do in their own way: flat records, texts, kinds of values.
 
-Every function here has a counterpart of the same name in ``native.js``; the modules that are translated call no others.
+Every function here has a counterpart of the same name in ``native.js``, as those of :mod:`rummyhouse.rules.values` have
+theirs in ``values.js``; the modules that are translated call no others.
 """
 
 from __future__ import annotations
@@ -9,14 +10,16 @@ import math
 import re
 import sys
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse import games
 from rummyhouse.pads import kinds
 from rummyhouse.rules import MATCH, MAX_SEATS, SeatingError
-from rummyhouse.rules.house_rules import steps_of as read_steps
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Record = Any
 Kind = dict[str, Any]
@@ -27,9 +30,6 @@ MOST = 1_000_000
 _LARGEST = sys.float_info.max
 """What is larger JavaScript takes for infinite."""
 
-_LATEST = 1 << 53
-
-_STEPS = re.compile(r"[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*")
 _PLAIN = re.compile(r"[ -~]{1,80}")
 
 
@@ -51,11 +51,6 @@ def kind(name: Any) -> Kind:
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def is_text(value: Any) -> bool:
-    """Whether it is text."""
-    return isinstance(value, str)
-
-
 def grouped(number: int) -> str:
     """A whole number as people read it, e.g. ``15,500``."""
     return f"{number:,}"
@@ -64,18 +59,6 @@ def grouped(number: int) -> str:
 def is_name(value: Any) -> bool:
     """Whether it is text of 1 to 80 plain characters, which both languages put into the same order."""
     return isinstance(value, str) and _PLAIN.fullmatch(value) is not None
-
-
-def is_flag(value: Any) -> bool:
-    """Whether it is true or false."""
-    return isinstance(value, bool)
-
-
-def is_whole(value: Any) -> bool:
-    """Whether it is a whole number; JavaScript cannot tell 2.0 from 2."""
-    if isinstance(value, bool):
-        return False
-    return isinstance(value, int) or (isinstance(value, float) and value.is_integer())
 
 
 def is_list(value: Any) -> bool:
@@ -88,16 +71,6 @@ def is_object(value: Any) -> bool:
     return isinstance(value, dict)
 
 
-def get(values: Any, name: str, otherwise: Any) -> Any:
-    """A value by name, or something else if there is none."""
-    return values.get(name, otherwise) if isinstance(values, dict) else otherwise
-
-
-def names_of(values: Any) -> list[str]:
-    """The names that have values, in their order."""
-    return list(values) if isinstance(values, dict) else []
-
-
 def whole(value: Any) -> int:
     """The whole number that is meant: 0 where none is, at most a million either way, without a fraction."""
     if isinstance(value, bool):
@@ -107,11 +80,9 @@ def whole(value: Any) -> int:
     return max(-MOST, min(MOST, math.trunc(value)))
 
 
-def steps_of(text: Any) -> list[list[int]]:
-    """The steps of a staircase, (limit, value) each; nothing if the text is none."""
-    if not isinstance(text, str) or not _STEPS.fullmatch(text):
-        return []
-    return [[limit, value] for limit, value in read_steps(text)]
+def rules_of(data: Kind) -> Any:
+    """The house rules of a game: their parameters and presets."""
+    return games.find(data["name"]).house_rules
 
 
 def fill_in(label: str, name: str, value: Any) -> str:
@@ -119,22 +90,16 @@ def fill_in(label: str, name: str, value: Any) -> str:
     return label.replace(f"{{{name}}}", str(value))
 
 
-def in_order(acts: Any) -> list[Any]:
-    """Acts by (clock, device, id), those left out that have none of these, or an id that came before."""
-    good = [
-        act
-        for act in (acts if isinstance(acts, list) else [])
-        if is_object(act)
-        and is_name(get(act, "id", None))
-        and is_name(get(act, "device", None))
-        and is_whole(get(act, "clock", None))
-        and abs(act["clock"]) <= _LATEST
-        and is_text(get(act, "kind", None))
-    ]
-    good.sort(key=lambda act: (act["clock"], act["device"], act["id"]))
+def sorted_by(rows: list[Any], key: Callable[[Any], Any]) -> list[Any]:
+    """Rows by their keys, each a row of numbers and texts; what is equal stays as it was."""
+    return sorted(rows, key=key)
+
+
+def first_by(rows: list[Any], key: Callable[[Any], str]) -> list[Any]:
+    """Of rows with the same key the first."""
     first: dict[str, Any] = {}
-    for act in good:
-        first.setdefault(act["id"], act)
+    for row in rows:
+        first.setdefault(key(row), row)
     return list(first.values())
 
 

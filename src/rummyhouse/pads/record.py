@@ -11,7 +11,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from rummyhouse.pads.folding import fold
-from rummyhouse.pads.native import PadError, in_order
+from rummyhouse.pads.native import PadError
+from rummyhouse.pads.ordering import in_order
 from rummyhouse.pads.standing import side_name
 from rummyhouse.pads.table import moment
 

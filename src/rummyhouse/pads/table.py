@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from rummyhouse.pads.folding import fold
-from rummyhouse.pads.native import is_whole
 from rummyhouse.pads.standing import side_name
+from rummyhouse.rules.values import is_whole
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""

@@ -10,7 +10,7 @@ from rummyhouse.cards import read_card
 from rummyhouse.rulebook.prices import price
 from rummyhouse.rulebook.telling import counted
 from rummyhouse.rules import RuleChoiceError, new_match
-from rummyhouse.rules.house_rules import steps_of
+from rummyhouse.rules.values import steps_of
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Parameter, RuleChoice

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,20 +18,6 @@ Value = bool | int | str
 
 class RuleChoiceError(ValueError):
     """A house rule that does not exist, or a value it may not take; the message says what would be right."""
-
-
-_STAIRCASE = re.compile(r"\d{1,9}:\d{1,9}(, ?\d{1,9}:\d{1,9})*")
-_MOST = 1_000_000_000
-
-
-def steps_of(text: str) -> list[tuple[int, int]]:
-    """The steps of a staircase: (up to and including, value).
-
-    >>> steps_of("2500:60, 5000:90")
-    [(2500, 60), (5000, 90)]
-    """
-    pairs = [step.split(":") for step in text.replace(" ", "").split(",")]
-    return [(int(limit), int(value)) for limit, value in pairs]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,16 +92,7 @@ class Parameter:
         Raises:
             RuleChoiceError: the value has the wrong type or is not permitted.
         """
-        if self.kind == "bool":
-            good = isinstance(value, bool)
-        elif self.kind == "enum":
-            good = isinstance(value, str) and value in self.values
-        elif self.kind == "steps":
-            good = isinstance(value, str) and self._is_staircase(value)
-        else:
-            good = isinstance(value, int) and not isinstance(value, bool)
-            good = good and (self.low <= value <= self.high or value in self.extra)
-        if not good:
+        if isinstance(value, float) or not is_permitted(self, value):
             raise RuleChoiceError(f"{self.name} is {value!r}; it may be {self.permitted} ({self.clause})")
         return value  # type: ignore[no-any-return]
 
@@ -145,24 +123,9 @@ class Parameter:
                 return self.check(word)
         return self.check(word)
 
-    def _is_staircase(self, text: str) -> bool:
-        if not _STAIRCASE.fullmatch(text):
-            return False
-        steps = steps_of(text)
-        limits = [limit for limit, _ in steps]
-        return (
-            len(steps) <= self.rows
-            and limits == sorted(set(limits))
-            and limits[-1] <= _MOST
-            and all(self.low <= points <= self.high for _, points in steps)
-        )
-
     def code(self, value: Value) -> Any:
         """The value as it stands in the flat record."""
-        if self.rows:
-            steps = steps_of(str(value))
-            return steps + [steps[-1]] * (self.rows - len(steps))
-        return self.values.index(value) if isinstance(value, str) else int(value)
+        return code_of(self, value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,14 +194,11 @@ class HouseRules:
         name = preset or self.presets[0].name
         if name not in presets:
             raise RuleChoiceError(f"{self.game} has no preset '{name}'; there are: {', '.join(presets)}")
-        values: dict[str, Value] = {p.name: p.default for p in self.parameters} | dict(presets[name].values)
-        brought: dict[str, Value] = {}
         for key, value in changes.items():
             if key not in self.by_name:
                 raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
-            if self.by_name[key].check(value) != values[key]:
-                brought |= self.by_name[key].brings.get(str(value), {})
-        values |= brought
+            self.by_name[key].check(value)
+        values: dict[str, Value] = ground_of(self.parameters, presets[name].values, changes)
         changed: dict[str, Value] = {key: value for key, value in changes.items() if value != values[key]}
         return RuleChoice(self.game, name, MappingProxyType(values | changed), MappingProxyType(changed))
 

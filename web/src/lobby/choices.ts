@@ -1,8 +1,9 @@
 /** The house rules that somebody chooses for a table: a preset, and what differs from it. */
 
 import { t } from '../messages';
+import * as agreement from '../pad/agreement';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
-import { cellsIn, cellsOf, isStaircase, stepsOf } from './staircase';
+import { cellsIn, cellsOf, stepsOf } from './staircase';
 
 export type Value = boolean | number | string;
 
@@ -40,24 +41,22 @@ export function firstChoice(game: GameInfo): Choice {
 
 /** Every value of a preset; what it leaves open is as by default. */
 export function presetValues(game: GameInfo, preset: string): Record<string, Value> {
-  const values: Record<string, Value> = Object.fromEntries(
-    game.parameters.map((one) => [one.name, one.default]),
-  );
-  return { ...values, ...game.presets.find((one) => one.name === preset)?.values };
+  return groundOf(game, { preset, changed: {} });
 }
 
 /** What a choice starts from: its preset, and what belongs to those of its values that bring others along. */
 export function groundOf(game: GameInfo, { preset, changed }: Choice): Record<string, Value> {
-  const values = presetValues(game, preset);
-  const brought = game.parameters
-    .filter((one) => one.name in changed && changed[one.name] !== values[one.name])
-    .map((one) => one.brings[String(changed[one.name])]);
-  return Object.assign(values, ...brought) as Record<string, Value>;
+  return agreement.groundOf(game.parameters, valuesIn(game, preset), changed);
 }
 
 /** Every value of a choice. */
-export function valuesOf(game: GameInfo, choice: Choice): Record<string, Value> {
-  return { ...groundOf(game, choice), ...choice.changed };
+export function valuesOf(game: GameInfo, { preset, changed }: Choice): Record<string, Value> {
+  return agreement.valuesOf(game.parameters, valuesIn(game, preset), changed);
+}
+
+/** What a preset says. */
+function valuesIn(game: GameInfo, preset: string): Readonly<Record<string, Value>> {
+  return game.presets.find((one) => one.name === preset)?.values ?? {};
 }
 
 /** The choice with one value set; a value that it would have anyway is no difference. */
@@ -115,11 +114,7 @@ export function missing(
 
 /** Whether a parameter may have this value. */
 export function permits(parameter: ParameterInfo, value: unknown): boolean {
-  if (parameter.kind === 'bool') return typeof value === 'boolean';
-  if (parameter.kind === 'enum') return typeof value === 'string' && parameter.values.includes(value);
-  if (parameter.kind === 'steps') return typeof value === 'string' && isStaircase(parameter, value);
-  if (typeof value !== 'number' || !Number.isInteger(value)) return false;
-  return (value >= parameter.low && value <= parameter.high) || parameter.extra.includes(value);
+  return agreement.isPermitted(parameter, value);
 }
 
 /** A value as people say it, as far as that can be done without its parameter. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPermitted, MOST_IN_STEP } from '../pad/agreement';
 import type { ParameterInfo } from '../protocol/types';
-import { cellsIn, cellsOf, isStaircase, stepIn, stepsOf, textOf, withOneMore, wrongCell } from './staircase';
+import { cellsIn, cellsOf, stepIn, stepsOf, textOf, withOneMore, wrongCell } from './staircase';
 
 const TABLE: ParameterInfo = {
   name: 'meld_table',
@@ -33,12 +34,12 @@ describe('a staircase', () => {
   });
 
   it('has rising limits, values within the range, and no more steps than permitted', () => {
-    expect(isStaircase(TABLE, '2500:60, 5000:90, 7500:120')).toBe(true);
-    expect(isStaircase(TABLE, '5000:60, 2500:90')).toBe(false);
-    expect(isStaircase(TABLE, '2500:60, 2500:90')).toBe(false);
-    expect(isStaircase(TABLE, '2500:401')).toBe(false);
-    expect(isStaircase(TABLE, '1:1, 2:2, 3:3, 4:4')).toBe(false);
-    expect(isStaircase(TABLE, '')).toBe(false);
+    expect(isPermitted(TABLE, '2500:60, 5000:90, 7500:120')).toBe(true);
+    expect(isPermitted(TABLE, '5000:60, 2500:90')).toBe(false);
+    expect(isPermitted(TABLE, '2500:60, 2500:90')).toBe(false);
+    expect(isPermitted(TABLE, '2500:401')).toBe(false);
+    expect(isPermitted(TABLE, '1:1, 2:2, 3:3, 4:4')).toBe(false);
+    expect(isPermitted(TABLE, '')).toBe(false);
   });
 
   it('tells which field is wrong', () => {
@@ -62,7 +63,7 @@ describe('a staircase', () => {
   it('takes a number that is made of several apart, and puts it together again', () => {
     const contracts = { ...TABLE, low: 300, high: 2099, reach: 'round', parts: ['cards', 'threes', 'fours'] };
     expect(cellsOf(contracts).map(({ name, low, high }) => `${name} ${low} ${high}`)).toEqual([
-      'round 0 1000000000',
+      'round 0 999999999',
       'cards 3 20',
       'threes 0 9',
       'fours 0 9',
@@ -75,13 +76,20 @@ describe('a staircase', () => {
         [2, 10, 12, 1],
       ]),
     ).toEqual([1, 2]);
-    expect(isStaircase(contracts, '1:930, 2:1021')).toBe(true);
-    expect(isStaircase(contracts, '1:210')).toBe(false);
+    expect(isPermitted(contracts, '1:930, 2:1021')).toBe(true);
+    expect(isPermitted(contracts, '1:210')).toBe(false);
   });
 
   it('goes on as it rises', () => {
     expect(withOneMore(TABLE, stepsOf('2500:60, 5000:90')).at(-1)).toEqual({ limit: 7500, value: 120 });
     expect(withOneMore(TABLE, [])).toEqual([{ limit: 1, value: 0 }]);
-    expect(isStaircase(TABLE, textOf(withOneMore(TABLE, stepsOf('1:390, 2:400'))))).toBe(true);
+    expect(isPermitted(TABLE, textOf(withOneMore(TABLE, stepsOf('1:390, 2:400'))))).toBe(true);
+  });
+
+  it('never rises above what can be written', () => {
+    const highest = withOneMore(TABLE, [{ limit: MOST_IN_STEP - 1, value: 60 }]);
+    expect(isPermitted(TABLE, textOf(highest))).toBe(true);
+    expect(cellsOf(TABLE)[0]?.high).toBe(MOST_IN_STEP);
+    expect(wrongCell(TABLE, [[MOST_IN_STEP + 1, 60]])).toEqual([0, 0]);
   });
 });

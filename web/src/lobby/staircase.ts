@@ -1,5 +1,6 @@
 /** House rules that are staircases: up to and including a limit a value holds. Their text is `2500:60, 5000:90`. */
 
+import { MOST_IN_STEP, stepsOf as pairsOf } from '../pad/agreement';
 import type { ParameterInfo } from '../protocol/types';
 
 export interface Step {
@@ -7,17 +8,11 @@ export interface Step {
   readonly value: number;
 }
 
-const TEXT = /^\d{1,9}:\d{1,9}(, ?\d{1,9}:\d{1,9})*$/;
-const MOST = 1_000_000_000;
 const DIGITS = 10;
 
 /** The steps of a text; none where it is no staircase. */
 export function stepsOf(text: string): Step[] {
-  if (!TEXT.test(text)) return [];
-  return text.split(',').map((step) => {
-    const [limit, value] = step.split(':').map(Number);
-    return { limit: limit ?? 0, value: value ?? 0 };
-  });
+  return pairsOf(text).map(([limit, value]) => ({ limit, value }));
 }
 
 export function textOf(steps: readonly Step[]): string {
@@ -37,7 +32,7 @@ export function cellsOf(parameter: ParameterInfo): readonly Cell[] {
   const { parts, low, high } = parameter;
   const scale = DIGITS ** Math.max(0, parts.length - 1);
   return [
-    { name: parameter.reach, low: 0, high: MOST },
+    { name: parameter.reach, low: 0, high: MOST_IN_STEP },
     { name: parts[0] ?? '', low: Math.floor(low / scale), high: Math.floor(high / scale) },
     ...parts.slice(1).map((name) => ({ name, low: 0, high: DIGITS - 1 })),
   ];
@@ -74,16 +69,6 @@ export function wrongCell(
   return undefined;
 }
 
-/** Whether a text is a value of this parameter. */
-export function isStaircase(parameter: ParameterInfo, text: string): boolean {
-  const steps = stepsOf(text);
-  const isRight = !wrongCell(
-    parameter,
-    steps.map((step) => cellsIn(parameter, step)),
-  );
-  return steps.length > 0 && steps.length <= parameter.rows && isRight;
-}
-
 /** The steps with one more at the end, as far above as the last is above the one before. */
 export function withOneMore(parameter: ParameterInfo, steps: readonly Step[]): Step[] {
   const last = steps.at(-1) ?? { limit: 0, value: parameter.low };
@@ -91,7 +76,7 @@ export function withOneMore(parameter: ParameterInfo, steps: readonly Step[]): S
   return [
     ...steps,
     {
-      limit: Math.min(MOST, last.limit + Math.max(1, last.limit - before.limit)),
+      limit: Math.min(MOST_IN_STEP, last.limit + Math.max(1, last.limit - before.limit)),
       value: Math.min(parameter.high, last.value + Math.max(0, last.value - before.value)),
     },
   ];

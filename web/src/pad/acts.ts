@@ -32,14 +32,3 @@ export function signed(deed: Deed, hand: Hand, seen: Iterable<PadAct>, at = Date
   const common = { id: randomName(), device: hand.device, clock: clockOf(seen) + 1, at, by: hand.by };
   return { ...deed, ...common } as PadAct;
 }
-
-/** Acts in the order that is the same on every phone. */
-export function inOrder(acts: Iterable<PadAct>): PadAct[] {
-  return [...acts].toSorted(
-    (one, other) => one.clock - other.clock || compare(one.device, other.device) || compare(one.id, other.id),
-  );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}

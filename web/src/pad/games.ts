@@ -28,7 +28,7 @@ export function ownGames(): GameInfo[] {
     summary: '',
     version: 0,
     seats: kind.seats,
-    parameters: kind.parameters.map((one) => ({ ...one, default: one.standard, explanation: '', needs: '' })),
+    parameters: kind.parameters.map((one) => ({ ...one, explanation: '', needs: '' })),
     presets: kind.presets.map((one) => ({ ...one, source: '' })),
     bots: [],
   }));

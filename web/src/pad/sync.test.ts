@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
-import { inOrder, signed, type Deed } from './acts';
+import { signed, type Deed } from './acts';
+import { inOrder } from './engine';
 import { FatefulLine, MemoryHouse, MemoryShelf, type Fate } from './fixtures/memory';
 import { batches, Sync, type Snapshot } from './sync';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
-import { inOrder } from './acts';
+import { inOrder } from './engine';
 import type { Line } from './house';
 import type { KeptPad, Shelf } from './shelf';
 

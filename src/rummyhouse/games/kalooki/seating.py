@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.rules import SeatingError
-from rummyhouse.rules.house_rules import steps_of
 from rummyhouse.rules.laid.state import MOST_MELDS
+from rummyhouse.rules.values import steps_of
 
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice

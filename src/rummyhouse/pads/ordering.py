@@ -1,0 +1,35 @@
+"""Which acts of a pad are acts, and their order, which is the same on every phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.pads.native import first_by, is_list, is_name, sorted_by
+from rummyhouse.rules.values import get, is_text, is_whole
+
+LATEST = 9_007_199_254_740_992  # 2 ** 53: up to here JavaScript tells whole numbers apart
+
+
+def is_act(act: Any) -> bool:
+    """Whether it has all that an act is known and ordered by."""
+    if not is_name(get(act, "id", None)) or not is_name(get(act, "device", None)):
+        return False
+    if not is_whole(get(act, "clock", None)) or not is_text(get(act, "kind", None)):
+        return False
+    return bool(abs(act["clock"]) <= LATEST)
+
+
+def rank_of(act: Any) -> list[Any]:
+    """By what an act finds its place."""
+    return [act["clock"], act["device"], act["id"]]
+
+
+def id_of(act: Any) -> str:
+    """The name of an act."""
+    return str(act["id"])
+
+
+def in_order(acts: Any) -> list[Any]:
+    """The acts that are acts, each once, in their order."""
+    good = [act for act in acts if is_act(act)] if is_list(acts) else []
+    return first_by(sorted_by(good, rank_of), id_of)
