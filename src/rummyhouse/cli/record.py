@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from rummyhouse.cli.sides import side_names
+
 if TYPE_CHECKING:
     from rummyhouse.records import Account, Record, Step
 
@@ -114,15 +116,6 @@ def _names(found: Record) -> list[str]:
     return [seat.name for seat in found.seats]
 
 
-def _side_names(found: Record) -> list[str]:
-    """Each side by the names of those who play for it."""
-    names = _names(found)
-    return [
-        " & ".join(name for name, of in zip(names, found.sides, strict=True) if of == side)
-        for side in range(max(found.sides) + 1)
-    ]
-
-
 def _show(found: Record) -> None:
     from rummyhouse.games import find
     from rummyhouse.records.writing import write_value
@@ -134,7 +127,7 @@ def _show(found: Record) -> None:
         typer.echo(f"  seat {number}: {seat.name}{f' (bot {seat.bot})' if seat.bot else ''}{deals}")
     changed = ", ".join(f"{name} {write_value(value)}" for name, value in found.choice.changed.items())
     typer.echo(f"  house rules: {found.choice.preset}{f', but {changed}' if changed else ''}")
-    sides = _side_names(found)
+    sides = side_names(_names(found), found.sides)
     widths = [max(len(name), 7) for name in sides]
     typer.echo("")
     typer.echo("  round  " + "  ".join(f"{name:>{width}}" for name, width in zip(sides, widths, strict=True)))
@@ -173,7 +166,7 @@ def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool)
                 typer.echo("")
                 typer.echo(text(step.match.round.scene(seat), names=names, plain=plain))
             if step.kind == "settle":
-                sides = _side_names(found)
+                sides = side_names(_names(found), found.sides)
                 points = ", ".join(
                     f"{name} {value}" for name, value in zip(sides, step.match.rounds[-1].points, strict=True)
                 )

@@ -8,6 +8,7 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.cli.sides import side_names
 from rummyhouse.drawing.names import put_names
 from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
@@ -94,11 +95,7 @@ class Sitting:
     @property
     def side_names(self) -> tuple[str, ...]:
         """Each side by the names of those who play for it."""
-        sides = self.match.sides
-        return tuple(
-            " & ".join(name for name, of in zip(self.names, sides, strict=True) if of == side)
-            for side in range(max(sides) + 1)
-        )
+        return side_names(self.names, self.match.sides)
 
     def deal(self) -> None:
         """Deal the next round."""
