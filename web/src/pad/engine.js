@@ -1457,20 +1457,24 @@ function books_listed(counts, kinds) {
 }
 
 function baja_need_of(rules, total) {
-  let step;
   if (total < 0) {
     return Math.trunc(rules.negative_score_meld);
   }
   if (total >= rules.target_score) {
     return Math.trunc(rules.extra_deal_meld);
   }
+  return books_need_by(rules.meld_table, total);
+}
+
+function books_need_by(table, total) {
+  let step;
   for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
     step = at$1;
-    if (total <= rules.meld_table[step][0]) {
-      return Math.trunc(rules.meld_table[step][1]);
+    if (total <= table[step][0]) {
+      return Math.trunc(table[step][1]);
     }
   }
-  return Math.trunc(rules.meld_table[8 - 1][1]);
+  return Math.trunc(table[8 - 1][1]);
 }
 
 function _no_contract(rules, match) {
@@ -1938,20 +1942,13 @@ function fiji_packs_of(rules, seats) {
 }
 
 function fiji_need_of(rules, total) {
-  let step;
   if (total < 0) {
     return Math.trunc(rules.negative_score_meld);
   }
   if (total >= rules.target_score) {
     return Math.trunc(rules.extra_round_meld);
   }
-  for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
-    step = at$1;
-    if (total <= rules.meld_table[step][0]) {
-      return Math.trunc(rules.meld_table[step][1]);
-    }
-  }
-  return Math.trunc(rules.meld_table[8 - 1][1]);
+  return books_need_by(rules.meld_table, total);
 }
 
 function fiji_step(rules) {

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import HouseRules, Parameter, Preset
+from rummyhouse.rules.books.need import meld_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +51,6 @@ ALL_PLAYERS, OPPONENTS, NO_CONSENT = range(len(CORRECTION_CONSENT))
 TIE_BREAK = ("extra_deal", "shared", "went_out")
 
 NO_LIMIT = -1
-STEPS = 8
 
 OF_PARTNERS: Mapping[str, Value] = {
     "target_score": 20_000,
@@ -194,15 +194,7 @@ _MELDS = (
         title="Who makes an initial meld",
         explanation="Each player makes his own, or the first meld of a pair frees both partners.",
     ),
-    Parameter(
-        name="meld_table",
-        clause="BAJA-MELD-3-R",
-        default=OF_PARTNERS["meld_table"],
-        rows=STEPS,
-        high=400,
-        title="Points to meld",
-        explanation="What an initial meld must be worth, by the score of the side before the deal.",
-    ),
+    meld_table("BAJA-MELD-3-R", str(OF_PARTNERS["meld_table"]), "deal"),
     Parameter(
         name="negative_score_meld",
         clause="BAJA-MELD-3-R",

@@ -19,10 +19,10 @@ from rummyhouse.games.baja.house_rules import (
     PLAYER_CHOICE,
     RECUT_ALL,
     RESHUFFLE,
-    STEPS,
 )
 from rummyhouse.melds.books import PLACES
 from rummyhouse.rules.books.deal import cut, deal_cards, turn_up
+from rummyhouse.rules.books.need import need_by
 from rummyhouse.rules.books.state import FIELDS, KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, Fields
 from rummyhouse.rules.books.turn import begin_turn
 
@@ -95,10 +95,7 @@ def need_of(rules: Record, total: int) -> int:
         return int(rules.negative_score_meld)
     if total >= rules.target_score:
         return int(rules.extra_deal_meld)
-    for step in range(STEPS):
-        if total <= rules.meld_table[step, 0]:
-            return int(rules.meld_table[step, 1])
-    return int(rules.meld_table[STEPS - 1, 1])
+    return need_by(rules.meld_table, total)
 
 
 @rule

@@ -74,4 +74,3 @@ STOCK_EXHAUSTION = ("reshuffle", "end_round")
 RESHUFFLE, END_ROUND = range(len(STOCK_EXHAUSTION))
 
 NO_LIMIT = -1
-STEPS = 8

@@ -10,14 +10,13 @@ from rummyhouse.games.fiji.choices import (
     PILE_VISIBILITY,
     PLAY_DEADLINE,
     STARTER_SPECIAL,
-    STEPS,
     STOCK_CHOICE,
     SURPRISE_DRAW,
     TEAM_MODE,
     TOP_TWO,
     TWO_PLAYER_FEET,
 )
-from rummyhouse.rules import Parameter
+from rummyhouse.rules.books.need import meld_table
 from rummyhouse.rules.parameters import number, switch, words
 
 TABLE = (
@@ -143,15 +142,7 @@ TABLE = (
 )
 
 LAYING = (
-    Parameter(
-        name="meld_table",
-        clause="FIJI-MELD-3-R",
-        default="2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200",
-        rows=STEPS,
-        high=400,
-        title="Points to meld",
-        explanation="What an initial meld must be worth, by the score of the side before the round.",
-    ),
+    meld_table("FIJI-MELD-3-R", "2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200", "round"),
     number(
         "negative_score_meld",
         "FIJI-MELD-4-R",

@@ -18,12 +18,12 @@ from rummyhouse.games.fiji.choices import (
     REDRAW,
     RESHUFFLE,
     RIGHT_FIRST,
-    STEPS,
     SWAP_ONE,
 )
 from rummyhouse.games.fiji.house_rules import HOUSE_RULES
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
+from rummyhouse.rules.books.need import need_by
 from rummyhouse.rules.books.seats import MAX_SEATS
 from rummyhouse.rules.books.state import FIELDS, KINDS_OF_CARD, NO_CARD, NOBODY, Fields
 
@@ -96,10 +96,7 @@ def need_of(rules: Record, total: int) -> int:
         return int(rules.negative_score_meld)
     if total >= rules.target_score:
         return int(rules.extra_round_meld)
-    for step in range(STEPS):
-        if total <= rules.meld_table[step, 0]:
-            return int(rules.meld_table[step, 1])
-    return int(rules.meld_table[STEPS - 1, 1])
+    return need_by(rules.meld_table, total)
 
 
 @rule

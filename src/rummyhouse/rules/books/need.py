@@ -1,0 +1,39 @@
+"""What an initial meld must be worth: more, the more a side has already."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rummyhouse.compiled import rule
+from rummyhouse.rules.house_rules import Parameter
+
+STEPS = 8
+_MOST_POINTS = 400
+
+
+def meld_table(clause: str, steps: str, before: str) -> Parameter:
+    """The house rule that says it, in steps.
+
+    Args:
+        clause: that it belongs to.
+        steps: the usual ones.
+        before: what the score is taken before, ``deal`` or ``round``.
+    """
+    return Parameter(
+        name="meld_table",
+        clause=clause,
+        default=steps,
+        rows=STEPS,
+        high=_MOST_POINTS,
+        title="Points to meld",
+        explanation=f"What an initial meld must be worth, by the score of the side before the {before}.",
+    )
+
+
+@rule
+def need_by(table: Any, total: int) -> int:
+    """The value of the first step that holds this score; above all of them that of the last."""
+    for step in range(STEPS):
+        if total <= table[step, 0]:
+            return int(table[step, 1])
+    return int(table[STEPS - 1, 1])
