@@ -75,6 +75,17 @@ def test_baja_no_room():
     assert refused(play, act.NEW_BOOK) == ("NO_ROOM", "BAJA-MELD-10-R")
 
 
+def test_baja_joker_not_wild():
+    """A reason of the family that Baja never gives, for only Fiji's jokers are no wild cards (BAJA-CARD-4)."""
+    for preset in GAME.house_rules.presets:
+        choice = GAME.house_rules.choose(preset.name)
+        play = Round(GAME, choice, new_match(4, 0, GAME.sides(choice, 4)))
+        play.deal(range(play.pack_size))
+        assert play.state.terms.wild_jokers
+    play = placed({"hand 0": "KS KS JK 4S 5S", "melded": "0", "book 0 aces": "A A A"})
+    play.play(NORTH, ["lay JK on aces"])
+
+
 @pytest.mark.parametrize("action", [GAME.actions, -1])
 def test_baja_no_such_action(action):
     assert refused(placed({"hand 0": "KS 4S"}), action) == ("NO_SUCH_ACTION", "BAJA-GEN-5-R")

@@ -243,7 +243,7 @@ def test_fiji_no_such_action(action):
 
 
 def test_fiji_initial_meld_too_low():
-    """FIJI-LAY-2, FIJI-GEN-9-R: it is no refusal but an event with consequences; a table may price it."""
+    """FIJI-LAY-2, FIJI-GEN-9-R: no refusal but an event with consequences, which a table may price; Baja refuses it."""
     round_, _ = dealt(4, failed_meld_penalty=100)
     GAME.words.place(round_.state, {"hand 0": "KS KH KC 4S", "phase": "play", "turn": "0"})
     hand = round_.view(0).hand.tolist()

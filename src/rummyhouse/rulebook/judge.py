@@ -44,7 +44,8 @@ from rummyhouse.rulebook.trial import Trial
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rummyhouse.rules import Fact, Reason, Refusal, Zone
+    from rummyhouse.rulebook.trial import Denied
+    from rummyhouse.rules import Fact, Refusal, Zone
 
 _MOST_ORDERS = 600
 _GROUPS = {"assets": "assets", "card values": "cards", "liabilities": "liabilities"}
@@ -74,12 +75,12 @@ class Verdict:
     Attributes:
         scenario: what was judged.
         findings: one for each line that does or expects something.
-        refused: the reason of every refusal that it met.
+        denied: every refusal that it met.
     """
 
     scenario: Scenario
     findings: tuple[Finding, ...]
-    refused: frozenset[Reason] = frozenset()
+    denied: tuple[Denied, ...] = ()
 
     @property
     def held(self) -> bool:
@@ -103,7 +104,7 @@ def judge(scenario: Scenario) -> Verdict:
     orders = list(itertools.islice(_orders(scenario.steps), _MOST_ORDERS + 1))
     if len(orders) > _MOST_ORDERS:
         raise ScenarioError(scenario.line, f"its actions could come in more than {_MOST_ORDERS} orders")
-    refused: set[Reason] = set()
+    denied: dict[Denied, None] = {}
     for steps in orders:
         trial = Trial(scenario, listen=listen)
         order = _order_told(scenario, steps) if len(orders) > 1 else ""
@@ -111,8 +112,8 @@ def judge(scenario: Scenario) -> Verdict:
             known = findings.get(id(step))
             if known is None or known.held:
                 findings[id(step)] = finding
-        refused |= trial.refused
-    return Verdict(scenario, tuple(findings.values()), frozenset(refused))
+        denied |= dict.fromkeys(trial.denied)
+    return Verdict(scenario, tuple(findings.values()), tuple(denied))
 
 
 def _begin_in_vain(scenario: Scenario, expected: CannotBegin) -> Finding:
@@ -203,7 +204,7 @@ def _(step: May, trial: Trial) -> str:
     if step.only:
         return _only(step, trial)
     for text in step.texts:
-        refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
+        refusal = trial.refusal_of(step.seat, text, step.line)
         if refusal is not None:
             return f"{text} is refused: {refusal}"
     return ""
@@ -231,7 +232,7 @@ def _only(step: May, trial: Trial) -> str:
 @check.register
 def _(step: MayNot, trial: Trial) -> str:
     for text in step.texts:
-        refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
+        refusal = trial.refusal_of(step.seat, text, step.line)
         if refusal is None:
             return f"{text} is legal"
         if not _same_refusal(step, refusal):

@@ -201,7 +201,7 @@ class _Walk:
         trial, name = self.trial, self.scenario.seats[step.seat]
         denials = []
         for text in step.texts:
-            refusal = trial.refusal(step.seat, trial.read(step.seat, text, step.line))
+            refusal = trial.refusal_of(step.seat, text, step.line)
             if refusal is not None:
                 denials.append(Denial(written(text, trial, step.seat), refusal))
         tried = telling.listed((denial.text for denial in denials), "or")

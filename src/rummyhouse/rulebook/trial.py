@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,7 +28,22 @@ from rummyhouse.rules import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.rules import Game, Reason, Refusal
+    from rummyhouse.rules import Game, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Denied:
+    """A refusal that a scenario has met.
+
+    Attributes:
+        title: of the scenario.
+        tried: who tried what.
+        refusal: why not.
+    """
+
+    title: str
+    tried: str
+    refusal: Refusal
 
 
 class Trial:
@@ -41,7 +57,7 @@ class Trial:
         round: the round being played.
         told: for every viewer, what the last action told; filled only when somebody listens.
         listeners: the viewers who do.
-        refused: code and clause of every refusal so far.
+        denied: every refusal so far of what a line of the scenario tried.
     """
 
     def __init__(self, scenario: Scenario, *, listen: bool = False) -> None:
@@ -53,7 +69,7 @@ class Trial:
         self.scenario = scenario
         self.game = _find(scenario)
         self.told: dict[int, str] = {}
-        self.refused: set[Reason] = set()
+        self.denied: list[Denied] = []
         self.listeners = self.viewers if listen else ()
         self._settled = False
         self._choice = _choose(self.game, scenario)
@@ -93,9 +109,19 @@ class Trial:
         try:
             self._twin().act(seat, *row)
         except Refused as refused:
-            self.refused.add(refused.refusal.reason)
             return refused.refusal
         return None
+
+    def refusal_of(self, seat: int, text: str, line: Line) -> Refusal | None:
+        """Why this seat may not do what the text says, or None; nothing is done, but the refusal is noted.
+
+        Raises:
+            ScenarioError: the game has no action that is written so, or the text could mean two.
+        """
+        refusal = self.refusal(seat, self.read(seat, text, line))
+        if refusal is not None:
+            self.denied.append(Denied(self.scenario.title, f"{self.scenario.seats[seat]}: {text}", refusal))
+        return refusal
 
     def act(self, seat: int, row: tuple[int, ...]) -> Refusal | None:
         """Carry out a row; the refusal if it is refused, and then nothing has changed."""

@@ -21,6 +21,18 @@ def test_basic_no_such_action():
         assert (refusal.code, refusal.clause) == ("NO_SUCH_ACTION", "BAS-PH-2-R")
 
 
+def test_basic_jokers_adjacent():
+    """A reason of the family that basic rummy never gives: at every table two jokers may lie side by side in a run.
+
+    Only naturals are counted (BAS-JOK-3-R); Kalooki forbids it in a four.
+    """
+    for seed in range(20):
+        play = table(**any_rules(random.Random(seed), 2))
+        assert play.state.terms.joker_pairs
+    play = placed({"hand 0": "5C JK JK 8C KD", "phase": "play", "turn": "0"}, preset="jokers")
+    act(play, 0, "meld 5C JK JK 8C")
+
+
 def any_rules(chance, seats):
     """Any house rules that go together."""
     while True:

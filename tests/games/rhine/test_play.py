@@ -128,7 +128,7 @@ def test_rhine_no_more_steps():
         ({"hand 0": "7D KD", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"}, {"exhaustion_check": "full"}),
     ],
 )
-def test_rhine_used_up_steps_end_no_round_where_a_card_has_a_place(position, rules):
+def test_rhine_can_table_by_fin(position, rules):
     """RHINE-EXH-3-R: who has no more steps and could lay says Fin, and what is found is laid; nothing else is left."""
     nothing = {"hand 1": "...", "pile 1": "nothing", "pile 2": "nothing"}
     play = placed({**nothing, **position}, **rules)
@@ -139,7 +139,9 @@ def test_rhine_used_up_steps_end_no_round_where_a_card_has_a_place(position, rul
     assert code(play, 0, "end round") == "CAN_TABLE"
     do(play, 0, "reset")
     before = play.state.tobytes()
-    assert "say Fin" in play.refusal(0, act.END_ROUND).sentence
+    refusal = play.refusal(0, act.END_ROUND)
+    assert (refusal.code, refusal.clause) == ("CAN_TABLE", "RHINE-EXH-3-R")
+    assert "say Fin" in refusal.sentence
     assert texts(play, 0) == ["fin"]
     assert play.state.tobytes() == before
     do(play, 0, "fin")

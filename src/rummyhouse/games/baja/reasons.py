@@ -118,8 +118,8 @@ _shared(
     common.TOO_FEW_NATURALS,
     "TOO_FEW_NATURALS",
     "BAJA-MELD-6-R",
-    "A book begins with at least {naturals} natural cards; wild cards come after them.",
-    "at least {naturals} natural cards",
+    "A book begins with at least {naturals:natural}; wild cards come after.",
+    "at least {naturals:natural}",
 )
 _shared(
     common.TWOS_TOO_EARLY,
@@ -132,7 +132,7 @@ _shared(
     common.WILD_LIMIT,
     "WILD_LIMIT",
     "BAJA-BOOK-3",
-    "A book holds at most {wild} wild cards, twos and jokers together.",
+    "A book holds at most {wild} of the wild cards, twos and jokers together.",
     "at most {wild}",
 )
 _shared(common.TWOS_ONLY, "TWOS_ONLY", "BAJA-TWOS-2-R", "A book of twos takes twos only.")

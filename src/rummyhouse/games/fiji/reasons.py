@@ -102,7 +102,7 @@ _shared(
     common.TOO_FEW_CARDS,
     "INVALID_COMBINATION",
     "FIJI-MELD-5",
-    "A new book or straight needs at least {least:card} that belong together, a coup {twos} twos.",
+    "A new book or straight needs at least {least:card} that belong together, a coup {twos:two}.",
     "at least {least:card}",
 )
 _shared(common.MIXED_RANKS, "INVALID_COMBINATION", "FIJI-MELD-5", "The cards of a book are of one rank, besides twos.")
@@ -121,7 +121,7 @@ _shared(
     "at least {naturals} natural cards",
 )
 _shared(common.WILD_IN_STRAIGHT, "WILD_IN_STRAIGHT", "FIJI-MELD-6", "A straight holds no wild card.")
-_shared(common.WILD_LIMIT, "WILD_LIMIT", "FIJI-MELD-7", "A book of a kind holds at most {wild} twos.", "at most {wild}")
+_shared(common.WILD_LIMIT, "WILD_LIMIT", "FIJI-MELD-7", "A book of a kind holds at most {wild:two}.", "at most {wild}")
 _shared(common.TWOS_ONLY, "INVALID_COMBINATION", "FIJI-COUP-3-R", "A coup is made of twos and nothing else.")
 _shared(common.WRONG_RANK, "WRONG_RANK", "FIJI-LAY-5", "This book is of another rank.")
 _shared(
@@ -184,7 +184,6 @@ SEATS_DECIDE = _own(
 ANSWERED_ALREADY = _own(
     "WRONG_PHASE", "FIJI-CALL-14-R", "You have answered; wait until everybody has called or passed."
 )
-WINDOW_IS_OPEN = _own("WRONG_PHASE", "FIJI-CALL-14-R", "The discard may be called now: call it, or pass.")
 NO_CALL_AWARDED = _own("WRONG_PHASE", "FIJI-CALL-24-R", "No call has been awarded to you.")
 NOTHING_TO_RELINQUISH = _own(
     "WRONG_PHASE", "FIJI-CALL-24-R", "Nobody has called, so there is nothing to give up; it is your turn."

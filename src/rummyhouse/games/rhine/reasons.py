@@ -52,12 +52,7 @@ TWO_JOKERS = _own(
     "Meld {meld} has more wild cards than it may: one in a meld, beside two natural cards.",
     "meld {meld}, {cards}",
 )
-WRAPS = _own(
-    "ACE_WRAP",
-    "RHINE-SET-6",
-    "An ace lies below the two or above the king; meld {meld} goes beyond it.",
-    "meld {meld}, {cards}",
-)
+ACE_WRAP = _own("ACE_WRAP", "RHINE-SET-6", "No run goes on from the king over the ace to the two; begin another meld.")
 BAD_SET = _own("BAD_SET", "RHINE-SET-8", "Meld {meld} is neither a set nor a run: {cards}.", "meld {meld}, {cards}")
 JOKER_LOCKED = _own(
     "JOKER_LOCKED",
@@ -92,7 +87,6 @@ QUALIFY_TOO_LOW = _own(
 TOO_WILD = _own(
     "TWO_JOKERS", "RHINE-SET-4", "This meld has more wild cards than it may: one in a meld; lift one before you go on."
 )
-ACE_WRAP = _own("ACE_WRAP", "RHINE-SET-6", "No run goes on from the king over the ace to the two; begin another meld.")
 OTHER_RANK = _own("BAD_SET", "RHINE-SET-1", "A set takes cards of one rank; {card} is of another.")
 OTHER_SUIT = _own("BAD_SET", "RHINE-SET-3", "A run takes cards of one suit; {card} is of another.")
 PLACE_TAKEN = _own(

@@ -23,7 +23,6 @@ View: TypeAlias = Any
 _ABOUT_A_MELD = (
     why.SET_TOO_SMALL,
     why.TWO_JOKERS,
-    why.WRAPS,
     why.BAD_SET,
     why.JOKER_LOCKED,
     why.JOKER_FOR_NATURAL,
