@@ -109,7 +109,9 @@ def test_row_is_done_whole_or_not_at_all():
     row = "knock KD: 4S5S6S 9C9D9H KSKCKH"
     result = verdict("Ann: take upcard", f"Ann may not: {row} because MELD_NOT_ALLOWED", "phase: Discard")
     assert result.held
-    assert ("MELD_NOT_ALLOWED", "GIN-KNOCK-4") in result.refused
+    assert [(one.tried, one.refusal.code, one.refusal.clause) for one in result.denied] == [
+        (f"Ann: {row}", "MELD_NOT_ALLOWED", "GIN-KNOCK-4")
+    ]
 
 
 def test_repeated_lines_are_one_finding_each():
