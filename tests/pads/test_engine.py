@@ -185,6 +185,25 @@ def test_what_cannot_be_is_refused_alike(tmp_path: Path) -> None:
     assert all(errors[:11])
 
 
+def test_what_came_over_the_wire_is_compared_alike(tmp_path: Path) -> None:
+    """True is 1 and false is 0, and a clock that JavaScript cannot tell from its neighbours is none."""
+    opening = {
+        "id": "a",
+        "device": "d",
+        "clock": 1,
+        "kind": "open",
+        "game": "gin",
+        "names": ["A", "B"],
+        "sides": [0, 1],
+    }
+    closing = {"id": "b", "device": "d", "kind": "close"}
+    asked: list[Any] = [[opening | {"sides": sides}] for sides in ([False, True], [True, False], [0, 1.0], ["0", 1])]
+    asked += [[opening, closing | {"clock": clock}] for clock in (2**53 - 1, 2**53, 2**53 + 1, -(2**53) - 1)]
+    found = agree([{"ask": "fold", "acts": acts} for acts in asked], tmp_path)
+    assert ["error" in answer for answer in found[:4]] == [False, True, False, True]
+    assert [answer["closed"] for answer in found[4:]] == [True, False, False, False]
+
+
 @pytest.mark.parametrize("name", games.NAMES)
 def test_house_rules_are_those_of_the_game(name: str) -> None:
     """The pad's own reading of house rules permits and codes what the house permits and codes."""

@@ -2,17 +2,138 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
 from typing import Any
 
 import pytest
 
+from rummyhouse.pads.sorts import INT, STR
 from rummyhouse.pads.translator import Translator, UnknownPythonError
+from tests.pads import odd
+from tests.pads.both import agree, in_javascript
 
 SIZE = 7
 ROW = (3, 1, 4)
+SEVERAL = {"a": (1, 2), "b": (3, 4, 5)}
+
+
+def void(void: int) -> int:
+    arguments, old, one, Math = void, 1, 2, 3  # noqa: N806 - JavaScript has uses of its own for these names
+    found = [old, one]
+    found[0] += old
+    return arguments + abs(-Math) + found[0] + sum_of([Math for one in range(2)])
+
+
+def sum_of(numbers: list[int]) -> int:
+    found = 0
+    for number in numbers:
+        found += number
+    return found
+
+
+def shifts(a: int, b: int) -> list[int]:
+    return [a << 40, (a << 20) >> 3, -a >> 2, a >> 70, 1 << b, a & 12 | 3, -a & 7]
+
+
+def divisions(a: int, b: int) -> list[int]:
+    return [a // b, a % b, -a // b, -a % b, (a * 3000000000000001) // b, (a * 3000000000000001) % b]
+
+
+def truths(a: int, b: bool) -> list[Any]:
+    return [
+        b + b,
+        -b,
+        b * 3 - a,
+        a == b,
+        b == 1,
+        not a,
+        bool(a),
+        a and 3,
+        a or 3,
+        b and a > 1,
+        int(b),
+        b < 2,
+        a != b,
+        a % b,
+    ]
+
+
+def equals(a: Any, b: Any) -> list[bool]:
+    return [a == b, a != b, [a] == [b], {"a": a} == {"a": b}, (a, 1) == (b, 1), (a, 1) == (b, 2), a is None, a == 1]
+
+
+def conditions(a: Any) -> list[Any]:
+    found: list[Any] = ["yes" if a else "no", not a]
+    if a and not found[1]:
+        found.append(1)
+    while a:
+        return found
+    return [found, [one for one in [a, 1] if one]]
+
+
+def texts_of_others(a: str) -> list[Any]:
+    return [f"\r\n\t\\`${{{a}}}", a + "é\u2028😀", a == "😀", "a" if a else "b", {"a b": a, "class": 1, "1": 2}]
+
+
+def places(a: list[int], i: int) -> list[Any]:
+    return [a[i], a[-1], len(a), a[a[0]], len(a if i > 0 else [i]) + 1]
+
+
+def keys(a: dict[str, Any], name: str) -> Any:
+    a["__proto__"] = a[name]
+    return [a["__proto__"], a]
+
+
+def constant(name: str, at: int) -> list[Any]:
+    return [SEVERAL[name][at], ROW[-1], at in SEVERAL[name], at not in ROW]
+
+
+def live(a: list[int]) -> list[int]:
+    for one in a:
+        if len(a) < 9:
+            a.append(one + 1)
+    return a
+
+
+def order(a: list[int]) -> list[Any]:
+    said: list[int] = []
+    found = [told(said, one) for one in a if told(said, -one) < 3]
+    table = [0, 0, 0]
+    table[told(said, 1)] = told(said, 2)
+    table[told(said, 2)] += told(said, 1)
+    return [said, found, table, told(said, 5) in (told(said, 6), told(said, 7))]
+
+
+def told(said: list[int], one: int) -> int:
+    said.append(one)
+    return one
+
+
+def unsure(a: int) -> int:
+    for i in range(a):
+        found = i
+    return found
+
+
+def nothing(a: int) -> None:
+    if a > 1:
+        return
+
+
+def of_nothing(a: int) -> list[Any]:
+    found = nothing(a)
+    return [found, found is None, nothing(a) == None]  # noqa: E711 - it is asked what it means
+
+
+def names_apart(a: list[list[int]]) -> list[int]:
+    one, _ = 7, 8
+    inner = [one for one, _ in a]
+    first, second = a[0]
+    first, second = second, first
+    return [one, first, second, max(inner), min(1, a[0][0])]
+
+
+def last(a: list[int]) -> int:
+    return a[-1]
 
 
 def arithmetic(a: int, b: int) -> list[int]:
@@ -54,96 +175,150 @@ def shift(a: int) -> int:
     return loops(a)[0] + SIZE
 
 
-CASES: list[tuple[Any, list[int]]] = [
+VALUES: list[Any] = [None, True, False, 0, 1, 2, "", "1", [], [0], [[1], 2], [True, 2], {}, {"a": 1}, {"a": True}]
+
+CASES: list[tuple[Any, list[Any]]] = [
     *((arithmetic, [a, b]) for a in (-7, 0, 5, 7) for b in (-3, 2, 3)),
     *((loops, [count]) for count in range(8)),
     *((function, [a]) for function in (tables, texts) for a in (0, 1, 6, -2)),
     (shift, [4]),
+    (void, [5]),
+    *((shifts, [a, b]) for a in (-9, 0, 5, 1000) for b in (-1, 0, 40)),
+    *((divisions, [a, b]) for a in (-3, 0, 2, 3) for b in (-7, -1, 0, 1, 7)),
+    *((truths, [a, b]) for a in (-1, 0, 1, 2) for b in (True, False)),
+    *((equals, [a, b]) for a in VALUES for b in VALUES),
+    *((conditions, [a]) for a in VALUES),
+    *((texts_of_others, [a]) for a in ("", "😀", "a`${")),
+    *((places, [[2, 1, 0], i]) for i in range(-5, 5)),
+    *((keys, [{"b": 1, "a": [2]}, name]) for name in ("a", "c", "toString", "__proto__")),
+    *((constant, [name, at]) for name in ("a", "b", "c", "constructor") for at in (-3, 1, 4)),
+    (live, [[1, 2]]),
+    (order, [[1, 2, -4]]),
+    *((function, [a]) for function in (unsure, of_nothing) for a in range(3)),
+    *((names_apart, [a]) for a in ([[1, 2]], [[1, 2], [3]], [])),
+    *((last, [a]) for a in ([1, 2], [])),
 ]
 
 
 def test_what_is_translated_means_the_same() -> None:
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("Node is not installed")
-    translator = Translator({})
-    calls = [f"{translator.add(function)}(...{json.dumps(given)})" for function, given in CASES]
-    constants = [f"const {name} = {text};" for name, text in translator.constants.items()]
-    source = "\n".join(
-        [
-            "function modulo(a, b) { return a - b * Math.floor(a / b); }",
-            "function range(count) { return Array.from({ length: count }, (_, i) => i); }",
-            *constants,
-            *translator.functions.values(),
-            f"const found = [{', '.join(calls)}];",
-            "process.stdout.write(JSON.stringify(found, (_, one) => (Object.is(one, -0) ? 'minus zero' : one)));",
-        ]
-    )
-    found = subprocess.run([node, "-e", source], capture_output=True, check=True, text=True).stdout
-    assert json.loads(found) == json.loads(json.dumps([function(*given) for function, given in CASES]))
+    for case, theirs in zip(CASES, in_javascript(CASES), strict=True):
+        assert agree(case, theirs), (case[0].__name__, case[1], theirs)
 
 
-def divides(a: int) -> float:
-    return a / 2
+def test_numbers_that_javascript_cannot_keep_stop_it() -> None:
+    cases: list[tuple[Any, list[Any]]] = [
+        (arithmetic, [2**52, 4]),
+        (arithmetic, [2**40, 3]),
+        (shifts, [2**30, 1]),
+        (shifts, [1, 60]),
+        (sum_of, [["1", 2]]),
+        (sum_of, [[True]]),
+        (equals, [2**60, 2**60 + 1]),
+    ]
+    for found in in_javascript(cases):
+        assert found["error"].startswith("JavaScript cannot keep this")
 
 
-def slices(a: list[int]) -> list[int]:
-    return a[1:]
+REFUSED = [
+    (odd.divides, "Div of int and int"),
+    (odd.powers, "Pow of int and int"),
+    (odd.turns_round, "Invert of int"),
+    (odd.differs, "BitXor of int and int"),
+    (odd.slices, "a slice"),
+    (odd.letter, "the place int of str"),
+    (odd.letters, r"len\(str\)"),
+    (odd.through_letters, "going through str"),
+    (odd.through_names, r"going through dict\[int\]"),
+    (odd.fractions, "0.5"),
+    (odd.half, "HALF, a float,"),
+    (odd.large, "LARGE, a int,"),
+    (odd.written_large, "9007199254740993"),
+    (odd.torn, "TORN, a str,"),
+    (odd.by_number, "BY_NUMBER, a dict,"),
+    (odd.asks, r"asking whether list\[int\] holds something"),
+    (odd.asks_text, "asking whether str holds something"),
+    (odd.asks_lists, "asking whether .* holds list"),
+    (odd.empty, r"list\[int\] as a condition"),
+    (odd.empty_dict, r"dict\[int\] as a condition"),
+    (odd.either, "one of list"),
+    (odd.either_sort, "one of int, str"),
+    (odd.says_truth, "bool where str is wanted"),
+    (odd.says_nothing, "None where str is wanted"),
+    (odd.says_list, r"str\(list\[int\]\)"),
+    (odd.formats, "a format"),
+    (odd.repeats, "Mult of str and int"),
+    (odd.repeats_list, "Mult of list"),
+    (odd.adds_lists, "Starred"),
+    (odd.adds_in_place, "Add of list"),
+    (odd.adds_tuple, "Add of tuple"),
+    (odd.stores_in_tuple, "storing in tuple"),
+    (odd.tuple_and_list, "comparing tuple.* with list"),
+    (odd.hides_tuple, "tuple.* where Any is wanted"),
+    (odd.sorts_texts, "comparing str with str"),
+    (odd.largest_text, "the largest or smallest of str"),
+    (odd.largest_truth, "bool where a whole number is wanted"),
+    (odd.sorts_unlike, "comparing int with str"),
+    (odd.is_same, "asking whether it is the same thing"),
+    (odd.is_true, "asking whether it is the same thing"),
+    (odd.once, "comparing the answer of a call with two others"),
+    (odd.sorts, r"sorted\(list\[int\]\)"),
+    (odd.rounds, r"round\(int\)"),
+    (odd.reads_number, r"int\(str\)"),
+    (odd.adds_anything, "Add of Any and int"),
+    (odd.masks_truths, "BitAnd of bool and bool"),
+    (odd.names, "arguments by name"),
+    (odd.too_few, "calling arithmetic with 1 values"),
+    (odd.defaults, "anything but plain arguments"),
+    (odd.places_only, "anything but plain arguments"),
+    (odd.stars, "anything but plain arguments"),
+    (odd.remembers, "anything but a function"),
+    (odd.decorated, "a decorator"),
+    (odd.tries, "Try"),
+    (odd.counts_on, "changing the number that is counted"),
+    (odd.steps, "a range with steps"),
+    (odd.ends_else, "else after a loop"),
+    (odd.calls, r".pop\(\)"),
+    (odd.forgets, "Delete"),
+    (odd.captures, "calling anything but a function by its name"),
+    (odd.within, "FunctionDef"),
+    (odd.lazy, "GeneratorExp"),
+    (odd.keeps_range, r"range\(int\)"),
+    (odd.shadows, "calling abs, a name of its own,"),
+    (odd.changes_sort, "str where int is wanted"),
+    (odd.reads_early, "found"),
+    (odd.no_end, "an end without the value that is promised"),
+    (odd.no_field, ".pointts of record"),
+    (odd.no_property, ".clauses of a Parameter"),
+    (odd.a_fraction, ".share of record"),
+    (odd.stores_row, "storing anything but a number in a record"),
+    (odd.empty_array, r"array\[int\] as a condition"),
+    (odd.compares_arrays, "comparing array"),
+    (odd.odd_error, "raising anything but an error with a message"),
+    (odd.other_names, "a name that is not written out"),
+    (odd.foreign, "the name größe"),
+    (odd.hides, "best_side, which is also a name of its own,"),
+]
 
 
-def last(a: list[int]) -> int:
-    return a[-1]
-
-
-def fractions(a: int) -> float:
-    return a + 0.5
-
-
-def asks(a: list[int]) -> bool:
-    return 3 in a
-
-
-def sorts(a: list[int]) -> list[int]:
-    return sorted(a)
-
-
-def names(a: int) -> int:
-    return arithmetic(a, b=2)[0]
-
-
-def tries(a: int) -> int:
-    try:
-        return a
-    except ValueError:
-        return 0
-
-
-def counts_on(a: int) -> int:
-    for i in range(a):
-        i += 1
-    return a
-
-
-def formats(a: int) -> str:
-    return f"{a:>3}"
-
-
-def steps(a: int) -> int:
-    found = 0
-    for i in range(0, a, 2):
-        found += i
-    return found
-
-
-def calls(a: list[int]) -> int:
-    return a.pop()
-
-
-@pytest.mark.parametrize(
-    "function",
-    [divides, slices, last, fractions, asks, sorts, names, tries, counts_on, formats, steps, calls],
-    ids=lambda function: function.__name__,
-)
-def test_what_is_not_known_is_refused(function: Any) -> None:
-    with pytest.raises(UnknownPythonError, match=r"test_translator, line \d+: .* has no translation"):
+@pytest.mark.parametrize(("function", "why"), REFUSED, ids=lambda one: getattr(one, "__name__", ""))
+def test_what_is_not_known_is_refused(function: Any, why: str) -> None:
+    with pytest.raises(UnknownPythonError, match=rf"odd, line \d+: .*{why}.* has no translation"):
         Translator({}).add(function)
+
+
+def test_constants_stay_what_they_are() -> None:
+    changed, asked = in_javascript([(odd.changes_constant, [1]), (odd.reads_constant, [1])])
+    assert "error" in changed
+    assert asked["answer"] == 2
+
+
+def test_a_name_is_given_once() -> None:
+    with pytest.raises(UnknownPythonError, match="a second thing that would be called last"):
+        Translator({}, ["last"]).add(last)
+
+
+def test_one_translation_serves_all_who_call_it() -> None:
+    translator = Translator({})
+    translator.add(odd.alike, [INT])
+    with pytest.raises(UnknownPythonError, match="alike, called with values of different sorts,"):
+        translator.add(odd.alike, [STR])

@@ -181,8 +181,10 @@ def resolve(acts: list[Any], entries: list[dict[str, Any]]) -> list[dict[str, An
                 continue
             first = chosen[0]
             other["counts"] = not leaves_out(first, other["id"])
+            clock: int = other["clock"]
+            chosen_at: int = first["clock"]
             told = other["id"] == first["round"] or leaves_out(first, other["id"])
-            if other["clock"] > first["clock"] or (not told and not has_seen(first, other["id"])):
+            if clock > chosen_at or (not told and not has_seen(first, other["id"])):
                 other["counts"] = False
                 asked = True
             for rival in chosen:

@@ -116,7 +116,7 @@ def part(values: Any, at: int) -> Any:
 
 def tally_of(data: dict[str, Any], form: dict[str, Any], values: Any) -> Any:
     """What was filled in, as the tally that the rules of the game price."""
-    sides = form["sides"]
+    sides: list[int] = form["sides"]
     tally = new_tally(data, sides)
     for field in form["fields"]:
         value = get(values, field["name"], None)
@@ -130,7 +130,7 @@ def tally_of(data: dict[str, Any], form: dict[str, Any], values: Any) -> Any:
 
 def odd_entries(form: dict[str, Any], values: Any) -> list[dict[str, Any]]:
     """Numbers that no such field can hold, whatever the game."""
-    sides = form["sides"]
+    sides: list[int] = form["sides"]
     found: list[dict[str, Any]] = []
     for field in form["fields"]:
         value = get(values, field["name"], None)
@@ -174,8 +174,8 @@ def doubts_in(data: dict[str, Any], form: dict[str, Any], rules: Any, values: An
 
 def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict[str, Any]]:
     """Points written down as plain numbers that hardly anybody makes in a round of this game."""
-    fewest = data["usual"][0]
-    most = data["usual"][1]
+    fewest: int = data["usual"][0]
+    most: int = data["usual"][1]
     found: list[dict[str, Any]] = []
     for side in range(len(points)):
         sentence = off_step(data, rules, points[side])
@@ -207,7 +207,8 @@ def priced(form: dict[str, Any], rules: dict[str, Any], values: Any) -> dict[str
 def itemised(data: dict[str, Any], form: dict[str, Any], rules: Any, tally: Any) -> dict[str, Any]:
     """The lines of a settlement that this table can have, and their sums."""
     lines: list[dict[str, Any]] = []
-    points = [0 for _ in range(max(form["sides"]) + 1)]
+    sides: list[int] = form["sides"]
+    points = [0 for _ in range(max(sides) + 1)]
     found = price(data, tally, rules)
     for i in range(len(found)):
         for side in range(len(points)):

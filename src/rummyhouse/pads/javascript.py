@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
 from rummyhouse.pads import agreement, folding, form, kinds, native, ordering
-from rummyhouse.pads.translator import Translator
-from rummyhouse.rules import MATCH, agreeing, values
+from rummyhouse.pads.sorts import ANY, INT, RECORD, Sort, many, sort_of_field, thing
+from rummyhouse.pads.translator import Translator, runtime
+from rummyhouse.rules import MATCH, Parameter, agreeing, values
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -40,13 +41,21 @@ AGREEMENT: dict[str, Callable[..., Any]] = {
 }
 """What the lobby asks about house rules."""
 
+_PARAMETERS = many("row", thing(Parameter))
+_ASKED: dict[str, tuple[Sort, ...]] = {
+    "groundOf": (_PARAMETERS, ANY, ANY),
+    "valuesOf": (_PARAMETERS, ANY, ANY),
+    "isPermitted": (thing(Parameter), ANY),
+}
+_MATCH = sort_of_field(MATCH) or RECORD
+
 _HEAD = """// Made by `python -m rummyhouse.pads.javascript web/src/pad` from the rules of the games. Do not edit.
 """
 
 
 def engine() -> str:
     """The module."""
-    translator = Translator(_natives())
+    translator = _translator()
     exports = {name: translator.add(function) for name, function in ROOTS.items()}
     rules = "\n".join(f"  {name}: {{ {_functions(translator, name)} }}," for name in games.NAMES)
     read = {name: read_by(name) for name in games.NAMES}
@@ -58,6 +67,7 @@ def engine() -> str:
         f"const MATCH = {json.dumps(kinds.shape_of(MATCH))};",
         "export const GAMES = {\n" + "\n".join(shown) + "\n};",
         f"export const READ = {json.dumps(read)};",
+        runtime(),
         _values(),
         _read("native.js"),
         "\n".join(constants),
@@ -70,10 +80,11 @@ def engine() -> str:
 
 def house_rules() -> str:
     """The module of house rules alone."""
-    translator = Translator(_natives())
-    exports = {name: translator.add(function) for name, function in AGREEMENT.items()}
+    translator = _translator()
+    exports = {name: translator.add(function, _ASKED.get(name, ())) for name, function in AGREEMENT.items()}
     parts = [
         _HEAD,
+        runtime(),
         _values(),
         f"export const MOST_IN_STEP = {values.MOST_IN_STEP};",
         *translator.functions.values(),
@@ -92,6 +103,12 @@ def _read(name: str) -> str:
 
 def _joined(parts: Sequence[str]) -> str:
     return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def _translator() -> Translator:
+    written = _values() + _read("native.js")
+    taken = re.findall(r"^(?:function|const) (\w+)", written, re.MULTILINE)
+    return Translator(_natives(), (*taken, "GAMES", "MATCH", "MOST_IN_STEP", "READ", "RULES"))
 
 
 def _natives() -> dict[Any, str]:
@@ -114,7 +131,7 @@ def _export(name: str, function: str) -> str:
 
 def read_by(name: str) -> list[str]:
     """The house rules of a game that its pad reads: to price and close a round, to doubt, to seat, to fill the form."""
-    translator = Translator(_natives())
+    translator = _translator()
     _functions(translator, name)
     code = "\n".join(translator.functions.values())
     data = kinds.find(name)
@@ -125,7 +142,7 @@ def read_by(name: str) -> list[str]:
         for rule in (parameter["name"] for parameter in data["parameters"])
         if rule in asked
         or any(f"{{{rule}}}" in label for label in shown)
-        or re.search(rf'(rules\.{rule}|choice\["{rule}"\])(?!\w)', code)
+        or re.search(rf'(rules\.{rule}(?!\w)|\(choice, "{rule}"\))', code)
     ]
 
 
@@ -133,18 +150,20 @@ def _functions(translator: Translator, name: str) -> str:
     game = games.find(name)
     assert game.tally is not None
     rules: Any = game.rules
-    functions = {
-        "price": rules.price,
-        "close": rules.close,
-        "doubts": game.tally.doubts,
-        "need": game.tally.need,
-        "contract": game.tally.contract,
-        "to_come": game.tally.to_come,
-        "step": game.tally.step,
-        "lowest": game.tally.lowest,
-        "sides": game.sides,
+    record, house_rules = sort_of_field(game.tally.record) or ANY, sort_of_field(game.house_rules.dtype) or ANY
+    points = many("array", INT)
+    functions: dict[str, tuple[Any, tuple[Sort, ...]]] = {
+        "price": (rules.price, (record, house_rules, many("array", points))),
+        "close": (rules.close, (_MATCH, record, points, house_rules)),
+        "doubts": (game.tally.doubts, (record, house_rules)),
+        "need": (game.tally.need, (house_rules, INT)),
+        "contract": (game.tally.contract, (house_rules, _MATCH)),
+        "to_come": (game.tally.to_come, (house_rules, _MATCH)),
+        "step": (game.tally.step, (house_rules,)),
+        "lowest": (game.tally.lowest, (house_rules,)),
+        "sides": (game.sides, (many("dict", ANY), INT)),
     }
-    return ", ".join(f"{key}: {translator.add(function)}" for key, function in functions.items())
+    return ", ".join(f"{key}: {translator.add(*function)}" for key, function in functions.items())
 
 
 def declarations() -> str:

@@ -36,7 +36,7 @@ def place(field: str, at: int, value: int) -> dict[str, Any]:
 
 def places_of(form: dict[str, Any], content: dict[str, Any]) -> list[dict[str, Any]]:
     """What an entry says, place by place."""
-    sides = form["sides"]
+    sides: list[int] = form["sides"]
     numbers = content["numbers"]
     found: list[dict[str, Any]] = [place(PLAIN, -1, 0 if numbers is None else 1)]
     if numbers is not None:

@@ -4,20 +4,8 @@ const MOST = 1000000;
 const MAX_SEATS = 8;
 const PLAIN = /^[ -~]{1,80}$/;
 
-function problem(message) {
-  return new Error(message);
-}
-
-function modulo(number, by) {
-  return number - by * Math.floor(number / by);
-}
-
-function range(count) {
-  return Array.from({ length: count }, (_, i) => i);
-}
-
 function kind(name) {
-  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw problem(`There is no pad for the game '${name}'.`);
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw $problem(`There is no pad for the game '${name}'.`);
   return GAMES[name];
 }
 

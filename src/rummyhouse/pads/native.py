@@ -10,18 +10,20 @@ import math
 import re
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
 from rummyhouse import games
 from rummyhouse.pads import kinds
-from rummyhouse.rules import MATCH, MAX_SEATS, SeatingError
+from rummyhouse.rules import MATCH, MAX_SEATS, HouseRules, SeatingError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-Record = Any
+Record = Annotated[Any, None]
+"""A flat record, of which only the rules of a game know the fields."""
+Match = Annotated[Any, MATCH]
 Kind = dict[str, Any]
 
 MOST = 1_000_000
@@ -80,7 +82,7 @@ def whole(value: Any) -> int:
     return max(-MOST, min(MOST, math.trunc(value)))
 
 
-def rules_of(data: Kind) -> Any:
+def rules_of(data: Kind) -> HouseRules:
     """The house rules of a game: their parameters and presets."""
     return games.find(data["name"]).house_rules
 
@@ -126,7 +128,7 @@ def rules_record(kind: Kind, codes: dict[str, Any]) -> Record:
     return record
 
 
-def new_match(sides: list[int]) -> Record:
+def new_match(sides: list[int]) -> Match:
     """A match before its first round."""
     match = np.zeros(1, _wide(MATCH))[0]
     match.seats = len(sides)
@@ -169,7 +171,7 @@ def price(kind: Kind, tally: Record, rules: Record) -> list[list[int]]:
     return [[int(value) for value in line[: int(tally.sides)]] for line in lines]
 
 
-def close(kind: Kind, match: Record, tally: Record, points: list[int], rules: Record) -> None:
+def close(kind: Kind, match: Match, tally: Record, points: list[int], rules: Record) -> None:
     """Add a round to the match, even if that was over: people may go on, and a mistake be mended later."""
     match.over = 0
     match.winners = 0
@@ -189,12 +191,12 @@ def need(kind: Kind, rules: Record, total: int) -> int:
     return int(_sheet(kind).need(rules, total))
 
 
-def contract(kind: Kind, rules: Record, match: Record) -> str:
+def contract(kind: Kind, rules: Record, match: Match) -> str:
     """What the next round asks for."""
     return str(_sheet(kind).contract(rules, match))
 
 
-def to_come(kind: Kind, rules: Record, match: Record) -> list[str]:
+def to_come(kind: Kind, rules: Record, match: Match) -> list[str]:
     """What each round asks for that is still to be played; nothing where points end the match."""
     return [str(asked) for asked in _sheet(kind).to_come(rules, match)]
 

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.pads.native import first_by, is_list, is_name, sorted_by
-from rummyhouse.rules.values import get, is_text, is_whole
+from rummyhouse.rules.values import get, is_between, is_text
 
-LATEST = 9_007_199_254_740_992  # 2 ** 53: up to here JavaScript tells whole numbers apart
+LATEST = 9_007_199_254_740_991  # 2 ** 53 - 1: up to here JavaScript tells whole numbers apart
 
 
 def is_act(act: Any) -> bool:
     """Whether it has all that an act is known and ordered by."""
     if not is_name(get(act, "id", None)) or not is_name(get(act, "device", None)):
         return False
-    if not is_whole(get(act, "clock", None)) or not is_text(get(act, "kind", None)):
-        return False
-    return bool(abs(act["clock"]) <= LATEST)
+    return is_between(get(act, "clock", None), -LATEST, LATEST) and is_text(get(act, "kind", None))
 
 
 def rank_of(act: Any) -> list[Any]:

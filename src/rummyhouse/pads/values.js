@@ -14,6 +14,10 @@ function is_whole(value) {
   return Number.isInteger(value);
 }
 
+function is_between(value, low, high) {
+  return is_whole(value) && low <= value && value <= high;
+}
+
 function is_object(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.rules.values import get, is_flag, is_text, is_whole, names_of, steps_of
+from rummyhouse.rules.values import get, is_between, is_flag, is_text, is_whole, names_of, steps_of
 
 
 def holds(values: Any, value: Any) -> bool:
@@ -30,7 +30,7 @@ def is_permitted(parameter: Any, value: Any) -> bool:
         return is_staircase(parameter, value)
     if not is_whole(value):
         return False
-    return holds(parameter.extra, value) or bool(parameter.low <= value <= parameter.high)
+    return holds(parameter.extra, value) or is_between(value, parameter.low, parameter.high)
 
 
 def is_staircase(parameter: Any, text: Any) -> bool:
@@ -87,7 +87,7 @@ def code_of(parameter: Any, value: Any) -> Any:
                 return i
     if parameter.kind != "steps":
         return int(value)
-    steps = steps_of(value)
+    steps = [[limit, points] for limit, points in steps_of(value)]
     last = steps[len(steps) - 1]
     while len(steps) < parameter.rows:
         steps.append(last)

@@ -36,6 +36,11 @@ def is_whole(value: Any) -> bool:
     return isinstance(value, int) or (isinstance(value, float) and value.is_integer())
 
 
+def is_between(value: Any, low: int, high: int) -> bool:
+    """Whether it is a whole number from ``low`` to ``high``."""
+    return is_whole(value) and bool(low <= value <= high)
+
+
 def get(values: Any, name: Any, otherwise: Any) -> Any:
     """A value by name, or something else if there is none."""
     return values.get(name, otherwise) if isinstance(values, Mapping) else otherwise

@@ -14,6 +14,199 @@ export const GAMES = {
 
 export const READ = {"baja": ["format", "packs", "jokers_per_pack", "threes_meldable", "meld_table", "negative_score_meld", "extra_deal_meld", "failed_meld_penalty", "required_red", "required_black", "required_runs", "required_twos", "failed_out_penalty", "bonus_twos", "bonus_run", "bonus_red", "bonus_black", "bonus_out", "target_score", "target_tie_break"], "basic": ["hand_size", "next_dealer", "may_discard_taken", "layoff_requires_meld", "recycle", "recycle_keep_top", "max_recycles", "block_score", "scoring", "going_rummy_multiplier", "target", "ace", "ace_points", "jokers", "joker_points", "min_naturals", "joker_to_hand", "layoff_on", "lay_taken", "deals", "out_bonus"], "fan": ["target", "gin_bonus", "big_gin_bonus", "undercut_bonus", "tie_is_undercut", "spade_double", "ace_knock", "ace_gin_bonus", "void_same_dealer"], "fiji": ["team_mode", "packs_per_player", "packs_pot", "packs_per_extra_player", "jokers_per_pack", "next_round_starter", "meld_table", "negative_score_meld", "extra_round_meld", "failed_meld_penalty", "required_red", "required_black", "required_straights_individual", "required_straights_team", "required_coups", "failed_go_out_penalty", "bonus_out", "bonus_black", "bonus_red", "bonus_straight", "coup_value_individual", "coup_value_team", "coup_limit", "target_score", "target_tie_break"], "gin": ["oklahoma", "knock_card", "gin_bonus", "undercut_bonus", "tie_is_undercut", "big_gin", "big_gin_bonus", "spade_double", "next_dealer", "dead_hand_same_dealer", "target", "game_bonus", "box_bonus", "shutout_double"], "kalooki": ["packs", "jokers", "rounds", "contracts", "value_joker", "value_black_ace", "value_red_ace", "value_ten_to_king", "call_overrun", "overcall_penalty", "call_window", "call_priority", "contract_error_penalty", "down_and_out_multiplier", "tie_break", "exhaust_result", "replay_void_round", "hand_limit", "challenge_penalty", "last_survivor"], "rhine": ["packs", "jokers", "rounds", "hand_size", "down_and_out_bonus", "tie_break", "variation_3"]};
 
+// What Python means, where the signs of JavaScript mean something else: the translator calls these functions. What
+// JavaScript cannot keep as Python has it they refuse, with an error that begins like this.
+
+const $UNKEPT = "JavaScript cannot keep this: ";
+
+function $problem(message) {
+  return new Error(message);
+}
+
+function $unkept(what) {
+  return new Error($UNKEPT + what);
+}
+
+// --- what a value is -------------------------------------------------------------------------------------------------
+
+function $exact(number) {
+  if (!Number.isSafeInteger(number)) throw $unkept(`${String(number)} is no whole number below 2 ** 53`);
+  return number + 0;
+}
+
+function $int(value) {
+  if (typeof value !== "number") throw $unkept("something else stands for a whole number");
+  return $exact(value);
+}
+
+function $flag(value) {
+  if (typeof value !== "boolean") throw $unkept("something else stands for true or false");
+  return value;
+}
+
+function $text(value) {
+  if (typeof value !== "string") throw $unkept("something else stands for text");
+  return value;
+}
+
+function $list(value) {
+  if (!Array.isArray(value)) throw $unkept("something else stands for a list");
+  return value;
+}
+
+function $dict(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw $unkept("something else stands for a dict");
+  }
+  return value;
+}
+
+function $none(value) {
+  if (value !== null) throw $unkept("something else stands for None");
+  return value;
+}
+
+function $whole(value) {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value !== "number") throw $unkept("something else stands for a number");
+  return $exact(Math.trunc(value));
+}
+
+function $bound(value) {
+  if (value === undefined) throw $problem("a name is read before it has a value");
+  return value;
+}
+
+function $truth(value) {
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value);
+}
+
+function $same(one, other) {
+  if (typeof one === "boolean" && typeof other === "number") return Number(one) === other;
+  if (typeof one === "number" && typeof other === "boolean") return one === Number(other);
+  if (typeof one === "number" && typeof other === "number") {
+    const large = (number) => Number.isInteger(number) && !Number.isSafeInteger(number);
+    if (large(one) && large(other)) throw $unkept("two numbers beyond 2 ** 53 are compared");
+    return one === other;
+  }
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && $same(one[name], other[name]));
+}
+
+// --- arithmetic ------------------------------------------------------------------------------------------------------
+
+function $modulo(number, by) {
+  if (by === 0) throw $problem("division by zero");
+  const rest = number % by;
+  return (rest !== 0 && rest < 0 !== by < 0 ? rest + by : rest) + 0;
+}
+
+function $quotient(number, by) {
+  if (by === 0) throw $problem("division by zero");
+  const rest = number % by;
+  const found = (number - rest) / by;
+  return (rest !== 0 && rest < 0 !== by < 0 ? found - 1 : found) + 0;
+}
+
+function $shifted(number, by) {
+  if (by < 0) throw $problem("negative shift count");
+  return $exact(number * 2 ** by);
+}
+
+function $halved(number, by) {
+  if (by < 0) throw $problem("negative shift count");
+  return Math.floor(number / 2 ** Math.min(by, 60)) + 0;
+}
+
+function $bits(number) {
+  if ((number | 0) !== number) throw $unkept(`${number} has more than 32 bits`);
+  return number;
+}
+
+function $abs(number) {
+  return Math.abs(number);
+}
+
+function $most(values) {
+  if (values.length === 0) throw $problem("the largest of no numbers");
+  return values.map($int).reduce((one, other) => (other > one ? other : one));
+}
+
+function $least(values) {
+  if (values.length === 0) throw $problem("the smallest of no numbers");
+  return values.map($int).reduce((one, other) => (other < one ? other : one));
+}
+
+// --- lists and dicts -------------------------------------------------------------------------------------------------
+
+function $frozen(value) {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach($frozen);
+  return Object.freeze(value);
+}
+
+function* $range(start, end) {
+  for (let number = start; number < end; number++) yield number;
+}
+
+function $place(values, index) {
+  const place = index < 0 ? index + values.length : index;
+  if (place < 0 || place >= values.length) throw $problem("index out of range");
+  return place;
+}
+
+function $at(values, index) {
+  if (Array.isArray(values)) {
+    const found = typeof index === "number" && index >= 0 ? values[index] : undefined;
+    return found === undefined ? values[$place(values, $int(index))] : found;
+  }
+  if (!Object.hasOwn($dict(values), $text(index))) throw $problem(`there is no '${index}'`);
+  return values[index];
+}
+
+function $put(value, values, index) {
+  if (Array.isArray(values)) values[$place(values, $int(index))] = value;
+  else {
+    const own = { value, writable: true, enumerable: true, configurable: true };
+    Object.defineProperty($dict(values), $text(index), own);
+  }
+}
+
+function $amend(values, index, change) {
+  $put(change($at(values, index)), values, index);
+}
+
+function $append(values, value) {
+  $list(values).push(value);
+  return null;
+}
+
+function $unpacked(values, count, check) {
+  if ($list(values).length !== count) throw $problem(`${count} values are asked for, not ${values.length}`);
+  return values.map(check ?? ((one) => one));
+}
+
+function $collect(values, look, keep, make) {
+  const found = [];
+  for (const value of values) {
+    const one = look === null ? value : look(value);
+    if (keep === null || keep(one)) found.push(make(one));
+  }
+  return found;
+}
+
+function $among(value, values) {
+  return values.some((one) => $same(one, value));
+}
+
+function $joined(between, values) {
+  return values.map($text).join(between);
+}
+
 const STAIRCASE = "[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*";
 
 // Kinds of values; each function has a counterpart of the same name in rules/values.py.
@@ -30,6 +223,10 @@ function is_flag(value) {
 
 function is_whole(value) {
   return Number.isInteger(value);
+}
+
+function is_between(value, low, high) {
+  return is_whole(value) && low <= value && value <= high;
 }
 
 function is_object(value) {
@@ -58,20 +255,8 @@ const MOST = 1000000;
 const MAX_SEATS = 8;
 const PLAIN = /^[ -~]{1,80}$/;
 
-function problem(message) {
-  return new Error(message);
-}
-
-function modulo(number, by) {
-  return number - by * Math.floor(number / by);
-}
-
-function range(count) {
-  return Array.from({ length: count }, (_, i) => i);
-}
-
 function kind(name) {
-  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw problem(`There is no pad for the game '${name}'.`);
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw $problem(`There is no pad for the game '${name}'.`);
   return GAMES[name];
 }
 
@@ -193,19 +378,19 @@ function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }
 
-const baja_HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"];
-const baja_BOOKS = [["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]];
-const books_HELD = ["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"];
-const baja_SEATS = [2, 3, 4, 5, 6];
-const baja_PAIRS = [0, 1, 0, 1];
-const basic_SEATS = [2, 3, 4, 5, 6];
-const fiji_HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"];
-const fiji_BOOKS = [["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]];
-const fiji_SEATS = [2, 3, 4, 5, 6];
-const fiji_TEAMS = {"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]};
-const kalooki_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const kalooki_SEATS = [2, 3, 4, 5, 6, 7, 8];
-const rhine_SEATS = [2, 3, 4, 5, 6, 7, 8];
+const baja_HEAPS = $frozen(["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]);
+const baja_BOOKS = $frozen([["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]);
+const books_HELD = $frozen(["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"]);
+const baja_SEATS = $frozen([2, 3, 4, 5, 6]);
+const baja_PAIRS = $frozen([0, 1, 0, 1]);
+const basic_SEATS = $frozen([2, 3, 4, 5, 6]);
+const fiji_HEAPS = $frozen(["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]);
+const fiji_BOOKS = $frozen([["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]);
+const fiji_SEATS = $frozen([2, 3, 4, 5, 6]);
+const fiji_TEAMS = $frozen({"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]});
+const kalooki_NUMBERS = $frozen(["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]);
+const kalooki_SEATS = $frozen([2, 3, 4, 5, 6, 7, 8]);
+const rhine_SEATS = $frozen([2, 3, 4, 5, 6, 7, 8]);
 
 function form_of(game, preset, rules, seats, sides) {
   let choice, data;
@@ -217,31 +402,34 @@ function form_of(game, preset, rules, seats, sides) {
 function agreed(data, preset, changes) {
   let chosen, found, known, name, one, parameter, rules;
   rules = rules_of(data);
-  chosen = rules.presets[0];
-  if (is_text(preset) && (preset !== "")) {
+  chosen = $at(rules.presets, 0);
+  if (is_text(preset) && (!$same(preset, ""))) {
     known = false;
-    for (one of rules.presets) {
-      if (one.name === preset) {
+    for (const at$1 of $list(rules.presets)) {
+      one = at$1;
+      if ($same(one.name, preset)) {
         chosen = one;
         known = true;
       }
     }
-    if (!known) {
-      throw problem(`${data["title"]} has no preset '${preset}'.`);
+    if (!(known)) {
+      throw $problem(`${$text($at(data, "title"))} has no preset '${$text(preset)}'.`);
     }
   }
-  for (name of names_of(changes)) {
+  for (const at$2 of names_of(changes)) {
+    name = $text(at$2);
     found = false;
-    for (parameter of rules.parameters) {
+    for (const at$3 of $list(rules.parameters)) {
+      parameter = at$3;
       if (parameter.name === name) {
         found = true;
-        if (!is_permitted(parameter, changes[name])) {
-          throw problem(`${name} may be ${parameter.permitted} (${parameter.clause}).`);
+        if (!(is_permitted(parameter, $at(changes, name)))) {
+          throw $problem(`${name} may be ${parameter.permitted} (${parameter.clause}).`);
         }
       }
     }
-    if (!found) {
-      throw problem(`${data["title"]} has no house rule '${name}'.`);
+    if (!(found)) {
+      throw $problem(`${$text($at(data, "title"))} has no house rule '${name}'.`);
     }
   }
   return values_of(rules.parameters, chosen.values, changes);
@@ -257,16 +445,17 @@ function is_permitted(parameter, value) {
   if (parameter.kind === "steps") {
     return is_staircase(parameter, value);
   }
-  if (!is_whole(value)) {
+  if (!(is_whole(value))) {
     return false;
   }
-  return holds(parameter.extra, value) || Boolean(parameter.low <= value && value <= parameter.high);
+  return holds(parameter.extra, value) || is_between(value, parameter.low, parameter.high);
 }
 
 function holds(values, value) {
   let one;
-  for (one of values) {
-    if (one === value) {
+  for (const at$1 of $list(values)) {
+    one = at$1;
+    if ($same(one, value)) {
       return true;
     }
   }
@@ -279,12 +468,13 @@ function is_staircase(parameter, text) {
   if ((steps.length === 0) || (steps.length > parameter.rows)) {
     return false;
   }
-  before = 0 - 1;
-  for (step of steps) {
-    if ((step[0] <= before) || (step[1] < parameter.low) || (step[1] > parameter.high)) {
+  before = -1;
+  for (const at$1 of steps) {
+    step = at$1;
+    if (($at(step, 0) <= before) || ($at(step, 1) < parameter.low) || ($at(step, 1) > parameter.high)) {
       return false;
     }
-    before = step[0];
+    before = $at(step, 0);
   }
   return true;
 }
@@ -292,8 +482,9 @@ function is_staircase(parameter, text) {
 function values_of(parameters, preset, changes) {
   let name, values;
   values = ground_of(parameters, preset, changes);
-  for (name of names_of(changes)) {
-    values[name] = changes[name];
+  for (const at$1 of names_of(changes)) {
+    name = $text(at$1);
+    $put($at(changes, name), values, name);
   }
   return values;
 }
@@ -301,24 +492,29 @@ function values_of(parameters, preset, changes) {
 function ground_of(parameters, preset, changes) {
   let along, brought, name, parameter, value, values;
   values = {};
-  for (parameter of parameters) {
-    values[parameter.name] = parameter.default;
+  for (const at$1 of $list(parameters)) {
+    parameter = at$1;
+    $put(parameter.default, values, parameter.name);
   }
-  for (name of names_of(preset)) {
-    values[name] = preset[name];
+  for (const at$2 of names_of(preset)) {
+    name = $text(at$2);
+    $put($at(preset, name), values, name);
   }
   brought = {};
-  for (parameter of parameters) {
-    value = get(changes, parameter.name, values[parameter.name]);
-    if (value !== values[parameter.name]) {
+  for (const at$3 of $list(parameters)) {
+    parameter = at$3;
+    value = get(changes, parameter.name, $at(values, parameter.name));
+    if (!$same(value, $at(values, parameter.name))) {
       along = get(parameter.brings, value, {});
-      for (name of names_of(along)) {
-        brought[name] = along[name];
+      for (const at$4 of names_of(along)) {
+        name = $text(at$4);
+        $put($at(along, name), brought, name);
       }
     }
   }
-  for (name of names_of(brought)) {
-    values[name] = brought[name];
+  for (const at$5 of names_of(brought)) {
+    name = $text(at$5);
+    $put($at(brought, name), values, name);
   }
   return values;
 }
@@ -326,8 +522,9 @@ function ground_of(parameters, preset, changes) {
 function codes_of(data, choice) {
   let codes, parameter;
   codes = {};
-  for (parameter of rules_of(data).parameters) {
-    codes[parameter.name] = code_of(parameter, choice[parameter.name]);
+  for (const at$1 of $list(rules_of(data).parameters)) {
+    parameter = at$1;
+    $put(code_of(parameter, $at(choice, parameter.name)), codes, parameter.name);
   }
   return codes;
 }
@@ -337,18 +534,18 @@ function code_of(parameter, value) {
   if (parameter.kind === "enum") {
     for (let at$1 = 0, end$1 = parameter.values.length; at$1 < end$1; at$1++) {
       i = at$1;
-      if (parameter.values[i] === value) {
+      if ($same($at(parameter.values, i), value)) {
         return i;
       }
     }
   }
   if (parameter.kind !== "steps") {
-    return Math.trunc(value);
+    return $whole(value);
   }
-  steps = steps_of(value);
-  last = steps[steps.length - 1];
+  steps = $collect(steps_of(value), null, null, ([limit, points]) => [limit, points]);
+  last = $list($at(steps, $exact(steps.length - 1)));
   while (steps.length < parameter.rows) {
-    steps.push(last);
+    $append(steps, last);
   }
   return steps;
 }
@@ -356,11 +553,11 @@ function code_of(parameter, value) {
 function agreed_sides(data, choice, seats, sides) {
   let right, seat;
   right = seated(data, choice, seats);
-  if (is_list(sides) && (sides.length > 0)) {
+  if (is_list(sides) && ($list(sides).length > 0)) {
     for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
       seat = at$1;
-      if ((sides.length !== seats) || (sides[seat] !== right[seat])) {
-        throw problem("Nobody sits like this by these house rules.");
+      if (($list(sides).length !== seats) || (!$same($at(sides, seat), $int($at(right, seat))))) {
+        throw $problem("Nobody sits like this by these house rules.");
       }
     }
   }
@@ -368,8 +565,8 @@ function agreed_sides(data, choice, seats, sides) {
 }
 
 function seated(data, choice, seats) {
-  if (!holds(data["seats"], seats)) {
-    throw problem(`${data["title"]} cannot be played by ${seats}.`);
+  if (!(holds($at(data, "seats"), seats))) {
+    throw $problem(`${$text($at(data, "title"))} cannot be played by ${seats}.`);
   }
   return seating(data, choice, seats);
 }
@@ -377,28 +574,31 @@ function seated(data, choice, seats) {
 function asked(data, codes, sides, preset) {
   let field, fields, line, lines;
   fields = [];
-  for (field of data["fields"]) {
-    if (is_asked(field, codes)) {
-      fields.push({ name: field["name"], label: labelled(field["label"], codes), help: field["help"], clause: field["clause"], per: field["per"], kind: field["kind"], values: field["values"], group: field["group"], negative: field["negative"], unit: field["unit"] });
+  for (const at$1 of $list($at(data, "fields"))) {
+    field = at$1;
+    if (is_asked($dict(field), codes)) {
+      $append(fields, { name: $at(field, "name"), label: labelled($text($at(field, "label")), codes), help: $at(field, "help"), clause: $at(field, "clause"), per: $at(field, "per"), kind: $at(field, "kind"), values: $at(field, "values"), group: $at(field, "group"), negative: $at(field, "negative"), unit: $at(field, "unit") });
     }
   }
   lines = [];
-  for (line of data["lines"]) {
-    if (is_asked(line, codes)) {
-      lines.push({ name: line["name"], label: line["label"], clause: line["clause"], group: line["group"] });
+  for (const at$2 of $list($at(data, "lines"))) {
+    line = at$2;
+    if (is_asked($dict(line), codes)) {
+      $append(lines, { name: $at(line, "name"), label: $at(line, "label"), clause: $at(line, "clause"), group: $at(line, "group") });
     }
   }
-  return { game: data["name"], preset: preset, fields: fields, lines: lines, sides: sides };
+  return { game: $at(data, "name"), preset: preset, fields: fields, lines: lines, sides: sides };
 }
 
 function is_asked(entry, codes) {
   let value, when;
-  for (when of entry["when"]) {
-    value = codes[when["rule"]];
-    if ((when["one_of"].length > 0) && (!holds(when["one_of"], value))) {
+  for (const at$1 of $list($at(entry, "when"))) {
+    when = at$1;
+    value = $at(codes, $at(when, "rule"));
+    if (($list($at(when, "one_of")).length > 0) && !(holds($at(when, "one_of"), value))) {
       return false;
     }
-    if (holds(when["but"], value)) {
+    if (holds($at(when, "but"), value)) {
       return false;
     }
   }
@@ -408,8 +608,9 @@ function is_asked(entry, codes) {
 function labelled(label, codes) {
   let found, name;
   found = label;
-  for (name of names_of(codes)) {
-    found = fill_in(found, name, codes[name]);
+  for (const at$1 of names_of(codes)) {
+    name = $text(at$1);
+    found = fill_in(found, name, $at(codes, name));
   }
   return found;
 }
@@ -419,67 +620,66 @@ function fold(acts) {
   row = in_order(acts);
   first = opening(row);
   if (first === null) {
-    throw problem("Nobody has opened this pad.");
+    throw $problem("Nobody has opened this pad.");
   }
   data = kind(_text(get(first, "game", "")));
   choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}));
   given = get(first, "sides", null);
   names = get(first, "names", null);
-  seats = is_list(given) ? given.length : 0;
+  seats = is_list(given) ? $list(given).length : 0;
   if ((seats === 0) && is_list(names)) {
-    seats = names.length;
+    seats = $list(names).length;
   }
   sides = agreed_sides(data, choice, seats, given);
   codes = codes_of(data, choice);
   form = asked(data, codes, sides, _text(get(first, "preset", "")));
   entries = entries_of(row, form);
   clashes = resolve(row, entries);
-  pad = { game: data["name"], title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
+  pad = { game: $at(data, "name"), title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
   rules = rules_record(data, codes);
   match = new_match(sides);
   match.dealer = first_seat(first, seats);
-  if (data["everybody_deals"]) {
-    match.starter = Math.trunc(match.dealer);
+  if ($truth($at(data, "everybody_deals"))) {
+    match.starter = match.dealer;
   }
   number = 0;
-  for (entry of entries) {
-    if (entry["counts"]) {
-      number += 1;
+  for (const at$1 of entries) {
+    entry = $dict(at$1);
+    if ($truth($at(entry, "counts"))) {
+      number = $exact(number + 1);
     }
-    pad["rounds"].push(settled(data, pad["form"], rules, match, entry, number));
+    $append($at(pad, "rounds"), settled(data, $dict($at(pad, "form")), rules, match, entry, number));
   }
-  pad["standing"] = standing(data, pad, rules, match, number + 1);
+  $put(standing(data, pad, rules, match, $exact(number + 1)), pad, "standing");
   return pad;
 }
 
 function in_order(acts) {
   let good;
-  good = is_list(acts) ? acts.filter((act) => is_act(act)) : [];
-  return first_by(sorted_by(good, rank_of), id_of);
+  good = is_list(acts) ? $collect($list(acts), null, (act) => is_act(act), (act) => act) : [];
+  return first_by(sorted_by($list(good), rank_of), id_of);
 }
 
 function is_act(act) {
-  if ((!is_name(get(act, "id", null))) || (!is_name(get(act, "device", null)))) {
+  if (!(is_name(get(act, "id", null))) || !(is_name(get(act, "device", null)))) {
     return false;
   }
-  if ((!is_whole(get(act, "clock", null))) || (!is_text(get(act, "kind", null)))) {
-    return false;
-  }
-  return Boolean(Math.abs(act["clock"]) <= 9007199254740992);
+  return is_between(get(act, "clock", null), (0 - 9007199254740991), 9007199254740991) && is_text(get(act, "kind", null));
 }
 
 function rank_of(act) {
-  return [act["clock"], act["device"], act["id"]];
+  return [$at(act, "clock"), $at(act, "device"), $at(act, "id")];
 }
 
 function id_of(act) {
-  return String(act["id"]);
+  return `${$text($at(act, "id"))}`;
 }
 
 function opening(acts) {
   let act;
-  for (act of acts) {
-    if (act["kind"] === "open") {
+  for (const at$1 of acts) {
+    act = at$1;
+    if ($same($at(act, "kind"), "open")) {
       return act;
     }
   }
@@ -487,50 +687,54 @@ function opening(acts) {
 }
 
 function _text(value) {
-  return is_text(value) ? value : "";
+  return $text(is_text(value) ? value : "");
 }
 
 function entries_of(acts, form) {
   let act, entries, entry, found, name, other, over;
   entries = [];
-  for (act of acts) {
+  for (const at$1 of acts) {
+    act = at$1;
     name = get(act, "round", null);
-    if (!is_name(name)) {
+    if (!(is_name(name))) {
       continue;
     }
     entry = find_entry(entries, name);
-    if ((act["kind"] === "round") && (entry === null)) {
-      entries.push(_new_entry(act, name, form));
+    if (($same($at(act, "kind"), "round")) && (entry === null)) {
+      $append(entries, _new_entry(act, $text(name), form));
     } else if (entry === null) {
       continue;
-    } else if (act["kind"] === "correct") {
-      _correct(entry, act, form);
-    } else if ((act["kind"] === "remove") || (act["kind"] === "restore")) {
-      entry["removed"] = act["kind"] === "remove";
-      entry["trace"].push(traced(act, act["kind"], null, null, []));
-    } else if (act["kind"] === "prefer") {
-      entry["trace"].push(traced(act, "prefer", null, null, []));
+    } else if ($same($at(act, "kind"), "correct")) {
+      _correct($dict(entry), act, form);
+    } else if (($same($at(act, "kind"), "remove")) || ($same($at(act, "kind"), "restore"))) {
+      $put($same($at(act, "kind"), "remove"), entry, "removed");
+      $append($at(entry, "trace"), traced(act, $text($at(act, "kind")), null, null, []));
+    } else if ($same($at(act, "kind"), "prefer")) {
+      $append($at(entry, "trace"), traced(act, "prefer", null, null, []));
       over = get(act, "over", null);
-      for (other of entries) {
-        if ((other["id"] !== name) && is_list(over) && holds(over, other["id"])) {
-          other["trace"].push(traced(act, "leave", null, null, []));
+      for (const at$2 of entries) {
+        other = $dict(at$2);
+        if ((!$same($at(other, "id"), name)) && is_list(over) && holds(over, $at(other, "id"))) {
+          $append($at(other, "trace"), traced(act, "leave", null, null, []));
         }
       }
     }
   }
-  for (entry of entries) {
-    found = merged(form, entry["writes"]);
-    entry["tally"] = found["content"]["tally"];
-    entry["numbers"] = found["content"]["numbers"];
-    entry["clashes"] = clashes_in(found["places"], entry["writes"]);
+  for (const at$3 of entries) {
+    entry = $dict(at$3);
+    found = merged(form, $list($at(entry, "writes")));
+    $put($at($at(found, "content"), "tally"), entry, "tally");
+    $put($at($at(found, "content"), "numbers"), entry, "numbers");
+    $put(clashes_in($list($at(found, "places")), $list($at(entry, "writes"))), entry, "clashes");
   }
   return entries;
 }
 
 function find_entry(entries, name) {
   let entry;
-  for (entry of entries) {
-    if (entry["id"] === name) {
+  for (const at$1 of entries) {
+    entry = $dict(at$1);
+    if ($same($at(entry, "id"), name)) {
       return entry;
     }
   }
@@ -540,7 +744,7 @@ function find_entry(entries, name) {
 function _new_entry(act, name, form) {
   let after;
   after = content(act);
-  return { id: name, after: whole(get(act, "after", 0)), device: act["device"], clock: act["clock"], tally: after["tally"], numbers: after["numbers"], writes: [written(act, after, [], places_of(form, after), [])], clashes: [], seen: [], counts: true, removed: false, by: writer(act), at: moment_of(act), trace: [traced(act, "round", null, after, [])] };
+  return { id: name, after: whole(get(act, "after", 0)), device: $at(act, "device"), clock: $at(act, "clock"), tally: $at(after, "tally"), numbers: $at(after, "numbers"), writes: [written(act, after, [], places_of(form, after), [])], clashes: [], seen: [], counts: true, removed: false, by: writer(act), at: moment_of(act), trace: [traced(act, "round", null, after, [])] };
 }
 
 function content(act) {
@@ -552,25 +756,26 @@ function content(act) {
 
 function places_of(form, content) {
   let at, count, field, found, numbers, side, sides, value;
-  sides = form["sides"];
-  numbers = content["numbers"];
-  found = [place("plain", 0 - 1, (numbers === null) ? 0 : 1)];
+  sides = $list($at(form, "sides"));
+  numbers = $at(content, "numbers");
+  found = [place("plain", -1, (numbers === null) ? 0 : 1)];
   if (numbers !== null) {
-    for (let at$1 = 0, end$1 = Math.max(...sides) + 1; at$1 < end$1; at$1++) {
+    for (let at$1 = 0, end$1 = $exact($most(sides.map($int)) + 1); at$1 < end$1; at$1++) {
       side = at$1;
-      found.push(place("points", side, whole(part(numbers, side))));
+      $append(found, place("points", side, whole(part(numbers, side))));
     }
     return found;
   }
-  for (field of form["fields"]) {
-    value = get(content["tally"], field["name"], null);
-    count = width(field, sides);
+  for (const at$2 of $list($at(form, "fields"))) {
+    field = at$2;
+    value = get($at(content, "tally"), $at(field, "name"), null);
+    count = width($dict(field), sides);
     if (count === 0) {
-      found.push(place(field["name"], 0 - 1, entered(field, value, sides.length, Math.max(...sides) + 1)));
+      $append(found, place($text($at(field, "name")), -1, entered($dict(field), value, sides.length, $exact($most(sides.map($int)) + 1))));
     }
-    for (let at$2 = 0, end$2 = count; at$2 < end$2; at$2++) {
-      at = at$2;
-      found.push(place(field["name"], at, entered(field, part(value, at), sides.length, Math.max(...sides) + 1)));
+    for (let at$3 = 0, end$3 = count; at$3 < end$3; at$3++) {
+      at = at$3;
+      $append(found, place($text($at(field, "name")), at, entered($dict(field), part(value, at), sides.length, $exact($most(sides.map($int)) + 1))));
     }
   }
   return found;
@@ -581,29 +786,29 @@ function place(field, at, value) {
 }
 
 function part(values, at) {
-  return (is_list(values) && (at < values.length)) ? values[at] : 0;
+  return (is_list(values) && (at < $list(values).length)) ? $at(values, at) : 0;
 }
 
 function width(field, sides) {
-  if (field["per"] === "round") {
+  if ($same($at(field, "per"), "round")) {
     return 0;
   }
-  return (field["per"] === "seat") ? sides.length : (Math.max(...sides) + 1);
+  return ($same($at(field, "per"), "seat")) ? sides.length : $exact($most(sides.map($int)) + 1);
 }
 
 function entered(field, value, seats, sides) {
   let most, number;
-  if ((field["kind"] === "seat") || (field["kind"] === "side")) {
-    most = (field["kind"] === "seat") ? seats : sides;
-    number = (value === null) ? (0 - 1) : whole(value);
-    return ((number >= (0 - 1)) && (number < most)) ? number : (0 - 1);
+  if (($same($at(field, "kind"), "seat")) || ($same($at(field, "kind"), "side"))) {
+    most = ($same($at(field, "kind"), "seat")) ? seats : sides;
+    number = (value === null) ? -1 : whole(value);
+    return ((number >= -1) && (number < most)) ? number : -1;
   }
   number = whole(value);
-  if (field["kind"] === "flag") {
+  if ($same($at(field, "kind"), "flag")) {
     return number ? 1 : 0;
   }
-  if (field["kind"] === "choice") {
-    return ((number >= 0) && (number < field["values"].length)) ? number : 0;
+  if ($same($at(field, "kind"), "choice")) {
+    return ((number >= 0) && (number < $list($at(field, "values")).length)) ? number : 0;
   }
   return number;
 }
@@ -612,28 +817,31 @@ function written(act, content, before, after, seen) {
   let answer, one, places, settled, settles;
   settles = get(act, "settles", null);
   places = [];
-  for (one of after) {
+  for (const at$1 of after) {
+    one = $dict(at$1);
     settled = false;
-    for (answer of is_list(settles) ? settles : []) {
-      if ((get(answer, "field", "") === one["field"]) && (get(answer, "at", 0 - 1) === one["at"])) {
+    for (const at$2 of $list((is_list(settles) ? settles : []))) {
+      answer = at$2;
+      if (($same(get(answer, "field", ""), $at(one, "field"))) && ($same(get(answer, "at", -1), $at(one, "at")))) {
         settled = true;
       }
     }
-    if (settled || (value_in(before, one["field"], one["at"]) !== one["value"])) {
-      places.push(one);
+    if (settled || (!$same(value_in(before, $text($at(one, "field")), $int($at(one, "at"))), $at(one, "value")))) {
+      $append(places, one);
     }
   }
-  if ((places.length > 0) && (value_in(places, "plain", 0 - 1) === null)) {
-    places.push(after[0]);
+  if ((places.length > 0) && (value_in(places, "plain", -1) === null)) {
+    $append(places, $dict($at(after, 0)));
   }
   return { act: act, content: content, places: places, seen: seen };
 }
 
 function value_in(places, field, at) {
   let one;
-  for (one of places) {
-    if ((one["field"] === field) && (one["at"] === at)) {
-      return one["value"];
+  for (const at$1 of places) {
+    one = $dict(at$1);
+    if (($same($at(one, "field"), field)) && ($same($at(one, "at"), at))) {
+      return $at(one, "value");
     }
   }
   return null;
@@ -642,7 +850,7 @@ function value_in(places, field, at) {
 function writer(act) {
   let by;
   by = get(act, "by", "");
-  return is_text(by) ? by : "";
+  return $text(is_text(by) ? by : "");
 }
 
 function moment_of(act) {
@@ -655,23 +863,25 @@ function traced(act, kind, before, after, changed) {
 
 function _correct(entry, act, form) {
   let after, before, ids, known, write;
-  known = seen_by(act, entry["writes"]);
+  known = seen_by(act, $list($at(entry, "writes")));
   before = merged(form, known);
   after = content(act);
-  ids = known.map((one) => one["act"]["id"]);
-  write = written(act, after, before["places"], places_of(form, after), ids);
-  entry["trace"].push(traced(act, "correct", before["content"], after, changes(write, known)));
-  entry["writes"].push(write);
-  entry["seen"].push(act["id"]);
+  ids = $collect(known, $dict, null, (one) => $at($at(one, "act"), "id"));
+  write = written(act, after, $list($at(before, "places")), places_of(form, after), ids);
+  $append($at(entry, "trace"), traced(act, "correct", $at(before, "content"), after, changes(write, known)));
+  $append($at(entry, "writes"), write);
+  $append($at(entry, "seen"), $at(act, "id"));
+  return null;
 }
 
 function seen_by(act, writes) {
   let found, known, one;
   known = get(act, "seen", null);
   found = [];
-  for (one of writes) {
-    if ((!is_list(known)) || (one["act"]["kind"] === "round") || holds(known, one["act"]["id"])) {
-      found.push(one);
+  for (const at$1 of writes) {
+    one = $dict(at$1);
+    if (!(is_list(known)) || ($same($at($at(one, "act"), "kind"), "round")) || holds(known, $at($at(one, "act"), "id"))) {
+      $append(found, one);
     }
   }
   return found;
@@ -679,40 +889,41 @@ function seen_by(act, writes) {
 
 function merged(form, writes) {
   let content, found, one, pattern, plain, raw, same, standing, there, value;
-  raw = writes[writes.length - 1]["content"];
-  plain = heads(writes, "plain", 0 - 1)[0];
-  pattern = { tally: {}, numbers: plain["value"] ? [] : null };
+  raw = $at($dict($at(writes, $exact(writes.length - 1))), "content");
+  plain = $dict($at(heads(writes, "plain", -1), 0));
+  pattern = { tally: {}, numbers: $truth($at(plain, "value")) ? [] : null };
   found = [];
   same = true;
-  there = places_of(form, raw);
-  for (one of places_of(form, pattern)) {
-    standing = heads(writes, one["field"], one["at"]);
-    value = (standing.length > 0) ? standing[0]["value"] : one["value"];
-    found.push(place(one["field"], one["at"], value));
-    if (value_in(there, one["field"], one["at"]) !== value) {
+  there = places_of(form, $dict(raw));
+  for (const at$1 of places_of(form, pattern)) {
+    one = $dict(at$1);
+    standing = heads(writes, $text($at(one, "field")), $int($at(one, "at")));
+    value = (standing.length > 0) ? $at($dict($at(standing, 0)), "value") : $at(one, "value");
+    $append(found, place($text($at(one, "field")), $int($at(one, "at")), $int(value)));
+    if (!$same(value_in(there, $text($at(one, "field")), $int($at(one, "at"))), value)) {
       same = false;
     }
   }
-  content = same ? raw : content_of(form, raw, found);
+  content = same ? raw : content_of(form, $dict(raw), found);
   return { places: found, content: content };
 }
 
 function heads(writes, field, at) {
   let again, found, i, k, over, value;
   found = [];
-  for (let at$2 = 0, end$2 = writes.length; at$2 < end$2; at$2++) {
-    i = at$2;
-    value = value_in(writes[i]["places"], field, at);
+  for (let at$1 = 0, end$1 = writes.length; at$1 < end$1; at$1++) {
+    i = at$1;
+    value = value_in($list($at($dict($at(writes, i)), "places")), field, at);
     over = value === null;
-    for (let at$1 = i + 1, end$1 = writes.length; at$1 < end$1; at$1++) {
-      k = at$1;
-      again = value_in(writes[k]["places"], field, at);
-      if ((again !== null) && holds(writes[k]["seen"], writes[i]["act"]["id"])) {
+    for (let at$2 = $exact(i + 1), end$2 = writes.length; at$2 < end$2; at$2++) {
+      k = at$2;
+      again = value_in($list($at($dict($at(writes, k)), "places")), field, at);
+      if ((again !== null) && holds($at($dict($at(writes, k)), "seen"), $at($at($dict($at(writes, i)), "act"), "id"))) {
         over = true;
       }
     }
-    if (!over) {
-      found.push({ value: value, write: writes[i] });
+    if (!(over)) {
+      $append(found, { value: value, write: $dict($at(writes, i)) });
     }
   }
   return found;
@@ -720,14 +931,15 @@ function heads(writes, field, at) {
 
 function content_of(form, raw, places) {
   let field, numbers, row, tally;
-  if (value_in(places, "plain", 0 - 1) === 1) {
-    numbers = places.filter((one) => one["field"] === "points").map((one) => one["value"]);
-    return { tally: raw["tally"], numbers: numbers };
+  if ($same(value_in(places, "plain", -1), 1)) {
+    numbers = $collect(places, $dict, (one) => ($same($at(one, "field"), "points")), (one) => $at(one, "value"));
+    return { tally: $at(raw, "tally"), numbers: numbers };
   }
   tally = {};
-  for (field of form["fields"]) {
-    row = places.filter((one) => one["field"] === field["name"]).map((one) => one["value"]);
-    tally[field["name"]] = (width(field, form["sides"]) === 0) ? row[0] : row;
+  for (const at$1 of $list($at(form, "fields"))) {
+    field = at$1;
+    row = $collect(places, $dict, (one) => ($same($at(one, "field"), $at(field, "name"))), (one) => $at(one, "value"));
+    $put((width($dict(field), $list($at(form, "sides"))) === 0) ? $at(row, 0) : row, tally, $at(field, "name"));
   }
   return { tally: tally, numbers: null };
 }
@@ -735,17 +947,19 @@ function content_of(form, raw, places) {
 function changes(write, before) {
   let by, found, gone, one, other;
   found = [];
-  for (one of write["places"]) {
+  for (const at$1 of $list($at(write, "places"))) {
+    one = at$1;
     gone = [];
-    for (other of heads(before, one["field"], one["at"])) {
-      if ((other["value"] !== one["value"]) && (!holds(gone, other["value"]))) {
-        gone.push(other["value"]);
-        by = writer(other["write"]["act"]);
-        found.push({ field: one["field"], at: one["at"], before: other["value"], by: by, after: one["value"] });
+    for (const at$2 of heads(before, $text($at(one, "field")), $int($at(one, "at")))) {
+      other = $dict(at$2);
+      if ((!$same($at(other, "value"), $at(one, "value"))) && !(holds(gone, $at(other, "value")))) {
+        $append(gone, $at(other, "value"));
+        by = writer($at($at(other, "write"), "act"));
+        $append(found, { field: $at(one, "field"), at: $at(one, "at"), before: $at(other, "value"), by: by, after: $at(one, "value") });
       }
     }
-    if ((one["field"] !== "plain") && (heads(before, one["field"], one["at"]).length === 0)) {
-      found.push({ field: one["field"], at: one["at"], before: null, by: "", after: one["value"] });
+    if ((!$same($at(one, "field"), "plain")) && (heads(before, $text($at(one, "field")), $int($at(one, "at"))).length === 0)) {
+      $append(found, { field: $at(one, "field"), at: $at(one, "at"), before: null, by: "", after: $at(one, "value") });
     }
   }
   return found;
@@ -754,61 +968,69 @@ function changes(write, before) {
 function clashes_in(places, writes) {
   let act, choices, found, head, one, values;
   found = [];
-  for (one of places) {
+  for (const at$1 of places) {
+    one = $dict(at$1);
     choices = [];
     values = [];
-    for (head of heads(writes, one["field"], one["at"])) {
-      if (!holds(values, head["value"])) {
-        values.push(head["value"]);
-        act = head["write"]["act"];
-        choices.push({ value: head["value"], by: writer(act), when: moment_of(act), numbers: head["write"]["content"]["numbers"] });
+    for (const at$2 of heads(writes, $text($at(one, "field")), $int($at(one, "at")))) {
+      head = $dict(at$2);
+      if (!(holds(values, $at(head, "value")))) {
+        $append(values, $at(head, "value"));
+        act = $at($at(head, "write"), "act");
+        $append(choices, { value: $at(head, "value"), by: writer(act), when: moment_of(act), numbers: $at($at($at(head, "write"), "content"), "numbers") });
       }
     }
     if (choices.length > 1) {
-      found.push({ field: one["field"], at: one["at"], choices: choices });
+      $append(found, { field: $at(one, "field"), at: $at(one, "at"), choices: choices });
     }
   }
   return found;
 }
 
 function resolve(acts, entries) {
-  let act, asked, chosen, clashes, entry, first, group, other, rival, seen, told;
+  let act, asked, chosen, chosen_at, clashes, clock, entry, first, group, other, rival, seen, told;
   clashes = [];
-  for (entry of entries) {
-    if (entry["removed"]) {
-      entry["counts"] = false;
+  for (const at$1 of entries) {
+    entry = $dict(at$1);
+    if ($truth($at(entry, "removed"))) {
+      $put(false, entry, "counts");
     }
     group = rivals(entries, entry);
-    if ((group.length < 2) || (group[0]["id"] !== entry["id"])) {
+    if ((group.length < 2) || (!$same($at($dict($at(group, 0)), "id"), $at(entry, "id")))) {
       continue;
     }
     chosen = preferences(acts, group);
     asked = false;
-    for (other of group) {
+    for (const at$2 of group) {
+      other = $dict(at$2);
       if (chosen.length === 0) {
-        other["counts"] = other["id"] === entry["id"];
+        $put($same($at(other, "id"), $at(entry, "id")), other, "counts");
         asked = true;
         continue;
       }
-      first = chosen[0];
-      other["counts"] = !leaves_out(first, other["id"]);
-      told = (other["id"] === first["round"]) || leaves_out(first, other["id"]);
-      if ((other["clock"] > first["clock"]) || ((!told) && (!has_seen(first, other["id"])))) {
-        other["counts"] = false;
+      first = $at(chosen, 0);
+      $put(!(leaves_out(first, $text($at(other, "id")))), other, "counts");
+      clock = $int($at(other, "clock"));
+      chosen_at = $int($at(first, "clock"));
+      told = ($same($at(other, "id"), $at(first, "round"))) || leaves_out(first, $text($at(other, "id")));
+      if ((clock > chosen_at) || (!(told) && !(has_seen(first, $text($at(other, "id")))))) {
+        $put(false, other, "counts");
         asked = true;
       }
-      for (rival of chosen) {
-        if (leaves_out(rival, other["id"]) !== leaves_out(first, other["id"])) {
+      for (const at$3 of chosen) {
+        rival = at$3;
+        if (leaves_out(rival, $text($at(other, "id"))) !== leaves_out(first, $text($at(other, "id")))) {
           asked = true;
         }
       }
     }
     if (asked) {
       seen = _names(group);
-      for (act of chosen) {
-        seen.push(act["id"]);
+      for (const at$4 of chosen) {
+        act = at$4;
+        $append(seen, $text($at(act, "id")));
       }
-      clashes.push({ after: entry["after"], rounds: _names(group), seen: seen });
+      $append(clashes, { after: $at(entry, "after"), rounds: _names(group), seen: seen });
     }
   }
   return clashes;
@@ -818,45 +1040,47 @@ function rivals(entries, entry) {
   let found, other, several;
   found = [];
   several = false;
-  for (other of entries) {
-    if ((other["after"] === entry["after"]) && (!other["removed"])) {
-      found.push(other);
-      if (other["device"] !== entry["device"]) {
+  for (const at$1 of entries) {
+    other = $dict(at$1);
+    if (($same($at(other, "after"), $at(entry, "after"))) && !($truth($at(other, "removed")))) {
+      $append(found, other);
+      if (!$same($at(other, "device"), $at(entry, "device"))) {
         several = true;
       }
     }
   }
-  return (several && (!entry["removed"])) ? found : [entry];
+  return (several && !($truth($at(entry, "removed")))) ? found : [entry];
 }
 
 function preferences(acts, group) {
   let act, found, i, k, names, over, row;
   names = _names(group);
   row = [];
-  for (act of acts) {
-    if ((act["kind"] === "prefer") && holds(names, get(act, "round", null))) {
-      row.push(act);
+  for (const at$1 of acts) {
+    act = at$1;
+    if (($same($at(act, "kind"), "prefer")) && holds(names, get(act, "round", null))) {
+      $append(row, act);
     }
   }
   found = [];
   for (let at$2 = 0, end$2 = row.length; at$2 < end$2; at$2++) {
     i = at$2;
     over = false;
-    for (let at$1 = i + 1, end$1 = row.length; at$1 < end$1; at$1++) {
-      k = at$1;
-      if (has_seen(row[k], row[i]["id"])) {
+    for (let at$3 = $exact(i + 1), end$3 = row.length; at$3 < end$3; at$3++) {
+      k = at$3;
+      if (has_seen($at(row, k), $text($at($at(row, i), "id")))) {
         over = true;
       }
     }
-    if (!over) {
-      found.push(row[i]);
+    if (!(over)) {
+      $append(found, $at(row, i));
     }
   }
   return found;
 }
 
 function _names(entries) {
-  return entries.map((entry) => entry["id"]);
+  return $collect(entries, $dict, null, (entry) => $at(entry, "id"));
 }
 
 function has_seen(act, name) {
@@ -868,7 +1092,7 @@ function has_seen(act, name) {
 function leaves_out(act, name) {
   let over;
   over = get(act, "over", null);
-  return (act["round"] !== name) && is_list(over) && holds(over, name);
+  return (!$same($at(act, "round"), name)) && is_list(over) && holds(over, name);
 }
 
 function named(acts, names, seats) {
@@ -876,14 +1100,15 @@ function named(acts, names, seats) {
   found = [];
   for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
     seat = at$1;
-    name = (is_list(names) && (seat < names.length)) ? names[seat] : "";
-    found.push((is_text(name) && (name !== "")) ? name : `Player ${seat + 1}`);
+    name = (is_list(names) && (seat < $list(names).length)) ? $at(names, seat) : "";
+    $append(found, $text((is_text(name) && (!$same(name, ""))) ? name : `Player ${$exact(seat + 1)}`));
   }
-  for (act of acts) {
-    seat = whole(get(act, "seat", 0 - 1));
+  for (const at$2 of acts) {
+    act = at$2;
+    seat = whole(get(act, "seat", -1));
     name = get(act, "name", "");
-    if ((act["kind"] === "rename") && (seat >= 0) && (seat < seats) && is_text(name) && (name !== "")) {
-      found[seat] = name;
+    if (($same($at(act, "kind"), "rename")) && (seat >= 0) && (seat < seats) && is_text(name) && (!$same(name, ""))) {
+      $put($text(name), found, seat);
     }
   }
   return found;
@@ -892,16 +1117,17 @@ function named(acts, names, seats) {
 function teams_of(first) {
   let given;
   given = get(first, "teams", null);
-  return is_list(given) ? given.map((name) => _text(name)) : [];
+  return $list(is_list(given) ? $collect($list(given), null, null, (name) => _text(name)) : []);
 }
 
 function is_closed(acts) {
   let act, closed;
   closed = false;
-  for (act of acts) {
-    if (act["kind"] === "close") {
+  for (const at$1 of acts) {
+    act = at$1;
+    if ($same($at(act, "kind"), "close")) {
       closed = true;
-    } else if (act["kind"] === "reopen") {
+    } else if ($same($at(act, "kind"), "reopen")) {
       closed = false;
     }
   }
@@ -912,26 +1138,27 @@ function renamed(acts, names, seats) {
   let act, after, before, found, seat, so_far;
   found = [];
   so_far = [];
-  for (act of acts) {
-    if (act["kind"] === "rename") {
+  for (const at$1 of acts) {
+    act = at$1;
+    if ($same($at(act, "kind"), "rename")) {
       before = named(so_far, names, seats);
-      so_far.push(act);
+      $append(so_far, act);
       after = named(so_far, names, seats);
-      for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
-        seat = at$1;
-        if (before[seat] !== after[seat]) {
-          found.push(_line(act, before[seat], after[seat]));
+      for (let at$2 = 0, end$2 = seats; at$2 < end$2; at$2++) {
+        seat = at$2;
+        if ($text($at(before, seat)) !== $text($at(after, seat))) {
+          $append(found, _line(act, $text($at(before, seat)), $text($at(after, seat))));
         }
       }
-    } else if ((act["kind"] === "close") || (act["kind"] === "reopen")) {
-      found.push(_line(act, "", ""));
+    } else if (($same($at(act, "kind"), "close")) || ($same($at(act, "kind"), "reopen"))) {
+      $append(found, _line(act, "", ""));
     }
   }
   return found;
 }
 
 function _line(act, before, after) {
-  return { by: writer(act), at: moment_of(act), kind: act["kind"], before: before, after: after };
+  return { by: writer(act), at: moment_of(act), kind: $at(act, "kind"), before: before, after: after };
 }
 
 function first_seat(first, seats) {
@@ -942,137 +1169,141 @@ function first_seat(first, seats) {
 
 function settled(data, form, rules, match, entry, number) {
   let asks, counts, dealer, found, lines, points, starter, sums, tally;
-  counts = entry["counts"];
-  tally = tally_of(data, form, entry["tally"]);
+  counts = $at(entry, "counts");
+  tally = tally_of(data, form, $at(entry, "tally"));
   lines = [];
   points = [];
   found = [];
-  if (entry["numbers"] !== null) {
+  if ($at(entry, "numbers") !== null) {
     put(tally, "plain", 1);
-    points = plain_points(entry["numbers"], Math.trunc(match.sides));
+    points = plain_points($list($at(entry, "numbers")), match.sides);
     found = odd_points(data, rules, points);
   } else {
     sums = itemised(data, form, rules, tally);
-    lines = sums["lines"];
-    points = sums["points"];
-    found = doubts_in(data, form, rules, entry["tally"]);
+    lines = $list($at(sums, "lines"));
+    points = $list($at(sums, "points"));
+    found = doubts_in(data, form, rules, $at(entry, "tally"));
   }
-  dealer = counts ? dealer_of(data, match) : (0 - 1);
-  starter = counts ? Math.trunc(match.starter) : (0 - 1);
-  asks = counts ? contract(data, rules, match) : "";
-  if (counts) {
+  dealer = $truth(counts) ? dealer_of(data, match) : -1;
+  starter = $truth(counts) ? match.starter : -1;
+  asks = $truth(counts) ? contract(data, rules, match) : "";
+  if ($truth(counts)) {
     put(tally, "starter", starter);
     close(data, match, tally, points, rules);
   }
-  return { id: entry["id"], number: counts ? number : 0, counts: counts, dealer: dealer, starter: starter, contract: asks, tally: entry["tally"], numbers: entry["numbers"], lines: lines, points: points, totals: totals_of(match), required: needs(data, rules, match), doubts: found, by: entry["by"], at: entry["at"], removed: entry["removed"], clashes: entry["clashes"], seen: entry["seen"], trace: entry["trace"] };
+  return { id: $at(entry, "id"), number: $truth(counts) ? number : 0, counts: counts, dealer: dealer, starter: starter, contract: asks, tally: $at(entry, "tally"), numbers: $at(entry, "numbers"), lines: lines, points: points, totals: totals_of(match), required: needs(data, rules, match), doubts: found, by: $at(entry, "by"), at: $at(entry, "at"), removed: $at(entry, "removed"), clashes: $at(entry, "clashes"), seen: $at(entry, "seen"), trace: $at(entry, "trace") };
 }
 
 function tally_of(data, form, values) {
   let at, count, field, sides, tally, value;
-  sides = form["sides"];
+  sides = $list($at(form, "sides"));
   tally = new_tally(data, sides);
-  for (field of form["fields"]) {
-    value = get(values, field["name"], null);
-    count = width(field, sides);
+  for (const at$1 of $list($at(form, "fields"))) {
+    field = at$1;
+    value = get(values, $at(field, "name"), null);
+    count = width($dict(field), sides);
     if (count === 0) {
-      put(tally, field["name"], entered(field, value, sides.length, Math.max(...sides) + 1));
+      put(tally, $text($at(field, "name")), entered($dict(field), value, sides.length, $exact($most(sides.map($int)) + 1)));
     }
-    for (let at$1 = 0, end$1 = count; at$1 < end$1; at$1++) {
-      at = at$1;
-      put_at(tally, field["name"], at, entered(field, part(value, at), sides.length, Math.max(...sides) + 1));
+    for (let at$2 = 0, end$2 = count; at$2 < end$2; at$2++) {
+      at = at$2;
+      put_at(tally, $text($at(field, "name")), at, entered($dict(field), part(value, at), sides.length, $exact($most(sides.map($int)) + 1)));
     }
   }
   return tally;
 }
 
 function plain_points(numbers, sides) {
-  return range(sides).map((side) => (side < numbers.length) ? whole(numbers[side]) : 0);
+  return $collect($range(0, sides), null, null, (side) => ((side < numbers.length) ? whole($at(numbers, side)) : 0));
 }
 
 function odd_points(data, rules, points) {
   let fewest, found, most, sentence, side;
-  fewest = data["usual"][0];
-  most = data["usual"][1];
+  fewest = $int($at($at(data, "usual"), 0));
+  most = $int($at($at(data, "usual"), 1));
   found = [];
   for (let at$1 = 0, end$1 = points.length; at$1 < end$1; at$1++) {
     side = at$1;
-    sentence = off_step(data, rules, points[side]);
-    if (points[side] < fewest) {
-      sentence = `${grouped(points[side])} points in one round are fewer than anybody makes.`;
+    sentence = off_step(data, rules, $int($at(points, side)));
+    if ($int($at(points, side)) < fewest) {
+      sentence = `${grouped($int($at(points, side)))} points in one round are fewer than anybody makes.`;
       if (fewest === 0) {
-        sentence = `In ${data["title"]} no round counts below zero.`;
+        sentence = `In ${$text($at(data, "title"))} no round counts below zero.`;
       }
-    } else if (points[side] > most) {
-      sentence = `${grouped(points[side])} points in one round are more than anybody makes.`;
+    } else if ($int($at(points, side)) > most) {
+      sentence = `${grouped($int($at(points, side)))} points in one round are more than anybody makes.`;
     }
     if (sentence !== "") {
-      found.push({ field: "points", at: side, sentence: sentence });
+      $append(found, { field: "points", at: side, sentence: sentence });
     }
   }
   return found;
 }
 
 function off_step(data, rules, points) {
-  if ((modulo(points, step(data, rules))) === 0) {
+  if ($modulo(points, step(data, rules)) === 0) {
     return "";
   }
-  return `In ${data["title"]} points come by fives, and ${grouped(points)} does not.`;
+  return `In ${$text($at(data, "title"))} points come by fives, and ${grouped(points)} does not.`;
 }
 
 function itemised(data, form, rules, tally) {
-  let found, i, lines, points, side;
+  let found, i, lines, points, side, sides;
   lines = [];
-  points = range(Math.max(...form["sides"]) + 1).map(() => 0);
+  sides = $list($at(form, "sides"));
+  points = $collect($range(0, $exact($most(sides.map($int)) + 1)), null, null, (_) => 0);
   found = price(data, tally, rules);
-  for (let at$2 = 0, end$2 = found.length; at$2 < end$2; at$2++) {
-    i = at$2;
-    for (let at$1 = 0, end$1 = points.length; at$1 < end$1; at$1++) {
-      side = at$1;
-      points[side] += found[i][side];
+  for (let at$1 = 0, end$1 = found.length; at$1 < end$1; at$1++) {
+    i = at$1;
+    for (let at$2 = 0, end$2 = points.length; at$2 < end$2; at$2++) {
+      side = at$2;
+      $amend(points, side, (old$) => $exact($int(old$) + $int($at($list($at(found, i)), side))));
     }
-    if (is_shown(form, data["lines"][i]["name"])) {
-      lines.push({ name: data["lines"][i]["name"], points: found[i] });
+    if (is_shown(form, $text($at($at($at(data, "lines"), i), "name")))) {
+      $append(lines, { name: $at($at($at(data, "lines"), i), "name"), points: $list($at(found, i)) });
     }
   }
   return { lines: lines, points: points };
 }
 
 function is_shown(form, name) {
-  return holds(form["lines"].map((line) => line["name"]), name);
+  return holds($collect($list($at(form, "lines")), null, null, (line) => $at(line, "name")), name);
 }
 
 function doubts_in(data, form, rules, values) {
   let doubt, found;
   found = odd_entries(form, values);
-  for (doubt of doubts(data, tally_of(data, form, values), rules)) {
-    found.push(doubt);
+  for (const at$1 of doubts(data, tally_of(data, form, values), rules)) {
+    doubt = $dict(at$1);
+    $append(found, doubt);
   }
   return found;
 }
 
 function odd_entries(form, values) {
   let at, count, field, found, number, one, sentence, sides, value, where;
-  sides = form["sides"];
+  sides = $list($at(form, "sides"));
   found = [];
-  for (field of form["fields"]) {
-    value = get(values, field["name"], null);
-    count = width(field, sides);
-    for (let at$1 = 0, end$1 = Math.max(count, 1); at$1 < end$1; at$1++) {
-      at = at$1;
+  for (const at$1 of $list($at(form, "fields"))) {
+    field = at$1;
+    value = get(values, $at(field, "name"), null);
+    count = width($dict(field), sides);
+    for (let at$2 = 0, end$2 = $most([count, 1]); at$2 < end$2; at$2++) {
+      at = at$2;
       one = (count > 0) ? part(value, at) : value;
       if (one === null) {
         continue;
       }
       number = whole(one);
-      where = (count > 0) ? at : (0 - 1);
+      where = (count > 0) ? at : -1;
       sentence = "";
-      if (entered(field, one, sides.length, Math.max(...sides) + 1) !== number) {
+      if (entered($dict(field), one, sides.length, $exact($most(sides.map($int)) + 1)) !== number) {
         sentence = "There is no such choice.";
-      } else if ((number < 0) && (!field["negative"]) && ((field["kind"] === "count") || (field["kind"] === "points"))) {
+      } else if ((number < 0) && !($truth($at(field, "negative"))) && (($same($at(field, "kind"), "count")) || ($same($at(field, "kind"), "points")))) {
         sentence = "It cannot be less than nothing.";
       }
       if (sentence !== "") {
-        found.push({ field: field["name"], at: where, sentence: sentence });
+        $append(found, { field: $at(field, "name"), at: where, sentence: sentence });
       }
     }
   }
@@ -1080,55 +1311,56 @@ function odd_entries(form, values) {
 }
 
 function dealer_of(data, match) {
-  return data["everybody_deals"] ? (0 - 1) : Math.trunc(match.dealer);
+  return $truth($at(data, "everybody_deals")) ? -1 : match.dealer;
 }
 
 function totals_of(match) {
-  return range(Math.trunc(match.sides)).map((side) => Math.trunc(match.total[side]));
+  return $collect($range(0, match.sides), null, null, (side) => $at(match.total, side));
 }
 
 function needs(data, rules, match) {
   let found, points, side;
   found = [];
-  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    points = need(data, rules, Math.trunc(match.total[side]));
-    found.push((points >= 0) ? points : null);
+    points = need(data, rules, $at(match.total, side));
+    $append(found, (points >= 0) ? points : null);
   }
   return found;
 }
 
 function standing(data, pad, rules, match, number) {
   let few, grand, over, points, required, side, sides, totals, winners;
-  over = Boolean(match.over);
-  sides = Math.trunc(match.sides);
+  over = !(!(match.over));
+  sides = match.sides;
   winners = [];
   totals = [];
   grand = [];
   required = [];
   for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
     side = at$1;
-    if (over && ((modulo(Math.floor(Math.trunc(match.winners) / (1 << side)) + 0, 2)) === 1)) {
-      winners.push(side);
+    if (over && ($modulo($quotient(match.winners, $shifted(1, side)), 2) === 1)) {
+      $append(winners, side);
     }
-    totals.push(Math.trunc(match.total[side]));
-    grand.push(over ? Math.trunc(match.grand[side]) : Math.trunc(match.total[side]));
-    points = need(data, rules, Math.trunc(match.total[side]));
-    required.push((points >= 0) ? points : null);
+    $append(totals, $at(match.total, side));
+    $append(grand, over ? $at(match.grand, side) : $at(match.total, side));
+    points = need(data, rules, $at(match.total, side));
+    $append(required, (points >= 0) ? points : null);
   }
   few = lowest(data, rules);
-  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: Math.trunc(match.starter), number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), over: over, lowest: few, winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
+  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), over: over, lowest: few, winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
 }
 
 function leaders(totals, few) {
   let best, total;
-  best = totals[0];
-  for (total of totals) {
-    if ((few && (total < best)) || ((!few) && (total > best))) {
+  best = $int($at(totals, 0));
+  for (const at$1 of totals) {
+    total = $int(at$1);
+    if ((few && (total < best)) || (!(few) && (total > best))) {
       best = total;
     }
   }
-  return range(totals.length).filter((side) => totals[side] === best);
+  return $collect($range(0, totals.length), null, (side) => ($int($at(totals, side)) === best), (side) => side);
 }
 
 function sentence(pad, totals, winners, ahead, over, number) {
@@ -1137,7 +1369,7 @@ function sentence(pad, totals, winners, ahead, over, number) {
     if (winners.length === 0) {
       return "The match is over, and nobody has won.";
     }
-    points = points_in_words(totals[winners[0]]);
+    points = points_in_words($int($at(totals, $int($at(winners, 0)))));
     if (winners.length === 1) {
       return `${together(pad, winners)} won the match: ${points}.`;
     }
@@ -1146,7 +1378,7 @@ function sentence(pad, totals, winners, ahead, over, number) {
   if (number === 1) {
     return "The first round is to be played.";
   }
-  points = points_in_words(totals[ahead[0]]);
+  points = points_in_words($int($at(totals, $int($at(ahead, 0)))));
   if (ahead.length === totals.length) {
     return `All are level: ${points}.`;
   }
@@ -1162,34 +1394,34 @@ function points_in_words(number) {
 
 function together(pad, sides) {
   let most, names;
-  names = sides.map((side) => side_name(pad, side));
+  names = $collect(sides, $int, null, (side) => side_name(pad, side));
   if (names.length === 1) {
-    return names[0];
+    return $text($at(names, 0));
   }
-  most = range(names.length - 1).map((i) => names[i]);
-  return `${most.join(", ")} and ${names[names.length - 1]}`;
+  most = $collect($range(0, $exact(names.length - 1)), null, null, (i) => $text($at(names, i)));
+  return `${$joined(", ", most.map($text))} and ${$text($at(names, $exact(names.length - 1)))}`;
 }
 
 function side_name(pad, side) {
   let names;
-  if ((side < pad["teams"].length) && (pad["teams"][side] !== "")) {
-    return String(pad["teams"][side]);
+  if ((side < $list($at(pad, "teams")).length) && (!$same($at($at(pad, "teams"), side), ""))) {
+    return `${$text($at($at(pad, "teams"), side))}`;
   }
-  names = range(pad["sides"].length).filter((seat) => pad["sides"][seat] === side).map((seat) => pad["names"][seat]);
-  return names.join(" & ");
+  names = $collect($range(0, $list($at(pad, "sides")).length), null, (seat) => ($same($at($at(pad, "sides"), seat), side)), (seat) => $at($at(pad, "names"), seat));
+  return $joined(" & ", [...names]);
 }
 
 function doubts_about(form, rules, values) {
   let codes, data;
-  data = kind(form["game"]);
-  codes = codes_of(data, agreed(data, form["preset"], rules));
+  data = kind($at(form, "game"));
+  codes = codes_of(data, agreed(data, $at(form, "preset"), rules));
   return doubts_in(data, form, rules_record(data, codes), values);
 }
 
 function priced(form, rules, values) {
   let codes, data;
-  data = kind(form["game"]);
-  codes = codes_of(data, agreed(data, form["preset"], rules));
+  data = kind($at(form, "game"));
+  codes = codes_of(data, agreed(data, $at(form, "preset"), rules));
   return itemised(data, form, rules_record(data, codes), tally_of(data, form, values));
 }
 
@@ -1200,6 +1432,7 @@ function sides_of(game, preset, rules, seats) {
 function baja_price(facts, rules, lines) {
   baja_fill_prices(facts.terms, rules);
   books_price(facts, rules, lines);
+  return null;
 }
 
 function baja_fill_prices(terms, rules) {
@@ -1219,95 +1452,100 @@ function baja_fill_prices(terms, rules) {
   terms.out_points = rules.bonus_out;
   terms.failed_points = rules.failed_out_penalty;
   terms.failed_meld_points = rules.failed_meld_penalty;
+  return null;
 }
 
 function books_price(tally, rules, lines) {
   let side, terms;
   terms = tally.terms;
-  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
     side = at$1;
     if (side === books_side_out(tally)) {
-      lines[0][side] = Math.trunc(terms.out_points);
+      $put(terms.out_points, $at(lines, 0), side);
     }
-    lines[1][side] = Math.trunc(tally.red[side]) * Math.trunc(terms.red_points) + 0;
-    lines[2][side] = Math.trunc(tally.black[side]) * Math.trunc(terms.black_points) + 0;
-    lines[3][side] = Math.trunc(tally.straights[side]) * Math.trunc(terms.straight_points) + 0;
-    lines[4][side] = books_twos_paid(terms, Math.trunc(tally.twos[side])) * Math.trunc(terms.twos_points) + 0;
-    lines[5][side] = books_laid_points(tally, side);
-    lines[6][side] = 0 - books_left_points(tally, side);
-    lines[7][side] = (0 - Math.trunc(tally.cannibals[side])) * Math.trunc(terms.cannibal_liability) + 0;
-    lines[8][side] = (0 - Math.trunc(tally.bank[side])) * Math.trunc(terms.joker_liability) + 0;
-    lines[9][side] = (0 - Math.trunc(tally.failed_outs[side])) * Math.trunc(terms.failed_points) + 0;
-    lines[10][side] = (0 - Math.trunc(tally.failed_melds[side])) * Math.trunc(terms.failed_meld_points) + 0;
+    $put($exact($at(tally.red, side) * terms.red_points), $at(lines, 1), side);
+    $put($exact($at(tally.black, side) * terms.black_points), $at(lines, 2), side);
+    $put($exact($at(tally.straights, side) * terms.straight_points), $at(lines, 3), side);
+    $put($exact(books_twos_paid(terms, $at(tally.twos, side)) * terms.twos_points), $at(lines, 4), side);
+    $put(books_laid_points(tally, side), $at(lines, 5), side);
+    $put((0 - books_left_points(tally, side)), $at(lines, 6), side);
+    $put($exact((0 - $at(tally.cannibals, side)) * terms.cannibal_liability), $at(lines, 7), side);
+    $put($exact((0 - $at(tally.bank, side)) * terms.joker_liability), $at(lines, 8), side);
+    $put($exact((0 - $at(tally.failed_outs, side)) * terms.failed_points), $at(lines, 9), side);
+    $put($exact((0 - $at(tally.failed_melds, side)) * terms.failed_meld_points), $at(lines, 10), side);
   }
+  return null;
 }
 
 function books_side_out(tally) {
-  return (tally.out >= 0) ? Math.trunc(tally.side[Math.trunc(tally.out)]) : (0 - 1);
+  return (tally.out >= 0) ? $at(tally.side, tally.out) : -1;
 }
 
 function books_twos_paid(terms, books) {
-  return (terms.most_twos_paid < 0) ? books : Math.min(books, Math.trunc(terms.most_twos_paid));
+  return (terms.most_twos_paid < 0) ? books : $least([books, terms.most_twos_paid]);
 }
 
 function books_laid_points(tally, side) {
   let found;
-  found = ((Math.trunc(tally.laid_sum[side]) + (5 * Math.trunc(tally.laid_5[side]) + 0)) + (10 * Math.trunc(tally.laid_10[side]) + 0)) + (20 * Math.trunc(tally.laid_20[side]) + 0);
-  return ((found + (50 * Math.trunc(tally.laid_50[side]) + 0)) - (300 * Math.trunc(tally.laid_300[side]) + 0)) - (500 * Math.trunc(tally.laid_500[side]) + 0);
+  found = $exact($exact($exact($at(tally.laid_sum, side) + $exact(5 * $at(tally.laid_5, side))) + $exact(10 * $at(tally.laid_10, side))) + $exact(20 * $at(tally.laid_20, side)));
+  return $exact($exact($exact(found + $exact(50 * $at(tally.laid_50, side))) - $exact(300 * $at(tally.laid_300, side))) - $exact(500 * $at(tally.laid_500, side)));
 }
 
 function books_left_points(tally, side) {
   let found;
-  found = ((Math.trunc(tally.left_sum[side]) + (5 * Math.trunc(tally.left_5[side]) + 0)) + (10 * Math.trunc(tally.left_10[side]) + 0)) + (20 * Math.trunc(tally.left_20[side]) + 0);
-  return ((found + (50 * Math.trunc(tally.left_50[side]) + 0)) + (300 * Math.trunc(tally.left_300[side]) + 0)) + (500 * Math.trunc(tally.left_500[side]) + 0);
+  found = $exact($exact($exact($at(tally.left_sum, side) + $exact(5 * $at(tally.left_5, side))) + $exact(10 * $at(tally.left_10, side))) + $exact(20 * $at(tally.left_20, side)));
+  return $exact($exact($exact(found + $exact(50 * $at(tally.left_50, side))) + $exact(300 * $at(tally.left_300, side))) + $exact(500 * $at(tally.left_500, side)));
 }
 
 function baja_close(match, facts, points, rules) {
-  books_close(match, facts, points, Math.trunc(rules.target_score), Math.trunc(rules.target_tie_break));
+  books_close(match, facts, points, rules.target_score, rules.target_tie_break);
+  return null;
 }
 
 function books_close(match, tally, points, target, tie_break) {
   let winners;
   add_to_totals(match, points);
   if (tally.out >= 0) {
-    match.rounds_won[books_side_out(tally)] += 1;
+    $amend(match.rounds_won, books_side_out(tally), (old$) => $exact(old$ + 1));
   }
-  match.dealer = modulo(Math.trunc(match.dealer) + 1, Math.trunc(match.seats));
-  match.starter = (tally.starter !== -1) ? (modulo(Math.trunc(tally.starter) + 1, Math.trunc(match.seats))) : -1;
+  match.dealer = $modulo($exact(match.dealer + 1), match.seats);
+  match.starter = (tally.starter !== -1) ? $modulo($exact(tally.starter + 1), match.seats) : -1;
   winners = books_winners(match, tally, target, tie_break);
   if (winners) {
     end_match(match, winners);
   }
+  return null;
 }
 
 function add_to_totals(match, points) {
   let side;
-  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    match.total[side] += points[side];
+    $amend(match.total, side, (old$) => $exact(old$ + $at(points, side)));
   }
-  match.rounds += 1;
+  match.rounds = $exact(match.rounds + 1);
+  return null;
 }
 
 function books_winners(match, tally, target, tie_break) {
   let best, found, side;
-  best = target - 1;
+  best = $exact(target - 1);
   found = 0;
-  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    if (match.total[side] > best) {
-      best = Math.trunc(match.total[side]);
+    if ($at(match.total, side) > best) {
+      best = $at(match.total, side);
       found = 0;
     }
-    if ((match.total[side] === best) && (best >= target)) {
-      found |= 1 << side;
+    if (($at(match.total, side) === best) && (best >= target)) {
+      found = $bits($bits(found) | $bits($shifted(1, side)));
     }
   }
-  if (((found & (found - 1)) === 0) || (tie_break === 1)) {
+  if (($bits($bits(found) & $bits($exact(found - 1))) === 0) || (tie_break === 1)) {
     return found;
   }
   if ((tie_break === 2) && (tally.out >= 0)) {
-    return found & (1 << books_side_out(tally));
+    return $bits($bits(found) & $bits($shifted(1, books_side_out(tally))));
   }
   return 0;
 }
@@ -1316,73 +1554,74 @@ function end_match(match, winners) {
   let side;
   match.over = 1;
   match.winners = winners;
-  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    match.grand[side] = match.total[side];
+    $put($at(match.total, side), match.grand, side);
   }
+  return null;
 }
 
 function baja_doubts(tally, rules) {
   let jokers, most, packs;
   baja_fill_prices(tally.terms, rules);
-  packs = Math.trunc(baja_packs_of(rules, Math.trunc(tally.seats)));
-  jokers = packs * Math.trunc(rules.jokers_per_pack) + 0;
-  most = [16 * packs + 0, 24 * packs + 0, 8 * packs + 0, jokers, 2 * packs + 0, 2 * packs + 0];
+  packs = baja_packs_of(rules, tally.seats);
+  jokers = $exact(packs * rules.jokers_per_pack);
+  most = [$exact(16 * packs), $exact(24 * packs), $exact(8 * packs), jokers, $exact(2 * packs), $exact(2 * packs)];
   return books_doubts_of(tally, baja_HEAPS, most, baja_BOOKS);
 }
 
 function baja_packs_of(rules, seats) {
-  return (rules.format === 1) ? (2 * seats + 0) : Math.trunc(rules.packs);
+  return (rules.format === 1) ? $exact(2 * seats) : rules.packs;
 }
 
 function books_doubts_of(tally, names, most, kinds) {
   let books, counts, feet, found, heap, left, own, players, seat, sentence, side;
   found = [];
   counts = [0, 0, 0, 0, 0, 0];
-  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    counts[0] += Math.trunc(tally.laid_5[side]) + Math.trunc(tally.left_5[side]);
-    counts[1] += Math.trunc(tally.laid_10[side]) + Math.trunc(tally.left_10[side]);
-    counts[2] += Math.trunc(tally.laid_20[side]) + Math.trunc(tally.left_20[side]);
-    counts[3] += Math.trunc(tally.laid_50[side]) + Math.trunc(tally.left_50[side]);
-    counts[4] += Math.trunc(tally.laid_300[side]) + Math.trunc(tally.left_300[side]);
-    counts[5] += Math.trunc(tally.laid_500[side]) + Math.trunc(tally.left_500[side]);
-    counts[5] += Math.trunc(tally.cannibals[side]) + Math.trunc(tally.bank[side]);
+    $amend(counts, 0, (old$) => $exact($int(old$) + $exact($at(tally.laid_5, side) + $at(tally.left_5, side))));
+    $amend(counts, 1, (old$) => $exact($int(old$) + $exact($at(tally.laid_10, side) + $at(tally.left_10, side))));
+    $amend(counts, 2, (old$) => $exact($int(old$) + $exact($at(tally.laid_20, side) + $at(tally.left_20, side))));
+    $amend(counts, 3, (old$) => $exact($int(old$) + $exact($at(tally.laid_50, side) + $at(tally.left_50, side))));
+    $amend(counts, 4, (old$) => $exact($int(old$) + $exact($at(tally.laid_300, side) + $at(tally.left_300, side))));
+    $amend(counts, 5, (old$) => $exact($int(old$) + $exact($at(tally.laid_500, side) + $at(tally.left_500, side))));
+    $amend(counts, 5, (old$) => $exact($int(old$) + $exact($at(tally.cannibals, side) + $at(tally.bank, side))));
   }
   for (let at$2 = 0, end$2 = 6; at$2 < end$2; at$2++) {
     heap = at$2;
-    if (counts[heap] > most[heap]) {
-      sentence = `The packs hold ${most[heap]} ${names[heap]}, and ${counts[heap]} are written down.`;
-      found.push({ field: books_HELD[heap], at: 0 - 1, sentence: sentence });
+    if ($int($at(counts, heap)) > $int($at(most, heap))) {
+      sentence = `The packs hold ${$int($at(most, heap))} ${$text($at(names, heap))}, and ${$int($at(counts, heap))} are written down.`;
+      $append(found, { field: $at(books_HELD, heap), at: -1, sentence: sentence });
     }
   }
   books_doubt_sums(tally, most, found);
-  for (let at$4 = 0, end$4 = Math.trunc(tally.sides); at$4 < end$4; at$4++) {
-    side = at$4;
-    books = ((Math.trunc(tally.red[side]) + Math.trunc(tally.black[side])) + Math.trunc(tally.straights[side])) + Math.trunc(tally.twos[side]);
-    if ((tally.laid_sum[side] === 0) && ((7 * books + 0) > books_cards_laid(tally, side))) {
-      sentence = `${7 * books + 0} cards lie in ${books} closed books, and only ${books_cards_laid(tally, side)} are laid.`;
-      found.push({ field: "red", at: side, sentence: sentence });
+  for (let at$3 = 0, end$3 = tally.sides; at$3 < end$3; at$3++) {
+    side = at$3;
+    books = $exact($exact($exact($at(tally.red, side) + $at(tally.black, side)) + $at(tally.straights, side)) + $at(tally.twos, side));
+    if (($at(tally.laid_sum, side) === 0) && ($exact(7 * books) > books_cards_laid(tally, side))) {
+      sentence = `${$exact(7 * books)} cards lie in ${books} closed books, and only ${books_cards_laid(tally, side)} are laid.`;
+      $append(found, { field: "red", at: side, sentence: sentence });
     }
     players = 0;
-    for (let at$3 = 0, end$3 = Math.trunc(tally.seats); at$3 < end$3; at$3++) {
-      seat = at$3;
-      if (tally.side[seat] === side) {
-        players += 1;
+    for (let at$4 = 0, end$4 = tally.seats; at$4 < end$4; at$4++) {
+      seat = at$4;
+      if ($at(tally.side, seat) === side) {
+        players = $exact(players + 1);
       }
     }
-    feet = Math.trunc(tally.feet[side]);
-    own = 2 * players + 0;
+    feet = $at(tally.feet, side);
+    own = $exact(2 * players);
     if (side === books_side_out(tally)) {
-      own -= 2;
+      own = $exact(own - 2);
       books_doubt_out(tally, side, players, kinds, found);
     }
     if (feet > own) {
-      found.push({ field: "feet", at: side, sentence: `At most ${own} feet can be left.` });
-    } else if ((tally.left_sum[side] === 0) && ((11 * feet + 0) > books_cards_left(tally, side))) {
+      $append(found, { field: "feet", at: side, sentence: `At most ${own} feet can be left.` });
+    } else if (($at(tally.left_sum, side) === 0) && ($exact(11 * feet) > books_cards_left(tally, side))) {
       left = books_cards_left(tally, side);
-      sentence = `Feet not taken up hold ${11 * feet + 0} cards; cards written down as left: ${left}.`;
-      found.push({ field: "feet", at: side, sentence: sentence });
+      sentence = `Feet not taken up hold ${$exact(11 * feet)} cards; cards written down as left: ${left}.`;
+      $append(found, { field: "feet", at: side, sentence: sentence });
     }
   }
   return found;
@@ -1390,56 +1629,59 @@ function books_doubts_of(tally, names, most, kinds) {
 
 function books_doubt_sums(tally, most, found) {
   let all_worth, laid, left, side, worth;
-  worth = (((5 * most[0] + 0) + (10 * most[1] + 0)) + (20 * most[2] + 0)) + (50 * most[3] + 0);
-  all_worth = (worth + (300 * most[4] + 0)) + (500 * most[5] + 0);
-  for (let at$1 = 0, end$1 = Math.trunc(tally.sides); at$1 < end$1; at$1++) {
+  worth = $exact($exact($exact($exact(5 * $int($at(most, 0))) + $exact(10 * $int($at(most, 1)))) + $exact(20 * $int($at(most, 2)))) + $exact(50 * $int($at(most, 3))));
+  all_worth = $exact($exact(worth + $exact(300 * $int($at(most, 4)))) + $exact(500 * $int($at(most, 5))));
+  for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
     side = at$1;
     laid = `All cards of the packs that can be laid are worth ${worth} together.`;
-    books_doubt_sum("laid_sum", side, Math.trunc(tally.laid_sum[side]), worth, laid, found);
+    books_doubt_sum("laid_sum", side, $at(tally.laid_sum, side), worth, laid, found);
     left = `All cards of the packs together cost ${all_worth}.`;
-    books_doubt_sum("left_sum", side, Math.trunc(tally.left_sum[side]), all_worth, left, found);
+    books_doubt_sum("left_sum", side, $at(tally.left_sum, side), all_worth, left, found);
   }
+  return null;
 }
 
 function books_doubt_sum(field, side, points, most, too_many, found) {
   let sentence;
-  if ((modulo(points, 5)) !== 0) {
+  if ($modulo(points, 5) !== 0) {
     sentence = `No cards are worth ${points} together: each is worth a multiple of five.`;
-    found.push({ field: field, at: side, sentence: sentence });
+    $append(found, { field: field, at: side, sentence: sentence });
   } else if (points > most) {
-    found.push({ field: field, at: side, sentence: too_many });
+    $append(found, { field: field, at: side, sentence: too_many });
   }
+  return null;
 }
 
 function books_cards_laid(tally, side) {
   let found;
-  found = (Math.trunc(tally.laid_5[side]) + Math.trunc(tally.laid_10[side])) + Math.trunc(tally.laid_20[side]);
-  return ((found + Math.trunc(tally.laid_50[side])) + Math.trunc(tally.laid_300[side])) + Math.trunc(tally.laid_500[side]);
+  found = $exact($exact($at(tally.laid_5, side) + $at(tally.laid_10, side)) + $at(tally.laid_20, side));
+  return $exact($exact($exact(found + $at(tally.laid_50, side)) + $at(tally.laid_300, side)) + $at(tally.laid_500, side));
 }
 
 function books_doubt_out(tally, side, players, kinds, found) {
   let all_of_them, closed, missing, needed, rest, sentence, terms, told;
   terms = tally.terms;
-  if ((players === 1) && ((books_cards_left(tally, side) > 0) || (tally.left_sum[side] !== 0))) {
+  if ((players === 1) && ((books_cards_left(tally, side) > 0) || ($at(tally.left_sum, side) !== 0))) {
     sentence = "Who went out has no card left in hand or feet.";
-    found.push({ field: "left_5", at: side, sentence: sentence });
+    $append(found, { field: "left_5", at: side, sentence: sentence });
   }
-  needed = [Math.trunc(terms.need_red), Math.trunc(terms.need_black), Math.trunc(terms.need_straights), Math.trunc(terms.need_twos)];
-  closed = [Math.trunc(tally.red[side]), Math.trunc(tally.black[side]), Math.trunc(tally.straights[side]), Math.trunc(tally.twos[side])];
-  missing = range(4).map((kind) => Math.max(0, needed[kind] - closed[kind]));
+  needed = [terms.need_red, terms.need_black, terms.need_straights, terms.need_twos];
+  closed = [$at(tally.red, side), $at(tally.black, side), $at(tally.straights, side), $at(tally.twos, side)];
+  missing = $collect($range(0, 4), null, null, (kind) => $most([0, $exact($int($at(needed, kind)) - $int($at(closed, kind)))]));
   all_of_them = books_listed(needed, kinds);
   rest = books_listed(missing, kinds);
   if (rest !== "") {
     told = (rest === all_of_them) ? "none of them is written down" : `still missing: ${rest}`;
     sentence = `Whoever goes out needs ${all_of_them}; ${told}.`;
-    found.push({ field: "out", at: 0 - 1, sentence: sentence });
+    $append(found, { field: "out", at: -1, sentence: sentence });
   }
+  return null;
 }
 
 function books_cards_left(tally, side) {
   let found;
-  found = (Math.trunc(tally.left_5[side]) + Math.trunc(tally.left_10[side])) + Math.trunc(tally.left_20[side]);
-  return ((found + Math.trunc(tally.left_50[side])) + Math.trunc(tally.left_300[side])) + Math.trunc(tally.left_500[side]);
+  found = $exact($exact($at(tally.left_5, side) + $at(tally.left_10, side)) + $at(tally.left_20, side));
+  return $exact($exact($exact(found + $at(tally.left_50, side)) + $at(tally.left_300, side)) + $at(tally.left_500, side));
 }
 
 function books_listed(counts, kinds) {
@@ -1447,21 +1689,21 @@ function books_listed(counts, kinds) {
   parts = [];
   for (let at$1 = 0, end$1 = 4; at$1 < end$1; at$1++) {
     kind = at$1;
-    if (counts[kind] === 1) {
-      parts.push(`1 ${kinds[kind][0]}`);
-    } else if (counts[kind] > 1) {
-      parts.push(`${counts[kind]} ${kinds[kind][1]}`);
+    if ($int($at(counts, kind)) === 1) {
+      $append(parts, `1 ${$text($at($list($at(kinds, kind)), 0))}`);
+    } else if ($int($at(counts, kind)) > 1) {
+      $append(parts, `${$int($at(counts, kind))} ${$text($at($list($at(kinds, kind)), 1))}`);
     }
   }
-  return parts.join(", ");
+  return $joined(", ", parts.map($text));
 }
 
 function baja_need_of(rules, total) {
   if (total < 0) {
-    return Math.trunc(rules.negative_score_meld);
+    return rules.negative_score_meld;
   }
   if (total >= rules.target_score) {
-    return Math.trunc(rules.extra_deal_meld);
+    return rules.extra_deal_meld;
   }
   return books_need_by(rules.meld_table, total);
 }
@@ -1470,11 +1712,11 @@ function books_need_by(table, total) {
   let step;
   for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
     step = at$1;
-    if (total <= table[step][0]) {
-      return Math.trunc(table[step][1]);
+    if (total <= $at($at(table, step), 0)) {
+      return $at($at(table, step), 1);
     }
   }
-  return Math.trunc(table[8 - 1][1]);
+  return $at($at(table, $exact(8 - 1)), 1);
 }
 
 function _no_contract(rules, match) {
@@ -1486,13 +1728,14 @@ function _no_rounds(rules, match) {
 }
 
 function baja_step(rules) {
-  return books_step_of([Math.trunc(rules.bonus_out), Math.trunc(rules.bonus_black), Math.trunc(rules.bonus_red), Math.trunc(rules.bonus_run), Math.trunc(rules.bonus_twos), Math.trunc(rules.failed_out_penalty), Math.trunc(rules.failed_meld_penalty)]);
+  return books_step_of([rules.bonus_out, rules.bonus_black, rules.bonus_red, rules.bonus_run, rules.bonus_twos, rules.failed_out_penalty, rules.failed_meld_penalty]);
 }
 
 function books_step_of(prices) {
   let points;
-  for (points of prices) {
-    if ((modulo(points, 5)) !== 0) {
+  for (const at$1 of prices) {
+    points = $int(at$1);
+    if ($modulo(points, 5) !== 0) {
       return 1;
     }
   }
@@ -1504,14 +1747,14 @@ function baja_lowest(rules) {
 }
 
 function baja_sides(choice, seats) {
-  if (choice["format"] === "cutthroat") {
-    if (!baja_SEATS.includes(seats)) {
-      throw problem(`SEATING_INVALID: cutthroat is for 2 to 6 players, not ${seats} (BAJA-GEN-7-R)`);
+  if ($same($at(choice, "format"), "cutthroat")) {
+    if (!$among(seats, baja_SEATS)) {
+      throw $problem(`SEATING_INVALID: cutthroat is for 2 to 6 players, not ${seats} (BAJA-GEN-7-R)`);
     }
-    return [...range(seats)];
+    return [...$range(0, seats)];
   }
   if (seats !== baja_PAIRS.length) {
-    throw problem(`SEATING_INVALID: two pairs of partners are 4 players, not ${seats}; for 2 to 6 there is cutthroat (BAJA-GEN-1, BAJA-GEN-7-R)`);
+    throw $problem(`SEATING_INVALID: two pairs of partners are 4 players, not ${seats}; for 2 to 6 there is cutthroat (BAJA-GEN-1, BAJA-GEN-7-R)`);
   }
   baja_check_partners(baja_PAIRS);
   return baja_PAIRS;
@@ -1519,10 +1762,11 @@ function baja_sides(choice, seats) {
 
 function baja_check_partners(sides) {
   let pairs;
-  pairs = (sides.length === baja_PAIRS.length) && (sides[0] === sides[2] && sides[2] !== sides[1] && sides[1] === sides[3]);
-  if (!pairs) {
-    throw problem("SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)");
+  pairs = (sides.length === baja_PAIRS.length) && ($at(sides, 0) === $at(sides, 2) && $at(sides, 2) !== $at(sides, 1) && $at(sides, 1) === $at(sides, 3));
+  if (!(pairs)) {
+    throw $problem("SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)");
   }
+  return null;
 }
 
 function basic_price(tally, rules, lines) {
@@ -1531,32 +1775,33 @@ function basic_price(tally, rules, lines) {
   first = basic_winner(tally, rules);
   if (first !== -1) {
     least = basic_counted_hand(tally, rules, first);
-    more = basic_factor(tally, rules) - 1;
-    for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+    more = $exact(basic_factor(tally, rules) - 1);
+    for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
       seat = at$1;
       if (seat !== first) {
         to = charges ? seat : first;
         value = basic_counted_hand(tally, rules, seat);
-        lines[0][to] += value;
-        lines[1][to] -= least;
-        lines[2][to] += (value - least) * more + 0;
+        $amend($at(lines, 0), to, (old$) => $exact(old$ + value));
+        $amend($at(lines, 1), to, (old$) => $exact(old$ - least));
+        $amend($at(lines, 2), to, (old$) => $exact(old$ + $exact($exact(value - least) * more)));
       }
     }
     if (tally.out >= 0) {
-      lines[3][Math.trunc(tally.out)] = charges ? (0 - Math.trunc(rules.out_bonus)) : Math.trunc(rules.out_bonus);
+      $put(charges ? (0 - rules.out_bonus) : rules.out_bonus, $at(lines, 3), tally.out);
     }
   } else if (tally.blocked && (rules.block_score === 0)) {
-    for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
+    for (let at$2 = 0, end$2 = tally.seats; at$2 < end$2; at$2++) {
       seat = at$2;
       value = basic_counted_hand(tally, rules, seat);
-      lines[0][seat] = charges ? value : (0 - value);
+      $put(charges ? value : (0 - value), $at(lines, 0), seat);
     }
   }
+  return null;
 }
 
 function basic_winner(tally, rules) {
   if (tally.out >= 0) {
-    return Math.trunc(tally.out);
+    return tally.out;
   }
   if (tally.blocked && (rules.block_score === 1)) {
     return basic_lowest_hand(tally, rules);
@@ -1568,7 +1813,7 @@ function basic_lowest_hand(tally, rules) {
   let best, least, seat, value;
   best = -1;
   least = 0;
-  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
     seat = at$1;
     value = basic_counted_hand(tally, rules, seat);
     if ((seat === 0) || (value < least)) {
@@ -1583,17 +1828,17 @@ function basic_lowest_hand(tally, rules) {
 
 function basic_counted_hand(tally, rules, seat) {
   let found;
-  found = (Math.trunc(tally.aces[seat]) * basic_points_of_card(rules, 0) + 0) + Math.trunc(tally.pips[seat]);
-  return (found + (Math.trunc(tally.tens[seat]) * basic_points_of_card(rules, 9) + 0)) + (Math.trunc(tally.jokers[seat]) * basic_points_of_card(rules, 52) + 0);
+  found = $exact($exact($at(tally.aces, seat) * basic_points_of_card(rules, 0)) + $at(tally.pips, seat));
+  return $exact($exact(found + $exact($at(tally.tens, seat) * basic_points_of_card(rules, 9))) + $exact($at(tally.jokers, seat) * basic_points_of_card(rules, 52)));
 }
 
 function basic_points_of_card(rules, card) {
   if (card >= 52) {
-    return Math.trunc(rules.joker_points);
+    return rules.joker_points;
   }
-  if ((modulo(card, 13)) === 0) {
+  if ($modulo(card, 13) === 0) {
     if (rules.ace_points > 0) {
-      return Math.trunc(rules.ace_points);
+      return rules.ace_points;
     }
     return (rules.ace === 0) ? 1 : 15;
   }
@@ -1602,46 +1847,47 @@ function basic_points_of_card(rules, card) {
 
 function card_value(card) {
   let rank;
-  rank = modulo(Math.trunc(card), 13);
-  return (rank > 8) ? 10 : (rank + 1);
+  rank = $modulo(card, 13);
+  return (rank > 8) ? 10 : $exact(rank + 1);
 }
 
 function basic_factor(tally, rules) {
-  return tally.rummy ? Math.trunc(rules.going_rummy_multiplier) : 1;
+  return tally.rummy ? rules.going_rummy_multiplier : 1;
 }
 
 function basic_close(match, tally, points, rules) {
   let charges, first, highest, least, seats, side, to_winner, winners, wins;
-  seats = Math.trunc(match.seats);
+  seats = match.seats;
   charges = rules.scoring === 1;
-  first = tally.plain ? Math.trunc(tally.out) : basic_winner(tally, rules);
-  if (tally.plain && (first === -1) && (!charges)) {
+  first = tally.plain ? tally.out : basic_winner(tally, rules);
+  if (tally.plain && (first === -1) && !(charges)) {
     first = best_side(points, seats);
   }
   add_to_totals(match, points);
   if (first !== -1) {
-    match.rounds_won[Math.trunc(match.side[first])] += 1;
+    $amend(match.rounds_won, $at(match.side, first), (old$) => $exact(old$ + 1));
   }
   to_winner = (rules.next_dealer === 1) && (first !== -1);
-  match.dealer = to_winner ? first : (modulo(Math.trunc(match.dealer) + 1, seats));
-  highest = Math.trunc(match.total[0]);
+  match.dealer = to_winner ? first : $modulo($exact(match.dealer + 1), seats);
+  highest = $at(match.total, 0);
   least = highest;
-  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    highest = Math.max(highest, Math.trunc(match.total[side]));
-    least = Math.min(least, Math.trunc(match.total[side]));
+    highest = $most([highest, $at(match.total, side)]);
+    least = $least([least, $at(match.total, side)]);
   }
   if ((rules.deals > 0) ? (match.rounds >= rules.deals) : (highest >= basic_target(rules, seats))) {
     wins = charges ? least : highest;
     winners = 0;
-    for (let at$2 = 0, end$2 = Math.trunc(match.sides); at$2 < end$2; at$2++) {
+    for (let at$2 = 0, end$2 = match.sides; at$2 < end$2; at$2++) {
       side = at$2;
-      if (match.total[side] === wins) {
-        winners |= 1 << side;
+      if ($at(match.total, side) === wins) {
+        winners = $bits($bits(winners) | $bits($shifted(1, side)));
       }
     }
     end_match(match, winners);
   }
+  return null;
 }
 
 function best_side(points, sides) {
@@ -1650,10 +1896,10 @@ function best_side(points, sides) {
   found = -1;
   for (let at$1 = 0, end$1 = sides; at$1 < end$1; at$1++) {
     side = at$1;
-    if (points[side] > best) {
-      best = Math.trunc(points[side]);
+    if ($at(points, side) > best) {
+      best = $at(points, side);
       found = side;
-    } else if (points[side] === best) {
+    } else if ($at(points, side) === best) {
       found = -1;
     }
   }
@@ -1661,7 +1907,7 @@ function best_side(points, sides) {
 }
 
 function basic_target(rules, seats) {
-  return (rules.target > 0) ? Math.trunc(rules.target) : (100 * (seats - 1) + 0);
+  return (rules.target > 0) ? rules.target : $exact(100 * $exact(seats - 1));
 }
 
 function basic_doubts(tally, rules) {
@@ -1671,37 +1917,37 @@ function basic_doubts(tally, rules) {
   pips = 0;
   tens = 0;
   jokers = 0;
-  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
     seat = at$1;
-    aces += Math.trunc(tally.aces[seat]);
-    pips += Math.trunc(tally.pips[seat]);
-    tens += Math.trunc(tally.tens[seat]);
-    jokers += Math.trunc(tally.jokers[seat]);
-    held = ((Math.trunc(tally.aces[seat]) + Math.trunc(tally.pips[seat])) + Math.trunc(tally.tens[seat])) + Math.trunc(tally.jokers[seat]);
+    aces = $exact(aces + $at(tally.aces, seat));
+    pips = $exact(pips + $at(tally.pips, seat));
+    tens = $exact(tens + $at(tally.tens, seat));
+    jokers = $exact(jokers + $at(tally.jokers, seat));
+    held = $exact($exact($exact($at(tally.aces, seat) + $at(tally.pips, seat)) + $at(tally.tens, seat)) + $at(tally.jokers, seat));
     if ((seat === tally.out) && (held !== 0)) {
-      found.push({ field: "pips", at: seat, sentence: "Who went out has no card left." });
+      $append(found, { field: "pips", at: seat, sentence: "Who went out has no card left." });
     }
   }
-  packs = basic_packs_for(Math.trunc(tally.seats));
+  packs = basic_packs_for(tally.seats);
   there = (packs === 1) ? "The pack holds" : `The ${packs} packs hold`;
-  if (aces > (4 * packs + 0)) {
-    found.push({ field: "aces", at: 0 - 1, sentence: `${there} ${4 * packs + 0} aces.` });
+  if (aces > $exact(4 * packs)) {
+    $append(found, { field: "aces", at: -1, sentence: `${there} ${$exact(4 * packs)} aces.` });
   }
-  if (pips > (176 * packs + 0)) {
-    most = `Twos to nines of ${(packs === 1) ? "a pack" : `${packs} packs`} are ${176 * packs + 0} points.`;
-    found.push({ field: "pips", at: 0 - 1, sentence: most });
+  if (pips > $exact(176 * packs)) {
+    most = `Twos to nines of ${(packs === 1) ? "a pack" : `${packs} packs`} are ${$exact(176 * packs)} points.`;
+    $append(found, { field: "pips", at: -1, sentence: most });
   }
-  if (tens > (16 * packs + 0)) {
-    found.push({ field: "tens", at: 0 - 1, sentence: `${there} ${16 * packs + 0} tens and court cards.` });
+  if (tens > $exact(16 * packs)) {
+    $append(found, { field: "tens", at: -1, sentence: `${there} ${$exact(16 * packs)} tens and court cards.` });
   }
   if (jokers > rules.jokers) {
-    found.push({ field: "jokers", at: 0 - 1, sentence: `${there} ${Math.trunc(rules.jokers)} jokers.` });
+    $append(found, { field: "jokers", at: -1, sentence: `${there} ${rules.jokers} jokers.` });
   }
   if (tally.rummy && (tally.out < 0)) {
-    found.push({ field: "rummy", at: 0 - 1, sentence: "Nobody went out, so nobody has gone rummy." });
+    $append(found, { field: "rummy", at: -1, sentence: "Nobody went out, so nobody has gone rummy." });
   }
   if (tally.blocked && (tally.out >= 0)) {
-    found.push({ field: "blocked", at: 0 - 1, sentence: "A hand is blocked when nobody goes out." });
+    $append(found, { field: "blocked", at: -1, sentence: "A hand is blocked when nobody goes out." });
   }
   return found;
 }
@@ -1719,53 +1965,54 @@ function _no_step(rules) {
 }
 
 function basic_lowest(rules) {
-  return Boolean(rules.scoring === 1);
+  return !(!(rules.scoring === 1));
 }
 
 function basic_sides(choice, seats) {
   let pack, sentence, size;
-  if (!basic_SEATS.includes(seats)) {
-    throw problem(`SEATING_INVALID: basic rummy is for 2 to 6 players, not ${seats} (BAS-GEN-1)`);
+  if (!$among(seats, basic_SEATS)) {
+    throw $problem(`SEATING_INVALID: basic rummy is for 2 to 6 players, not ${seats} (BAS-GEN-1)`);
   }
-  for (sentence of basic_idle(choice)) {
-    throw problem(`HOUSE_RULES_INVALID: ${sentence}`);
+  for (const at$1 of basic_idle(choice)) {
+    sentence = $text(at$1);
+    throw $problem(`HOUSE_RULES_INVALID: ${sentence}`);
   }
-  [size, pack] = [Math.trunc(choice["hand_size"]), (52 * basic_packs_for(seats) + 0) + Math.trunc(choice["jokers"])];
-  if ((seats * size + 0) > (pack - 2)) {
-    throw problem(`SEATING_INVALID: ${seats} hands of ${size} cards leave less than an upcard and a stock of the ${pack} cards (BAS-DEAL-1)`);
+  [size, pack] = [$whole($at(choice, "hand_size")), $exact($exact(52 * basic_packs_for(seats)) + $whole($at(choice, "jokers")))];
+  if ($exact(seats * size) > $exact(pack - 2)) {
+    throw $problem(`SEATING_INVALID: ${seats} hands of ${size} cards leave less than an upcard and a stock of the ${pack} cards (BAS-DEAL-1)`);
   }
-  return [...range(seats)];
+  return [...$range(0, seats)];
 }
 
 function basic_idle(choice) {
   let about_jokers, found, is_block, keeps_top;
   found = [];
-  is_block = choice["recycle"] === "never";
-  keeps_top = Boolean(choice["recycle_keep_top"]);
-  if (is_block && (choice["max_recycles"] !== 1)) {
-    found.push("max_recycles is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)");
+  is_block = $same($at(choice, "recycle"), "never");
+  keeps_top = !(!($truth($at(choice, "recycle_keep_top"))));
+  if (is_block && (!$same($at(choice, "max_recycles"), 1))) {
+    $append(found, "max_recycles is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)");
   }
-  if (is_block && (!keeps_top)) {
-    found.push("recycle_keep_top is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)");
+  if (is_block && !(keeps_top)) {
+    $append(found, "recycle_keep_top is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)");
   }
-  if ((!is_block) && (choice["block_score"] !== "charge_own")) {
-    found.push("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)");
+  if (!(is_block) && (!$same($at(choice, "block_score"), "charge_own"))) {
+    $append(found, "block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)");
   }
-  if ((!is_block) && (choice["max_recycles"] === 0) && ((choice["recycle"] !== "shuffle") || (!keeps_top))) {
-    found.push("how the stock is renewed changes nothing with max_recycles = 0 (BAS-REC-3)");
+  if (!(is_block) && ($same($at(choice, "max_recycles"), 0)) && ((!$same($at(choice, "recycle"), "shuffle")) || !(keeps_top))) {
+    $append(found, "how the stock is renewed changes nothing with max_recycles = 0 (BAS-REC-3)");
   }
-  about_jokers = (choice["joker_points"] !== 15) || (choice["min_naturals"] !== 2) || Boolean(choice["joker_to_hand"]);
-  if ((choice["jokers"] === 0) && about_jokers) {
-    found.push("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)");
+  about_jokers = (!$same($at(choice, "joker_points"), 15)) || (!$same($at(choice, "min_naturals"), 2)) || !(!($truth($at(choice, "joker_to_hand"))));
+  if (($same($at(choice, "jokers"), 0)) && about_jokers) {
+    $append(found, "joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)");
   }
-  if ((choice["layoff_on"] === "own") && choice["layoff_requires_meld"]) {
-    found.push("layoff_requires_meld says nothing more where layoff_on = own (BAS-OURS-1)");
+  if (($same($at(choice, "layoff_on"), "own")) && $truth($at(choice, "layoff_requires_meld"))) {
+    $append(found, "layoff_requires_meld says nothing more where layoff_on = own (BAS-OURS-1)");
   }
-  if (choice["lay_taken"] && choice["may_discard_taken"]) {
-    found.push("may_discard_taken contradicts lay_taken: the taken card is laid (BAS-OURS-3)");
+  if ($truth($at(choice, "lay_taken")) && $truth($at(choice, "may_discard_taken"))) {
+    $append(found, "may_discard_taken contradicts lay_taken: the taken card is laid (BAS-OURS-3)");
   }
-  if ((choice["deals"] !== 0) && (choice["target"] !== 0)) {
-    found.push("target does not count where deals says how long the match is (BAS-OURS-4)");
+  if ((!$same($at(choice, "deals"), 0)) && (!$same($at(choice, "target"), 0))) {
+    $append(found, "target does not count where deals says how long the match is (BAS-OURS-4)");
   }
   return found;
 }
@@ -1774,9 +2021,9 @@ function fan_price(tally, rules, lines) {
   let difference, extra, line, seat;
   seat = fan_winner(tally, rules);
   if (seat === -1) {
-    return;
+    return null;
   }
-  difference = Math.trunc(tally.deadwood[1 - seat]) - Math.trunc(tally.deadwood[seat]);
+  difference = $exact($at(tally.deadwood, $exact(1 - seat)) - $at(tally.deadwood, seat));
   extra = fan_bonus(tally, rules);
   line = 3;
   if (tally.ending === 2) {
@@ -1784,11 +2031,12 @@ function fan_price(tally, rules, lines) {
   } else if (tally.ending === 1) {
     line = 1;
   }
-  lines[0][seat] = difference;
-  lines[line][seat] = extra;
+  $put(difference, $at(lines, 0), seat);
+  $put(extra, $at(lines, line), seat);
   if (fan_factor(rules, tally.spade !== 0) > 1) {
-    lines[4][seat] = difference + extra;
+    $put($exact(difference + extra), $at(lines, 4), seat);
   }
+  return null;
 }
 
 function fan_winner(tally, rules) {
@@ -1796,15 +2044,15 @@ function fan_winner(tally, rules) {
     return -1;
   }
   if (tally.ending !== 0) {
-    return Math.trunc(tally.out);
+    return tally.out;
   }
   if (fan_is_undercut(tally, rules)) {
-    return 1 - Math.trunc(tally.out);
+    return $exact(1 - tally.out);
   }
-  if (tally.deadwood[0] === tally.deadwood[1]) {
+  if ($at(tally.deadwood, 0) === $at(tally.deadwood, 1)) {
     return -1;
   }
-  return Math.trunc(tally.out);
+  return tally.out;
 }
 
 function fan_is_undercut(tally, rules) {
@@ -1812,23 +2060,23 @@ function fan_is_undercut(tally, rules) {
   if ((tally.out < 0) || (tally.ending !== 0)) {
     return false;
   }
-  knocker = Math.trunc(tally.deadwood[Math.trunc(tally.out)]);
-  other = Math.trunc(tally.deadwood[1 - Math.trunc(tally.out)]);
+  knocker = $at(tally.deadwood, tally.out);
+  other = $at(tally.deadwood, $exact(1 - tally.out));
   return (knocker > other) || ((knocker === other) && (rules.tie_is_undercut !== 0));
 }
 
 function fan_bonus(tally, rules) {
   if (tally.ending === 2) {
-    return Math.trunc(rules.big_gin_bonus);
+    return rules.big_gin_bonus;
   }
   if (tally.ending === 1) {
-    if (tally.ace && (rules.ace_knock === 0) && (!rules.ace_gin_bonus)) {
+    if (tally.ace && (rules.ace_knock === 0) && !(rules.ace_gin_bonus)) {
       return 0;
     }
-    return Math.trunc(rules.gin_bonus);
+    return rules.gin_bonus;
   }
   if (fan_is_undercut(tally, rules)) {
-    return Math.trunc(rules.undercut_bonus);
+    return rules.undercut_bonus;
   }
   return 0;
 }
@@ -1842,16 +2090,17 @@ function fan_close(match, tally, points, rules) {
   add_to_totals(match, points);
   seat = tally.plain ? best_side(points, 2) : fan_winner(tally, rules);
   if (seat !== -1) {
-    match.rounds_won[seat] += 1;
+    $amend(match.rounds_won, seat, (old$) => $exact(old$ + 1));
   }
   is_void = (seat === -1) && (tally.out < 0);
   if (!(is_void && rules.void_same_dealer)) {
-    match.dealer = 1 - Math.trunc(match.dealer);
+    match.dealer = $exact(1 - match.dealer);
   }
   leader = best_side(match.total, 2);
-  if ((leader !== -1) && (match.total[leader] >= rules.target)) {
-    end_match(match, 1 << leader);
+  if ((leader !== -1) && ($at(match.total, leader) >= rules.target)) {
+    end_match(match, $shifted(1, leader));
   }
+  return null;
 }
 
 function fan_doubts(tally, rules) {
@@ -1859,26 +2108,26 @@ function fan_doubts(tally, rules) {
   found = [];
   for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
     seat = at$1;
-    if (tally.deadwood[seat] > 98) {
-      found.push({ field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
+    if ($at(tally.deadwood, seat) > 98) {
+      $append(found, { field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
     }
   }
-  out = Math.trunc(tally.out);
+  out = tally.out;
   if (out < 0) {
     return found;
   }
-  mine = Math.trunc(tally.deadwood[out]);
+  mine = $at(tally.deadwood, out);
   if ((tally.ending !== 0) && (mine > 0)) {
-    found.push({ field: "deadwood", at: out, sentence: "With gin no deadwood is left." });
+    $append(found, { field: "deadwood", at: out, sentence: "With gin no deadwood is left." });
   }
   if ((tally.ending === 0) && (mine === 0)) {
-    found.push({ field: "ending", at: 0 - 1, sentence: "A knock without deadwood is gin." });
+    $append(found, { field: "ending", at: -1, sentence: "A knock without deadwood is gin." });
   }
   if ((tally.ending === 0) && (mine > 10)) {
-    found.push({ field: "deadwood", at: out, sentence: "Nobody may knock with more than 10." });
+    $append(found, { field: "deadwood", at: out, sentence: "Nobody may knock with more than 10." });
   }
   if ((tally.ending === 0) && tally.ace && (rules.ace_knock === 0)) {
-    found.push({ field: "ending", at: 0 - 1, sentence: "With an ace as knock card only gin ends the round." });
+    $append(found, { field: "ending", at: -1, sentence: "With an ace as knock card only gin ends the round." });
   }
   return found;
 }
@@ -1888,12 +2137,13 @@ function fan_lowest(rules) {
 }
 
 function everyone_for_himself(choice, seats) {
-  return [...range(seats)];
+  return [...$range(0, seats)];
 }
 
 function fiji_price(facts, rules, lines) {
   fiji_fill_prices(facts.terms, rules);
   books_price(facts, rules, lines);
+  return null;
 }
 
 function fiji_fill_prices(terms, rules) {
@@ -1915,44 +2165,46 @@ function fiji_fill_prices(terms, rules) {
   terms.out_points = rules.bonus_out;
   terms.failed_points = rules.failed_go_out_penalty;
   terms.failed_meld_points = rules.failed_meld_penalty;
+  return null;
 }
 
 function fiji_close(match, facts, points, rules) {
-  books_close(match, facts, points, Math.trunc(rules.target_score), Math.trunc(rules.target_tie_break));
+  books_close(match, facts, points, rules.target_score, rules.target_tie_break);
   if (rules.next_round_starter === 1) {
     match.starter = -1;
   } else if ((rules.next_round_starter === 2) && (facts.out >= 0)) {
     match.starter = facts.out;
   }
+  return null;
 }
 
 function fiji_doubts(tally, rules) {
   let jokers, most, packs;
   fiji_fill_prices(tally.terms, rules);
-  packs = Math.trunc(fiji_packs_of(rules, Math.trunc(tally.seats)));
-  jokers = packs * Math.trunc(rules.jokers_per_pack) + 0;
-  most = [16 * packs + 0, 24 * packs + 0, 4 * packs + 0, 4 * packs + 0, 2 * packs + 0, (2 * packs + 0) + jokers];
+  packs = fiji_packs_of(rules, tally.seats);
+  jokers = $exact(packs * rules.jokers_per_pack);
+  most = [$exact(16 * packs), $exact(24 * packs), $exact(4 * packs), $exact(4 * packs), $exact(2 * packs), $exact($exact(2 * packs) + jokers)];
   return books_doubts_of(tally, fiji_HEAPS, most, fiji_BOOKS);
 }
 
 function fiji_packs_of(rules, seats) {
   let found;
-  found = (Math.trunc(rules.packs_per_player) * Math.min(seats, 4) + 0) + Math.trunc(rules.packs_pot);
-  return found + (Math.trunc(rules.packs_per_extra_player) * Math.max(seats - 4, 0) + 0);
+  found = $exact($exact(rules.packs_per_player * $least([seats, 4])) + rules.packs_pot);
+  return $exact(found + $exact(rules.packs_per_extra_player * $most([$exact(seats - 4), 0])));
 }
 
 function fiji_need_of(rules, total) {
   if (total < 0) {
-    return Math.trunc(rules.negative_score_meld);
+    return rules.negative_score_meld;
   }
   if (total >= rules.target_score) {
-    return Math.trunc(rules.extra_round_meld);
+    return rules.extra_round_meld;
   }
   return books_need_by(rules.meld_table, total);
 }
 
 function fiji_step(rules) {
-  return books_step_of([Math.trunc(rules.bonus_out), Math.trunc(rules.bonus_black), Math.trunc(rules.bonus_red), Math.trunc(rules.bonus_straight), Math.trunc(rules.coup_value_individual), Math.trunc(rules.coup_value_team), Math.trunc(rules.failed_go_out_penalty), Math.trunc(rules.failed_meld_penalty)]);
+  return books_step_of([rules.bonus_out, rules.bonus_black, rules.bonus_red, rules.bonus_straight, rules.coup_value_individual, rules.coup_value_team, rules.failed_go_out_penalty, rules.failed_meld_penalty]);
 }
 
 function fiji_lowest(rules) {
@@ -1961,16 +2213,16 @@ function fiji_lowest(rules) {
 
 function fiji_sides(choice, seats) {
   let layout, mode;
-  if (!fiji_SEATS.includes(seats)) {
-    throw problem(`PLAYER_COUNT: Fiji is for 2 to 6 players, not ${seats} (FIJI-GEN-1)`);
+  if (!$among(seats, fiji_SEATS)) {
+    throw $problem(`PLAYER_COUNT: Fiji is for 2 to 6 players, not ${seats} (FIJI-GEN-1)`);
   }
-  mode = String(choice["team_mode"]);
+  mode = `${$text($at(choice, "team_mode"))}`;
   if (mode === "none") {
-    return [...range(seats)];
+    return [...$range(0, seats)];
   }
-  layout = fiji_TEAMS[mode];
+  layout = $at(fiji_TEAMS, mode);
   if (layout.length !== seats) {
-    throw problem(`SEATING_INVALID: teams of ${mode} are ${layout.length} players, not ${seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)`);
+    throw $problem(`SEATING_INVALID: teams of ${mode} are ${layout.length} players, not ${seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)`);
   }
   return layout;
 }
@@ -1978,11 +2230,11 @@ function fiji_sides(choice, seats) {
 function gin_price(tally, rules, lines) {
   let extra, line, result, sign, winner;
   if (tally.out < 0) {
-    return;
+    return null;
   }
   result = gin_result_for_knocker(tally, rules);
-  winner = (result >= 0) ? Math.trunc(tally.out) : (1 - Math.trunc(tally.out));
-  sign = (result >= 0) ? 1 : (0 - 1);
+  winner = (result >= 0) ? tally.out : $exact(1 - tally.out);
+  sign = (result >= 0) ? 1 : -1;
   extra = gin_bonus(tally, rules);
   line = 3;
   if (tally.ending === 2) {
@@ -1990,37 +2242,38 @@ function gin_price(tally, rules, lines) {
   } else if (tally.ending === 1) {
     line = 1;
   }
-  lines[0][winner] = sign * gin_difference(tally) + 0;
-  lines[line][winner] = sign * extra + 0;
+  $put($exact(sign * gin_difference(tally)), $at(lines, 0), winner);
+  $put($exact(sign * extra), $at(lines, line), winner);
   if (gin_factor(rules, tally.spade !== 0) > 1) {
-    lines[4][winner] = sign * (gin_difference(tally) + extra) + 0;
+    $put($exact(sign * $exact(gin_difference(tally) + extra)), $at(lines, 4), winner);
   }
   if (rules.target === 0) {
-    lines[5][1 - winner] = 0 - Math.abs(result);
+    $put((0 - $abs(result)), $at(lines, 5), $exact(1 - winner));
   }
+  return null;
 }
 
 function gin_result_for_knocker(tally, rules) {
-  return (gin_difference(tally) + gin_bonus(tally, rules)) * gin_factor(rules, tally.spade !== 0) + 0;
+  return $exact($exact(gin_difference(tally) + gin_bonus(tally, rules)) * gin_factor(rules, tally.spade !== 0));
 }
 
 function gin_difference(tally) {
   let knocker;
-  knocker = Math.trunc(tally.out);
-  return Math.trunc(tally.deadwood[1 - knocker]) - Math.trunc(tally.deadwood[knocker]);
+  knocker = tally.out;
+  return $exact($at(tally.deadwood, $exact(1 - knocker)) - $at(tally.deadwood, knocker));
 }
 
 function gin_bonus(tally, rules) {
   let ahead;
   if (tally.ending === 2) {
-    return Math.trunc(rules.big_gin_bonus);
+    return rules.big_gin_bonus;
   }
   if (tally.ending === 1) {
-    return Math.trunc(rules.gin_bonus);
+    return rules.gin_bonus;
   }
   ahead = gin_difference(tally);
   if ((ahead < 0) || ((ahead === 0) && rules.tie_is_undercut)) {
-    return 0 - Math.trunc(rules.undercut_bonus);
+    return (0 - rules.undercut_bonus);
   }
   return 0;
 }
@@ -2034,32 +2287,33 @@ function gin_close(match, tally, points, rules) {
   add_to_totals(match, points);
   winner = best_side(points, 2);
   if (winner >= 0) {
-    match.rounds_won[winner] += 1;
+    $amend(match.rounds_won, winner, (old$) => $exact(old$ + 1));
   }
   leader = best_side(match.total, 2);
-  target = Math.trunc(rules.target);
+  target = rules.target;
   if (target === 0) {
     match.over = 1;
-    match.winners = (winner >= 0) ? (1 << winner) : 0;
-    match.grand[0] = match.total[0];
-    match.grand[1] = match.total[1];
-  } else if ((leader >= 0) && (match.total[leader] >= target)) {
+    match.winners = (winner >= 0) ? $shifted(1, winner) : 0;
+    $put($at(match.total, 0), match.grand, 0);
+    $put($at(match.total, 1), match.grand, 1);
+  } else if ((leader >= 0) && ($at(match.total, leader) >= target)) {
     match.over = 1;
-    match.winners = 1 << leader;
+    match.winners = $shifted(1, leader);
     for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
       side = at$1;
-      grand = Math.trunc(match.total[side]);
+      grand = $at(match.total, side);
       if (side === leader) {
-        if (rules.shutout_double && (match.rounds_won[1 - leader] === 0)) {
-          grand = grand * 2 + 0;
+        if (rules.shutout_double && ($at(match.rounds_won, $exact(1 - leader)) === 0)) {
+          grand = $exact(grand * 2);
         }
-        grand += Math.trunc(rules.game_bonus);
+        grand = $exact(grand + rules.game_bonus);
       }
-      match.grand[side] = grand + (Math.trunc(rules.box_bonus) * Math.trunc(match.rounds_won[side]) + 0);
+      $put($exact(grand + $exact(rules.box_bonus * $at(match.rounds_won, side))), match.grand, side);
     }
   } else {
-    match.dealer = gin_next_dealer(rules, (tally.out < 0) && (winner < 0), Math.trunc(match.dealer), winner);
+    match.dealer = gin_next_dealer(rules, (tally.out < 0) && (winner < 0), match.dealer, winner);
   }
+  return null;
 }
 
 function gin_next_dealer(rules, dead, dealer, winner) {
@@ -2067,9 +2321,9 @@ function gin_next_dealer(rules, dead, dealer, winner) {
     return dealer;
   }
   if ((winner < 0) || (rules.next_dealer === 0)) {
-    return 1 - dealer;
+    return $exact(1 - dealer);
   }
-  return (rules.next_dealer === 1) ? (1 - winner) : winner;
+  return (rules.next_dealer === 1) ? $exact(1 - winner) : winner;
 }
 
 function gin_doubts(tally, rules) {
@@ -2077,27 +2331,27 @@ function gin_doubts(tally, rules) {
   found = [];
   for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
     seat = at$1;
-    if (tally.deadwood[seat] > 98) {
-      found.push({ field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
+    if ($at(tally.deadwood, seat) > 98) {
+      $append(found, { field: "deadwood", at: seat, sentence: "Ten cards without a meld count 98 at most." });
     }
   }
-  out = Math.trunc(tally.out);
+  out = tally.out;
   if (out < 0) {
     return found;
   }
-  mine = Math.trunc(tally.deadwood[out]);
+  mine = $at(tally.deadwood, out);
   if ((tally.ending !== 0) && (mine > 0)) {
-    found.push({ field: "deadwood", at: out, sentence: "With gin no deadwood is left." });
+    $append(found, { field: "deadwood", at: out, sentence: "With gin no deadwood is left." });
   }
   if ((tally.ending === 0) && (mine === 0)) {
-    found.push({ field: "ending", at: 0 - 1, sentence: "A knock without deadwood is gin." });
+    $append(found, { field: "ending", at: -1, sentence: "A knock without deadwood is gin." });
   }
-  if ((tally.ending === 2) && (!rules.big_gin)) {
-    found.push({ field: "ending", at: 0 - 1, sentence: "Big gin is not played at this table." });
+  if ((tally.ending === 2) && !(rules.big_gin)) {
+    $append(found, { field: "ending", at: -1, sentence: "Big gin is not played at this table." });
   }
-  if ((tally.ending === 0) && (!rules.oklahoma) && (mine > rules.knock_card)) {
-    limit = Math.trunc(rules.knock_card);
-    found.push({ field: "deadwood", at: out, sentence: `Nobody may knock with more than ${limit}.` });
+  if ((tally.ending === 0) && !(rules.oklahoma) && (mine > rules.knock_card)) {
+    limit = rules.knock_card;
+    $append(found, { field: "deadwood", at: out, sentence: `Nobody may knock with more than ${limit}.` });
   }
   return found;
 }
@@ -2108,189 +2362,192 @@ function gin_lowest(rules) {
 
 function kalooki_price(tally, rules, lines) {
   let seat, value;
-  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
     seat = at$1;
-    if (tally.dropped[seat]) {
-      lines[0][seat] = kalooki_counted_hand(tally, rules, seat);
-      lines[2][seat] = Math.trunc(rules.challenge_penalty);
+    if ($at(tally.dropped, seat)) {
+      $put(kalooki_counted_hand(tally, rules, seat), $at(lines, 0), seat);
+      $put(rules.challenge_penalty, $at(lines, 2), seat);
     } else if (kalooki_counts_hand(tally, rules, seat)) {
       value = kalooki_counted_hand(tally, rules, seat);
-      lines[0][seat] = value;
-      lines[1][seat] = value * (kalooki_factor(tally, rules) - 1) + 0;
+      $put(value, $at(lines, 0), seat);
+      $put($exact(value * $exact(kalooki_factor(tally, rules) - 1)), $at(lines, 1), seat);
     }
-    if (tally.dropped[seat] || (!kalooki_is_void(tally, rules))) {
-      lines[3][seat] = (Math.trunc(tally.charged[seat]) + (Math.trunc(tally.overcalls[seat]) * Math.trunc(rules.overcall_penalty) + 0)) + (Math.trunc(tally.errors[seat]) * Math.trunc(rules.contract_error_penalty) + 0);
+    if ($at(tally.dropped, seat) || !(kalooki_is_void(tally, rules))) {
+      $put($exact($exact($at(tally.charged, seat) + $exact($at(tally.overcalls, seat) * rules.overcall_penalty)) + $exact($at(tally.errors, seat) * rules.contract_error_penalty)), $at(lines, 3), seat);
     }
   }
+  return null;
 }
 
 function kalooki_counted_hand(tally, rules, seat) {
   let found;
-  found = Math.trunc(tally.black_aces[seat]) * kalooki_points_of_card(rules, 0) + 0;
-  found += Math.trunc(tally.red_aces[seat]) * kalooki_points_of_card(rules, 26) + 0;
-  found += Math.trunc(tally.tens[seat]) * kalooki_points_of_card(rules, 9) + 0;
-  return (found + (Math.trunc(tally.jokers[seat]) * kalooki_points_of_card(rules, 52) + 0)) + Math.trunc(tally.pips[seat]);
+  found = $exact($at(tally.black_aces, seat) * kalooki_points_of_card(rules, 0));
+  found = $exact(found + $exact($at(tally.red_aces, seat) * kalooki_points_of_card(rules, 26)));
+  found = $exact(found + $exact($at(tally.tens, seat) * kalooki_points_of_card(rules, 9)));
+  return $exact($exact(found + $exact($at(tally.jokers, seat) * kalooki_points_of_card(rules, 52))) + $at(tally.pips, seat));
 }
 
 function kalooki_points_of_card(rules, card) {
   let rank;
   if (card >= 52) {
-    return Math.trunc(rules.value_joker);
+    return rules.value_joker;
   }
-  rank = modulo(card, 13);
+  rank = $modulo(card, 13);
   if (rank === 0) {
-    return (card < (2 * 13 + 0)) ? Math.trunc(rules.value_black_ace) : Math.trunc(rules.value_red_ace);
+    return (card < $exact(2 * 13)) ? rules.value_black_ace : rules.value_red_ace;
   }
-  return (rank >= 9) ? Math.trunc(rules.value_ten_to_king) : (rank + 1);
+  return (rank >= 9) ? rules.value_ten_to_king : $exact(rank + 1);
 }
 
 function kalooki_counts_hand(tally, rules, seat) {
-  if (tally.dropped[seat] || kalooki_is_void(tally, rules)) {
+  if ($at(tally.dropped, seat) || kalooki_is_void(tally, rules)) {
     return false;
   }
   if (seat === tally.out) {
-    return Boolean((tally.last_left !== 0) && (rules.last_survivor === 1));
+    return !(!((tally.last_left !== 0) && (rules.last_survivor === 1)));
   }
-  return Boolean(tally.last_left === 0);
+  return !(!(tally.last_left === 0));
 }
 
 function kalooki_is_void(tally, rules) {
-  return (tally.out < 0) && (rules.exhaust_result === 0) && (!tally.plain);
+  return (tally.out < 0) && (rules.exhaust_result === 0) && !(tally.plain);
 }
 
 function kalooki_factor(tally, rules) {
-  return tally.down_and_out ? Math.trunc(rules.down_and_out_multiplier) : 1;
+  return tally.down_and_out ? rules.down_and_out_multiplier : 1;
 }
 
 function kalooki_close(match, tally, points, rules) {
   add_to_totals(match, points);
   if (tally.out >= 0) {
-    match.rounds_won[Math.trunc(match.side[Math.trunc(tally.out)])] += 1;
+    $amend(match.rounds_won, $at(match.side, tally.out), (old$) => $exact(old$ + 1));
   }
-  match.dealer = modulo(Math.trunc(match.dealer) + 1, Math.trunc(match.seats));
+  match.dealer = $modulo($exact(match.dealer + 1), match.seats);
   if (kalooki_is_void(tally, rules) && rules.replay_void_round) {
-    match.memory[0] += 1;
+    $amend(match.memory, 0, (old$) => $exact(old$ + 1));
   }
-  if ((match.rounds - match.memory[0]) >= kalooki_contracts_played(rules)) {
+  if ($exact(match.rounds - $at(match.memory, 0)) >= kalooki_contracts_played(rules)) {
     kalooki_end(match, rules);
   }
+  return null;
 }
 
 function kalooki_contracts_played(rules) {
-  return Math.min(Math.trunc(rules.rounds), Math.trunc(rules.contracts[9 - 1][0]));
+  return $least([rules.rounds, $at($at(rules.contracts, $exact(9 - 1)), 0)]);
 }
 
 function kalooki_end(match, rules) {
   let first, least, side, winners;
-  least = Math.trunc(match.total[0]);
-  for (let at$1 = 0, end$1 = Math.trunc(match.sides); at$1 < end$1; at$1++) {
+  least = $at(match.total, 0);
+  for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    least = Math.min(least, Math.trunc(match.total[side]));
+    least = $least([least, $at(match.total, side)]);
   }
   winners = 0;
   first = 0;
-  for (let at$2 = 0, end$2 = Math.trunc(match.sides); at$2 < end$2; at$2++) {
+  for (let at$2 = 0, end$2 = match.sides; at$2 < end$2; at$2++) {
     side = at$2;
-    if (match.total[side] === least) {
-      winners |= 1 << side;
-      first += 1;
+    if ($at(match.total, side) === least) {
+      winners = $bits($bits(winners) | $bits($shifted(1, side)));
+      first = $exact(first + 1);
     }
   }
   if ((first > 1) && (rules.tie_break === 1)) {
-    match.memory[0] += 1;
-    return;
+    $amend(match.memory, 0, (old$) => $exact(old$ + 1));
+    return null;
   }
   end_match(match, winners);
+  return null;
 }
 
 function kalooki_doubts(tally, rules) {
   let counts, dropped, fields, found, held, i, most, names, packs, seat;
   found = [];
-  packs = Math.trunc(rules.packs);
+  packs = rules.packs;
   counts = [0, 0, 0, 0, 0];
   dropped = 0;
-  for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
-    seat = at$2;
-    held = [Math.trunc(tally.jokers[seat]), Math.trunc(tally.black_aces[seat]), Math.trunc(tally.red_aces[seat]), Math.trunc(tally.tens[seat]), Math.trunc(tally.pips[seat])];
-    for (let at$1 = 0, end$1 = 5; at$1 < end$1; at$1++) {
-      i = at$1;
-      counts[i] += held[i];
+  for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
+    seat = at$1;
+    held = [$at(tally.jokers, seat), $at(tally.black_aces, seat), $at(tally.red_aces, seat), $at(tally.tens, seat), $at(tally.pips, seat)];
+    for (let at$2 = 0, end$2 = 5; at$2 < end$2; at$2++) {
+      i = at$2;
+      $amend(counts, i, (old$) => $exact($int(old$) + $int($at(held, i))));
     }
-    if ((seat === tally.out) && (!tally.last_left) && (((((held[0] + held[1]) + held[2]) + held[3]) + held[4]) !== 0)) {
-      found.push({ field: "pips", at: seat, sentence: "Who went out has no card left." });
+    if ((seat === tally.out) && !(tally.last_left) && ($exact($exact($exact($exact($int($at(held, 0)) + $int($at(held, 1))) + $int($at(held, 2))) + $int($at(held, 3))) + $int($at(held, 4))) !== 0)) {
+      $append(found, { field: "pips", at: seat, sentence: "Who went out has no card left." });
     }
-    if (tally.dropped[seat]) {
-      dropped += 1;
+    if ($at(tally.dropped, seat)) {
+      dropped = $exact(dropped + 1);
       if (seat === tally.out) {
-        found.push({ field: "dropped", at: seat, sentence: "Who was dropped cannot go out." });
+        $append(found, { field: "dropped", at: seat, sentence: "Who was dropped cannot go out." });
       }
     }
   }
-  most = [Math.trunc(rules.jokers), 2 * packs + 0, 2 * packs + 0, 16 * packs + 0, (4 * 44 + 0) * packs + 0];
+  most = [rules.jokers, $exact(2 * packs), $exact(2 * packs), $exact(16 * packs), $exact($exact(4 * 44) * packs)];
   fields = ["jokers", "black_aces", "red_aces", "tens", "pips"];
   names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"];
   for (let at$3 = 0, end$3 = 5; at$3 < end$3; at$3++) {
     i = at$3;
-    if (counts[i] > most[i]) {
-      found.push({ field: fields[i], at: 0 - 1, sentence: `The packs hold ${most[i]} ${names[i]}.` });
+    if ($int($at(counts, i)) > $int($at(most, i))) {
+      $append(found, { field: $text($at(fields, i)), at: -1, sentence: `The packs hold ${$int($at(most, i))} ${$text($at(names, i))}.` });
     }
   }
   if (tally.down_and_out && (tally.out < 0)) {
-    found.push({ field: "down_and_out", at: 0 - 1, sentence: "Nobody went out." });
+    $append(found, { field: "down_and_out", at: -1, sentence: "Nobody went out." });
   }
-  if (tally.last_left && ((tally.out < 0) || (dropped < (Math.trunc(tally.seats) - 1)))) {
-    found.push({ field: "last_left", at: 0 - 1, sentence: "Then all but one have been dropped." });
+  if (tally.last_left && ((tally.out < 0) || (dropped < $exact(tally.seats - 1)))) {
+    $append(found, { field: "last_left", at: -1, sentence: "Then all but one have been dropped." });
   }
   return found;
 }
 
 function kalooki_contract(rules, match) {
-  return kalooki_contract_of(rules, Math.min(kalooki_settled(match) + 1, kalooki_contracts_played(rules)));
+  return kalooki_contract_of(rules, $least([$exact(kalooki_settled(match) + 1), kalooki_contracts_played(rules)]));
 }
 
 function kalooki_settled(match) {
-  return Math.trunc(match.rounds) - Math.trunc(match.memory[0]);
+  return $exact(match.rounds - $at(match.memory, 0));
 }
 
 function kalooki_contract_of(rules, number) {
   let code;
   code = kalooki_contract_code(rules, number);
-  return kalooki_melds_in_words(modulo(Math.floor(code / 10) + 0, 10), modulo(code, 10));
+  return kalooki_melds_in_words($modulo($quotient(code, 10), 10), $modulo(code, 10));
 }
 
 function kalooki_contract_code(rules, number) {
   let step;
   for (let at$1 = 0, end$1 = 9; at$1 < end$1; at$1++) {
     step = at$1;
-    if (number <= rules.contracts[step][0]) {
-      return Math.trunc(rules.contracts[step][1]);
+    if (number <= $at($at(rules.contracts, step), 0)) {
+      return $at($at(rules.contracts, step), 1);
     }
   }
-  return Math.trunc(rules.contracts[9 - 1][1]);
+  return $at($at(rules.contracts, $exact(9 - 1)), 1);
 }
 
 function kalooki_melds_in_words(threes, fours) {
   let parts;
   parts = [];
   if (threes) {
-    parts.push(kalooki_meld_in_words(threes, "three"));
+    $append(parts, kalooki_meld_in_words(threes, "three"));
   }
   if (fours) {
-    parts.push(kalooki_meld_in_words(fours, "four"));
+    $append(parts, kalooki_meld_in_words(fours, "four"));
   }
-  return (parts.length > 0) ? parts.join(" and ") : "nothing";
+  return (parts.length > 0) ? $joined(" and ", parts.map($text)) : "nothing";
 }
 
 function kalooki_meld_in_words(count, word) {
   let number;
-  number = (count < kalooki_NUMBERS.length) ? kalooki_NUMBERS[count] : `${count}`;
+  number = (count < kalooki_NUMBERS.length) ? $text($at(kalooki_NUMBERS, count)) : `${count}`;
   return (count === 1) ? `${number} ${word}` : `${number} ${word}s`;
 }
 
 function kalooki_to_come(rules, match) {
   let left;
-  left = Math.max(0, kalooki_contracts_played(rules) - kalooki_settled(match));
-  return range(left).map((place) => kalooki_contract_of(rules, (kalooki_settled(match) + 1) + place));
+  left = $most([0, $exact(kalooki_contracts_played(rules) - kalooki_settled(match))]);
+  return $collect($range(0, left), null, null, (place) => kalooki_contract_of(rules, $exact($exact(kalooki_settled(match) + 1) + place)));
 }
 
 function kalooki_lowest(rules) {
@@ -2299,72 +2556,75 @@ function kalooki_lowest(rules) {
 
 function kalooki_sides(choice, seats) {
   let cards, code, contracts, enough, fours, jokers, largest, limit, listed, pack, rounds, size, threes, wanted;
-  [rounds, jokers] = [Math.trunc(choice["rounds"]), Math.trunc(choice["jokers"])];
+  [rounds, jokers] = [$whole($at(choice, "rounds")), $whole($at(choice, "jokers"))];
   contracts = [];
   [largest, listed] = [0, 0];
-  for ([limit, code] of steps_of(String(choice["contracts"]))) {
-    contracts.push([Math.floor(code / 100) + 0, modulo(Math.floor(code / 10) + 0, 10), modulo(code, 10)]);
+  for (const at$1 of steps_of(`${$text($at(choice, "contracts"))}`)) {
+    [limit, code] = at$1;
+    $append(contracts, [$quotient(code, 100), $modulo($quotient(code, 10), 10), $modulo(code, 10)]);
     if (listed < rounds) {
-      largest = Math.max(largest, Math.floor(code / 100) + 0);
+      largest = $most([largest, $quotient(code, 100)]);
     }
     listed = limit;
   }
-  [wanted, pack] = [((seats * largest + 0) + 1) + seats, (52 * Math.trunc(choice["packs"]) + 0) + jokers];
+  [wanted, pack] = [$exact($exact($exact(seats * largest) + 1) + seats), $exact($exact(52 * $whole($at(choice, "packs"))) + jokers)];
   if (wanted > pack) {
-    enough = Math.floor((((wanted - jokers) + 52) - 1) / 52) + 0;
-    throw problem(`DECK_TOO_SMALL: ${seats} hands of ${largest} cards want a pack of ${wanted}, not of ${pack}; ${enough} packs are enough (KAL-GEN-3-R)`);
+    enough = $quotient($exact($exact($exact(wanted - jokers) + 52) - 1), 52);
+    throw $problem(`DECK_TOO_SMALL: ${seats} hands of ${largest} cards want a pack of ${wanted}, not of ${pack}; ${enough} packs are enough (KAL-GEN-3-R)`);
   }
-  if (!kalooki_SEATS.includes(seats)) {
-    throw problem(`SEATING_INVALID: Kalooki is for 2 to 8 players, not for ${seats} (KAL-GEN-1)`);
+  if (!$among(seats, kalooki_SEATS)) {
+    throw $problem(`SEATING_INVALID: Kalooki is for 2 to 8 players, not for ${seats} (KAL-GEN-1)`);
   }
-  if ((choice["call_priority"] === "first_come") && (choice["call_window"] !== "race")) {
-    throw problem("SEATING_INVALID: whoever calls first comes first only in a race: set call_window to race (KAL-CALL-9-R)");
+  if (($same($at(choice, "call_priority"), "first_come")) && (!$same($at(choice, "call_window"), "race"))) {
+    throw $problem("SEATING_INVALID: whoever calls first comes first only in a race: set call_window to race (KAL-CALL-9-R)");
   }
-  for ([cards, threes, fours] of contracts) {
-    size = (3 * threes + 0) + (4 * fours + 0);
+  for (const at$2 of contracts) {
+    [cards, threes, fours] = at$2;
+    size = $exact($exact(3 * threes) + $exact(4 * fours));
     if (size === 0) {
-      throw problem("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)");
+      throw $problem("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)");
     }
-    if (size > (cards + 1)) {
-      throw problem(`SEATING_INVALID: such a contract takes ${size} cards; a hand has only ${cards} and the one drawn (KAL-CON-1)`);
+    if (size > $exact(cards + 1)) {
+      throw $problem(`SEATING_INVALID: such a contract takes ${size} cards; a hand has only ${cards} and the one drawn (KAL-CON-1)`);
     }
-    if (((threes + fours) * seats + 0) > 40) {
-      throw problem(`SEATING_INVALID: ${threes + fours} melds for each of ${seats} players have no room on the table (KAL-CON-1)`);
+    if ($exact($exact(threes + fours) * seats) > 40) {
+      throw $problem(`SEATING_INVALID: ${$exact(threes + fours)} melds for each of ${seats} players have no room on the table (KAL-CON-1)`);
     }
   }
   if (rounds > listed) {
-    throw problem(`SEATING_INVALID: ${rounds} rounds want as many contracts, and only ${listed} are listed; play ${listed} rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)`);
+    throw $problem(`SEATING_INVALID: ${rounds} rounds want as many contracts, and only ${listed} are listed; play ${listed} rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)`);
   }
-  return [...range(seats)];
+  return [...$range(0, seats)];
 }
 
 function rhine_price(tally, rules, lines) {
   let seat;
-  for (let at$1 = 0, end$1 = Math.trunc(tally.seats); at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
     seat = at$1;
     if (seat === tally.out) {
-      lines[1][seat] = tally.down_and_out ? Math.trunc(rules.down_and_out_bonus) : 0;
+      $put(tally.down_and_out ? rules.down_and_out_bonus : 0, $at(lines, 1), seat);
     } else {
-      lines[0][seat] = rhine_counted_hand(tally, rules, seat);
+      $put(rhine_counted_hand(tally, rules, seat), $at(lines, 0), seat);
     }
   }
+  return null;
 }
 
 function rhine_counted_hand(tally, rules, seat) {
   let found;
-  found = (Math.trunc(tally.aces[seat]) * rhine_points_of_card(rules, 0) + 0) + (Math.trunc(tally.jokers[seat]) * rhine_points_of_card(rules, 52) + 0);
+  found = $exact($exact($at(tally.aces, seat) * rhine_points_of_card(rules, 0)) + $exact($at(tally.jokers, seat) * rhine_points_of_card(rules, 52)));
   if (rules.variation_3) {
-    found += Math.trunc(tally.fives[seat]) * rhine_points_of_card(rules, 5) + 0;
-    return found + (Math.trunc(tally.tens[seat]) * rhine_points_of_card(rules, 9) + 0);
+    found = $exact(found + $exact($at(tally.fives, seat) * rhine_points_of_card(rules, 5)));
+    return $exact(found + $exact($at(tally.tens, seat) * rhine_points_of_card(rules, 9)));
   }
-  found += Math.trunc(tally.pips[seat]) + (Math.trunc(tally.jacks[seat]) * rhine_points_of_card(rules, 10) + 0);
-  found += Math.trunc(tally.queens[seat]) * rhine_points_of_card(rules, 11) + 0;
-  return found + (Math.trunc(tally.kings[seat]) * rhine_points_of_card(rules, 12) + 0);
+  found = $exact(found + $exact($at(tally.pips, seat) + $exact($at(tally.jacks, seat) * rhine_points_of_card(rules, 10))));
+  found = $exact(found + $exact($at(tally.queens, seat) * rhine_points_of_card(rules, 11)));
+  return $exact(found + $exact($at(tally.kings, seat) * rhine_points_of_card(rules, 12)));
 }
 
 function rhine_points_of_card(rules, card) {
   let rank;
-  rank = modulo(card, 13);
+  rank = $modulo(card, 13);
   if (rules.variation_3) {
     if (card >= 52) {
       return 50;
@@ -2377,90 +2637,91 @@ function rhine_points_of_card(rules, card) {
   if (card >= 52) {
     return 20;
   }
-  return (rank === 0) ? 15 : (rank + 1);
+  return (rank === 0) ? 15 : $exact(rank + 1);
 }
 
 function rhine_close(match, tally, points, rules) {
   let alone, first, least, seat, seats, several, side, winners;
-  seats = Math.trunc(match.seats);
+  seats = match.seats;
   add_to_totals(match, points);
   first = 0;
   for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
     seat = at$1;
-    if (points[seat] < points[first]) {
+    if ($at(points, seat) < $at(points, first)) {
       first = seat;
     }
   }
   alone = true;
   for (let at$2 = 0, end$2 = seats; at$2 < end$2; at$2++) {
     seat = at$2;
-    if ((seat !== first) && (points[seat] === points[first])) {
+    if ((seat !== first) && ($at(points, seat) === $at(points, first))) {
       alone = false;
     }
   }
   if (alone) {
-    match.rounds_won[Math.trunc(match.side[first])] += 1;
+    $amend(match.rounds_won, $at(match.side, first), (old$) => $exact(old$ + 1));
   }
-  match.dealer = modulo(Math.trunc(match.dealer) + 1, seats);
+  match.dealer = $modulo($exact(match.dealer + 1), seats);
   if (match.rounds < rules.rounds) {
-    return;
+    return null;
   }
-  least = Math.trunc(match.total[0]);
-  for (let at$3 = 0, end$3 = Math.trunc(match.sides); at$3 < end$3; at$3++) {
+  least = $at(match.total, 0);
+  for (let at$3 = 0, end$3 = match.sides; at$3 < end$3; at$3++) {
     side = at$3;
-    least = Math.min(least, Math.trunc(match.total[side]));
+    least = $least([least, $at(match.total, side)]);
   }
   winners = 0;
-  several = 0 - 1;
-  for (let at$4 = 0, end$4 = Math.trunc(match.sides); at$4 < end$4; at$4++) {
+  several = -1;
+  for (let at$4 = 0, end$4 = match.sides; at$4 < end$4; at$4++) {
     side = at$4;
-    if (match.total[side] === least) {
-      winners |= 1 << side;
-      several += 1;
+    if ($at(match.total, side) === least) {
+      winners = $bits($bits(winners) | $bits($shifted(1, side)));
+      several = $exact(several + 1);
     }
   }
   if (several && (rules.tie_break === 1)) {
-    return;
+    return null;
   }
   end_match(match, winners);
+  return null;
 }
 
 function rhine_doubts(tally, rules) {
   let cards, counts, fields, found, held, i, kind, most, names, packs, seat;
   found = [];
-  packs = Math.trunc(rules.packs);
+  packs = rules.packs;
   counts = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (let at$2 = 0, end$2 = Math.trunc(tally.seats); at$2 < end$2; at$2++) {
-    seat = at$2;
-    held = [Math.trunc(tally.pips[seat]), Math.trunc(tally.jacks[seat]), Math.trunc(tally.queens[seat]), Math.trunc(tally.kings[seat]), Math.trunc(tally.fives[seat]), Math.trunc(tally.tens[seat]), Math.trunc(tally.aces[seat]), Math.trunc(tally.jokers[seat])];
+  for (let at$1 = 0, end$1 = tally.seats; at$1 < end$1; at$1++) {
+    seat = at$1;
+    held = [$at(tally.pips, seat), $at(tally.jacks, seat), $at(tally.queens, seat), $at(tally.kings, seat), $at(tally.fives, seat), $at(tally.tens, seat), $at(tally.aces, seat), $at(tally.jokers, seat)];
     cards = 0;
-    for (let at$1 = 0, end$1 = 8; at$1 < end$1; at$1++) {
-      i = at$1;
-      counts[i] += held[i];
-      cards += held[i];
+    for (let at$2 = 0, end$2 = 8; at$2 < end$2; at$2++) {
+      i = at$2;
+      $amend(counts, i, (old$) => $exact($int(old$) + $int($at(held, i))));
+      cards = $exact(cards + $int($at(held, i)));
     }
     if ((seat === tally.out) && (cards !== 0)) {
-      found.push({ field: "aces", at: seat, sentence: "Who went out has no card left." });
+      $append(found, { field: "aces", at: seat, sentence: "Who went out has no card left." });
     }
   }
-  kind = 4 * packs + 0;
-  most = [54 * kind + 0, kind, kind, kind, 6 * kind + 0, 6 * kind + 0, kind, Math.trunc(rules.jokers)];
+  kind = $exact(4 * packs);
+  most = [$exact(54 * kind), kind, kind, kind, $exact(6 * kind), $exact(6 * kind), kind, rules.jokers];
   fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"];
   names = ["points in twos to tens", "jacks", "queens", "kings", "twos to sevens", "eights to kings", "aces", "jokers"];
   for (let at$3 = 0, end$3 = 8; at$3 < end$3; at$3++) {
     i = at$3;
-    if (counts[i] > most[i]) {
-      found.push({ field: fields[i], at: 0 - 1, sentence: `The packs hold ${most[i]} ${names[i]}.` });
+    if ($int($at(counts, i)) > $int($at(most, i))) {
+      $append(found, { field: $text($at(fields, i)), at: -1, sentence: `The packs hold ${$int($at(most, i))} ${$text($at(names, i))}.` });
     }
   }
   if (tally.down_and_out && (tally.out < 0)) {
-    found.push({ field: "down_and_out", at: 0 - 1, sentence: "Nobody went out." });
+    $append(found, { field: "down_and_out", at: -1, sentence: "Nobody went out." });
   }
   return found;
 }
 
 function rhine_to_come(rules, match) {
-  return range(Math.max(1, Math.trunc(rules.rounds) - Math.trunc(match.rounds))).map(() => "");
+  return $collect($range(0, $most([1, $exact(rules.rounds - match.rounds)])), null, null, (_) => "");
 }
 
 function rhine_lowest(rules) {
@@ -2469,14 +2730,14 @@ function rhine_lowest(rules) {
 
 function rhine_sides(choice, seats) {
   let cards, size;
-  if (!rhine_SEATS.includes(seats)) {
-    throw problem(`SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not ${seats} (RHINE-GEN-2-R)`);
+  if (!$among(seats, rhine_SEATS)) {
+    throw $problem(`SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not ${seats} (RHINE-GEN-2-R)`);
   }
-  [size, cards] = [Math.trunc(choice["hand_size"]), (52 * Math.trunc(choice["packs"]) + 0) + Math.trunc(choice["jokers"])];
-  if (((seats * size + 0) + seats) > cards) {
-    throw problem(`DECK_TOO_SMALL: ${seats} hands of ${size} cards leave fewer than ${seats} of the ${cards} cards (RHINE-GEN-4-R)`);
+  [size, cards] = [$whole($at(choice, "hand_size")), $exact($exact(52 * $whole($at(choice, "packs"))) + $whole($at(choice, "jokers")))];
+  if ($exact($exact(seats * size) + seats) > cards) {
+    throw $problem(`DECK_TOO_SMALL: ${seats} hands of ${size} cards leave fewer than ${seats} of the ${cards} cards (RHINE-GEN-4-R)`);
   }
-  return [...range(seats)];
+  return [...$range(0, seats)];
 }
 
 const RULES = {

@@ -1,0 +1,192 @@
+// What Python means, where the signs of JavaScript mean something else: the translator calls these functions. What
+// JavaScript cannot keep as Python has it they refuse, with an error that begins like this.
+
+const $UNKEPT = "JavaScript cannot keep this: ";
+
+function $problem(message) {
+  return new Error(message);
+}
+
+function $unkept(what) {
+  return new Error($UNKEPT + what);
+}
+
+// --- what a value is -------------------------------------------------------------------------------------------------
+
+function $exact(number) {
+  if (!Number.isSafeInteger(number)) throw $unkept(`${String(number)} is no whole number below 2 ** 53`);
+  return number + 0;
+}
+
+function $int(value) {
+  if (typeof value !== "number") throw $unkept("something else stands for a whole number");
+  return $exact(value);
+}
+
+function $flag(value) {
+  if (typeof value !== "boolean") throw $unkept("something else stands for true or false");
+  return value;
+}
+
+function $text(value) {
+  if (typeof value !== "string") throw $unkept("something else stands for text");
+  return value;
+}
+
+function $list(value) {
+  if (!Array.isArray(value)) throw $unkept("something else stands for a list");
+  return value;
+}
+
+function $dict(value) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw $unkept("something else stands for a dict");
+  }
+  return value;
+}
+
+function $none(value) {
+  if (value !== null) throw $unkept("something else stands for None");
+  return value;
+}
+
+function $whole(value) {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value !== "number") throw $unkept("something else stands for a number");
+  return $exact(Math.trunc(value));
+}
+
+function $bound(value) {
+  if (value === undefined) throw $problem("a name is read before it has a value");
+  return value;
+}
+
+function $truth(value) {
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value);
+}
+
+function $same(one, other) {
+  if (typeof one === "boolean" && typeof other === "number") return Number(one) === other;
+  if (typeof one === "number" && typeof other === "boolean") return one === Number(other);
+  if (typeof one === "number" && typeof other === "number") {
+    const large = (number) => Number.isInteger(number) && !Number.isSafeInteger(number);
+    if (large(one) && large(other)) throw $unkept("two numbers beyond 2 ** 53 are compared");
+    return one === other;
+  }
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && $same(one[name], other[name]));
+}
+
+// --- arithmetic ------------------------------------------------------------------------------------------------------
+
+function $modulo(number, by) {
+  if (by === 0) throw $problem("division by zero");
+  const rest = number % by;
+  return (rest !== 0 && rest < 0 !== by < 0 ? rest + by : rest) + 0;
+}
+
+function $quotient(number, by) {
+  if (by === 0) throw $problem("division by zero");
+  const rest = number % by;
+  const found = (number - rest) / by;
+  return (rest !== 0 && rest < 0 !== by < 0 ? found - 1 : found) + 0;
+}
+
+function $shifted(number, by) {
+  if (by < 0) throw $problem("negative shift count");
+  return $exact(number * 2 ** by);
+}
+
+function $halved(number, by) {
+  if (by < 0) throw $problem("negative shift count");
+  return Math.floor(number / 2 ** Math.min(by, 60)) + 0;
+}
+
+function $bits(number) {
+  if ((number | 0) !== number) throw $unkept(`${number} has more than 32 bits`);
+  return number;
+}
+
+function $abs(number) {
+  return Math.abs(number);
+}
+
+function $most(values) {
+  if (values.length === 0) throw $problem("the largest of no numbers");
+  return values.map($int).reduce((one, other) => (other > one ? other : one));
+}
+
+function $least(values) {
+  if (values.length === 0) throw $problem("the smallest of no numbers");
+  return values.map($int).reduce((one, other) => (other < one ? other : one));
+}
+
+// --- lists and dicts -------------------------------------------------------------------------------------------------
+
+function $frozen(value) {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach($frozen);
+  return Object.freeze(value);
+}
+
+function* $range(start, end) {
+  for (let number = start; number < end; number++) yield number;
+}
+
+function $place(values, index) {
+  const place = index < 0 ? index + values.length : index;
+  if (place < 0 || place >= values.length) throw $problem("index out of range");
+  return place;
+}
+
+function $at(values, index) {
+  if (Array.isArray(values)) {
+    const found = typeof index === "number" && index >= 0 ? values[index] : undefined;
+    return found === undefined ? values[$place(values, $int(index))] : found;
+  }
+  if (!Object.hasOwn($dict(values), $text(index))) throw $problem(`there is no '${index}'`);
+  return values[index];
+}
+
+function $put(value, values, index) {
+  if (Array.isArray(values)) values[$place(values, $int(index))] = value;
+  else {
+    const own = { value, writable: true, enumerable: true, configurable: true };
+    Object.defineProperty($dict(values), $text(index), own);
+  }
+}
+
+function $amend(values, index, change) {
+  $put(change($at(values, index)), values, index);
+}
+
+function $append(values, value) {
+  $list(values).push(value);
+  return null;
+}
+
+function $unpacked(values, count, check) {
+  if ($list(values).length !== count) throw $problem(`${count} values are asked for, not ${values.length}`);
+  return values.map(check ?? ((one) => one));
+}
+
+function $collect(values, look, keep, make) {
+  const found = [];
+  for (const value of values) {
+    const one = look === null ? value : look(value);
+    if (keep === null || keep(one)) found.push(make(one));
+  }
+  return found;
+}
+
+function $among(value, values) {
+  return values.some((one) => $same(one, value));
+}
+
+function $joined(between, values) {
+  return values.map($text).join(between);
+}
