@@ -92,6 +92,7 @@ def test_rhine_var_2b_wild_twos_beside_a_joker(before: list[str], held: str, mos
     assert laid(before, held, **rules) == most == best(tuple(map(meld, before)), meld(held), Rules(**rules))
 
 
+@pytest.mark.compiled
 def test_rhine_exh_3_two_packs_in_a_hand_are_searched_before_anybody_falls_asleep() -> None:
     """Nine wild cards lie, and ten are held: there are more ways to put them into one set than anybody can look at."""
     before = table("AS AS AC AC AC AC AD AD AH AH AH JK 2S* 2S* 2D* 2D* 2H* 2H* 2H*", "KS KS KS 2C* 2C* 2H*")
