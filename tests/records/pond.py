@@ -194,9 +194,9 @@ GAME = Game(
     ),
     words=SimpleNamespace(
         reasons=(
-            Reason("", "", "", ""),
-            Reason("NOT_YOUR_TURN", "POND-3", "", "Wait for your turn."),
-            Reason("DRAW_FIRST", "POND-4", "", "Draw, then keep the card or throw it back."),
+            Reason("", "", ""),
+            Reason("NOT_YOUR_TURN", "POND-3", "Wait for your turn."),
+            Reason("DRAW_FIRST", "POND-4", "Draw, then keep the card or throw it back."),
         ),
         numbers=lambda state, seat, action, reason: {},
         write=write,

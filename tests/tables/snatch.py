@@ -326,12 +326,12 @@ GAME = Game(
     ),
     words=SimpleNamespace(
         reasons=(
-            Reason("", "", "", ""),
-            Reason("NOT_YOUR_TURN", "SNATCH-5", "", "Wait until you are asked."),
-            Reason("WRONG_PHASE", "SNATCH-6", "", "That cannot be done now."),
-            Reason("NOT_HELD", "SNATCH-7", "", "You do not hold that card, or are composing a meld."),
+            Reason("", "", ""),
+            Reason("NOT_YOUR_TURN", "SNATCH-5", "Wait until you are asked."),
+            Reason("WRONG_PHASE", "SNATCH-6", "That cannot be done now."),
+            Reason("NOT_HELD", "SNATCH-7", "You do not hold that card, or are composing a meld."),
             Reason(
-                "RULES_NOT_AGREED", "SNATCH-8", "{agreed} of {seats} players", "{missing} of {seats} have not agreed."
+                "RULES_NOT_AGREED", "SNATCH-8", "{missing} of {seats} have not agreed.", "{agreed} of {seats} players"
             ),
         ),
         numbers=lambda state, seat, action, reason: {},

@@ -38,6 +38,9 @@ def _no_gesture(view: View, source: str, cards: list[int], target: str, on: str)
     return None
 
 
+_ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "last")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Style:
     """How one game of the family looks and speaks.
@@ -76,13 +79,18 @@ class Style:
         return self.name(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
 
     def target_at(self, view: View, side: int, number: int) -> str:
-        """An open meld to which something is done; of several with one name, with the number of its cards."""
+        """An open meld to which something is done; of several with one name, which of them as they lie."""
         name = self.name_at(view, side, number)
-        open_ones = [one for one in range(int(view.meld_count[side])) if view.meld_state[side, one] == OPEN]
-        if sum(self.name_at(view, side, one) == name for one in open_ones) < 2:
-            return name
-        size = int(view.meld_size[side, number])
-        return f"{name} ({size} {'card' if size == 1 else 'cards'})"
+        alike = [
+            one
+            for one in range(int(view.meld_count[side]))
+            if view.meld_state[side, one] == OPEN and self.name_at(view, side, one) == name
+        ]
+        return (
+            name
+            if len(alike) < 2 or number not in alike
+            else f"{_ORDER[min(alike.index(number), len(_ORDER) - 1)]} {name}"
+        )
 
     def laid_at(self, view: View, side: int, number: int) -> str:
         """A meld as somebody lays it: ``nines``, ``a run of hearts``."""
