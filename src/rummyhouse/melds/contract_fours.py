@@ -1,6 +1,7 @@
-"""Where the fours of a contract can lie: windows of neighbouring places of a suit (KAL-MELD-2 to 4-R, KAL-JOKER-2).
+"""Where the fours of a contract can lie: windows of neighbouring places of a suit (KAL-MELD-2).
 
-Place 0 of a suit is the low ace, place 13 the high one. A place where no natural of the hand lies is a gap.
+Place 0 of a suit is the low ace, place 13 the high one (KAL-MELD-3-R, KAL-MELD-4-R). A place where no natural of the
+hand lies is a gap.
 """
 
 from __future__ import annotations

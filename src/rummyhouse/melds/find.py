@@ -7,7 +7,7 @@ from rummyhouse.melds.value import EACH_SUIT, SUIT_MASK
 
 _LOW_ENDS = (1 << 11) - 1
 RUN_STARTS = _LOW_ENDS * EACH_SUIT
-"""The cards at which a run of three can begin: ace to jack of every suit. The ace is low only (GIN-CARD-3)."""
+"""The cards at which a run of three can begin: ace to jack of every suit. The ace is low (GIN-CARD-3, FAN-MELD-2-R)."""
 
 
 @rule

@@ -144,7 +144,10 @@ class Shuffle:
         return order
 
     def first_dealer(self, seats: int) -> int:
-        """The seat that a draw makes the first dealer."""
+        """The seat that a draw makes the first dealer.
+
+        Who deals first is drawn by lot (BAS-DEAL-3-R, FAN-DEAL-8-R, GIN-CLA-1-R, KAL-DEAL-1, RHINE-DEAL-8-R).
+        """
         return self.order(seats)[0]
 
     def verify(self, commitment: str, order: Sequence[int]) -> bool:

@@ -107,7 +107,10 @@ def legal(state: State, seat: int, out: Any) -> int:
 
 @rule
 def may_recycle(state: State) -> bool:
-    """Whether the discard pile may become the stock once more (BAS-REC-3, BAS-STOCK-4-R, BAS-BLOCK-1)."""
+    """Whether the discard pile may become the stock once more, as the table has agreed (BAS-STOCK-5).
+
+    Not in block rummy (BAS-BLOCK-1), not beyond the limit (BAS-REC-3), and not without a card for it (BAS-STOCK-4-R).
+    """
     most = int(state.rules.max_recycles)
     left = most < 0 or state.recycles < most
     return bool(state.rules.recycle != NEVER and left and state.pile_count > kept(state))
@@ -130,7 +133,7 @@ def _end_without_winner(state: State, ending: int) -> None:
 
 @rule
 def _out_of_stock(state: State) -> None:
-    """The stock is used up and not renewed: blocked, or a stalemate (BAS-BLOCK-1, BAS-STOCK-2)."""
+    """The stock is used up and not renewed: blocked, or a stalemate (BAS-BLOCK-1, BAS-STOCK-2, BAS-REC-4-R)."""
     _end_without_winner(state, BLOCKED if state.rules.recycle == NEVER else STOCK_USED_UP)
 
 
@@ -163,7 +166,10 @@ def reshuffle(state: State, order: Any) -> None:
 
 @rule
 def _go_out(state: State, seat: int) -> None:
-    """The last card has left the hand (BAS-OUT-1); all of it in one turn is going rummy (BAS-RUMMY-1, -2-R)."""
+    """The first without a card has won the round (BAS-GEN-4, BAS-OUT-1).
+
+    All of the hand in one turn is going rummy, with or without a discard (BAS-RUMMY-1, BAS-RUMMY-2-R).
+    """
     state.phase = ROUND_END
     state.ending = WENT_OUT
     state.ender = seat
@@ -172,7 +178,10 @@ def _go_out(state: State, seat: int) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """The next player's turn, if the stock lasts and the hand is not dead (BAS-STOCK-3-R, BAS-STALE-4-R)."""
+    """The next player's turn, if the stock lasts and the hand is not dead (BAS-STOCK-3-R, BAS-STALE-4-R).
+
+    Block rummy ends here, with the turn in which the last card of the stock was drawn (BAS-BLOCK-2-R).
+    """
     if state.laid_now:
         state.laid_before[int(state.turn)] = 1
     begin_turn(state)
@@ -201,6 +210,7 @@ def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
 
 @rule
 def _swap(state: State, seat: int, number: int, card: int) -> None:
+    """Take a joker for its natural; whoever does has laid off in this turn (BAS-JOK-4-R, BAS-JOK-7-R)."""
     swap(state, seat, number, card)
     state.laid_now = 1
     if not state.rules.joker_to_hand:

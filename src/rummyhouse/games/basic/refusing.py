@@ -97,7 +97,9 @@ def fill_facts(table: Any, seat: int, taken: int, owed: int, melds: int, facts: 
 
 @rule
 def _end_refusal(state: State, seat: int, left: int, gone: int, taken: int, owed: int, melds: int) -> int:
-    """Why the turn could not end after a play; the melds are as after it (BAS-TURN-8-R, BAS-FIN-1).
+    """Why the turn could not end after a play; the melds are as after it (BAS-TURN-8-R).
+
+    Without a card it ends at once (BAS-OUT-2), unless the table wants a last discard (BAS-FIN-1).
 
     Args:
         state: the round.
@@ -149,6 +151,7 @@ def _refusal_of_taking(state: State, seat: int) -> int:
 
 @rule
 def _refusal_of_discard(state: State, seat: int, card: int) -> int:
+    """Why a card may not be discarded. It may be a joker (BAS-JOK-7-R), and nobody has to meld first (BAS-TURN-5-R)."""
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
     if state.owed > 0:
@@ -252,7 +255,7 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """0 if the action is legal, else its reason (section 12 of the rule page)."""
+    """0 if the action is legal, else its reason."""
     action = int(action)
     if action < 0 or action >= act.COMMON_ACTIONS:
         return why.NO_SUCH_ACTION

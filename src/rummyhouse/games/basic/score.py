@@ -24,7 +24,11 @@ TEN = 9
 
 @rule
 def points_of_card(rules: Record, card: int) -> int:
-    """What a card in hand counts (BAS-SCORE-1, BAS-ACE-5-R, BAS-JOK-1)."""
+    """What a card in hand counts (BAS-SCORE-1, BAS-JOK-1).
+
+    An ace counts one, or fifteen where it may lie above the king (BAS-ACE-2, BAS-ACE-4-R), or what the table says
+    (BAS-ACE-5-R).
+    """
     if card >= JOKER:
         return int(rules.joker_points)
     if card % RANKS == ACE:
@@ -140,13 +144,16 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 @rule
 def target(rules: Record, seats: int) -> int:
-    """The total that ends the match (BAS-MATCH-2-R)."""
+    """The total that ends the match, by the number of players (BAS-MATCH-1, BAS-MATCH-2-R)."""
     return int(rules.target) if rules.target > 0 else 100 * (seats - 1)
 
 
 @rule
 def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
-    """Add a round to the match; the deal passes on (BAS-DEAL-4-R, BAS-MATCH-3-R, BAS-SCORE-4-R, BAS-OURS-4)."""
+    """Add a round to the match, until it is won (BAS-MATCH-3-R, BAS-SCORE-4-R, BAS-OURS-4); the deal passes on.
+
+    So it does after a stalemate, which changes no total (BAS-DEAL-4-R, BAS-STALE-5-R).
+    """
     seats = int(match.seats)
     charges = rules.scoring == PENALTY_POINTS
     first = int(tally.out) if tally.plain else winner(tally, rules)

@@ -65,7 +65,12 @@ def usual_hand_size(seats: int) -> int:
 
 @rule
 def fill_terms(terms: Record, rules: Record) -> None:
-    """What a meld is at this table (BAS-MELD, BAS-ACE, BAS-JOK-3-R, BAS-JOK-6-R, BAS-OURS-2)."""
+    """What a meld is at this table (BAS-MELD, BAS-JOK-3-R, BAS-JOK-6-R, BAS-OURS-2).
+
+    The ranks rise from the ace (BAS-GEN-3); the table may let it lie above the king as well (BAS-ACE-2) or between king
+    and two (BAS-ACE-3). No run is longer than thirteen cards, whatever the ace may do (BAS-MELD-4-R, BAS-ACE-4-R,
+    BAS-ACE-6-R).
+    """
     terms.ace = rules.ace
     terms.least_group = 3
     terms.most_group = 4
@@ -89,7 +94,10 @@ def clear_round(state: State) -> None:
 
 @rule
 def deal(state: State, rules: Record, match: Record, order: Any) -> None:
-    """Cards one at a time from the dealer's left on, the upcard, and the stock (BAS-DEAL-1 to -3-R)."""
+    """Deal card by card from the dealer's left on, who also begins (BAS-DEAL-1, BAS-DEAL-3-R, BAS-TURN-1).
+
+    The next card is turned up beside the stock (BAS-DEAL-2), and stays there if it is a joker (BAS-DEAL-5-R).
+    """
     state.rules = rules
     fill_terms(state.terms, rules)
     seats = int(match.seats)

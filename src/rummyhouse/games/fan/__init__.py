@@ -1,4 +1,4 @@
-"""Fan Rummy: gin with two open columns, discards that lie face down, and a card that sets the knock limit."""
+"""Fan Rummy: gin with two open columns, discards face down, and a card that sets the knock limit (FAN-GEN-3)."""
 
 from rummyhouse.games.fan import rules, words
 from rummyhouse.games.fan.actions import ACTIONS

@@ -1,4 +1,4 @@
-"""What a table may agree on before it plays Fan: the fifteen parameters of the rule page, and presets by source."""
+"""What a table may agree on before it plays Fan: fifteen choices, and presets by source."""
 
 from __future__ import annotations
 

@@ -73,7 +73,10 @@ def actors(state: State) -> int:
 
 @rule
 def barred(state: State) -> int:
-    """Cards that may not be discarded in this turn (FAN-TURN-4-R): what was just taken face up, if so agreed."""
+    """Cards that may not be discarded in this turn: what was just taken face up, if so agreed (FAN-TURN-4-R).
+
+    Usually nothing is barred, not even the knock card (FAN-FIRST-7-R).
+    """
     if state.rules.may_discard_drawn or state.source == FROM_STOCK or state.drawn == NO_CARD:
         return 0
     return 1 << int(state.drawn)
@@ -100,6 +103,7 @@ def _put(cards: int, start: int, out: Any, found: int) -> int:
 
 @rule
 def _legal_after_draw(state: State, seat: int, out: Any) -> int:
+    """Any discard; whoever could knock or go gin may discard and play on all the same (FAN-KNOCK-6-R, FAN-GIN-4-R)."""
     hand = int(state.hand[seat])
     kept = barred(state)
     found = _put(hand & ~kept, act.DISCARD_CARD, out, 0)
@@ -150,6 +154,7 @@ def _is_draw(action: int) -> bool:
 
 @rule
 def _refusal_at_knock_card(state: State, seat: int, action: int) -> int:
+    """The non-dealer may take the knock card or pass; then the dealer has to take it (FAN-FIRST-1, FAN-FIRST-3)."""
     if action == act.TAKE_KNOCK:
         return why.ALLOWED
     if action == act.PASS:
@@ -224,7 +229,7 @@ def _refusal_at_showdown(state: State, seat: int, action: int) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """0 if the action is legal, else its reason (section 11 of the rule page)."""
+    """0 if the action is legal, else its reason."""
     action = int(action)
     if state.phase == ROUND_END:
         return why.ROUND_OVER
@@ -324,7 +329,10 @@ def _recycle(state: State) -> None:
 
 @rule
 def begin_turn(state: State) -> None:
-    """The player to act is to draw: an empty stock is renewed if it may be; without any source the round is void."""
+    """The player to act is to draw: an empty stock is renewed if it may be; without any source the round is void.
+
+    As long as the stock has a card it does not matter whether the columns have any (FAN-EXH-4-R).
+    """
     state.phase = DRAW
     state.drawn = NO_CARD
     state.source = FROM_NOWHERE
@@ -364,7 +372,10 @@ def _end_round(state: State, ending: int) -> None:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action."""
+    """Carry out a legal action.
+
+    Whoever has taken the knock card discards (FAN-FIRST-2), and the other is on: so the turn alternates (FAN-FIRST-5).
+    """
     action = int(action)
     if action < act.KNOCK:
         _put_face_down(state, action)

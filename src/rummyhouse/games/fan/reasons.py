@@ -1,4 +1,4 @@
-"""Why an action is refused: the codes of the rule page, each with its clause, its numbers and the way on.
+"""Why an action is refused: every code with its clause, its numbers and the way on.
 
 A code may stand for several reasons with sentences of their own; a rule function names the reason by its number.
 """

@@ -59,7 +59,10 @@ def count(state: State, tally: Record) -> None:
 
 @rule
 def is_undercut(tally: Record, rules: Record) -> bool:
-    """Whether the opponent of the knocker has beaten him (FAN-SCORE-2), or drawn level where that counts as much."""
+    """Whether the opponent of the knocker has beaten him (FAN-SCORE-2), or drawn level where that counts as much.
+
+    Nobody undercuts gin or big gin (FAN-GIN-5-R).
+    """
     if tally.out < 0 or tally.ending != KNOCK:
         return False
     knocker = int(tally.deadwood[int(tally.out)])
@@ -83,7 +86,10 @@ def winner(tally: Record, rules: Record) -> int:
 
 @rule
 def bonus(tally: Record, rules: Record) -> int:
-    """What is added to the difference in deadwood, before doubling (FAN-SCORE-2, -4, -5, FAN-KNOCK-4-R)."""
+    """What is added to the difference in deadwood, before doubling, for an undercut (FAN-SCORE-2) or for gin.
+
+    Plain gin and big gin have bonuses of their own (FAN-SCORE-4, FAN-SCORE-5), after an ace too (FAN-KNOCK-4-R).
+    """
     if tally.ending == BIG_GIN:
         return int(rules.big_gin_bonus)
     if tally.ending == GIN:
@@ -116,9 +122,10 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 @rule
 def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
-    """Add the points of a round to the match (FAN-SCORE-8, -9-R); the deal passes on (FAN-DEAL-7, -8-R).
+    """Add the points of a round to the match; the deal passes on (FAN-DEAL-7, FAN-DEAL-8-R).
 
-    There is no game, box or shutout bonus: the grand totals are the totals.
+    The first to reach the target has won (FAN-GEN-2, FAN-SCORE-8). There is no game, box or shutout bonus: the grand
+    totals are the totals (FAN-SCORE-9-R).
     """
     add_to_totals(match, points)
     seat = best_side(points, SEATS) if tally.plain else winner(tally, rules)

@@ -85,7 +85,7 @@ def possible_melds(state: State, seat: int, start: int, out: Any, found: int) ->
 
 @rule
 def may_be_laid_off(state: State) -> int:
-    """All cards, whoever holds them, that fit the ender's melds now; none after gin (FAN-LAY-1-R, -2-R)."""
+    """All cards, whoever holds them, that fit the ender's melds now; none after gin (FAN-LAY-1-R, FAN-LAY-2-R)."""
     if state.ending != KNOCKED or not state.rules.layoffs:
         return 0
     ender = int(state.ender)
@@ -131,8 +131,8 @@ def _arrange_rest(state: State, seat: int, away: int) -> None:
 def show_ender(state: State) -> None:
     """The ender has declared what he wants; the table arranges the rest, and then it is the opponent's turn to show.
 
-    A knock without deadwood is gin (FAN-GIN-2-R). Where arrangements tie, what lies open in the columns and in his own
-    melds counts as out of the opponent's reach, and nothing that only one player knows.
+    A knock without deadwood is gin (FAN-GIN-1, FAN-GIN-2-R). Where arrangements tie, what lies open in the columns and
+    in his own melds counts as out of the opponent's reach, and nothing that only one player knows.
     """
     ender = int(state.ender)
     away = 0

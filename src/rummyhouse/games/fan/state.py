@@ -81,9 +81,9 @@ def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract 
 
 @rule
 def knock_value(state: State) -> int:
-    """V, the most deadwood with which the round may be ended (FAN-KNOCK-1 to -3-R).
+    """V, the most deadwood with which the round may be ended (FAN-KNOCK-1).
 
-    The deadwood value of the knock card; 0 for an ace that requires gin.
+    The deadwood value of the knock card (FAN-KNOCK-2-R); 0 for an ace that requires gin (FAN-KNOCK-3-R).
     """
     rank = int(state.knock_card) % 13
     if rank == 0 and int(state.rules.ace_knock) != VALUE_ONE:
@@ -129,7 +129,10 @@ def clear(state: State) -> None:
 
 @rule
 def deal(state: State, rules: Record, match: Record, order: Any) -> None:
-    """Ten cards to each in turn, the non-dealer first; then column L, column R, knock card and stock (FAN-DEAL)."""
+    """Ten cards to each, one by one, the non-dealer first (FAN-DEAL-1, FAN-DEAL-2-R).
+
+    Then the left column and the right one (FAN-DEAL-4-R), the knock card (FAN-DEAL-5), and the stock.
+    """
     state.rules = rules
     state.dealer = match.dealer
     for seat in range(SEATS):

@@ -1,4 +1,4 @@
-"""Every choice that a gin table may make (section 11 of the rule page).
+"""Every choice that a gin table may make.
 
 ``parity`` plays single rounds exactly as OpenSpiel's ``gin_rummy`` does; ``classic`` is the game of the living room, a
 match to 100 points; ``oklahoma`` is classic with the knock limit taken from the first upcard.
@@ -14,22 +14,23 @@ BLOCKS, ALTERNATE_CARDS = range(2)
 ALTERNATE, LOSER, WINNER = range(3)
 
 _CLASSIC: dict[str, bool | int | str] = {
-    "tie_is_undercut": True,
-    "big_gin": True,
-    "eleven_card_rule": "exact",
-    "layoff_depth": 0,
-    "lay_melds": "auto",
-    "may_return_upcard": False,
-    "repeat_stop": False,
-    "max_upcard_draws": 0,
-    "wall_knock": False,
+    "tie_is_undercut": True,  # GIN-DEV-4
+    "big_gin": True,  # GIN-DEV-5
+    "eleven_card_rule": "exact",  # GIN-DEV-2
+    "layoff_depth": 0,  # GIN-DEV-3
+    "lay_melds": "auto",  # GIN-DEV-8
+    "may_return_upcard": False,  # GIN-DEV-1
+    "repeat_stop": False,  # GIN-DEV-7
+    "max_upcard_draws": 0,  # GIN-DEV-7
+    "wall_knock": False,  # GIN-DEV-6
     "spade_double": True,
     "deal_order": "alternate",
-    "target": 100,
+    "target": 100,  # GIN-DEV-9
     "game_bonus": 100,
     "box_bonus": 25,
     "shutout_double": True,
 }
+"""What is customary; where the single round differs, the clause that says so stands beside it."""
 
 HOUSE_RULES = HouseRules(
     game="gin",

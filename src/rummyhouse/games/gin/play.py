@@ -82,7 +82,10 @@ def may_pass_knock(state: State, hand: int) -> bool:
 
 @rule
 def may_lay_off(state: State, hand: int) -> int:
-    """The cards of a hand that may be laid off now (GIN-LAY-2, GIN-LAY-3), as a mask."""
+    """The cards of a hand that may be laid off now, as a mask (GIN-LAY-2, GIN-LAY-3).
+
+    They go on melds; the knocker's deadwood is nothing to build on (GIN-LAY-6).
+    """
     knocker = int(state.knocker)
     laid = state.melds[knocker]
     return hand & fitting(laid, int(state.meld_count[knocker]), int(state.laid_off), int(state.rules.layoff_depth))
@@ -127,6 +130,7 @@ def _add_cards(cards: int, out: npt.NDArray[np.int32], found: int) -> int:
 
 @rule
 def _legal_discards(state: State, seat: int, out: npt.NDArray[np.int32]) -> int:
+    """What may follow a draw: any discard, and a knock as well where the hand is good enough (GIN-KNOCK-7)."""
     hand = int(state.hand[seat])
     found = _add_cards(hand & ~forbidden_discard(state), out, 0)
     if may_knock(state):
@@ -393,7 +397,10 @@ def _take_upcard(state: State, seat: int) -> None:
 
 @rule
 def _discard(state: State, seat: int, card: int) -> None:
-    """The card becomes the upcard and the turn passes (GIN-PLAY-3), unless the round is over or at the wall."""
+    """The card becomes the upcard and the turn passes (GIN-PLAY-3), unless the round is over or at the wall.
+
+    Customarily the wall ends it: the round is dead (GIN-CLA-3-R).
+    """
     state.hand[seat] &= ~(1 << card)
     state.known[seat] &= ~(1 << card)
     state.thrown[seat] |= 1 << card

@@ -1,4 +1,4 @@
-"""Why an action of gin may be refused (section 12 of the rule page)."""
+"""Why an action of gin may be refused: every code with its clause, its numbers and the way on."""
 
 from __future__ import annotations
 

@@ -119,7 +119,10 @@ def _next_dealer(rules: Any, dead: bool, dealer: int, winner: int) -> int:
 
 @rule
 def close(match: Any, tally: Any, points: Any, rules: Any) -> None:
-    """Add the points of a hand to the match; name the next dealer, or end it (GIN-CLA-1-R, -6-R, -7-R)."""
+    """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R), or end it.
+
+    The first to reach the target has won (GIN-CLA-6-R); then come the bonuses (GIN-CLA-7-R).
+    """
     add_to_totals(match, points)
     winner = best_side(points, 2)
     if winner >= 0:

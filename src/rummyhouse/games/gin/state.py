@@ -21,7 +21,7 @@ MOST_MELDS = 3
 
 FIRST_UPCARD, DRAW, DISCARD, KNOCKED, LAYOFF, WALL, OVER = range(1, 8)
 PHASES = ("Deal", "FirstUpcard", "Draw", "Discard", "Knock", "Layoff", "Wall", "GameOver")
-"""Names of the phases as on the rule page (GIN-DEAL-4)."""
+"""Names of the phases as OpenSpiel has them (GIN-DEAL-4)."""
 
 KNOCK_END, GIN_END, BIG_GIN_END, WALL_END, REPEAT_END, UPCARDS_END = range(1, 7)
 """How a round may end; 0 while it goes on. From ``WALL_END`` on the round is dead: nobody scores."""

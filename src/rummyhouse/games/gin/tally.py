@@ -1,4 +1,4 @@
-"""What is counted after a hand of gin (GIN-SCORE, GIN-CLA-5-R, -8-R)."""
+"""What is counted after a hand of gin (GIN-SCORE, GIN-CLA-5-R, GIN-CLA-8-R)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def has_stock_for_call(state: State) -> bool:
 
 @rule
 def _caller_refusal(state: State, seat: int) -> int:
-    """Why this seat may not call the top card at all (KAL-CALL-1, -7-R, -11-R, -12-R)."""
+    """Why this seat may not call the top card at all (KAL-CALL-1, KAL-CALL-7-R, KAL-CALL-11-R, KAL-CALL-12-R)."""
     if seat == state.turn:
         return why.CALL_TURN_PLAYER
     if seat == state.discarder:
@@ -51,7 +51,7 @@ def _caller_refusal(state: State, seat: int) -> int:
 
 @rule
 def asked(state: State) -> int:
-    """Mask of the seats that may call or pass now (KAL-CALL-6-R, -9-R).
+    """Mask of the seats that may call or pass now (KAL-CALL-6-R, KAL-CALL-9-R).
 
     One after the other, or all at once in a race; there a call stands until those who come first have passed.
     """
@@ -70,7 +70,7 @@ def asked(state: State) -> int:
 
 @rule
 def call_refusal(state: State, seat: int) -> int:
-    """Why this seat may neither call nor pass now."""
+    """Why this seat may neither call nor pass now: a discard is called once, while it is on top (KAL-CALL-10-R)."""
     if state.phase == PLAY or state.called:
         return why.CALL_CLOSED
     reason = _caller_refusal(state, seat)
@@ -116,7 +116,7 @@ def answer(state: State, seat: int, calls: bool) -> None:
 
 @rule
 def draw_extra(state: State) -> None:
-    """The caller's card from the stock; then the player to move draws (KAL-CALL-3)."""
+    """The caller's card from the stock; then the player to move draws (KAL-CALL-3, KAL-TRI-15)."""
     caller = int(state.caller)
     top = int(state.stock_count) - 1
     state.hand[caller, int(state.stock[top])] += 1
@@ -130,7 +130,10 @@ def draw_extra(state: State) -> None:
 
 @rule
 def allow(state: State) -> None:
-    """The discard and a card of the stock go to the caller, who has used a call (KAL-CALL-3, -8-R, -13-R)."""
+    """The discard and a card of the stock go to the caller, however large his hand (KAL-CALL-3, KAL-CALL-14-R).
+
+    He has used a call (KAL-CALL-8-R), and pays for it if it is one too many (KAL-CALL-13-R).
+    """
     caller = int(state.caller)
     top = int(state.pile_count) - 1
     state.hand[caller, int(state.pile[top])] += 1
@@ -154,7 +157,7 @@ def allow(state: State) -> None:
 
 @rule
 def refuse(state: State) -> None:
-    """The player to move takes the discard himself; it is his draw (KAL-CALL-4-R, -8-R)."""
+    """The player to move takes the discard himself; it is his draw (KAL-CALL-4-R, KAL-CALL-8-R)."""
     if state.rules.refused_call_counts:
         state.calls[int(state.caller)] += 1
     state.caller = NOBODY

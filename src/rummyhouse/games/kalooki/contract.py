@@ -41,7 +41,11 @@ def _has_twin(state: State, seat: int, number: int) -> bool:
 
 @rule
 def contract_refusal(state: State, seat: int) -> int:
-    """Why what is composed, whole as it is, may not be laid (KAL-LAY-1-R, -2-R, KAL-CON-2 to -4-R)."""
+    """Why what is composed, whole as it is, may not be laid (KAL-LAY-1-R, KAL-LAY-2-R).
+
+    Of the melds of one player the fours differ in suit and the threes in rank, in Trinidad too (KAL-CON-2, KAL-CON-3,
+    KAL-CON-4-R, KAL-TRI-13-R).
+    """
     if not state.melded[seat]:
         threes = composed(state, GROUP)
         fours = int(state.meld_count) - first_staged(state) - threes

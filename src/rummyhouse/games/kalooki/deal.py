@@ -1,4 +1,4 @@
-"""The deal (KAL-DEAL-1 to -6-R)."""
+"""The deal (KAL-DEAL)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ Match: TypeAlias = Any
 
 @rule
 def deal(state: State, rules: Record, match: Match, order: Any) -> None:
-    """Cards one at a time from the dealer's left on, the upcard, and the stock (KAL-DEAL-1 to -6-R)."""
+    """Deal the cards of this contract one by one from the dealer's left on (KAL-DEAL-3, KAL-DEAL-4-R).
+
+    The next card is turned up beside the stock (KAL-DEAL-5-R), another in its stead if it is a joker (KAL-DEAL-6-R).
+    """
     state.rules = rules
     fill_terms(state.terms, rules)
     seats = int(match.seats)

@@ -389,16 +389,16 @@ HOUSE_RULES = HouseRules(
             name="trinidad",
             title="Trinidad Kalooki",
             source="Caribbean Kalooki, the seven rounds of Trinidad, with the challenge above eighteen cards",
-            values={
-                "rounds": 7,
-                "contracts": TRINIDAD,
-                "joker_adjacent_in_four": True,
-                "min_naturals_three": 1,
-                "joker_swap": "own_free",
-                "call_after_down": True,
-                "tack_up_first": False,
-                "joker_move_end": "either",
-                "hand_limit": 18,
+            values={  # all else is as in Jamaica (KAL-TRI-1-R)
+                "rounds": 7,  # KAL-TRI-4-R
+                "contracts": TRINIDAD,  # KAL-TRI-2, KAL-TRI-4-R
+                "joker_adjacent_in_four": True,  # KAL-TRI-5
+                "min_naturals_three": 1,  # KAL-TRI-5
+                "joker_swap": "own_free",  # KAL-TRI-6, KAL-TRI-7, KAL-TRI-8
+                "call_after_down": True,  # KAL-TRI-14
+                "tack_up_first": False,  # KAL-TRI-12-R
+                "joker_move_end": "either",  # KAL-TRI-12-R
+                "hand_limit": 18,  # KAL-CHAL-1-R
             },
         ),
         Preset(

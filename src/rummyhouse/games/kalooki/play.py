@@ -118,7 +118,10 @@ def legal(state: State, seat: int, out: Any) -> int:
 
 @rule
 def _lay_down(state: State, seat: int) -> None:
-    """Lay the contract; a wrong one, where it has a price, returns to the hand (KAL-LAY-4-R)."""
+    """Lay the contract; its melds are the player's for the rest of the round (KAL-LAY-5-R).
+
+    A wrong one, where it has a price, returns to the hand (KAL-LAY-4-R).
+    """
     if contract_refusal(state, seat) == why.OK:
         lay_down(state, seat)
         return
@@ -161,7 +164,7 @@ def _apply_of_turn(state: State, seat: int, action: int) -> None:
 
 @rule
 def _apply_on_melds(state: State, seat: int, action: int) -> None:
-    """Tack on, and move jokers."""
+    """Tack on, and move jokers; one that comes to the hand is there like any other (KAL-TRI-11-R)."""
     if action < act.LAY_LOW:
         number = (action - act.LAY) // KINDS_OF_CARD
         card = (action - act.LAY) % KINDS_OF_CARD

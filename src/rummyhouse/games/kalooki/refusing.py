@@ -1,4 +1,4 @@
-"""Why an action may not be done (section 15 of the rule page).
+"""Why an action may not be done.
 
 The first in this order is told: the player and the round, the turn, possession, shape, jokers, contract, distinctness.
 """
@@ -79,6 +79,7 @@ def _is_barred(state: State, seat: int, card: int) -> bool:
 
 @rule
 def _discard_refusal(state: State, seat: int, card: int) -> int:
+    """Why this card may not be discarded: as a rule, only because it is a joker (KAL-TURN-5, KAL-JOKER-8)."""
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
     if card == JOKER and not state.rules.joker_discard:
@@ -99,7 +100,7 @@ def _end_turn_refusal(state: State, seat: int) -> int:
 
 @rule
 def _refusal_in_play(state: State, seat: int, action: int) -> int:
-    """In the phase of laying, tacking on and discarding."""
+    """In the phase of laying, tacking on and discarding. What lies is not lifted again (KAL-TACK-6-R)."""
     if action == act.DRAW_STOCK or action == act.DRAW_PILE:
         return why.ALREADY_DREW
     if action == act.NEW_GROUP or action == act.NEW_RUN:
@@ -147,6 +148,7 @@ def _challenge_refusal(state: State, seat: int, other: int) -> int:
 
 @rule
 def _decision_refusal(state: State, seat: int, action: int) -> int:
+    """While a call waits, the player whose turn it is allows or refuses it, and nothing else is done (KAL-CALL-2)."""
     if seat != state.turn or (action != own.ALLOW and action != own.REFUSE_CALL):
         return why.CALL_PENDING
     barred = action == own.REFUSE_CALL and state.melded[seat] and not state.rules.discard_draw_after_down
@@ -155,6 +157,7 @@ def _decision_refusal(state: State, seat: int, action: int) -> int:
 
 @rule
 def _draw_refusal(state: State, seat: int, action: int) -> int:
+    """Why a turn does not begin like this: first comes the top card of the stock or of the discards (KAL-TURN-3)."""
     if action == act.DRAW_STOCK:
         return why.OK
     if action != act.DRAW_PILE:

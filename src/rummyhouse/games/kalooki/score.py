@@ -31,7 +31,10 @@ CLUB_ACE, SPADE_ACE, RED_ACE = 0, RANKS, 2 * RANKS
 
 @rule
 def points_of_card(rules: Record, card: int) -> int:
-    """What a card in hand costs (KAL-VAL-1-R to -3-R)."""
+    """What a card in hand costs (KAL-VAL-1-R): nothing else matters, whatever it was kept for (KAL-VAL-3-R).
+
+    Black aces are the dear ones; a table may swap them with the red (KAL-VAL-2-R).
+    """
     if card >= JOKER:
         return int(rules.value_joker)
     rank = card % RANKS
@@ -117,8 +120,9 @@ def counts_hand(tally: Record, rules: Record, seat: int) -> bool:
 def price(tally: Record, rules: Record, lines: Any) -> None:
     """The lines of the settlement, by side; they count against their owner.
 
-    What a challenge, calls too many or a wrong contract have cost comes to the hands; in a void round only a challenge
-    does. Whoever lost one counts what he held at that moment, once (KAL-SCORE-1, -2-R, KAL-CHAL-7-R, KAL-STOCK-2-R).
+    Whoever is out first pays nothing, the others what they hold (KAL-GEN-4, KAL-SCORE-1, KAL-SCORE-2-R). What a
+    challenge, calls too many or a wrong contract have cost comes to the hands; in a void round only a challenge does
+    (KAL-STOCK-2-R). Whoever lost one counts what he held at that moment, once (KAL-CHAL-7-R).
     """
     for seat in range(int(tally.seats)):
         if tally.dropped[seat]:

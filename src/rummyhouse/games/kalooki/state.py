@@ -94,7 +94,12 @@ def hand_size(rules: Record, number: int) -> int:
 
 @rule
 def fill_terms(terms: Record, rules: Record) -> None:
-    """What a three and a four are at this table (KAL-MELD, KAL-JOKER-1 to -4-R)."""
+    """What a three and a four are at this table, in Jamaica and in Trinidad (KAL-MELD-1, KAL-MELD-2, KAL-TRI-3).
+
+    A four ends at an ace (KAL-MELD-3-R, KAL-MELD-4-R); a three takes what there is of its rank (KAL-MELD-5-R). Jokers
+    stand for any card, within limits (KAL-JOKER-1, KAL-JOKER-2, KAL-JOKER-3, KAL-JOKER-4-R), which Trinidad has
+    loosened (KAL-TRI-5).
+    """
     terms.ace = ACE_HIGH_OR_LOW
     terms.least_group = 3
     terms.most_group = 100

@@ -1,4 +1,4 @@
-"""Tacking on, and jokers moved to an end of their four (KAL-TACK, KAL-JOKER-5-R to -7-R, KAL-TRI-6 to -12-R)."""
+"""Tacking on, and jokers moved to an end of their four (KAL-TACK, KAL-JOKER, KAL-TRI)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,11 @@ def _fit_refusal(state: State, number: int, card: int, low: bool) -> int:
 
 @rule
 def tack_refusal(state: State, seat: int, number: int, card: int, low: bool) -> int:
-    """Why a card may not be tacked on a meld; ``low``: at the low end of a four (KAL-TACK-1-R to -4-R)."""
+    """Why a card may not be tacked on a three or on a four (KAL-TACK-1-R, KAL-TACK-2-R, KAL-TACK-3-R).
+
+    ``low`` is the low end of a four, which in Jamaica is built on last (KAL-TACK-4-R), in Trinidad at any time
+    (KAL-TRI-12-R).
+    """
     reason = _who_refusal(state, seat)
     if reason != why.OK:
         return reason
@@ -86,7 +90,10 @@ def tack_refusal(state: State, seat: int, number: int, card: int, low: bool) -> 
 
 @rule
 def _joker_refusal(state: State, seat: int, number: int, card: int) -> int:
-    """Why this natural may not take the place of a joker, wherever that goes."""
+    """Why this natural may not take the place of a joker, wherever that goes.
+
+    Its player is down, has drawn and holds it (KAL-TRI-10-R); a joker in a three stays (KAL-JOKER-6-R, KAL-TRI-9-R).
+    """
     reason = _who_refusal(state, seat)
     if reason != why.OK:
         return reason
@@ -103,7 +110,10 @@ def _joker_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 @rule
 def release_refusal(state: State, seat: int, number: int, card: int) -> int:
-    """Why the joker may not be taken into the hand (KAL-JOKER-5-R, KAL-TRI-6 to -8)."""
+    """Why the joker may not be taken into the hand: in Jamaica never (KAL-JOKER-5-R).
+
+    In Trinidad it may out of a four of one's own (KAL-TRI-6, KAL-TRI-7), and out of no other (KAL-TRI-8).
+    """
     reason = _joker_refusal(state, seat, number, card)
     if reason != why.OK:
         return reason
@@ -114,7 +124,7 @@ def release_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 @rule
 def move_refusal(state: State, seat: int, number: int, card: int, end: int) -> int:
-    """Why the joker may not be moved to this end of its four (KAL-TACK-5-R, KAL-TRI-8)."""
+    """Why the joker may not be moved to this end of its four (KAL-JOKER-7-R, KAL-TACK-5-R, KAL-TRI-8)."""
     reason = _joker_refusal(state, seat, number, card)
     if reason != why.OK:
         return reason

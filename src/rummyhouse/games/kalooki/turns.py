@@ -39,7 +39,10 @@ def next_player(state: State) -> int:
 
 @rule
 def end_turn(state: State, thrown: bool) -> None:
-    """The next player's turn; a card that was thrown may be called first (KAL-TURN-1, KAL-CALL-6-R)."""
+    """The next player's turn, and the end of this one, whatever could still be laid (KAL-TURN-1, KAL-TURN-8-R).
+
+    A card that was thrown may be called first (KAL-CALL-6-R).
+    """
     seat = int(state.turn)
     if state.laid_now:
         state.laid_before[seat] = 1
@@ -73,7 +76,7 @@ def without_cards(state: State, seat: int, thrown: bool) -> None:
 
 @rule
 def announce(state: State, seat: int) -> None:
-    """Kalooki: the round ends."""
+    """Kalooki: the round ends (KAL-OUT-1, KAL-TRI-16)."""
     take_back(state, int(state.turn))
     state.phase = ROUND_END
     state.ending = WENT_OUT
@@ -83,7 +86,7 @@ def announce(state: State, seat: int) -> None:
 
 @rule
 def ask_for_stock(state: State, seat: int) -> None:
-    """Draw from the stock; an empty one is renewed first, or the round ends (KAL-STOCK-1-R, -2-R)."""
+    """Draw from the stock; an empty one is renewed first, or the round ends (KAL-STOCK-1-R, KAL-STOCK-2-R)."""
     if state.stock_count == 0:
         if not may_recycle(state):
             state.phase = ROUND_END
@@ -120,7 +123,10 @@ def counted(state: State, seat: int) -> int:
 
 @rule
 def challenge(state: State, seat: int, other: int) -> None:
-    """Whoever was wrong pays and is out of play: the other above the limit, else the challenger (KAL-CHAL-3, -5)."""
+    """Whoever was wrong pays and is out of play.
+
+    If the other is above the limit it is he (KAL-CHAL-5), else the challenger (KAL-CHAL-3).
+    """
     drop(state, other if counted(state, other) > state.rules.hand_limit else seat)
 
 
@@ -146,7 +152,12 @@ def _bury(state: State, seat: int) -> None:
 
 @rule
 def drop(state: State, seat: int) -> None:
-    """A player is out of play until the next deal; his score of the round is final (KAL-CHAL-3 to -9-R)."""
+    """A player is out of play until the next deal (KAL-CHAL-4); his score of the round is final (KAL-CHAL-7-R).
+
+    It is his hand that costs him; his melds stay on the table (KAL-CHAL-6-R). If it was his turn, the next player has
+    it with the same top discard, and a call that is open goes on (KAL-CHAL-8-R). With one player left the round ends
+    (KAL-CHAL-9-R).
+    """
     if seat == state.turn:
         take_back(state, seat)
     state.charged[seat] += points_of_hand(state.rules, state.hand[seat]) + state.rules.challenge_penalty

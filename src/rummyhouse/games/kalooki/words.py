@@ -39,7 +39,7 @@ write, read = SPEECH.write, SPEECH.read
 
 
 def reason_of_row(state: State, seat: int, row: Sequence[int], at: int, reason: int) -> int:
-    """The reason to tell of a refused row: of melds that are named, the named cards are judged (section 15)."""
+    """The reason to tell of a refused row: of melds that are named, the named cards are judged."""
     common = {why.TOO_FEW_IN_FOUR: why.TOO_FEW_NATURALS, why.JOKER_PAST_ACE: why.ACE_WRAP}.get(reason, reason)
     judged, past_ace = judge_row(state, seat, row, at, common)
     if past_ace:

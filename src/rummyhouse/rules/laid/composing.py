@@ -1,7 +1,7 @@
 """New melds, composed card by card and laid as one.
 
 What is composed stands at the end of the melds with the state ``STAGED``; nobody else sees it before it is laid. A run
-is composed from its low end upwards, so that every joker has its place.
+is composed from its low end upwards, so that every joker has its place (KAL-MELD-6-R).
 """
 
 from __future__ import annotations
