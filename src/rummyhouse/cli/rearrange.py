@@ -67,7 +67,7 @@ def rearrange(
     the jack, ["QS", "KS", "JK"] the high ace. Where two are wild, 2S* is a two used as a wild card.
 
     The answer has the id, how many cards can be laid, their points and the new melds. All laid cards stay laid; jokers
-    keep to the rules of Rhine (RHINE-JOKER-1 to -8, RHINE-MAN-4). What cannot be read or is no good meld is named, and
+    keep to the rules of Rhine (RHINE-JOKER, RHINE-MAN-4). What cannot be read or is no good meld is named, and
     nothing is answered; the exit code is then 2.
 
     House rules, with --set: max_sequence 13 or 14, high_ace, equal_suits, several_wild, movable_jokers,

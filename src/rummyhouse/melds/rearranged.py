@@ -2,10 +2,10 @@
 
 A table is an array of rows, one row a meld, filled up with ``NO_CARD``. A row holds card codes; a joker is ``JOKER``, a
 two used as a wild card is its code plus ``WILD_TWO`` (RHINE-VAR-2a-R). Runs lie in ascending order, so that the place
-of a wild card fixes what it stands for (RHINE-SET-9, -10-R): ``5S JK 7S`` has the six, ``JK QS KS`` the jack and
-``QS KS JK`` the high ace. In a set it stands for the rank.
+of a wild card fixes what it stands for (RHINE-SET-9, RHINE-SET-10-R): ``5S JK 7S`` has the six, ``JK QS KS`` the jack
+and ``QS KS JK`` the high ace. In a set it stands for the rank.
 
-Equal cards cannot be told apart. What the rule page asks about which of them lies where is answered in favour of
+Equal cards cannot be told apart. What the rules ask about which of them lies where is answered in favour of
 whoever rearranges, but once for the whole table (:mod:`~rummyhouse.melds.rearranged_apart`). In a run a low and a high
 ace are two different places: a joker that was the one is not kept as the other.
 """
@@ -52,7 +52,7 @@ Terms: TypeAlias = "npt.NDArray[np.int64]"
     JOKER_LOCKED,
     JOKER_FOR_NATURAL,
 ) = range(11)
-"""Reasons in the order in which they are tested (RHINE, section 12)."""
+"""Reasons in the order in which they are tested."""
 
 REASONS = (
     "ALLOWED",
@@ -76,9 +76,9 @@ NOWHERE = -1
 def judge(before: Table, after: Table, hand: Counts, terms: Terms) -> tuple[int, int]:
     """Whether a rearrangement is allowed; else the first reason why not, and the meld it is about.
 
-    Judged are conservation (RHINE-MAN-2-R), that something was laid (RHINE-TURN-6-R), the melds themselves
-    (RHINE-SET-4 to -8), the laid wild cards (RHINE-JOKER-1 to -4-R) and the new ones (RHINE-MAN-4, -5-R). Whose turn it
-    is and whether he has qualified is not.
+    Judged are conservation (RHINE-MAN-2-R), that something was laid (RHINE-TURN-6-R), the melds themselves, new and
+    rearranged alike (RHINE-MAN-3), the laid wild cards (RHINE-JOKER-1, RHINE-JOKER-4-R) and the new ones (RHINE-MAN-4,
+    RHINE-MAN-5-R). Whose turn it is and whether he has qualified is not.
 
     Args:
         before: the table at the start of the turn; its melds are good.

@@ -236,7 +236,10 @@ def _place(shape: Counts, j: int) -> int:
 
 @rule
 def _may_keep(apart: Apart, new: int, old: int) -> bool:
-    """Whether a wild card may be one that was laid, not removed (RHINE-JOKER-3-R)."""
+    """Whether a wild card may be one that was laid, not removed (RHINE-JOKER-3-R).
+
+    So is one that has been taken out and put back in its place: it has not been moved (RHINE-JOKER-6, RHINE-JOKER-7-R).
+    """
     was, now = apart.old_wild[old], apart.new_wild[new]
     i, k = int(was[MELD]), int(now[MELD])
     if was[ENTRY] != now[ENTRY] or was[PLACE] != now[PLACE]:
@@ -252,7 +255,10 @@ def _may_keep(apart: Apart, new: int, old: int) -> bool:
 
 @rule
 def _are_replaced(apart: Apart, keeps: Counts, locks: int) -> bool:
-    """Whether a natural of its own replaces each of the first wild cards that is not kept (RHINE-JOKER-2-R, -4-R)."""
+    """Whether each of the first wild cards that is not kept has been replaced (RHINE-JOKER-2-R, RHINE-JOKER-4-R).
+
+    Each asks for a natural of its own.
+    """
     free = np.ones(len(apart.old_wild), np.int64)
     for j in range(len(keeps)):
         if keeps[j] != NEW:

@@ -1,4 +1,4 @@
-"""What a laid meld is: a set or a run, of which rank or suit, and where a run begins (RHINE-SET-1 to -10-R)."""
+"""What a laid meld is: a set or a run, of which rank or suit, and where a run begins (RHINE-SET)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def terms_of(
 
 @rule
 def is_wild(card: int) -> bool:
-    """Whether this entry of a row is a joker or a wild two."""
+    """Whether this entry of a row is a joker or a wild two; every other is natural (RHINE-GEN-6)."""
     return card >= CARDS
 
 
@@ -109,6 +109,9 @@ def length_of(row: Row) -> int:
 @rule
 def shape_of(row: Row, terms: Terms, shape: Row) -> int:
     """What the meld of a row is: ``GOOD`` and ``shape`` filled in, or what is wrong with it.
+
+    It is a set (RHINE-SET-1) or a run (RHINE-SET-3) with one wild card at most (RHINE-SET-4) and the ace at an end
+    (RHINE-SET-6), and no smaller than three (RHINE-SET-8).
 
     A meld of several wild cards and one natural, where that is allowed, is a set if it can be one.
     """

@@ -1,4 +1,4 @@
-"""What is judged when a player says Fin: the whole arrangement (RHINE-TURN-5-R to -8-R), and whether he qualifies."""
+"""What is judged when a player says Fin: the whole arrangement (RHINE-TURN-5-R, RHINE-TURN-8-R), and who qualifies."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ State: TypeAlias = Any
 
 @rule
 def _lost(state: State, hand: Any) -> int:
-    """Cards that lie nowhere, or nothing laid: what can be told without looking at the melds (RHINE-MAN-2-R)."""
+    """Cards that lie nowhere, or nothing laid: what can be told without looking at the melds.
+
+    What lay lies again (RHINE-MAN-2-R), and a card has left the hand (RHINE-TURN-6-R).
+    """
     if state.loose[JOKER] > 0:
         return why.JOKER_TO_HAND
     lost = False
@@ -75,7 +78,10 @@ def _reason(found: int) -> int:
 
 @rule
 def _judge_qualifying(state: State, qualified: int, before: Any, after: Any) -> int:
-    """Whether a player who has not qualified yet does so now (RHINE-QUAL-1, RHINE-QUAL-3-R, RHINE-VAR-1)."""
+    """Whether a player who has not qualified yet does so now (RHINE-QUAL-1, RHINE-QUAL-3-R, RHINE-VAR-1).
+
+    If he does, whatever else he has laid lies too (RHINE-QUAL-4); if not, nothing does (RHINE-QUAL-7).
+    """
     if qualified:
         return why.ALLOWED
     if state.rules.variation_1:

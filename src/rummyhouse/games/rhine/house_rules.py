@@ -1,6 +1,7 @@
 """What a table may agree on before it plays Rhine Rummy, and presets by source.
 
-How many play is not among it: that is the number of seats (RHINE-GEN-2-R).
+The variations are among it (RHINE-VAR-0); whichever go together, they hold for the whole match (RHINE-VAR-0-R). How
+many play is not: that is the number of seats (RHINE-GEN-2-R).
 """
 
 from __future__ import annotations

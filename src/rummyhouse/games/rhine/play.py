@@ -26,7 +26,7 @@ def over(state: State) -> bool:
 
 @rule
 def waiting(state: State) -> int:  # noqa: ARG001 - the contract asks for it
-    """Nothing is ever shuffled again."""
+    """Nothing is ever shuffled again: there are no discards (RHINE-DEAL-9-R)."""
     return 0
 
 
@@ -147,7 +147,10 @@ def _take_back(state: State, seat: int, steps: int) -> None:
 
 @rule
 def _fin(state: State, seat: int) -> None:
-    """The arrangement lies; whoever has no card left goes out (RHINE-OUT-1, RHINE-OUT-2).
+    """The arrangement lies, and the turn is over (RHINE-TURN-4); whoever has no card left goes out (RHINE-OUT-1).
+
+    Nobody goes out in any other way (RHINE-OUT-4-R). To do it in the turn in which one qualifies is Down and Out
+    (RHINE-OUT-2).
 
     With nothing laid it is the Fin of somebody without steps: what is found is laid for him (RHINE-EXH-3-R).
     """
@@ -181,7 +184,7 @@ def _end(state: State, ending: int) -> None:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action."""
+    """Carry out a legal action. Drawing ends the turn, as Fin does: it is the one or the other (RHINE-TURN-1)."""
     action = int(action)
     if action < act.NEW_SET:
         put_back(state, seat)

@@ -1,4 +1,4 @@
-"""Why an action is refused (RHINE, section 12): every question in the order of the rule page."""
+"""Why an action is refused: one question after the other, and the first that is answered with no is told."""
 
 from __future__ import annotations
 
@@ -53,6 +53,7 @@ def is_untouched(state: State) -> bool:
 
 @rule
 def _refuse_draw(state: State, pile: int) -> int:
+    """Whoever has laid nothing may draw, though he could lay (RHINE-TURN-9); whoever has may not (RHINE-TURN-1)."""
     if state.pile_count[pile] == 0:
         return why.PILES_EMPTY if piles_empty(state) else why.PILE_EMPTY
     return why.ALLOWED if is_untouched(state) else why.DRAW_AFTER_TABLING
@@ -60,7 +61,7 @@ def _refuse_draw(state: State, pile: int) -> int:
 
 @rule
 def _refuse_end(state: State, seat: int) -> int:
-    """END_ROUND is a claim that one cannot lay (RHINE-EXH-3-R).
+    """END_ROUND is a claim that one cannot lay (RHINE-EXH-3-R); as long as there is a card, one draws (RHINE-TURN-3).
 
     Whoever has used up his steps and taken everything back is believed only where no play is found for him.
     """
@@ -89,6 +90,7 @@ def _refuse_fin(state: State, seat: int) -> int:
 
 @rule
 def _refuse_step(state: State, seat: int, action: int) -> int:
+    """Why a card may not be moved now; new melds and old ones take as many as one likes (RHINE-TURN-7)."""
     if is_spent(state):
         return why.NO_MORE_STEPS
     if action == act.NEW_SET or action == act.NEW_RUN:

@@ -69,7 +69,10 @@ def counted_hand(tally: Record, rules: Record, seat: int) -> int:
 
 @rule
 def price(tally: Record, rules: Record, lines: Any) -> None:
-    """What each is charged; whoever has gone out nothing, or the bonus (RHINE-OUT-1 to -3-R, RHINE-EXH-1)."""
+    """What each is charged for the cards in his hand (RHINE-SCORE-1, RHINE-EXH-1); whoever has gone out nothing.
+
+    For Down and Out he has the bonus (RHINE-OUT-2, RHINE-OUT-3-R), in every variation the same (RHINE-VAR-4-R).
+    """
     for seat in range(int(tally.seats)):
         if seat == tally.out:
             lines[DOWN_AND_OUT_LINE, seat] = int(rules.down_and_out_bonus) if tally.down_and_out else 0

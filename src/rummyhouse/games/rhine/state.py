@@ -189,7 +189,10 @@ def clear_round(state: State) -> None:
 
 @rule
 def deal(state: State, rules: Record, match: Record, order: Any) -> None:
-    """Cards one at a time from the dealer's left on; the others are the piles (RHINE-DEAL-1 to -5)."""
+    """Deal card by card from the dealer's left on, who also begins (RHINE-DEAL-1, RHINE-DEAL-2-R, RHINE-DEAL-5).
+
+    The others are the two piles, or the one (RHINE-DEAL-3, RHINE-DEAL-4-R). Nobody has qualified yet (RHINE-QUAL-2-R).
+    """
     state.rules = rules
     fill_terms(state.terms, rules)
     seats = int(match.seats)

@@ -242,8 +242,8 @@ def is_set(cards: Sequence[int]) -> bool:
 def new_meld(cards: Sequence[int]) -> Row:
     """The steps that begin a new meld of these cards; a run from its low end where a wild card is among them.
 
-    If they are no meld, what is wrong shows in the order of the rule page: wild cards find some place of the run, and
-    are laid before the naturals behind the first one.
+    If they are no meld, what is wrong shows in the order in which it is asked: wild cards find some place of the run,
+    and are laid before the naturals behind the first one.
     """
     if is_set(cards):
         return (act.NEW_SET, *(put_step(card, None) for card in cards))
@@ -291,7 +291,7 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
 
 
 def _is_more_wrong(melds: Sequence[Sequence[int]], view: View) -> bool:
-    """Whether what is held, lost or too small is wrong: it comes before a meld that is none in the rule page's order.
+    """Whether what is held, lost or too small is wrong, which is asked before whether each meld is one.
 
     Then cards that make no meld are laid one by one, so that this is what is found.
     """
