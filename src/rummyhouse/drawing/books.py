@@ -1,4 +1,7 @@
-"""Melds of several packs as they lie: open ones as columns with the sixth card crosswise, closed ones as piles."""
+"""Melds of several packs as they lie: open ones as columns with the sixth card crosswise, closed ones as piles.
+
+In a column each card can be read (FIJI-LAY-4, FIJI-SIX-1).
+"""
 
 from __future__ import annotations
 

@@ -139,7 +139,11 @@ def jokers_in(kind: int, content: Content) -> int:
 
 @rule
 def is_black(kind: int, content: Content, wild_jokers: bool) -> bool:
-    """Whether a book of a kind holds a wild card (FIJI-BOOK-12-R, BAJA-BOOK-9-R)."""
+    """Whether a book of a kind holds a wild card: such a one is black, else it is red (BAJA-BOOK-2, BAJA-BOOK-9-R).
+
+    In Fiji a book of a kind is red without a two and black with one (FIJI-BOOK-2, FIJI-BOOK-3), by what it holds when
+    it closes (FIJI-BOOK-12-R).
+    """
     return kind == BOOK and (twos_in(content) > 0 or (wild_jokers and content[JOKER_PLACE] > 0))
 
 

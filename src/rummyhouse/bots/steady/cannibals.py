@@ -55,7 +55,7 @@ SHIFTS = 500.0
 
 @rule
 def replaces(view: View, number: int, card: int) -> bool:
-    """Whether a card can take the place of a cannibal on an own meld (FIJI-CAN-12, -13-R)."""
+    """Whether a card can take the place of a cannibal on an own meld (FIJI-CAN-12, FIJI-CAN-13-R)."""
     side = own_side(view)
     if view.meld_state[side, number] != OPEN or cannibals_on(view, side, number) == 0 or card >= JOKER:
         return False

@@ -1,4 +1,4 @@
-"""Rearranging: cards laid in this window are lifted and placed anew; the whole is judged at its end (BAJA-LAY-1..5-R).
+"""Rearranging: cards laid in this window are lifted and placed anew; the whole is judged at its end (BAJA-LAY).
 
 Between ARRANGE and DONE the own melds may be anything; CANCEL puts them back as they lay. A meld that loses its last
 card keeps its number and stays empty.
@@ -54,7 +54,10 @@ State: TypeAlias = Any
 
 @rule
 def begin_refusal(state: State) -> int:
-    """Why nothing may be rearranged: it is not agreed on, or nothing was laid in this window (BAJA-LAY-3-R, -4-R)."""
+    """Why nothing may be rearranged: that is not agreed on (BAJA-LAY-3-R), or nothing was laid in this window.
+
+    What was laid before stays as it lies (BAJA-LAY-2, BAJA-LAY-4-R).
+    """
     if state.rules.rearrange == NEVER_REARRANGE:
         return common.LAID_IS_PLAYED
     if state.fresh_count > 0:
@@ -151,7 +154,7 @@ def point_refusal(state: State, side: int, other: int, number: int) -> int:
 
 @rule
 def lift_refusal(state: State, side: int, card: int) -> int:
-    """Why this card may not be lifted from the meld that was pointed at (BAJA-LAY-1, -3-R, -4-R)."""
+    """Why this card may not be lifted from the meld that was pointed at (BAJA-LAY-1, BAJA-LAY-3-R, BAJA-LAY-4-R)."""
     if state.pointed == NOBODY:
         return why.NOT_POINTED
     number = int(state.pointed)
@@ -433,7 +436,7 @@ def _finish_refusal(state: State, seat: int) -> int:
 
 @rule
 def done_refusal(state: State, seat: int) -> int:
-    """Why rearranging cannot end like this (BAJA-LAY-3-R, -4-R)."""
+    """Why rearranging cannot end like this (BAJA-LAY-3-R, BAJA-LAY-4-R)."""
     side = int(state.side[seat])
     if state.lifted_count > 0 and not state.rules.undo_before_seen:
         return why.RETURN_TO_HAND

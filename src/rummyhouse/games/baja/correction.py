@@ -1,4 +1,4 @@
-"""Corrections in a round that is written down from a table of real cards (BAJA-COND-1, -2-R).
+"""Corrections in a round that is written down from a table of real cards (BAJA-COND-1, BAJA-COND-2-R).
 
 There a player can draw a card too many, which the house itself never lets happen. He gives one back to the stock if
 those agree who were agreed on.

@@ -1,4 +1,4 @@
-"""New melds of Baja: what may be part of an initial meld, and what must still be possible after it (BAJA-MELD-1..11-R).
+"""New melds of Baja: what may be part of an initial meld, and what must still be possible after it (BAJA-MELD).
 
 Where a table allows it, cards that are composed may also join open melds of the own side
 (``initial_meld_may_merge``): POINT at a meld begins a part that is laid on it. Such parts come last.

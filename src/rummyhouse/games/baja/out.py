@@ -1,4 +1,4 @@
-"""Going out: the question to the partner, the attempt, and the card that is kept (BAJA-OUT-1..12-R)."""
+"""Going out: the question to the partner, the attempt, and the card that is kept (BAJA-OUT)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,10 @@ def answer(state: State, seat: int, said: int) -> None:
 
 @rule
 def is_permitted(state: State, seat: int) -> bool:
-    """Whether this seat may go out now as far as the question goes (BAJA-OUT-4, -6, -9-R)."""
+    """Whether this seat may go out now as far as the question goes (BAJA-OUT-4, BAJA-OUT-9-R).
+
+    After a no it is still the player who decides, unless the table has agreed otherwise (BAJA-OUT-6).
+    """
     if state.permission == SAID_NO:
         return not state.rules.go_out_answer_binding
     return bool(state.permission == SAID_YES or not state.rules.ask_required or not has_partner(state, seat))
@@ -85,7 +88,7 @@ def _can_count_on_it(state: State, seat: int) -> bool:
 
 @rule
 def attempt_refusal(state: State, seat: int) -> int:
-    """Why this seat may not declare that it goes out (BAJA-OUT-7, -9-R)."""
+    """Why this seat may not declare that it goes out (BAJA-OUT-7, BAJA-OUT-9-R)."""
     if not has_partner(state, seat):
         return why.NOBODY_TO_ASK
     if feet_left(state, seat) > 0:
@@ -167,7 +170,7 @@ def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
 
 @rule
 def goes_out(state: State, seat: int) -> bool:
-    """Whether a seat without a card and without a foot is out (BAJA-OUT-1, -3-R)."""
+    """Whether a seat without a card and without a foot is out (BAJA-OUT-1, BAJA-OUT-3-R)."""
     return is_ready(state, int(state.side[seat])) and is_permitted(state, seat)
 
 

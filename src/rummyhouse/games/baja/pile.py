@@ -1,4 +1,4 @@
-"""The card from the discard pile: who may take it, and where it can be played in the same turn (BAJA-PILE-1..7-R)."""
+"""The card from the discard pile: who may take it, and where it can be played in the same turn (BAJA-PILE)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ def is_pending(state: State) -> bool:
 
 @rule
 def takes_pile_card(state: State, side: int, number: int, now: bool) -> bool:
-    """Whether a meld is small enough for the card from the pile: at most five cards at the draw (BAJA-PILE-3, -4-R).
+    """Whether a meld is small enough for the card from the pile: at most five cards at the draw (BAJA-PILE-4-R).
+
+    So it is never the seventh of a book or a run (BAJA-PILE-3, BAJA-BOOK-5, BAJA-RUN-4).
 
     Args:
         state: the round.
@@ -138,7 +140,7 @@ def _begins_twos(state: State, seat: int, card: int) -> bool:
 def pending_refusal(state: State, seat: int, held: int, to_come: int, now: bool) -> int:
     """Why the pending card could not be played, or the turn not ended after it.
 
-    It goes on a meld of the own side, or into a new meld with cards of the hand (BAJA-PILE-5-R, -7-R).
+    It goes on a meld of the own side, or into a new meld with cards of the hand (BAJA-PILE-5-R, BAJA-PILE-7-R).
 
     Args:
         state: the round; ``flight`` holds the card.
@@ -297,7 +299,7 @@ def card_refusal(state: State, seat: int, card: int) -> int:
 
 @rule
 def draw_refusal(state: State, seat: int, cards: int) -> int:
-    """Why so many cards may not be drawn from the discard pile now (BAJA-PILE-1 to -6-R)."""
+    """Why so many cards may not be drawn from the discard pile now (BAJA-PILE-1, BAJA-PILE-5-R, BAJA-PILE-6-R)."""
     if state.first_turn:
         return why.UPCARD_ONLY
     if not state.melded[seat] and state.rules.discard_draw_before_meld == NEVER_BEFORE_MELD:

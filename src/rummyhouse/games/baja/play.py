@@ -301,7 +301,7 @@ def _refusal_at_consent(state: State, seat: int, action: int) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """0 if the action is legal, else its reason (section 19 of the rule page)."""
+    """0 if the action is legal, else its reason."""
     action = int(action)
     if action < 0 or action >= own.ACTIONS:
         return common.NO_SUCH_ACTION
@@ -358,7 +358,7 @@ def _draw_pile(state: State, seat: int) -> None:
 
 @rule
 def _take_upcard(state: State, seat: int) -> None:
-    """The face-up card comes into the hand like any other (BAJA-FIRST-3, -4-R)."""
+    """The face-up card comes into the hand like any other (BAJA-FIRST-3, BAJA-FIRST-4-R)."""
     take_in(state, seat, take_from_pile(state))
     state.upcard = NO_CARD
     if state.rules.upcard_mandatory:
@@ -367,7 +367,10 @@ def _take_upcard(state: State, seat: int) -> None:
 
 @rule
 def _discard(state: State, seat: int, card: int) -> None:
-    """The turn ends, unless the player is out or takes up a foot first (BAJA-DISC-1, BAJA-FOOT-3, BAJA-OUT-1)."""
+    """The card lies, and the next player is on (BAJA-DISC-1, BAJA-TURN-3).
+
+    With the last card a foot is taken up first (BAJA-FOOT-3), or the player is out (BAJA-OUT-1).
+    """
     drop(state, seat, card)
     if state.hand_count[seat] > 0:
         _next_turn(state)

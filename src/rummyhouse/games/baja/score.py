@@ -28,7 +28,10 @@ def price(facts: Record, rules: Record, lines: Any) -> None:
 
 @rule
 def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
-    """Add a deal to the match, which ends at the target (BAJA-WIN-1..3-R); the next player begins the next."""
+    """Add a deal to the match, which ends at the target (BAJA-GEN-3, BAJA-WIN-1); the next player begins the next.
+
+    The higher score wins (BAJA-WIN-2-R); with equal ones another deal is played, or as the table says (BAJA-WIN-3-R).
+    """
     settlement.close(match, facts, points, int(rules.target_score), int(rules.target_tie_break))
 
 

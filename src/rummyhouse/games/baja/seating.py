@@ -1,4 +1,4 @@
-"""Who plays with whom: two pairs of partners, who sit opposite each other, or each for himself (BAJA-GEN-1, -2-R)."""
+"""Who plays with whom: two pairs of partners, or each for himself (BAJA-GEN-1, BAJA-GEN-7-R)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAIRS = (0, 1, 0, 1)
 
 
 def check_partners(sides: Sequence[int]) -> None:
-    """Two pairs, each with an opponent on either hand.
+    """Two pairs, each with an opponent on either hand, and partners opposite each other (BAJA-GEN-2-R).
 
     Raises:
         SeatingError: the side of each seat is not that of partners who sit opposite each other.

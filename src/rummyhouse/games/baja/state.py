@@ -90,7 +90,7 @@ def pack_size(rules: Record, seats: int) -> int:
 
 @rule
 def need_of(rules: Record, total: int) -> int:
-    """What an initial meld must be worth by the score of the side before the deal (BAJA-MELD-1, -3-R)."""
+    """What an initial meld must be worth by the score of the side before the deal (BAJA-MELD-1, BAJA-MELD-3-R)."""
     if total < 0:
         return int(rules.negative_score_meld)
     if total >= rules.target_score:
@@ -100,7 +100,12 @@ def need_of(rules: Record, total: int) -> int:
 
 @rule
 def _shapes(terms: Record, rules: Record) -> None:
-    """How melds are made."""
+    """How melds are made.
+
+    Twos and jokers are wild (BAJA-CARD-4); a book holds two natural cards and two wild ones at most, so that three
+    cards hold one of these and four may hold two (BAJA-MELD-5). A run is seven cards (BAJA-RUN-1); a book is closed
+    with seven or more (BAJA-BOOK-1, BAJA-BOOK-6).
+    """
     alone = rules.format == CUTTHROAT
     terms.wild_jokers = 1
     terms.threes = rules.threes_meldable
@@ -227,7 +232,7 @@ def clear_own(state: State) -> None:
 
 @rule
 def first_turn(state: State, seat: int, upcard: int) -> None:
-    """``seat`` is the first player: he draws two cards, and takes the face-up one (BAJA-FIRST-2, -4-R)."""
+    """``seat`` is the first player: he draws two cards, and takes the face-up one (BAJA-FIRST-2, BAJA-FIRST-4-R)."""
     state.starter = seat
     open_turn(state, seat, 3 if state.rules.upcard_mandatory else 2)
     state.first_turn = 1
@@ -236,10 +241,10 @@ def first_turn(state: State, seat: int, upcard: int) -> None:
 
 @rule
 def deal(state: State, rules: Record, match: Record, order: Any) -> None:
-    """Three piles a player, feet to the neighbours, two stocks, the cut, the face-up card (BAJA-DEAL to BAJA-FIRST).
+    """Three piles a player, feet to the neighbours, two stocks, cut, face-up card: each time anew (BAJA-SCORE-6).
 
-    Everybody cuts before the first deal only; later the seat that ``match.starter`` names begins (BAJA-CUT-4). The
-    card is turned from the first stock (BAJA-FIRST-5-R).
+    Everybody cuts before the first deal only; later the seat that ``match.starter`` names begins (BAJA-CUT-4). Before
+    its turn a card is turned up between the stocks (BAJA-FIRST-1), from the first of them (BAJA-FIRST-5-R).
     """
     state.rules = rules
     fill_terms(state)

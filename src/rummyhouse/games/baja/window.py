@@ -1,4 +1,4 @@
-"""The window of a turn in which laid cards may still be moved, and closed melds still grow (BAJA-LAY, BAJA-BOOK-8)."""
+"""The window of a turn in which laid cards may still be moved, and closed ones still grow (BAJA-LAY, BAJA-BOOK-8-R)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 =====================  ================================================================================================
 id                     action
 =====================  ================================================================================================
-0 …                    see :mod:`rummyhouse.rules.books.actions`; DRAW_PILE is also what the page calls use_discard
+0 …                    see :mod:`rummyhouse.rules.books.actions`; with DRAW_PILE a called discard is used, too
 CALL, PASS             claim the discard out of turn; do not (FIJI-CALL-1)
 RELINQUISH             the rightful player does not take the called discard (FIJI-CALL-24-R)
 CAPTURE + 0, 1         the caller takes the discard, or it and the card underneath (FIJI-CALL-4)

@@ -101,7 +101,8 @@ def _nothing_follows(state: State, seat: int, at: int) -> bool:
 def _status_refusal(state: State, seat: int, number: int, card: int) -> int:
     """Why this seat may not lay this card on the meld with this number of its side, or anywhere (``NOBODY``).
 
-    Before its own meld it lays none, and with others to be laid first only what goes along with them.
+    Before its own meld it lays none, on books of its partners neither (FIJI-TEAM-6-R), and with others to be laid first
+    only what goes along with them.
     """
     if not state.melded[seat]:
         return why.CANNIBAL_BEFORE_MELD if card == JOKER else common.NOT_MELDED
@@ -136,7 +137,10 @@ def _goes_along(state: State, seat: int, number: int, card: int) -> bool:
 
 @rule
 def fit_refusal(state: State, seat: int, number: int, card: int) -> int:
-    """Why a card that this seat may lay does not go on an open meld of its side, or may not stay the last there."""
+    """Why a card that this seat may lay does not go on an open meld of its side, or may not stay the last there.
+
+    How many naturals the meld has is not asked any more (FIJI-LAY-7-R).
+    """
     side = int(state.side[seat])
     reason = refusal_of(verdict_on(state, side, number, card))
     if reason != common.ALLOWED:
@@ -174,7 +178,7 @@ def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 @rule
 def lay_on(state: State, seat: int, number: int, card: int) -> None:
-    """Lay the card on the meld."""
+    """Lay the card on the meld that its player has named (FIJI-TEAM-7)."""
     flying = copy_used(state, card) != NOT_FLYING
     note_lay(state, number, flying, not flying and obligation_refusal(state, card) != common.ALLOWED)
     lay(state, seat, number, card)
@@ -217,7 +221,7 @@ def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 @rule
 def replace_refusal(state: State, seat: int, number: int, card: int) -> int:
-    """Why this card may not replace a cannibal on the meld with this number (FIJI-CAN-12..17-R)."""
+    """Why this card may not replace a cannibal on the meld with this number: a book of the own side (FIJI-CAN-17-R)."""
     reason = _status_refusal(state, seat, NOBODY, card)
     if reason == common.ALLOWED:
         reason = target_refusal(state, int(state.side[seat]), number)
@@ -226,7 +230,10 @@ def replace_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 @rule
 def replace(state: State, seat: int, number: int, card: int) -> None:
-    """The card takes the place of a cannibal, which is now to be discarded (FIJI-CAN-14, -15)."""
+    """The card takes the place of a cannibal, which is now to be discarded (FIJI-CAN-14, FIJI-CAN-15).
+
+    It does not return to the hand (FIJI-BANK-4-R).
+    """
     use(state, seat, card, False)
     end_lay(state)
     swap_out(state, int(state.side[seat]), number, card)
@@ -239,7 +246,7 @@ def replace(state: State, seat: int, number: int, card: int) -> None:
 
 @rule
 def joker_refusal(state: State, seat: int) -> int:
-    """Why this seat plays no cannibal now, whichever meld it would bite (FIJI-CAN-3, -8-R, -15)."""
+    """Why this seat plays no cannibal now, whichever meld it would bite (FIJI-CAN-3, FIJI-CAN-8-R, FIJI-CAN-15)."""
     if not state.melded[seat]:
         return why.CANNIBAL_BEFORE_MELD
     flying = joker_in_flight(state) != NOBODY
@@ -284,7 +291,7 @@ def _bites_refusal(state: State, seat: int, target: int, number: int) -> int:
 
 @rule
 def bite_refusal(state: State, seat: int, target: int, number: int, card: int) -> int:
-    """Why this card may not be bitten out of a meld that may be pointed at (FIJI-CAN-2, -9-R, -10-R)."""
+    """Why this card may not be bitten out of a meld that may be pointed at (FIJI-CAN-2, FIJI-CAN-9-R)."""
     reason = cannibals.card_refusal(state, target, number, card)
     if reason != common.ALLOWED:
         return reason

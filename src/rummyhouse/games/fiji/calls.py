@@ -1,4 +1,4 @@
-"""Calls out of turn: the window, its resolution by seats, captures, and what a false call costs (FIJI-CALL-1..24-R).
+"""Calls out of turn: the window, its resolution by seats, captures, and what a false call costs (FIJI-CALL).
 
 Calls that tie are heard in the order of the seats, from the left neighbour of the rightful player on, in whatever order
 they arrive; and all calls of one window tie, unless the table has agreed that time decides (FIJI-CALL-15-R). The rules
@@ -84,7 +84,7 @@ def open_turn(state: State, seat: int) -> None:
 
 @rule
 def opens_window(state: State) -> bool:
-    """Whether the card on top may be called at all; this depends on nobody's hand (FIJI-CALL-14-R, -16-R, -19-R)."""
+    """Whether the card on top may be called at all; this depends on nobody's hand (FIJI-CALL-14-R, FIJI-CALL-19-R)."""
     if not state.rules.call_enabled or state.pile_count == 0 or callers_of(state) == 0:
         return False
     return bool(state.rules.frozen_call_penalty) or not is_frozen(state)
@@ -92,7 +92,10 @@ def opens_window(state: State) -> bool:
 
 @rule
 def callers_of(state: State) -> int:
-    """Mask of the seats that may call: all but the discarder and the rightful player (FIJI-CALL-16-R)."""
+    """Mask of the seats that may call: all but the discarder and the rightful player (FIJI-CALL-16-R).
+
+    The discarder's partners may (FIJI-TEAM-10).
+    """
     found = 0
     for seat in range(int(state.seats)):
         if seat != state.discarder and seat != state.rightful:
@@ -144,7 +147,7 @@ def calls_made(state: State) -> int:
 
 @rule
 def call_refusal(state: State, seat: int, calls: bool) -> int:
-    """Why this seat may not call, or pass (FIJI-CALL-13-R, -14-R, -16-R, -19-R)."""
+    """Why this seat may not call, or pass (FIJI-CALL-13-R, FIJI-CALL-14-R, FIJI-CALL-16-R, FIJI-CALL-19-R)."""
     if state.phase != WINDOW:
         if state.seats == 2:
             return why.NOBODY_CALLS
@@ -176,7 +179,7 @@ def call_later_refusal(state: State, seat: int) -> int:
 def answer_call(state: State, seat: int, calls: bool, later: bool) -> None:
     """Call, in the tie of the last call or later, or pass; when all have answered the window is settled.
 
-    (FIJI-CALL-15-R, -24-R)
+    (FIJI-CALL-15-R, FIJI-CALL-24-R)
     """
     if calls:
         last = NOBODY
@@ -196,7 +199,7 @@ def answer_call(state: State, seat: int, calls: bool, later: bool) -> None:
 
 @rule
 def use_discard_refusal(state: State, seat: int, cards: int) -> int:
-    """Why the rightful player may not take so many cards before the window is settled (FIJI-CALL-2, -3-R)."""
+    """Why the rightful player may not take so many cards before the window is settled (FIJI-CALL-2, FIJI-CALL-3-R)."""
     return draw_refusal(state, seat, cards, True)
 
 
@@ -218,7 +221,7 @@ def claim(state: State) -> None:
 
 @rule
 def relinquish(state: State) -> None:
-    """The rightful player does not use the discard: the callers are heard one by one (FIJI-CALL-8, -11, -12)."""
+    """The rightful player does not use the discard: the callers are heard one by one (FIJI-CALL-8, FIJI-CALL-11)."""
     take_back(state, int(state.rightful))
     hear_next(state)
 
@@ -227,7 +230,8 @@ def relinquish(state: State) -> None:
 def hear_next(state: State) -> None:
     """The next caller says what he takes: of the earliest tie the next from the left of the rightful player.
 
-    With none left, the rightful player has a normal turn, and nobody calls this card again (FIJI-CALL-10, -22-R).
+    With none left, the rightful player has a normal turn, and nobody calls this card again (FIJI-CALL-10, FIJI-CALL-12,
+    FIJI-CALL-22-R).
     """
     rightful = int(state.rightful)
     state.penalty_from = NOBODY
@@ -264,7 +268,10 @@ def cards_refusal(state: State, cards: int) -> int:
 
 @rule
 def capture(state: State, seat: int, cards: int) -> None:
-    """Take the cards and the turn, or be found to have called falsely (FIJI-CALL-4..7-R, -9, -21-R)."""
+    """Take the cards and the turn, or be found to have called falsely (FIJI-CALL-4, FIJI-CALL-9, FIJI-CALL-21-R).
+
+    The captor plays the whole turn, and play goes on to his left (FIJI-CALL-6).
+    """
     reason = capture_refusal(state, seat, cards)
     if reason != common.ALLOWED and cards == 2 and state.rules.capture_pair_fallback:
         cards = 1
@@ -282,7 +289,10 @@ def capture(state: State, seat: int, cards: int) -> None:
 
 @rule
 def _call_falsely(state: State, seat: int) -> None:
-    """The cards stay on the pile; the rightful player may take a card of the caller (FIJI-CALL-9)."""
+    """The cards stay on the pile; the rightful player may take a card of the caller (FIJI-CALL-9, FIJI-CALL-12).
+
+    He may take one of his partner as well, unless the table spares partners (FIJI-CALL-23-R).
+    """
     state.answered[seat] = CALLED_FALSELY
     state.false_calls[seat] += 1
     state.penalty_from = seat
@@ -298,9 +308,9 @@ def _call_falsely(state: State, seat: int) -> None:
 
 @rule
 def go_on_with_penalty(state: State) -> None:
-    """Ask for a penalty card as long as one is due and there is one; then hear the next caller (FIJI-CALL-17-R, -18-R).
+    """Ask for a penalty card as long as one is due and there is one; then hear the next caller (FIJI-CALL-17-R).
 
-    A caller whose hand is empty takes up his next foot first.
+    A caller whose hand is empty takes up his next foot first, or plays on without a card (FIJI-CALL-18-R).
     """
     caller = int(state.penalty_from)
     state.pointed_side = NOBODY
@@ -387,7 +397,7 @@ def card_at_place(state: State, place: int) -> int:
 
 @rule
 def take_penalty(state: State, place: int) -> None:
-    """A card of the false caller's hand goes to the rightful player (FIJI-CALL-9, -18-R)."""
+    """A card of the false caller's hand goes to the rightful player (FIJI-CALL-9, FIJI-CALL-18-R)."""
     caller = int(state.penalty_from)
     card = card_at_place(state, place)
     state.hand[caller, card] -= 1

@@ -1,4 +1,4 @@
-"""Cannibals: a joker bites a card out of an open book, and is replaced again (FIJI-CAN-1..17-R).
+"""Cannibals: a joker bites a card out of an open book, and is replaced again (FIJI-CAN).
 
 What is done here to the melds can be undone, so that the rules can look ahead.
 """
@@ -69,7 +69,11 @@ def card_on(kind: int, key: int, content: Any, place: int) -> int:
 
 @rule
 def target_refusal(state: State, side: int, target: int, number: int) -> int:
-    """Why no cannibal may bite this meld at all, whichever card of it (FIJI-CAN-3, -4, -7, -10-R)."""
+    """Why no cannibal may bite this meld at all, whichever card of it (FIJI-CAN-1, FIJI-CAN-3).
+
+    A closed one is not bitten (FIJI-CAN-7), so a coup is in danger only while it is open (FIJI-COUP-5-R). One of the
+    own side is, as far as the table allows that (FIJI-CAN-4, FIJI-CAN-10-R).
+    """
     if state.rules.cannibal_requires_opponent_cards and not opponents_lie(state, side):
         return why.NO_OPPONENT_CARDS
     if target >= state.sides or number >= state.meld_count[target]:
@@ -85,7 +89,10 @@ def target_refusal(state: State, side: int, target: int, number: int) -> int:
 
 @rule
 def card_refusal(state: State, target: int, number: int, card: int) -> int:
-    """Why this card cannot be bitten out of the meld, wherever it would be laid (FIJI-CAN-8-R)."""
+    """Why this card cannot be bitten out of the meld, wherever it would be laid: jokers are not, twos are (FIJI-CAN-5).
+
+    The table may say how many real cards must remain (FIJI-CAN-8-R).
+    """
     if card >= CARDS:
         return why.TARGET_IS_JOKER
     if not holds(state, target, number, card):
@@ -207,7 +214,10 @@ def unbite(state: State, seat: int, target: int, number: int, card: int, came_fr
 
 @rule
 def replacement_refusal(state: State, side: int, number: int, card: int) -> int:
-    """Why this card cannot take the place of a cannibal in an open meld (FIJI-CAN-12, -13-R, FIJI-COUP-3-R)."""
+    """Why this card cannot take the place of a cannibal in an open meld (FIJI-CAN-12, FIJI-CAN-13-R, FIJI-COUP-3-R).
+
+    Where it comes from does not matter: with it the book has no more cards than before (FIJI-SIX-5).
+    """
     if rank_of(card) == THREE:
         return common.THREE_NOT_PLAYABLE
     if card >= CARDS:
@@ -236,9 +246,12 @@ def replacement_refusal(state: State, side: int, number: int, card: int) -> int:
 
 @rule
 def seventh_refusal(state: State, side: int, number: int, origin: int, between: int) -> int:
-    """Why a card that would complete a meld may not be added (FIJI-SIX-1..8-R); what completes nothing may.
+    """Why a card that would complete a meld may not be added; what completes nothing may.
 
-    A card of the pile that lies last in one lay with cards of the hand counts before them (FIJI-PILE-7-R).
+    A card of the pile may not (FIJI-SIX-2), whatever the book and the cannibals in it (FIJI-SIX-7-R), unless it lies
+    last in one lay with cards of the hand, for it counts before them (FIJI-PILE-7-R). Cards of the stock, of the hand
+    and out of other books may (FIJI-SIX-3, FIJI-SIX-4-R, FIJI-CAN-6), once the book has no cannibal (FIJI-SIX-8-R,
+    FIJI-CAN-11).
 
     Args:
         state: the round.

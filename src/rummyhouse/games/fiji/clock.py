@@ -1,6 +1,6 @@
 """What time decides while a discard may be called: how long a seat may be silent, and who was first.
 
-(FIJI-CALL-14-R, -15-R, -24-R)
+(FIJI-CALL-14-R, FIJI-CALL-15-R, FIJI-CALL-24-R)
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Cards that must be laid at once: whether all of them can be, and the turn can be ended after that.
 
-The rules look ahead with the cards that the player holds at that moment (FIJI-PILE-5-R, -8-R, FIJI-CALL-5, -7-R,
-FIJI-CAN-9-R): one card as :mod:`rummyhouse.games.fiji.landing` says, two of them together or one after the other.
+The rules look ahead with the cards that the player holds at that moment (FIJI-PILE-5-R, FIJI-PILE-8-R, FIJI-CALL-5,
+FIJI-CALL-7-R, FIJI-CAN-9-R): one card as :mod:`rummyhouse.games.fiji.landing` says, two of them together or one after
+the other.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What a table may agree on before it plays Fiji: the parameters of the rule page, and presets by source.
+"""What a table may agree on before it plays Fiji, and presets by source.
 
-On the page time decides between callers, in a tie their seats. By default a whole window counts as one tie here,
-because nobody is to lose a card to his line; ``call_order`` switches that, and ``call_tie_ms`` is then the page's.
+All calls of one window tie, and seats decide between them, because nobody is to lose a card to his line. With
+``call_order`` a table may let time decide; then only calls tie that come within ``call_tie_ms`` (FIJI-CALL-15-R).
 """
 
 from __future__ import annotations

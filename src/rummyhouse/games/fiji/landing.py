@@ -2,7 +2,7 @@
 
 A card in flight is added to an open book, on a straight behind cards of the hand that are part of the same lay
 (FIJI-PILE-4-R), replaces a cannibal, or makes a new meld with cards of the hand; a joker in flight bites, and the card
-it takes is laid in its stead (FIJI-PILE-5-R, -8-R, FIJI-CAN-9-R). Whatever is tried is undone again.
+it takes is laid in its stead (FIJI-PILE-5-R, FIJI-PILE-8-R, FIJI-CAN-9-R). Whatever is tried is undone again.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def undo_replace(state: State, side: int, number: int, card: int) -> None:
 
 @rule
 def is_new_barred(state: State, origin: int) -> bool:
-    """Whether a card of this origin may be no part of a new meld (FIJI-CAN-9-R, -10-R)."""
+    """Whether a card of this origin may be no part of a new meld (FIJI-CAN-9-R, FIJI-CAN-10-R)."""
     return origin == FOR_STRAIGHT or (origin == FROM_BOOK and not state.rules.cannibal_new_book)
 
 

@@ -39,9 +39,10 @@ State: TypeAlias = Any
 
 @rule
 def time_refusal(state: State, seat: int) -> int:
-    """Why no new meld may be composed at this time (FIJI-TURN-2, FIJI-SURP-1..6-R, FIJI-LAY-3-R).
+    """Why no new meld may be composed at this time (FIJI-TURN-2, FIJI-LAY-3-R).
 
-    Only an initial meld comes before the draw: at the beginning of the turn, or while the discard may be called.
+    Only an initial meld comes before the draw (FIJI-SURP-1): at the beginning of the turn, or while the discard may be
+    called (FIJI-SURP-5-R). Once it lies, nothing more is laid before the draw (FIJI-SURP-4-R).
     """
     if state.phase == PLAY:
         if state.lay_owes:
@@ -66,7 +67,10 @@ def _with_pile_cards(state: State, seat: int, step: int) -> None:
 
 @rule
 def new_refusal(state: State, seat: int, kind: int) -> int:
-    """Why this seat may not begin to compose a meld of this kind."""
+    """Why this seat may not begin to compose a meld of this kind.
+
+    No initial meld needs the pile for it, whatever will be drawn from there (FIJI-MELD-9, FIJI-SURP-2).
+    """
     reason = time_refusal(state, seat)
     if reason != common.ALLOWED:
         return reason
@@ -81,7 +85,11 @@ def new_refusal(state: State, seat: int, kind: int) -> int:
 
 @rule
 def put_refusal(state: State, seat: int, card: int) -> int:
-    """Why this card may not be added to what is composed (FIJI-MELD-5..11-R, FIJI-CARD-7, -8)."""
+    """Why this card may not be added to what is composed (FIJI-CARD-7, FIJI-CARD-8).
+
+    A straight has no two (FIJI-MELD-6), and an initial meld no joker and no card of the pile (FIJI-MELD-9,
+    FIJI-MELD-10).
+    """
     if not is_composing(state, int(state.side[seat])):
         return common.NOTHING_COMPOSED
     if card == JOKER and not state.melded[seat]:
@@ -100,7 +108,10 @@ def put_refusal(state: State, seat: int, card: int) -> int:
 
 @rule
 def is_too_low(state: State, seat: int) -> bool:
-    """Whether what is composed is an initial meld that is worth too little (FIJI-LAY-2)."""
+    """Whether what is composed is an initial meld that is worth too little (FIJI-MELD-1, FIJI-LAY-2).
+
+    Each partner reaches the number by himself (FIJI-MELD-12).
+    """
     side = int(state.side[seat])
     return not state.melded[seat] and staged_points(state, side) < state.need[side]
 
@@ -194,7 +205,7 @@ def lay_down_refusal(state: State, seat: int) -> int:
 
 @rule
 def lay_down(state: State, seat: int) -> bool:
-    """Lay what is composed; whether it lies. An initial meld that is worth too little comes back (FIJI-LAY-2, -3-R)."""
+    """Lay what is composed; whether it lies. An initial meld that is worth too little comes back (FIJI-LAY-2)."""
     if is_too_low(state, seat):
         _fail(state, seat)
         return False

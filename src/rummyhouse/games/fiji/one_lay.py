@@ -1,4 +1,4 @@
-"""One lay on an open book: cards in flight and cards of the hand that are laid together (FIJI-PILE-4-R, -7-R).
+"""One lay on an open book: cards in flight and cards of the hand that are laid together (FIJI-PILE-4-R, FIJI-PILE-7-R).
 
 The cards of a lay are played one by one. The record keeps on which book the last of them went and what the lay holds so
 far, so that what follows on the same book belongs to it: behind a card in flight, cards of the hand may follow while

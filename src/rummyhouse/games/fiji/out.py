@@ -59,7 +59,7 @@ def asks(state: State, seat: int) -> bool:
 
 @rule
 def ask_refusal(state: State, seat: int) -> int:
-    """Why this seat may not ask now: once in the own turn, after the draw (FIJI-ASK-1, -2-R).
+    """Why this seat may not ask now: once in the own turn, after the draw (FIJI-ASK-1, FIJI-ASK-2-R).
 
     Where a no binds it is asked only while the turn could be ended after a no.
     """
@@ -133,7 +133,7 @@ def _last_card_completes(state: State, seat: int) -> bool:
 
 @rule
 def end_refusal(state: State, seat: int, held: int, to_come: int, later: bool) -> int:
-    """Why the turn could not be ended by the rules with so many cards left (FIJI-OUT-6-R, -7-R).
+    """Why the turn could not be ended by the rules with so many cards left (FIJI-OUT-6-R, FIJI-OUT-7-R).
 
     Args:
         state: the round, with melds and hand as they would be.
@@ -161,7 +161,7 @@ def end_refusal(state: State, seat: int, held: int, to_come: int, later: bool) -
 
 @rule
 def discard_refusal(state: State, seat: int) -> int:
-    """Why no card of the hand may be discarded: it would be the last, and nobody may go out (FIJI-OUT-3, -6-R)."""
+    """Why no card of the hand may be discarded: it would be the last, and its player may not go out (FIJI-OUT-6-R)."""
     if state.hand_count[seat] > 1 or has_feet(state, seat):
         return common.ALLOWED
     if not is_ready(state, int(state.side[seat])):
@@ -175,7 +175,10 @@ def discard_refusal(state: State, seat: int) -> int:
 
 @rule
 def is_out(state: State, seat: int) -> bool:
-    """Whether a seat without a card and without a foot is out (FIJI-OUT-1..3)."""
+    """Whether a seat without a card and without a foot is out: its side has its books (FIJI-GEN-4, FIJI-OUT-1).
+
+    How its turn came to it does not matter, and neither do open books (FIJI-OUT-8-R).
+    """
     return is_ready(state, int(state.side[seat])) and is_permitted(state, seat)
 
 

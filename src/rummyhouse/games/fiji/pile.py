@@ -45,7 +45,7 @@ def freezes(state: State, card: int) -> bool:
 
 @rule
 def is_frozen(state: State) -> bool:
-    """Whether nobody may take from the pile or call (FIJI-FRZ-1, -3-R)."""
+    """Whether nobody may take from the pile or call (FIJI-FRZ-1, FIJI-FRZ-3-R)."""
     if not freezes(state, top_of_pile(state, 0)):
         return False
     if state.starter_lies and state.pile_count == 1 and state.rules.starter_special == PLAIN:
@@ -62,7 +62,7 @@ def note_freeze(state: State) -> None:
 
 @rule
 def is_never_usable(state: State, card: int) -> bool:
-    """Whether a card of the pile can never be used: a three, a used joker (FIJI-FRZ-4-R, -5-R)."""
+    """Whether a card of the pile can never be used: a three, a used joker (FIJI-FRZ-4-R, FIJI-FRZ-5-R)."""
     if card == USED_JOKER:
         return not state.rules.used_joker_retake
     return card < CARDS and rank_of(card) == THREE
@@ -121,6 +121,9 @@ def _unplayable(state: State, seat: int, cards: int) -> int:
 def draw_refusal(state: State, seat: int, cards: int, strictly: bool) -> int:
     """Why so many cards may not be taken from the pile now; whose turn it is has been looked at.
 
+    Whoever has not melded draws from the stock (FIJI-DRAW-1, FIJI-DRAW-4); who has, from pile and stock as he likes, in
+    any order (FIJI-PILE-1, FIJI-PILE-6-R), as long as he has not had his draw (FIJI-DRAW-5-R).
+
     Args:
         state: the round.
         seat: who would take them.
@@ -144,7 +147,12 @@ def draw_refusal(state: State, seat: int, cards: int, strictly: bool) -> int:
 
 @rule
 def capture_refusal(state: State, seat: int, cards: int) -> int:
-    """Why a capture of so many cards is a false call (FIJI-CALL-5, -7-R, -9, -13-R, -21-R)."""
+    """Why a capture of so many cards is a false call: they are of no use at once (FIJI-CALL-5, FIJI-CALL-21-R).
+
+    The second card comes from the stock after that (FIJI-CALL-7-R). A card that could only be a seventh is of no use
+    (FIJI-SIX-6). Before his meld nobody has any use for one (FIJI-CALL-13-R), and no surprise meld helps him
+    (FIJI-SURP-6-R).
+    """
     if not state.melded[seat]:
         return common.NOT_MELDED
     if is_frozen(state):
@@ -167,7 +175,7 @@ def must_draw_from_pile(state: State, seat: int) -> bool:
 
 @rule
 def drawing_refusal(state: State, seat: int, stack: int) -> int:
-    """Why no card may be drawn from this stack of the stock now."""
+    """Why no card may be drawn from this stack of the stock now; it is never frozen (FIJI-FRZ-2-R)."""
     reason = stock_refusal(state, stack)
     if reason == common.ALLOWED and must_draw_from_pile(state, seat):
         return why.SURPRISE_FROM_PILE
@@ -186,7 +194,7 @@ def return_flight(state: State) -> None:
 
 @rule
 def draw_from_stock(state: State, stack: int) -> None:
-    """Draw from a stack; if there is no card at all, the round ends."""
+    """Draw from a stack: the card joins the hand (FIJI-DRAW-3). If there is no card at all, the round ends."""
     draw_stock(state, stack)
     if state.phase == ROUND_END:
         return_flight(state)

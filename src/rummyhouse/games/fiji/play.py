@@ -82,14 +82,18 @@ def reshuffle(state: State, order: Any) -> None:
 
 @rule
 def _end_turn(state: State, seat: int, discarded: bool) -> None:
-    """The turn is over; the next player has the right to draw (FIJI-TURN-3)."""
+    """The turn is over; the player on the left has the right to draw (FIJI-GEN-7, FIJI-TURN-3)."""
     out.count_failure(state)
     calls.pass_turn_on(state, seat, (seat + 1) % int(state.seats), discarded)
 
 
 @rule
 def _discard(state: State, seat: int, card: int) -> None:
-    """The turn ends, or the player is out; feet are taken up meanwhile (FIJI-DISC, FIJI-FOOT-3, FIJI-OUT-3)."""
+    """The card lies, and the turn ends, or the player is out (FIJI-DISC-1, FIJI-OUT-3).
+
+    With the last card a foot is taken up while others play (FIJI-FOOT-3). With a used joker all others that were taken
+    off in this turn go to the bank (FIJI-BANK-1).
+    """
     if card == USED_JOKER:
         if state.removed > 0:
             state.bank[seat] += int(state.removed) - 1
@@ -116,8 +120,9 @@ def _discard(state: State, seat: int, card: int) -> None:
 
 @rule
 def _after_laying(state: State, seat: int) -> None:
-    """With the last card laid a foot is taken up, or the player is out (FIJI-FOOT-2, -7-R, FIJI-OUT-2).
+    """With the last card laid a foot is taken up, or the player is out (FIJI-FOOT-2, FIJI-FOOT-7-R, FIJI-OUT-2).
 
+    A foot comes before the draw of whoever has laid his whole hand as a surprise meld (FIJI-SURP-4-R).
     Who is neither, where nobody need keep a card, discards a used joker, or ends his turn with nothing to discard.
     """
     if state.hand_count[seat] > 0 or state.flight[0] != NO_CARD:

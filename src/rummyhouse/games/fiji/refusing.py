@@ -149,6 +149,7 @@ def _refusal_before_draw(state: State, seat: int, action: int) -> int:
 
 @rule
 def _refusal_at_draw(state: State, seat: int, action: int) -> int:
+    """Two draws are due, and no turn is passed (FIJI-TURN-5-R)."""
     if act.DRAW_STOCK <= action < act.CHOOSE_FOOT:
         if is_composing(state, int(state.side[seat])):
             return common.COMPOSING
@@ -224,7 +225,7 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
 
 @rule
 def _refusal_at_penalty(state: State, action: int) -> int:
-    """The rightful player takes a card of the false caller, or does not (FIJI-CALL-9, -17-R)."""
+    """The rightful player takes a card of the false caller, or does not (FIJI-CALL-9, FIJI-CALL-17-R)."""
     if action == own.WAIVE:
         return common.ALLOWED
     if own.TAKE_PENALTY <= action < own.REPLACE:
@@ -259,7 +260,7 @@ def _refusal_out_of_turn(action: int) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """0 if the action is legal, else its reason (section 24 of the rule page)."""
+    """0 if the action is legal, else its reason: each part of a turn has its own (FIJI-TURN-1, FIJI-TURN-4-R)."""
     action = int(action)
     if not 0 <= action < own.ACTIONS:
         return common.NO_SUCH_ACTION

@@ -30,7 +30,10 @@ def price(facts: Record, rules: Record, lines: Any) -> None:
 
 @rule
 def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
-    """Add a round to the match, which ends at the target; say who begins the next (FIJI-WIN, FIJI-CUT-5-R)."""
+    """Add a round to the match, which ends at the target (FIJI-GEN-3, FIJI-WIN-1, FIJI-WIN-2-R).
+
+    Say who begins the next (FIJI-CUT-5-R).
+    """
     settlement.close(match, facts, points, int(rules.target_score), int(rules.target_tie_break))
     if rules.next_round_starter == RECUT:
         match.starter = NOBODY

@@ -1,4 +1,4 @@
-"""Who plays with whom: each for himself, or teams whose partners never sit side by side (FIJI-TEAM-1, -2-R)."""
+"""Who plays with whom: each for himself, or teams whose partners never sit side by side (FIJI-GEN-2, FIJI-TEAM-1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TEAMS = {"2x2": (0, 1, 0, 1), "3x2": (0, 1, 2, 0, 1, 2), "2x3": (0, 1, 0, 1, 0, 
 
 
 def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
-    """The side of each seat.
+    """The side of each seat, in teams as the table has agreed (FIJI-TEAM-2-R).
 
     Raises:
         SeatingError: so many cannot play, or not in these teams.

@@ -78,20 +78,24 @@ STATE = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *FIELDS, *OWN, *SECR
 
 @rule
 def packs_of(rules: Record, seats: int) -> int:
-    """How many packs are in play (FIJI-CARD-1, -2-R, FIJI-TEAM-12-R)."""
+    """How many packs are in play (FIJI-CARD-1, FIJI-CARD-2-R, FIJI-TEAM-12-R)."""
     found = int(rules.packs_per_player) * min(seats, 4) + int(rules.packs_pot)
     return found + int(rules.packs_per_extra_player) * max(seats - 4, 0)
 
 
 @rule
 def pack_size(rules: Record, seats: int) -> int:
-    """All cards with their jokers (FIJI-CARD-3-R)."""
+    """All cards with their jokers, which are shuffled into one another (FIJI-CARD-3-R, FIJI-CARD-10)."""
     return packs_of(rules, seats) * (CARDS + int(rules.jokers_per_pack))
 
 
 @rule
 def need_of(rules: Record, total: int) -> int:
-    """What an initial meld must be worth by the score of the side before the round (FIJI-MELD-2, -3-R, -4-R)."""
+    """What an initial meld must be worth by the score of the side before the round (FIJI-MELD-2, FIJI-TEAM-3).
+
+    A limit belongs to the lower requirement (FIJI-MELD-3-R). Below zero and at the target the table has numbers of its
+    own (FIJI-MELD-4-R).
+    """
     if total < 0:
         return int(rules.negative_score_meld)
     if total >= rules.target_score:
@@ -101,7 +105,13 @@ def need_of(rules: Record, total: int) -> int:
 
 @rule
 def _shapes(terms: Record, rules: Record) -> None:
-    """How melds are made (FIJI-MELD-5..7, -11-R, FIJI-BOOK-1..6-R, FIJI-COUP-2-R, -3-R)."""
+    """How melds are made.
+
+    Three cards or more with two naturals (FIJI-MELD-5) and two twos at most (FIJI-MELD-7, FIJI-BOOK-4-R) make a book,
+    seven complete it (FIJI-BOOK-1). A straight has seven cards, or as many as the table says (FIJI-BOOK-5,
+    FIJI-BOOK-6-R). Nothing but twos belongs to a coup (FIJI-COUP-3-R), which is usually begun with three
+    (FIJI-COUP-2-R), after the initial meld (FIJI-MELD-11-R).
+    """
     terms.wild_jokers = 0
     terms.threes = 0
     terms.most_wild = rules.max_wild_per_book
@@ -118,7 +128,11 @@ def _shapes(terms: Record, rules: Record) -> None:
 
 @rule
 def fill_prices(terms: Record, rules: Record) -> None:
-    """What cards and melds are worth, and which melds are needed to go out (FIJI-CARD-6, FIJI-REQ, FIJI-SCORE)."""
+    """What cards and melds are worth, and which melds are needed to go out (FIJI-CARD-6, FIJI-SCORE-4).
+
+    Alone one straight is enough (FIJI-REQ-1); a team needs a second and gets less for a coup (FIJI-TEAM-11,
+    FIJI-REQ-2). No coup is needed, unless the table has agreed on it (FIJI-REQ-3, FIJI-REQ-4-R).
+    """
     in_teams = rules.team_mode != NO_TEAMS
     terms.two_points = 50
     terms.joker_points = 0
@@ -210,7 +224,7 @@ def salt_of(order: Any) -> int:
 
 @rule
 def turn_first_card_up(state: State) -> None:
-    """Turn the top of the first stock up; where so agreed threes and jokers are buried (FIJI-DEAL-7..9-R)."""
+    """Turn the top of the first stock up (FIJI-DEAL-8-R); bury threes and jokers where so agreed (FIJI-DEAL-9-R)."""
     card = turn_up(state, 0)
     tries = int(state.stock_count[0])
     while state.rules.starter_special == REDRAW and tries > 0 and (card >= CARDS or rank_of(card) == THREE):

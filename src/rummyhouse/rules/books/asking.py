@@ -1,4 +1,4 @@
-"""May I go out? The question to the partners, and what they say (FIJI-ASK-1, BAJA-OUT-4, -5)."""
+"""May I go out? The question to the partners, and what they say (FIJI-ASK-1, BAJA-OUT-4, BAJA-OUT-5)."""
 
 from __future__ import annotations
 

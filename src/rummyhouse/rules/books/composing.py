@@ -59,7 +59,7 @@ def is_composing(state: State, side: int) -> bool:
 
 @rule
 def staged_points(state: State, side: int) -> int:
-    """What everything that is being composed is worth."""
+    """What everything that is being composed is worth; it may be more than is required (FIJI-MELD-8)."""
     found = 0
     for number in range(first_staged(state, side), int(state.meld_count[side])):
         found += points_of(state, side, number)

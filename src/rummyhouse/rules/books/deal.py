@@ -106,10 +106,12 @@ def _give_foot(state: State, seat: int, foot: int, order: Any, start: int, packs
 
 @rule
 def deal_cards(state: State, match: Match, order: Any, packs: int, keeps_right: bool) -> None:
-    """Deal by this order (FIJI-DEAL-1..8-R, BAJA-DEAL-1..5-R): three piles a seat, feet to the neighbours, two stocks.
+    """Deal by this order: three piles a seat, feet to the neighbours, two stocks.
 
-    Each seat gets 33 cards in a row: its left pile, its middle pile, its right pile. What is left becomes the stocks,
-    the first of them with the odd card. Nothing is turned up yet.
+    Each seat gets 33 cards in a row: its left pile, its middle pile, its right pile (FIJI-DEAL-1, BAJA-DEAL-1). The
+    middle pile is its hand (FIJI-DEAL-2); the outer ones are feet for its neighbours, the left pile for the left one
+    (FIJI-DEAL-4, BAJA-DEAL-2, BAJA-DEAL-5-R). What is left becomes the stocks, the first of them with the odd card
+    (FIJI-DEAL-7, FIJI-DEAL-8-R, BAJA-DEAL-4). Nothing is turned up yet.
 
     Args:
         state: the round; ``rules`` and ``terms`` are filled.
@@ -238,9 +240,10 @@ def _card_cut(state: State, random: Any) -> int:
 
 @rule
 def cut(state: State, order: Any, ace_high: bool, recut_all: bool) -> int:
-    """Everybody cuts for the first turn (FIJI-CUT-1..4-R, BAJA-CUT-1..3-R); the seat with the highest card.
+    """Everybody cuts for the first turn; the seat with the highest card (FIJI-CUT-1, BAJA-CUT-1).
 
-    Those who are tied cut again, or all do. The cards go back where they were.
+    Those who are tied cut again, or all do (FIJI-CUT-3-R, BAJA-CUT-3-R). The cards go back where they were
+    (FIJI-CUT-4-R).
     """
     random = _generator(order)
     everybody = (1 << int(state.seats)) - 1

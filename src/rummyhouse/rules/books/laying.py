@@ -186,7 +186,10 @@ def cannibals_on(state: State, side: int, number: int) -> int:
 
 @rule
 def close_if_complete(state: State, side: int, number: int) -> bool:
-    """Close a laid meld that has all its cards and no cannibal (FIJI-BOOK-8, -10-R, BAJA-BOOK-8-R); whether it did."""
+    """Close a laid meld that has all its cards (FIJI-BOOK-8, BAJA-BOOK-8-R) and no cannibal; whether it did.
+
+    A cannibal must be replaced before (FIJI-BOOK-10-R, FIJI-CAN-11).
+    """
     if state.meld_state[side, number] != OPEN or state.meld_size[side, number] < length_of(state, side, number):
         return False
     if cannibals_on(state, side, number) > 0:

@@ -16,7 +16,11 @@ State: TypeAlias = Any
 
 @rule
 def closed_melds(state: State, side: int, kind: int, black: bool) -> int:
-    """How many closed melds of a kind a side has; of books of a kind, the black ones or the red ones."""
+    """How many closed melds of a kind a side has; of books of a kind, the black ones or the red ones.
+
+    A book of twos is of a kind of its own (FIJI-BOOK-11-R, BAJA-TWOS-1); twos in other books are no part of one
+    (BAJA-TWOS-3-R).
+    """
     found = 0
     for number in range(int(state.meld_count[side])):
         if state.meld_state[side, number] != CLOSED or state.meld_kind[side, number] != kind:
@@ -28,7 +32,10 @@ def closed_melds(state: State, side: int, kind: int, black: bool) -> int:
 
 @rule
 def is_ready(state: State, side: int) -> bool:
-    """Whether the side has the books it needs to go out (FIJI-REQ-1..5-R, BAJA-OUT-2, -3-R)."""
+    """Whether the side has the books it needs to go out (FIJI-REQ-1, BAJA-OUT-2, BAJA-OUT-3-R).
+
+    They are the least: more closed books, and open ones, do no harm (FIJI-REQ-5-R).
+    """
     terms = state.terms
     return bool(
         closed_melds(state, side, BOOK, False) >= terms.need_red

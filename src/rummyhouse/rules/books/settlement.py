@@ -1,7 +1,4 @@
-"""Settlement in a game of books and feet: the facts of a round to a tally, rounds to a match.
-
-FIJI-SCORE-1..7-R, FIJI-COUP-4-R, FIJI-WIN-1..4-R; BAJA-SCORE-1..5-R, BAJA-WIN-1..3-R.
-"""
+"""Settlement in a game of books and feet: the facts of a round to a tally, rounds to a match."""
 
 from __future__ import annotations
 
@@ -83,7 +80,10 @@ def _count_meld(state: State, side: int, number: int, tally: Record) -> None:
 
 @rule
 def _count_held(state: State, seat: int, tally: Record) -> None:
-    """The cards that a seat still holds, by what they cost: hand, cards in flight or not looked at yet, feet."""
+    """The cards that a seat still holds, by what they cost: hand, cards in flight or not looked at yet, feet.
+
+    Threes and jokers among them cost most (FIJI-CARD-9).
+    """
     two, joker = int(state.terms.two_points), int(state.terms.joker_liability)
     side = int(state.side[seat])
     for card in range(KINDS_OF_CARD):
@@ -156,7 +156,10 @@ score = scorer("books", count=count, price=price, record=TALLY, lines=LINE_COUNT
 
 @rule
 def _winners(match: Match, tally: Record, target: int, tie_break: int) -> int:
-    """Mask of the sides that have won the match; 0 if it goes on."""
+    """Mask of the sides that have won the match, with the highest score at the target (FIJI-WIN-3-R); 0 if it goes on.
+
+    If the highest score is shared, it goes on, or as the table has agreed (FIJI-WIN-4-R, BAJA-WIN-3-R).
+    """
     best = target - 1
     found = 0
     for side in range(int(match.sides)):

@@ -23,7 +23,7 @@ _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straig
 
 
 def seat_lines(view: View, style: Style, actors: Sequence[int]) -> tuple[SeatLine, ...]:
-    """A line a seat, with the facts that everybody may know.
+    """A line a seat, with the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7).
 
     Args:
         view: of any seat.

@@ -195,7 +195,10 @@ def twos_paid(terms: Record, books: int) -> int:
 
 @rule
 def price(tally: Record, rules: Record, lines: Any) -> None:  # noqa: ARG001 - the prices stand in the tally
-    """The lines of the settlement: assets and card values less liabilities, by side."""
+    """The lines of the settlement, by side: assets and card values less liabilities (FIJI-SCORE-1, BAJA-SCORE-5-R).
+
+    Together they may be below zero (FIJI-SCORE-6).
+    """
     terms = tally.terms
     for side in range(int(tally.sides)):
         if side == side_out(tally):
@@ -213,7 +216,7 @@ def price(tally: Record, rules: Record, lines: Any) -> None:  # noqa: ARG001 - t
 
 
 def step_of(prices: list[int]) -> int:
-    """Five, as all cards are worth a multiple of it; one if a house rule pays or costs something else."""
+    """Five, as all cards are worth a multiple of it (FIJI-CARD-10); one if a house rule prices something otherwise."""
     for points in prices:
         if points % 5 != 0:
             return 1

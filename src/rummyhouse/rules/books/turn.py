@@ -254,7 +254,7 @@ def feet_left(state: State, seat: int) -> int:
 
 @rule
 def take_up(state: State, seat: int, foot: int) -> None:
-    """The foot becomes the hand (FIJI-FOOT-1..4, BAJA-FOOT-1..3)."""
+    """The foot becomes the hand, the first like the second (FIJI-FOOT-1, FIJI-FOOT-4, BAJA-FOOT-1)."""
     for card in range(KINDS_OF_CARD):
         state.hand[seat, card] += state.foot[seat, foot, card]
         state.foot[seat, foot, card] = 0

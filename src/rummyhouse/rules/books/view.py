@@ -111,6 +111,7 @@ def look(state: State, seat: int, view: View) -> None:
 
 @rule
 def _look_at_pile(state: State, view: View) -> None:
+    """As many cards from the top as the table allows (FIJI-GEN-8-R, FIJI-PILE-9-R, BAJA-GEN-6-R)."""
     seen = int(state.terms.pile_seen)
     count = int(state.pile_count)
     first = 0 if seen < 0 else max(0, count - seen)

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 View: TypeAlias = Any
 
 SIXTH = 5
-"""Where the card lies, counted from the bottom, that is laid crosswise."""
+"""Where the card lies, counted from the bottom, that is laid crosswise (BAJA-BOOK-5, BAJA-RUN-4)."""
 
 _FIRST_RED = 26
 """Cards from this code on are diamonds and hearts."""
@@ -165,7 +165,10 @@ class Zones:
         )
 
     def _keeper(self, side: int, state: int) -> int:
-        """The seat before which a meld lies."""
+        """The seat before which a meld lies: the partner who melded first keeps those of the side (BAJA-MELD-9).
+
+        In Fiji he keeps the open ones (FIJI-TEAM-5), and the next partner to the left the closed ones (FIJI-TEAM-8).
+        """
         view = self.view
         keeper = int(view.display[side])
         if keeper == NOBODY:
@@ -231,6 +234,7 @@ class Zones:
         return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label="Your hand")
 
     def _feet(self, seat: int) -> Iterator[Zone]:
+        """The feet that are not taken up yet, face down, where all can count them (FIJI-DEAL-6, BAJA-DEAL-3)."""
         view = self.view
         for foot in range(FEET):
             count = int(view.foot_count[seat, foot])
