@@ -74,8 +74,8 @@ _CARDS = (
         values=FORMAT,
         spoken=("two pairs of partners", "cutthroat, each for himself"),
         title="Who plays with whom",
-        explanation="Two pairs of partners, or cutthroat: two to six who play each for himself, with two packs a "
-        "player, to 10,000 points by smaller steps, books of exactly seven cards and nobody to ask.",
+        explanation="Two pairs of partners, or cutthroat: two to six players, each for himself, with two packs a "
+        "player, smaller steps to 10,000 points, books of exactly seven cards and nobody to ask.",
         brings={"partners": OF_PARTNERS, "cutthroat": OF_CUTTHROAT},
     ),
     Parameter(
@@ -90,9 +90,9 @@ _CARDS = (
         clause="BAJA-GEN-6-R",
         default="top",
         values=PILE_VISIBILITY,
-        spoken=("the top card", "the top two cards", "every card of it"),
+        spoken=("the top card", "the top two cards", "every card"),
         title="What is seen of the discard pile",
-        explanation="The top card only, the top two, or every card of it.",
+        explanation="The top card only, the top two, or every card.",
     ),
     Parameter(
         name="packs",
@@ -109,14 +109,15 @@ _CARDS = (
         default=2,
         high=4,
         title="Jokers in a pack",
-        explanation="How many jokers each pack brings along.",
+        explanation="How many jokers come with each pack.",
     ),
     Parameter(
         name="threes_meldable",
         clause="BAJA-CARD-5-R",
         default=False,
         title="Threes may be melded",
-        explanation="Threes make books of a kind, with their negative values; otherwise they can only be discarded.",
+        explanation="Threes make books of their rank, with their negative values; otherwise they can only be "
+        "discarded.",
     ),
     Parameter(
         name="threes_freeze",
@@ -139,7 +140,7 @@ _CARDS = (
         clause="BAJA-FIRST-4-R",
         default=True,
         title="The face-up card must be taken",
-        explanation="The first player has to take the card turned up for him; otherwise he may leave it.",
+        explanation="The first player must take the card turned up for him; otherwise he may leave it.",
     ),
     Parameter(
         name="first_turn_meld",
@@ -164,23 +165,23 @@ _CARDS = (
         values=PILE_UNPLAYABLE,
         spoken=("taking it is refused", "it goes back for a stock card"),
         title="A discard that cannot be played",
-        explanation="Taking it is refused, or it goes back at once and a stock card is drawn in its stead.",
+        explanation="Taking it is refused, or it goes back at once and a stock card is drawn instead.",
     ),
     Parameter(
         name="discard_draw_before_meld",
         clause="BAJA-PILE-6-R",
         default="with_same_turn_meld",
         values=DRAW_BEFORE_MELD,
-        spoken=("by melding in the same turn", "never before melding"),
+        spoken=("if he melds in the same turn", "never before melding"),
         title="The discard before melding",
-        explanation="Who has not melded may take the discard if he melds in the same turn, or never.",
+        explanation="A player who has not melded may take the discard if he melds in the same turn, or never.",
     ),
     Parameter(
         name="discard_counts_for_initial_meld",
         clause="BAJA-PILE-6-R",
         default=False,
-        title="The discard counts for the initial meld",
-        explanation="A card taken from the pile may be part of the initial meld and count for its points.",
+        title="The discard counts towards the initial meld",
+        explanation="A card taken from the pile may be part of the initial meld and count towards its points.",
     ),
 )
 
@@ -209,7 +210,7 @@ _MELDS = (
         default=150,
         high=400,
         title="Points to meld in an extra deal",
-        explanation="What an initial meld must be worth for a side that has reached the target already.",
+        explanation="What an initial meld must be worth for a side that has already reached the target.",
     ),
     Parameter(
         name="min_meld_cards",
@@ -217,8 +218,8 @@ _MELDS = (
         default=3,
         low=3,
         high=4,
-        title="Cards of a new meld",
-        explanation="With how many cards at least a book or run begins.",
+        title="Cards in a new meld",
+        explanation="The fewest cards a book or run may begin with.",
     ),
     Parameter(
         name="min_naturals",
@@ -226,15 +227,15 @@ _MELDS = (
         default=2,
         low=1,
         high=4,
-        title="Natural cards of a book",
-        explanation="How many cards of a new book at least are not wild.",
+        title="Natural cards in a book",
+        explanation="The fewest cards of a new book that must not be wild.",
     ),
     Parameter(
         name="max_wild_per_book",
         clause="BAJA-MELD-6-R",
         default=2,
         high=3,
-        title="Wild cards of a book",
+        title="Wild cards in a book",
         explanation="How many twos and jokers a black book may hold.",
     ),
     Parameter(
@@ -242,7 +243,7 @@ _MELDS = (
         clause="BAJA-MELD-7-R",
         default=False,
         title="A book of twos in the initial meld",
-        explanation="Three twos may be part of the initial meld; otherwise they wait until it lies.",
+        explanation="Three twos may be part of the initial meld; otherwise they wait until it has been laid.",
     ),
     Parameter(
         name="failed_meld_penalty",
@@ -264,7 +265,7 @@ _MELDS = (
         clause="BAJA-MELD-11-R",
         default=False,
         title="Initial meld with the partner's melds",
-        explanation="Cards added to open melds of the own side count for the initial meld too.",
+        explanation="Cards added to open melds of the player's own side count towards the initial meld too.",
     ),
     Parameter(
         name="rearrange",
@@ -273,14 +274,14 @@ _MELDS = (
         values=REARRANGE,
         spoken=("until a foot is taken or a card discarded", "not permitted"),
         title="Moving cards just laid",
-        explanation="Cards laid in this turn and from the same foot may still be moved, or never.",
+        explanation="Cards laid in the same turn and from the same foot may still be moved, or may never be moved.",
     ),
     Parameter(
         name="undo_before_seen",
         clause="BAJA-LAY-5-R",
         default=False,
         title="Taking back cards just laid",
-        explanation="A card counts as seen only when the turn or the foot ends, and may return to the hand before.",
+        explanation="A card counts as seen only when the turn or the foot ends; until then it may go back to the hand.",
     ),
     Parameter(
         name="book_close_max",
@@ -289,15 +290,15 @@ _MELDS = (
         low=7,
         high=14,
         extra=(NO_LIMIT,),
-        title="Cards of a closed book",
-        explanation="How many cards a book may have when it closes; -1 is without limit.",
+        title="Cards in a closed book",
+        explanation="How many cards a book may have when it closes; -1 means no limit.",
     ),
     Parameter(
         name="display_markers",
         clause="BAJA-BOOK-10-R",
         default=True,
         title="Colour markers",
-        explanation="A marker shows the colour of a book where no natural card of that colour lies in it.",
+        explanation="A marker shows the colour of a book that has no natural card of that colour.",
     ),
     Parameter(
         name="twos_book_jokers",
@@ -313,8 +314,8 @@ _MELDS = (
         default=3,
         low=1,
         high=7,
-        title="Cards of a new book of twos",
-        explanation="With how many cards a book of twos begins.",
+        title="Cards in a new book of twos",
+        explanation="How many cards a book of twos begins with.",
     ),
     Parameter(
         name="foot_order",
@@ -329,7 +330,7 @@ _MELDS = (
         name="auto_pickup_foot",
         clause="BAJA-FOOT-4-R",
         default=True,
-        title="Feet are taken up by themselves",
+        title="Feet are taken up automatically",
         explanation="A foot that is the only choice comes into the hand at once; otherwise its owner takes it up.",
     ),
 )
@@ -342,7 +343,7 @@ def _required(name: str, what: str) -> Parameter:
         default=1,
         high=4,
         title=f"{what} to go out",
-        explanation=f"How many closed {what.lower()} a side needs before one of it may go out.",
+        explanation=f"How many closed {what.lower()} a side needs before one of its players may go out.",
     )
 
 
@@ -353,7 +354,7 @@ def _bonus(name: str, default: int, what: str) -> Parameter:
         default=default,
         high=20_000,
         title=f"Points for {what}",
-        explanation=f"What {what} is worth besides the values of the cards.",
+        explanation=f"What {what} is worth on top of the card values.",
     )
 
 
@@ -367,14 +368,14 @@ _OUT = (
         clause="BAJA-OUT-9-R",
         default=True,
         title="The partner must be asked",
-        explanation="Nobody goes out without having asked his partner in the same turn.",
+        explanation="A player may go out only after asking his partner in the same turn.",
     ),
     Parameter(
         name="go_out_answer_binding",
         clause="BAJA-OUT-9-R",
         default=False,
         title="The partner's answer binds",
-        explanation="After a no the player may not go out in this turn; otherwise he decides for himself.",
+        explanation="After a no, the player may not go out in this turn; otherwise he decides for himself.",
     ),
     Parameter(
         name="failed_out_penalty",
@@ -382,13 +383,13 @@ _OUT = (
         default=300,
         high=2000,
         title="Price of a failed attempt",
-        explanation="What it costs to declare that one goes out, to lay cards for it, and then not to go out.",
+        explanation="What it costs to declare going out, lay cards for it, and then not go out.",
     ),
     Parameter(
         name="keep_card_if_not_ready",
         clause="BAJA-OUT-11-R",
         default=True,
-        title="Who cannot go out keeps a card",
+        title="Keep a card if you cannot go out",
         explanation="A player without feet whose side lacks a required meld must keep a card after his discard.",
     ),
     _bonus("bonus_twos", 2000, "a book of twos"),
@@ -412,7 +413,8 @@ _OUT = (
         values=CORRECTION_CONSENT,
         spoken=("all the players", "the opponents", "nobody is asked"),
         title="Who agrees to a correction",
-        explanation="In rounds recorded by hand a mistake is mended if all agree, if the opponents do, or at once.",
+        explanation="In rounds written down by hand, a mistake is put right if all agree, if the opponents agree, or "
+        "at once.",
         real_cards=True,
     ),
     Parameter(
@@ -429,9 +431,9 @@ _OUT = (
         clause="BAJA-WIN-3-R",
         default="extra_deal",
         values=TIE_BREAK,
-        spoken=("an extra deal decides", "the win is shared", "whoever went out wins"),
+        spoken=("an extra deal decides", "the win is shared", "the side that went out wins"),
         title="A tie at the target",
-        explanation="An extra deal decides, the win is shared, or the side that went out has it.",
+        explanation="An extra deal decides, the win is shared, or the side that went out wins.",
     ),
 )
 

@@ -40,14 +40,14 @@ HOUSE_RULES = HouseRules(
             high=13,
             extra=(0,),
             title="Cards in a hand",
-            explanation="How many cards each player is dealt; 0 is ten for two players and seven for three or four.",
+            explanation="How many cards each player is dealt; 0 means ten for two players and seven for three or four.",
         ),
         Parameter(
             name="next_dealer",
             clause="BAS-DEAL-4-R",
             default="left",
             values=NEXT_DEALER,
-            spoken=("whoever sits to the left", "the winner of the hand"),
+            spoken=("the player to the left", "the winner of the hand"),
             title="Who deals next",
             explanation="The player to the left of the last dealer, or the winner of the hand.",
         ),
@@ -57,7 +57,7 @@ HOUSE_RULES = HouseRules(
             default=0,
             high=5,
             title="Melds in a turn",
-            explanation="How many new melds a player may lay in one turn; 0 is without limit.",
+            explanation="How many new melds a player may lay in one turn; 0 means no limit.",
         ),
         Parameter(
             name="may_discard_taken",
@@ -71,21 +71,21 @@ HOUSE_RULES = HouseRules(
             clause="BAS-LAY-3-R",
             default=False,
             title="Lay off only after a meld",
-            explanation="Nobody lays off before he has laid a meld of his own in this hand.",
+            explanation="A player may lay off only after laying a meld of his own in this hand.",
         ),
         Parameter(
             name="final_discard_required",
             clause="BAS-FIN-1",
             default=False,
             title="Go out with a discard",
-            explanation="The last card of a hand must be discarded, so a card is always kept for it.",
+            explanation="A player's last card must be discarded, so one card is always kept for the discard.",
         ),
         Parameter(
             name="recycle",
             clause="BAS-REC-1",
             default="shuffle",
             values=RECYCLE,
-            spoken=("discards are shuffled", "discards are turned over unshuffled", "it stays used up"),
+            spoken=("the discards are shuffled", "the discards are turned over unshuffled", "the stock is not renewed"),
             title="When the stock is used up",
             explanation="The discard pile is shuffled, or turned over unshuffled, or never used again: block rummy.",
         ),
@@ -94,7 +94,8 @@ HOUSE_RULES = HouseRules(
             clause="BAS-STOCK-4-R",
             default=True,
             title="The top discard stays",
-            explanation="The latest discard stays when the pile becomes the stock; off, all cards are used.",
+            explanation="The latest discard stays where it is when the pile becomes the stock; switched off, every "
+            "card is used.",
         ),
         Parameter(
             name="max_recycles",
@@ -103,8 +104,8 @@ HOUSE_RULES = HouseRules(
             high=9,
             extra=(NO_LIMIT,),
             title="How often the pile becomes the stock",
-            explanation="After this many times a used-up stock is a stalemate; -1 is without limit, "
-            "and then a hand need not end.",
+            explanation="After this many times a used-up stock means a stalemate; -1 means no limit, and then a hand "
+            "may never end.",
         ),
         Parameter(
             name="stalemate_timing",
@@ -129,7 +130,7 @@ HOUSE_RULES = HouseRules(
             values=BLOCK_SCORE,
             spoken=("everybody pays for his own hand", "the lowest hand wins the differences", "nobody scores"),
             title="Score of a blocked hand",
-            explanation="In block rummy everybody is charged his own hand, or the lowest hand wins the "
+            explanation="In block rummy every player is charged with his own hand, or the lowest hand wins the "
             "differences, or nobody scores.",
         ),
         Parameter(
@@ -137,9 +138,9 @@ HOUSE_RULES = HouseRules(
             clause="BAS-SCORE-2",
             default="winner_takes_all",
             values=SCORING,
-            spoken=("the winner, for all other hands", "each loser, against himself"),
+            spoken=("the winner, for all the other hands", "each loser, against himself"),
             title="Who scores",
-            explanation="The winner gets the points of all other hands, or each loser is charged his own.",
+            explanation="The winner gets the points of all the other hands, or each loser is charged with his own.",
         ),
         Parameter(
             name="going_rummy_multiplier",
@@ -148,7 +149,7 @@ HOUSE_RULES = HouseRules(
             low=1,
             high=3,
             title="Going rummy",
-            explanation="How many times the points count when somebody sheds his whole hand in one turn.",
+            explanation="How many times over the points count when a player sheds his whole hand in one turn.",
         ),
         Parameter(
             name="target",
@@ -158,16 +159,16 @@ HOUSE_RULES = HouseRules(
             high=1000,
             extra=(0,),
             title="Points that end the match",
-            explanation="The match ends when a total reaches this; 0 is 100 for each player but one.",
+            explanation="The match ends when a total reaches this; 0 means 100 for every player but one.",
         ),
         Parameter(
             name="ace",
             clause="BAS-ACE-1",
             default="low",
             values=ACE,
-            spoken=("below the two only", "below the two or above the king", "also between king and two"),
+            spoken=("below the two only", "below the two or above the king", "between the king and the two as well"),
             title="The ace in a run",
-            explanation="Below the two only, below the two or above the king, or also between them.",
+            explanation="Below the two only; below the two or above the king; or between the king and the two as well.",
         ),
         Parameter(
             name="ace_points",
@@ -175,7 +176,7 @@ HOUSE_RULES = HouseRules(
             default=0,
             high=15,
             title="Points of an ace",
-            explanation="What an ace in hand counts; 0 is one point where aces are low, else fifteen.",
+            explanation="What an ace in hand counts; 0 means one point where aces are low, otherwise fifteen.",
         ),
         Parameter(
             name="jokers",
@@ -200,23 +201,23 @@ HOUSE_RULES = HouseRules(
             low=1,
             high=3,
             title="Naturals in a meld",
-            explanation="How many cards of a meld may not be jokers.",
+            explanation="How many cards of a meld must be natural cards, not jokers.",
         ),
         Parameter(
             name="joker_to_hand",
             clause="BAS-JOK-5-R",
             default=False,
             title="Keep a swapped joker",
-            explanation="A joker swapped for its natural may be kept; otherwise it is laid in the same turn.",
+            explanation="A joker swapped for its natural may be kept; otherwise it must be laid in the same turn.",
         ),
         Parameter(
             name="layoff_on",
             clause="BAS-OURS-1",
             default="any",
             values=LAYOFF_ON,
-            spoken=("anybody's melds", "one's own melds only"),
+            spoken=("anybody's melds", "your own melds only"),
             title="Melds to lay off on",
-            explanation="Cards are laid off on anybody's melds, or on melds of one's own only.",
+            explanation="A player lays off on anybody's melds, or on his own only.",
         ),
         Parameter(
             name="least_run",
@@ -224,15 +225,15 @@ HOUSE_RULES = HouseRules(
             default=3,
             low=3,
             high=4,
-            title="Cards of the shortest run",
-            explanation="How many cards a run has at least; a set has three at any table.",
+            title="Cards in the shortest run",
+            explanation="The fewest cards a run may have; a set may have three at any table.",
         ),
         Parameter(
             name="lay_taken",
             clause="BAS-OURS-3",
             default=False,
             title="The taken discard is laid",
-            explanation="Only who can lay it in the same turn takes the top discard, and then he must lay it.",
+            explanation="A player may take the top discard only if he can lay it in the same turn, and then he must.",
         ),
         Parameter(
             name="deals",
@@ -240,7 +241,8 @@ HOUSE_RULES = HouseRules(
             default=0,
             high=50,
             title="Number of deals",
-            explanation="The match ends after so many deals, whatever the totals; 0 is by points.",
+            explanation="The match ends after this many deals, whatever the totals; 0 means it is played to a number "
+            "of points.",
         ),
         Parameter(
             name="out_bonus",
@@ -248,7 +250,7 @@ HOUSE_RULES = HouseRules(
             default=0,
             high=100,
             title="Bonus for going out",
-            explanation="Points besides the cards for whoever goes out; with penalty points they come off his total.",
+            explanation="Extra points for the player who goes out; with penalty points they come off his total.",
         ),
     ),
     presets=(
@@ -267,19 +269,19 @@ HOUSE_RULES = HouseRules(
         Preset(
             name="penalty_points",
             title="Penalty points",
-            source="cardgames.io, alternative scoring: each loser is charged his own hand",
+            source="cardgames.io, alternative scoring: each loser is charged with his own hand",
             values={"scoring": "penalty_points"},
         ),
         Preset(
             name="aces_high_or_low",
             title="Aces high or low",
-            source="variations of rummy: an ace above the king too, and fifteen points in hand",
+            source="variations of rummy: an ace may also go above the king, and counts fifteen points in hand",
             values={"ace": "high_or_low"},
         ),
         Preset(
             name="round_the_corner",
             title="Round the corner",
-            source="variations of rummy: runs pass from the king over the ace to the two",
+            source="variations of rummy: runs go round from the king through the ace to the two",
             values={"ace": "corner"},
         ),
         Preset(
@@ -291,7 +293,7 @@ HOUSE_RULES = HouseRules(
         Preset(
             name="final_discard",
             title="Out with a discard",
-            source="variations of rummy: the last turn ends with a discard too",
+            source="variations of rummy: the last turn, too, ends with a discard",
             values={"final_discard_required": True},
         ),
         Preset(

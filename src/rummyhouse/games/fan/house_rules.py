@@ -48,15 +48,15 @@ HOUSE_RULES = HouseRules(
             default=25,
             high=100,
             title="Bonus for an undercut",
-            explanation="Added to the difference when the opponent of a knocker has less deadwood than he.",
+            explanation="Added to the difference when the knocker's opponent has less deadwood.",
         ),
         Parameter(
             name="tie_is_undercut",
             clause="FAN-SCORE-3-R",
             default=False,
             title="A tie is an undercut",
-            explanation="With equal deadwood the opponent of the knocker gets the bonus for an undercut; "
-            "otherwise nobody scores.",
+            explanation="With equal deadwood the knocker's opponent gets the bonus for an undercut; otherwise nobody "
+            "scores.",
         ),
         Parameter(
             name="spade_double",
@@ -93,7 +93,7 @@ HOUSE_RULES = HouseRules(
             clause="FAN-FIRST-6-R",
             default=True,
             title="Ending with the knock card",
-            explanation="Whoever takes the knock card may end the round in that very turn.",
+            explanation="A player who takes the knock card may end the round in that same turn.",
         ),
         Parameter(
             name="may_discard_drawn",
@@ -119,15 +119,15 @@ HOUSE_RULES = HouseRules(
             high=9,
             extra=(NO_LIMIT,),
             title="How often the dead pile returns",
-            explanation="After this many times an empty stock stays empty; -1 is without limit, "
-            "and then a round need not end.",
+            explanation="After this many times an empty stock stays empty; -1 means no limit, and then a round may "
+            "never end.",
         ),
         Parameter(
             name="void_same_dealer",
             clause="FAN-DEAL-8-R",
             default=False,
             title="Same dealer after a void round",
-            explanation="After a round without a result the same player deals again; otherwise the deal passes on.",
+            explanation="After a round without a result, the same player deals again; otherwise the deal passes on.",
         ),
         Parameter(
             name="column_size",

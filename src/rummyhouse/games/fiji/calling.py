@@ -27,7 +27,7 @@ CALLS = (
         "FIJI-CALL-14-R",
         True,
         "Calls",
-        "A discard may be called out of turn by those who are not next.",
+        "A discard may be called out of turn by players who are not next.",
     ),
     number(
         "call_window_ms",
@@ -35,16 +35,17 @@ CALLS = (
         3000,
         (0, 60_000),
         "Time to call",
-        "For how many milliseconds a discard may be called; silence means no. With 0 everybody must answer.",
+        "How many milliseconds there are to call a discard; silence means no. With 0 everybody must answer.",
         needs="call_enabled",
     ),
     words(
         "call_order",
         "FIJI-CALL-15-R",
         CALL_ORDER,
-        ("the nearest to the next player", "the quickest"),
-        "Who of several callers is first",
-        "By seats, so that a slow line costs nobody a card; or the earliest call, and seats decide only in a tie.",
+        ("the one nearest to the next player", "the quickest"),
+        "Which of several callers is first",
+        "By their seats, so that a slow line costs nobody a card; or the earliest call, with seats deciding only a "
+        "tie.",
         needs="call_enabled",
     ),
     number(
@@ -53,7 +54,7 @@ CALLS = (
         250,
         (0, 2000),
         "A tie of calls",
-        "For how many milliseconds after the earliest call others count as made at the same time.",
+        "For how many milliseconds after the earliest call other calls count as made at the same time.",
         needs="call_order=time",
     ),
     words(
@@ -62,7 +63,7 @@ CALLS = (
         RIGHTFUL_BLOCK,
         ("he must take and use the discard", "it is enough that he could"),
         "How the next player keeps his turn",
-        "Against a call he has to take and use the discard, or it is enough that he could.",
+        "To stop a call he has to take and use the discard, or it is enough that he could.",
         needs="call_enabled",
     ),
     words(
@@ -70,8 +71,8 @@ CALLS = (
         "FIJI-CALL-7-R",
         SECOND_DRAW,
         ("one from the stock", "no second card"),
-        "Second card of a captor",
-        "Who captures one card draws another from the stock, or none.",
+        "A captor's second card",
+        "A player who captures one card draws another from the stock, or none.",
         needs="call_enabled",
     ),
     switch(
@@ -79,7 +80,8 @@ CALLS = (
         "FIJI-CALL-21-R",
         False,
         "One card instead of two",
-        "A captor of two cards who can use only the top one gets that one; otherwise the whole call is false.",
+        "A player who captures two cards but can use only the top one gets that one; otherwise the whole call is "
+        "false.",
         "call_enabled",
     ),
     words(
@@ -105,7 +107,7 @@ CALLS = (
         FALSE_CALL_SOURCE,
         ("the hand only", "the hand or open books"),
         "Where the penalty card comes from",
-        "From the hand of the false caller, or also from the open books of his side.",
+        "From the false caller's hand only, or from the open books of his side as well.",
         needs="call_enabled",
     ),
     words(
@@ -114,7 +116,7 @@ CALLS = (
         FALSE_CALL_VIEW,
         ("without seeing it", "from the open hand"),
         "How the penalty card is chosen",
-        "By position without seeing it, or from the open hand.",
+        "By its place without seeing it, or from the open hand.",
         needs="call_enabled",
     ),
     number(
@@ -131,7 +133,7 @@ CALLS = (
         "FIJI-CALL-23-R",
         True,
         "Penalty from a partner",
-        "A false call by the next player's own partner costs a card as well.",
+        "A false call by the next player's own partner costs a card too.",
         "call_enabled",
     ),
     words(
@@ -140,7 +142,7 @@ CALLS = (
         FREEZE_DURATION,
         ("while the card is on top", "for one turn"),
         "How long a freeze lasts",
-        "As long as the freezing card is on top, or for one turn only.",
+        "As long as the freezing card lies on top, or for one turn only.",
     ),
     switch(
         "used_joker_retake",
@@ -155,13 +157,13 @@ CALLS = (
         UNUSED_JOKER,
         ("does not freeze the pile", "freezes the pile", "is forbidden"),
         "Discarding an unused joker",
-        "It does not freeze the pile, it does, or it is forbidden.",
+        "The joker does not freeze the pile, or it does, or the discard is forbidden.",
     ),
     switch(
         "auto_pickup_foot",
         "FIJI-FOOT-5-R",
         True,
-        "Feet are taken up by themselves",
+        "Feet are taken up automatically",
         "A foot that is the only choice comes into the hand at once; otherwise its owner takes it up.",
     ),
     words(
@@ -185,8 +187,8 @@ CALLS = (
         "FIJI-BOOK-6-R",
         7,
         (7, 8),
-        "Cards of a straight",
-        "With how many cards a straight is complete.",
+        "Cards in a straight",
+        "How many cards make a straight complete.",
     ),
 )
 
@@ -198,7 +200,7 @@ def _required(name: str, default: int, high: int, what: str) -> Parameter:
         default,
         (0, high),
         f"{what} to go out",
-        f"How many closed {what.lower()} are needed before somebody of the side may go out.",
+        f"How many closed {what.lower()} a side needs before one of its players may go out.",
     )
 
 
@@ -209,7 +211,7 @@ def _bonus(name: str, default: int, what: str) -> Parameter:
         default,
         (0, 20_000),
         f"Points for {what}",
-        f"What {what} is worth besides the values of the cards.",
+        f"What {what} is worth on top of the card values.",
     )
 
 
@@ -224,29 +226,29 @@ CANNIBALS = (
         "FIJI-CAN-8-R",
         0,
         (0, 2),
-        "Cards that are left of a bitten book",
-        "How many cards that are no jokers must remain in a book when a cannibal bites.",
+        "Cards left in a bitten book",
+        "How many cards other than jokers must remain in a book when a cannibal bites.",
     ),
     switch(
         "cannibal_new_book",
         "FIJI-CAN-9-R",
         True,
         "A bitten card may begin a book",
-        "The card that a cannibal takes may be part of a new book; otherwise it goes on one that lies.",
+        "The card that a cannibal takes may be part of a new book; otherwise it goes on a book already on the table.",
     ),
     switch(
         "cannibal_requires_opponent_cards",
         "FIJI-CAN-10-R",
         True,
         "Cannibals need opponents' cards",
-        "Jokers bite only while an opponent has an open book, even if they bite an own one.",
+        "Jokers bite only while an opponent has an open book, even when they bite a book of the player's own side.",
     ),
     words(
         "self_cannibal_scope",
         "FIJI-CAN-10-R",
         SELF_SCOPE,
         ("for any purpose", "only to complete a straight", "never at all"),
-        "Biting an own book",
+        "Biting your own book",
         "For any purpose, only for the card that completes a straight, or never.",
     ),
     switch(
@@ -261,7 +263,7 @@ CANNIBALS = (
         "FIJI-BANK-3-R",
         False,
         "Banked jokers come first",
-        "Who has a banked joker must discard it before any other card.",
+        "A player with a banked joker must discard it before any other card.",
     ),
 )
 
@@ -270,15 +272,15 @@ ENDING = (
         "keep_card_if_not_ready",
         "FIJI-OUT-6-R",
         True,
-        "Who cannot go out keeps a card",
+        "Keep a card if you cannot go out",
         "A player without feet whose side lacks a required book must keep a card after his discard.",
     ),
     switch(
         "discard_bank_when_out",
         "FIJI-OUT-7-R",
         True,
-        "A banked joker goes when one is out",
-        "Who goes out by laying his last card puts one banked joker on the discard pile.",
+        "A banked joker goes with the last card",
+        "A player who goes out by laying his last card puts one banked joker on the discard pile.",
     ),
     words(
         "ask_to_go_out",
@@ -293,7 +295,7 @@ ENDING = (
         "FIJI-ASK-2-R",
         False,
         "The partner's answer binds",
-        "After a no the player may not go out in this turn; otherwise he decides for himself.",
+        "After a no, the player may not go out in this turn; otherwise he decides for himself.",
     ),
     number(
         "failed_go_out_penalty",
@@ -301,7 +303,7 @@ ENDING = (
         0,
         (0, 1000),
         "Price of not going out",
-        "What it costs to be told yes and then not to go out in that turn.",
+        "What it costs to be told yes and then not go out in that turn.",
     ),
     _bonus("bonus_out", 200, "going out"),
     _bonus("bonus_black", 300, "a black book"),
@@ -312,8 +314,8 @@ ENDING = (
         "FIJI-COUP-2-R",
         3,
         (1, 7),
-        "Cards of a new coup",
-        "With how many twos a coup is begun.",
+        "Cards in a new coup",
+        "How many twos a coup is begun with.",
     ),
     number(
         "coup_value_individual",
@@ -339,7 +341,7 @@ ENDING = (
         high=9,
         extra=(NO_LIMIT,),
         title="Coups that score",
-        explanation="How many coups of a side score in a round; -1 is without limit.",
+        explanation="How many of a side's coups score in a round; -1 means no limit.",
     ),
     number(
         "target_score",
@@ -353,9 +355,9 @@ ENDING = (
         "target_tie_break",
         "FIJI-WIN-4-R",
         TIE_BREAK,
-        ("an extra round decides", "the win is shared", "whoever went out wins"),
+        ("an extra round decides", "the win is shared", "the side that went out wins"),
         "A tie at the target",
-        "An extra round decides, the win is shared, or the side that went out has it.",
+        "An extra round decides, the win is shared, or the side that went out wins.",
     ),
     words(
         "stock_exhaustion",

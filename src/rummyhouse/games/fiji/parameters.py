@@ -43,7 +43,7 @@ TABLE = (
         2,
         (0, 3),
         "Packs for players five and six",
-        "How many packs a fifth and a sixth player bring each.",
+        "How many packs a fifth and a sixth player each bring.",
     ),
     number(
         "jokers_per_pack",
@@ -51,14 +51,14 @@ TABLE = (
         2,
         (0, 4),
         "Jokers in a pack",
-        "How many jokers, which are the cannibals, each pack brings along.",
+        "How many jokers, the cannibals of the game, come with each pack.",
     ),
     switch(
         "display_markers",
         "FIJI-CARD-5-R",
         True,
         "Colour markers",
-        "A marker shows the colour of a closed book where no natural card of that colour lies in it.",
+        "A marker shows the colour of a closed book that has no natural card of that colour.",
     ),
     switch(
         "hand_count_public",
@@ -71,9 +71,9 @@ TABLE = (
         "pile_visibility",
         "FIJI-GEN-8-R",
         PILE_VISIBILITY,
-        ("the top card", "the top two cards", "every card of it"),
+        ("the top card", "the top two cards", "every card"),
         "What is seen of the discard pile",
-        "The top card only, the top two, or every card of it.",
+        "The top card only, the top two, or every card.",
         TOP_TWO,
     ),
     words(
@@ -82,7 +82,7 @@ TABLE = (
         TWO_PLAYER_FEET,
         ("both go to the opponent", "the left ones are exchanged"),
         "Feet of two players",
-        "With two players both outer piles go to the opponent, or only the left ones are exchanged.",
+        "With two players, both outer piles go to the opponent, or only the left ones are exchanged.",
     ),
     words(
         "starter_special",
@@ -97,7 +97,7 @@ TABLE = (
         "FIJI-DEAL-9-R",
         False,
         "The first card may be called",
-        "Before the first turn the card turned up may be called like a discard.",
+        "Before the first turn, the card turned up may be called like a discard.",
         "call_enabled",
     ),
     words(
@@ -120,9 +120,9 @@ TABLE = (
         "next_round_starter",
         "FIJI-CUT-5-R",
         NEXT_STARTER,
-        ("left of the last first player", "whoever cuts highest", "whoever went out"),
+        ("the next player to the left", "the player who cuts highest", "the player who went out"),
         "Who begins the next round",
-        "The player left of the last first player, whoever cuts highest, or whoever went out.",
+        "The player to the left of the one who began last, the player who cuts highest, or the player who went out.",
     ),
     words(
         "stock_choice",
@@ -137,7 +137,7 @@ TABLE = (
         "FIJI-DRAW-2-R",
         True,
         "Looking between the draws",
-        "The first stock card is looked at before the second draw is chosen.",
+        "A player looks at the first stock card before choosing the second draw.",
     ),
 )
 
@@ -157,14 +157,14 @@ LAYING = (
         200,
         (0, 400),
         "Points to meld in an extra round",
-        "What an initial meld must be worth for a side that has reached the target already.",
+        "What an initial meld must be worth for a side that has already reached the target.",
     ),
     switch(
         "coup_in_initial_meld",
         "FIJI-MELD-11-R",
         False,
         "Twos alone in the initial meld",
-        "Three twos may be part of the initial meld; otherwise a coup is begun after it.",
+        "Three twos may be part of the initial meld; otherwise a coup is begun only after it.",
     ),
     switch(
         "surprise_meld",
@@ -179,15 +179,15 @@ LAYING = (
         SURPRISE_DRAW,
         ("any two cards", "at least one from the discard pile", "both from the discard pile"),
         "Drawing after a surprise meld",
-        "Any two cards, at least one from the discard pile, or both from there.",
+        "Any two cards, at least one from the discard pile, or both from it.",
         needs="surprise_meld",
     ),
     switch(
         "failed_meld_exposes",
         "FIJI-LAY-3-R",
         True,
-        "A failed meld has been seen",
-        "Everybody sees the cards of an initial meld that is worth too little before they return to the hand.",
+        "A failed meld is shown",
+        "When an initial meld is worth too little, everybody sees its cards before they go back to the hand.",
     ),
     number(
         "failed_meld_penalty",
@@ -202,7 +202,7 @@ LAYING = (
         "FIJI-LAY-3-R",
         True,
         "Another try in the same turn",
-        "After a failed meld the player may try again in the same turn with other cards.",
+        "After a failed meld, the player may try again in the same turn with other cards.",
     ),
     switch(
         "multiple_open_same_rank",
@@ -225,6 +225,6 @@ LAYING = (
         PILE_UNPLAYABLE,
         ("taking it is refused", "it goes back for a stock card"),
         "A discard that cannot be laid",
-        "Taking it is refused, or it goes back at once and a stock card is drawn in its stead.",
+        "Taking it is refused, or it goes back at once and a stock card is drawn instead.",
     ),
 )

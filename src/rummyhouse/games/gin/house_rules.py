@@ -49,7 +49,7 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=10,
             title="Knock limit",
-            explanation="The most deadwood with which a player may knock, where Oklahoma is not played; 0 is gin only.",
+            explanation="The most deadwood a player may knock with when Oklahoma is not played; 0 means gin only.",
         ),
         Parameter(
             name="gin_bonus",
@@ -58,7 +58,7 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=100,
             title="Gin bonus",
-            explanation="Points for going gin, besides the opponent's deadwood.",
+            explanation="Points for going gin, on top of the opponent's deadwood.",
         ),
         Parameter(
             name="undercut_bonus",
@@ -67,7 +67,8 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=100,
             title="Undercut bonus",
-            explanation="Points for the opponent who ends with less deadwood than the knocker, besides the difference.",
+            explanation="Points for an opponent who ends with less deadwood than the knocker, on top of the "
+            "difference.",
         ),
         Parameter(
             name="tie_is_undercut",
@@ -91,7 +92,7 @@ HOUSE_RULES = HouseRules(
             high=200,
             needs="big_gin",
             title="Big gin bonus",
-            explanation="Points for big gin, besides the opponent's deadwood.",
+            explanation="Points for big gin, on top of the opponent's deadwood.",
         ),
         Parameter(
             name="eleven_card_rule",
@@ -100,7 +101,7 @@ HOUSE_RULES = HouseRules(
             values=("openspiel", "exact"),
             spoken=("the melds are fixed first", "if any discard leaves little enough"),
             title="When a knock is allowed",
-            explanation="Exact: if some discard leaves little enough deadwood; OpenSpiel fixes the melds first.",
+            explanation="Exact: whenever some discard leaves little enough deadwood. OpenSpiel fixes the melds first.",
         ),
         Parameter(
             name="layoff_depth",
@@ -116,9 +117,10 @@ HOUSE_RULES = HouseRules(
             clause="GIN-CLA-9-R",
             default="explicit",
             values=("explicit", "auto"),
-            spoken=("each player himself", "the house, for least deadwood"),
+            spoken=("each player himself", "the house, for the least deadwood"),
             title="Who arranges the melds",
-            explanation="Auto: the house lays undeclared melds for least deadwood; explicit: unlaid melds count.",
+            explanation="Auto: the house lays undeclared melds for the least deadwood. Explicit: melds not laid count "
+            "as deadwood.",
         ),
         Parameter(
             name="may_return_upcard",
@@ -132,7 +134,8 @@ HOUSE_RULES = HouseRules(
             clause="GIN-PLAY-4",
             default=True,
             title="Stop when the upcard goes back twice",
-            explanation="The round ends without score when both players in turn take and return the same upcard.",
+            explanation="The round ends without a score when both players in turn take the same upcard and put it "
+            "back.",
         ),
         Parameter(
             name="max_upcard_draws",
@@ -141,7 +144,8 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=500,
             title="Most draws of the upcard",
-            explanation="The round ends without score at this draw of an upcard; 0 sets no limit.",
+            explanation="The round ends without a score when an upcard is drawn for this many times in all; 0 sets no "
+            "limit.",
         ),
         Parameter(
             name="wall_stock",
@@ -150,7 +154,7 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=10,
             title="Cards left at the wall",
-            explanation="When so many cards are left in the stock after a discard, nobody draws from it any more.",
+            explanation="Once a discard leaves only this many cards in the stock, nobody draws from it any more.",
         ),
         Parameter(
             name="wall_knock",
@@ -165,7 +169,7 @@ HOUSE_RULES = HouseRules(
             default=False,
             needs="oklahoma",
             title="A spade doubles",
-            explanation="In Oklahoma a spade as first upcard doubles the points of the round.",
+            explanation="In Oklahoma, a spade as the first upcard doubles the points of the round.",
         ),
         Parameter(
             name="deal_order",
@@ -190,7 +194,7 @@ HOUSE_RULES = HouseRules(
             clause="GIN-CLA-1-R",
             default=True,
             title="Same dealer after a dead round",
-            explanation="After a round that nobody ended the same player deals again.",
+            explanation="After a round that nobody ended, the same player deals again.",
         ),
         Parameter(
             name="target",
@@ -199,7 +203,7 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=1000,
             title="Points to win the match",
-            explanation="The match ends when somebody has so many points; 0 plays one round.",
+            explanation="The match ends when a player has this many points; 0 plays a single round.",
         ),
         Parameter(
             name="game_bonus",
@@ -217,14 +221,14 @@ HOUSE_RULES = HouseRules(
             low=0,
             high=100,
             title="Box bonus",
-            explanation="Points after the match for every round won.",
+            explanation="Points added after the match for every round won.",
         ),
         Parameter(
             name="shutout_double",
             clause="GIN-CLA-7-R",
             default=False,
             title="Shutout doubles",
-            explanation="The winner's points of the rounds are doubled if the loser won no round.",
+            explanation="If the loser won no round, the winner's points from the rounds are doubled.",
         ),
     ),
     presets=(

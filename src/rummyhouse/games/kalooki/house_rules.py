@@ -57,7 +57,7 @@ _CONTRACTS = Parameter(
     reach="round",
     parts=("cards", "threes", "fours"),
     title="Contracts",
-    explanation="Round by round, how many cards are dealt, and how many threes and fours are asked for.",
+    explanation="For each round, how many cards are dealt, and how many threes and fours the contract asks for.",
 )
 
 HOUSE_RULES = HouseRules(
@@ -78,7 +78,9 @@ HOUSE_RULES = HouseRules(
         ),
         number("value_black_ace", "KAL-VAL-1-R", 15, (0, 50), "Black aces", "What a black ace in hand costs."),
         number("value_red_ace", "KAL-VAL-1-R", 1, (0, 50), "Red aces", "What a red ace in hand costs."),
-        number("value_ten_to_king", "KAL-VAL-1-R", 10, (0, 50), "Tens and court cards", "What each of them costs."),
+        number(
+            "value_ten_to_king", "KAL-VAL-1-R", 10, (0, 50), "Tens and court cards", "What each of them in hand costs."
+        ),
         number(
             "run_max_length",
             "KAL-MELD-4-R",
@@ -92,7 +94,7 @@ HOUSE_RULES = HouseRules(
             "KAL-JOKER-2",
             False,
             "Jokers side by side",
-            "In a four two jokers may lie side by side.",
+            "Two jokers may lie side by side in a four.",
         ),
         number(
             "min_naturals_three",
@@ -100,7 +102,7 @@ HOUSE_RULES = HouseRules(
             2,
             (1, 3),
             "Naturals in a three",
-            "How many cards of a three may not be jokers.",
+            "How many cards of a three must be natural cards, not jokers.",
         ),
         number(
             "min_naturals_four",
@@ -108,7 +110,7 @@ HOUSE_RULES = HouseRules(
             1,
             (1, 4),
             "Naturals in a four",
-            "How many cards of a four may not be jokers.",
+            "How many cards of a four must be natural cards, not jokers.",
         ),
         switch("joker_discard", "KAL-JOKER-8", False, "Jokers discarded", "A joker may be discarded."),
         words(
@@ -117,7 +119,7 @@ HOUSE_RULES = HouseRules(
             ONLY_JOKERS,
             ("the turn ends without a discard", "a joker may be discarded"),
             "A hand of jokers only",
-            "Its turn ends without a discard, or one of them may be discarded.",
+            "The turn ends without a discard, or one of the jokers may be discarded.",
         ),
         words(
             "joker_upcard",
@@ -125,36 +127,36 @@ HOUSE_RULES = HouseRules(
             JOKER_UPCARD,
             ("goes under the stock", "stays face up"),
             "A joker turned up",
-            "It goes under the stock and the next card is turned, or it stays.",
+            "It goes under the stock and the next card is turned up, or it stays face up.",
         ),
         words(
             "joker_swap",
             "KAL-TACK-5-R",
             JOKER_SWAP,
-            ("move to an end of the four", "leave an own four freely", "jokers stay where they are"),
+            ("move to an end of the four", "come freely out of your own four", "are never replaced"),
             "Replaced jokers",
-            "They move to an end of the four; or out of an own four wherever its owner likes; or are never replaced.",
+            "They move to an end of the four; or, from your own four, go wherever you like; or are never replaced.",
         ),
         switch(
             "distinct_four_suits",
             "KAL-CON-2",
             True,
             "Fours of different suits",
-            "All fours that a player lays are of different suits.",
+            "All the fours a player lays must be of different suits.",
         ),
         switch(
             "distinct_three_ranks",
             "KAL-CON-3",
             True,
             "Threes of different ranks",
-            "All threes that a player lays are of different ranks.",
+            "All the threes a player lays must be of different ranks.",
         ),
         switch(
             "discard_draw_after_down",
             "KAL-TURN-4-R",
             True,
             "Taking discards when down",
-            "Whoever has laid his contract may still draw the top discard.",
+            "A player who has laid his contract may still draw the top discard.",
         ),
         switch(
             "may_discard_taken",
@@ -164,7 +166,11 @@ HOUSE_RULES = HouseRules(
             "A card taken from the discard pile may be discarded again in the same turn.",
         ),
         switch(
-            "call_after_down", "KAL-CALL-1", False, "Calls when down", "Whoever has laid his contract may still call."
+            "call_after_down",
+            "KAL-CALL-1",
+            False,
+            "Calls when down",
+            "A player who has laid his contract may still call.",
         ),
         number("calls_per_round", "KAL-CALL-7-R", 3, (0, 99), "Calls in a round", "How many calls each player has."),
         words(
@@ -181,7 +187,7 @@ HOUSE_RULES = HouseRules(
             0,
             (0, 100),
             "Price of a call too many",
-            "Points for each of them.",
+            "Points charged for each of them.",
             needs="call_overrun=allow",
         ),
         switch(
@@ -189,23 +195,24 @@ HOUSE_RULES = HouseRules(
             "KAL-CALL-8-R",
             False,
             "Refused calls count",
-            "A call that the player to move refuses is used up.",
+            "A call still counts as used when the player to move refuses it.",
         ),
         words(
             "call_window",
             "KAL-CALL-6-R",
             CALL_WINDOW,
-            ("one after the other, by seats", "whoever calls first, before the draw"),
+            ("one player after another is asked", "anybody may call until the draw"),
             "How calls are asked for",
-            "One after the other by seats; or whoever calls before the player to move draws.",
+            "The players are asked one after another by their seats; or anybody may call until the player to move "
+            "draws.",
         ),
         words(
             "call_priority",
             "KAL-CALL-9-R",
             CALL_PRIORITY,
-            ("the nearest in turn", "whoever called first"),
+            ("the caller nearest in turn", "the caller who was first"),
             "Who comes first in a race",
-            "The caller nearest after the player to move, or whoever called first.",
+            "The caller who comes next after the player to move, or the one who called first.",
             needs="call_window=race",
         ),
         switch(
@@ -213,14 +220,14 @@ HOUSE_RULES = HouseRules(
             "KAL-CALL-11-R",
             False,
             "Calling the first upcard",
-            "The card turned up may be called.",
+            "The card turned up in the deal may be called.",
         ),
         switch(
             "draw_discard_after_call",
             "KAL-CALL-5-R",
             False,
             "The discard under a called one",
-            "After an allowed call the player to move may draw the card that it uncovered.",
+            "After allowing a call, the player to move may draw the discard that lay under the called one.",
         ),
         switch(
             "extra_melds",
@@ -235,20 +242,20 @@ HOUSE_RULES = HouseRules(
             0,
             (0, 100),
             "Price of a wrong contract",
-            "Points for laying what is not the contract; 0 is refused without harm.",
+            "Points charged for laying anything but the contract; with 0 it is simply refused.",
         ),
         switch(
             "contract_error_lockout",
             "KAL-LAY-4-R",
             False,
             "Locked out after a wrong contract",
-            "Whoever lays what is not the contract only draws and discards for the rest of the round.",
+            "A player who lays a wrong contract may only draw and discard for the rest of the round.",
         ),
         switch(
             "tack_same_turn",
             "KAL-TACK-1-R",
             True,
-            "Tacking in the laying turn",
+            "Tacking on in the same turn",
             "Cards may be tacked on in the turn in which the contract is laid.",
         ),
         switch(
@@ -256,7 +263,7 @@ HOUSE_RULES = HouseRules(
             "KAL-TACK-4-R",
             True,
             "Fours grow upward first",
-            "Cards go on the low end of a four only once its top is the ace.",
+            "Cards go on the low end of a four only once an ace is at its top.",
         ),
         words(
             "joker_move_end",
@@ -264,7 +271,7 @@ HOUSE_RULES = HouseRules(
             JOKER_MOVE_END,
             ("the upper end first", "either end of the four"),
             "Where a moved joker goes",
-            "To the upper end as long as there is one, or to either end.",
+            "To the upper end as long as there is room there, or to either end.",
             needs="joker_swap=end_only/own_free",
         ),
         switch(
@@ -278,9 +285,9 @@ HOUSE_RULES = HouseRules(
             "kalooki_announce",
             "KAL-OUT-3-R",
             ANNOUNCE,
-            ("comes by itself", "must be made"),
+            ("is made for the player", "must be made by the player"),
             "The shout of kalooki",
-            "It comes by itself, or must be made, and the round goes on until then.",
+            "It is made for the player; or he must make it himself, and the round goes on until he does.",
         ),
         number(
             "down_and_out_multiplier",
@@ -288,7 +295,7 @@ HOUSE_RULES = HouseRules(
             1,
             (1, 3),
             "Down and out in one turn",
-            "How many times the hands of the others count then.",
+            "How many times over the other hands count then.",
         ),
         words(
             "tie_break",
@@ -296,7 +303,7 @@ HOUSE_RULES = HouseRules(
             TIE_BREAK,
             ("the win is shared", "the last contract is dealt again"),
             "Equal lowest totals",
-            "They share the win, or the last contract is dealt again.",
+            "The players share the win, or the last contract is dealt again.",
         ),
         number(
             "max_recycles",
@@ -304,7 +311,7 @@ HOUSE_RULES = HouseRules(
             1,
             (0, 9),
             "How often the pile becomes the stock",
-            "After that a used-up stock ends the round; -1 is without limit, and then a round need not end.",
+            "After this many times a used-up stock ends the round; -1 means no limit, and then a round may never end.",
             extra=(NO_LIMIT,),
         ),
         switch(
@@ -312,22 +319,22 @@ HOUSE_RULES = HouseRules(
             "KAL-STOCK-1-R",
             True,
             "The new stock is shuffled",
-            "Off, the pile is only turned over.",
+            "Switched off, the pile is only turned over.",
             needs="max_recycles",
         ),
         words(
             "exhaust_result",
             "KAL-STOCK-2-R",
             EXHAUST_RESULT,
-            ("the round is void", "everybody adds his hand"),
+            ("the round is void", "every player scores his hand"),
             "A used-up stock",
-            "The round is void, or everybody adds his hand.",
+            "The round is void, or every player scores the cards in his hand.",
         ),
         switch(
             "replay_void_round",
             "KAL-STOCK-3-R",
             False,
-            "Void rounds again",
+            "Void rounds played again",
             "A void round is dealt again.",
             needs="exhaust_result=no_score",
         ),
@@ -337,7 +344,7 @@ HOUSE_RULES = HouseRules(
             0,
             (13, 40),
             "Cards that may be held",
-            "Whoever holds more may be challenged; 0 is without limit and without challenges.",
+            "A player who holds more may be challenged; 0 means no limit and no challenges.",
             extra=(0,),
         ),
         number(
@@ -346,7 +353,7 @@ HOUSE_RULES = HouseRules(
             1,
             (0, 1),
             "The card just drawn",
-            "How many cards of a player in the middle of his turn are not counted.",
+            "How many cards are not counted when a player is in the middle of his turn.",
             needs="hand_limit",
         ),
         switch(
@@ -354,7 +361,7 @@ HOUSE_RULES = HouseRules(
             "KAL-CHAL-11-R",
             False,
             "No laying above the limit",
-            "Whoever holds more cards than the limit may not lay his contract.",
+            "A player who holds more cards than the limit may not lay his contract.",
             needs="hand_limit",
         ),
         number(
@@ -363,7 +370,7 @@ HOUSE_RULES = HouseRules(
             50,
             (0, 200),
             "Price of a challenge lost",
-            "Points for whoever was wrong, beside the value of his hand.",
+            "Points charged to the player who was wrong, on top of the value of his hand.",
             needs="hand_limit",
         ),
         words(
@@ -372,7 +379,7 @@ HOUSE_RULES = HouseRules(
             LAST_SURVIVOR,
             ("scores nothing", "scores his hand"),
             "The last one in the round",
-            "Scores nothing, or his hand.",
+            "The last player left scores nothing, or the cards in his hand.",
             needs="hand_limit",
         ),
         switch(
@@ -404,7 +411,7 @@ HOUSE_RULES = HouseRules(
         Preset(
             name="super_kalooki",
             title="Super Kalooki",
-            source="superkalooki.com: calls too many and wrong contracts cost fifty, down and out counts double",
+            source="superkalooki.com: a call too many and a wrong contract cost fifty each, down and out counts double",
             values={
                 "call_overrun": "allow",
                 "overcall_penalty": 50,

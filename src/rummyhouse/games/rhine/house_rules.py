@@ -74,7 +74,7 @@ HOUSE_RULES = HouseRules(
             low=13,
             high=14,
             title="Longest run",
-            explanation="Most cards in a run; fourteen is from the low ace to the high one.",
+            explanation="The most cards in a run; fourteen goes from the low ace to the high one.",
         ),
         Parameter(
             name="failed_fin_penalty",
@@ -82,7 +82,7 @@ HOUSE_RULES = HouseRules(
             default=0,
             high=3,
             title="Price of a wrong Fin",
-            explanation="How many cards are drawn by whoever says Fin in vain and then takes everything back.",
+            explanation="How many cards a player draws if he says Fin in vain and then takes everything back.",
         ),
         Parameter(
             name="qualify_joker",
@@ -91,14 +91,14 @@ HOUSE_RULES = HouseRules(
             values=QUALIFY_JOKER,
             spoken=("no joker", "one beside three natural cards"),
             title="Joker in the qualifying meld",
-            explanation="None, or one beside three natural cards, like 4H 5H JK 7H.",
+            explanation="None, or one beside three natural cards, as in 4H 5H JK 7H.",
         ),
         Parameter(
             name="manipulate_on_qualifying_turn",
             clause="RHINE-QUAL-5-R",
             default=True,
             title="Rearranging while qualifying",
-            explanation="Whoever qualifies may rearrange the table in the same turn.",
+            explanation="A player may rearrange the table in the turn in which he qualifies.",
         ),
         Parameter(
             name="joker_replace_from",
@@ -107,7 +107,8 @@ HOUSE_RULES = HouseRules(
             values=REPLACE_FROM,
             spoken=("the hand only", "the hand or another meld"),
             title="Where a joker's natural comes from",
-            explanation="The natural that frees a joker comes from the hand, or from another laid meld too.",
+            explanation="The natural card that frees a joker comes from the hand only, or from another meld on the "
+            "table too.",
         ),
         Parameter(
             name="exhaustion_check",
@@ -134,15 +135,15 @@ HOUSE_RULES = HouseRules(
             values=TIE_BREAK,
             spoken=("the match is shared", "further rounds are played"),
             title="Equal lowest totals",
-            explanation="They share the match, or further rounds are played until one is lowest.",
+            explanation="The players share the match, or play further rounds until one of them is lowest.",
         ),
         Parameter(
             name="variation_1",
             clause="RHINE-VAR-1",
             default=False,
             title="Qualify by points",
-            explanation="To qualify, melds of the own hand must be worth so many points; jokers count as what they "
-            "stand for.",
+            explanation="To qualify, melds from the player's own hand must be worth enough points; a joker counts as "
+            "the card it stands for.",
         ),
         Parameter(
             name="qualify_minimum",
@@ -163,7 +164,7 @@ HOUSE_RULES = HouseRules(
             extra=(0,),
             needs="variation_1",
             title="A low ace while qualifying",
-            explanation="What an ace below a two counts there; 0 is as any ace.",
+            explanation="What an ace below a two counts then; 0 means the same as any other ace.",
         ),
         Parameter(
             name="variation_2",
@@ -186,7 +187,8 @@ HOUSE_RULES = HouseRules(
             default=True,
             needs="variation_2",
             title="One wild card in a meld",
-            explanation="Jokers and wild twos count together; off, wild twos may lie beside a joker and two naturals.",
+            explanation="Jokers and wild twos count together; switched off, wild twos may lie beside a joker and two "
+            "naturals.",
         ),
         Parameter(
             name="variation_3",
@@ -205,7 +207,7 @@ HOUSE_RULES = HouseRules(
         ),
         Preset(
             name="large",
-            title="For six and more",
+            title="For six or more",
             source="pagat.com: more packs may be added for more players",
             values={"packs": 3, "jokers": 6},
         ),

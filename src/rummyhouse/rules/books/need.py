@@ -26,7 +26,7 @@ def meld_table(clause: str, steps: str, before: str) -> Parameter:
         rows=STEPS,
         high=_MOST_POINTS,
         title="Points to meld",
-        explanation=f"What an initial meld must be worth, by the score of the side before the {before}.",
+        explanation=f"What an initial meld must be worth, by the side's score before the {before}.",
     )
 
 
