@@ -94,9 +94,11 @@ def opens_window(state: State) -> bool:
 def callers_of(state: State) -> int:
     """Mask of the seats that may call: all but the discarder and the rightful player (FIJI-CALL-16-R).
 
-    The discarder's partners may (FIJI-TEAM-10).
+    The discarder's partners may (FIJI-TEAM-10). Two players never call, not even the card turned up at the deal.
     """
     found = 0
+    if state.seats == 2:
+        return found
     for seat in range(int(state.seats)):
         if seat != state.discarder and seat != state.rightful:
             found |= 1 << seat
