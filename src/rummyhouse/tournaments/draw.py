@@ -73,7 +73,7 @@ def spread(size: int) -> list[int]:
 
 
 def first_round(order: Sequence[str], rested: Collection[str] = ()) -> list[Pairing]:
-    """Who meets whom in the first round (BAJA-TOUR-15-R, -16-R), match by match, the upper place first.
+    """Who meets whom in the first round (BAJA-TOUR-15-R, BAJA-TOUR-16-R), match by match, the upper place first.
 
     Args:
         order: the teams as drawn.

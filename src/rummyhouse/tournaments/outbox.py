@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 
 def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
-    """``after`` with the notifications that the change from ``before`` asks for (BAJA-TOUR-5-R, -17, -18, -19-R)."""
+    """``after`` with the notifications that the change from ``before`` asks for.
+
+    Teams are told that they are entered (BAJA-TOUR-5-R), of byes (BAJA-TOUR-18, BAJA-TOUR-19-R), and when the charts
+    hang (BAJA-TOUR-17).
+    """
     if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
         return after
     byes = {one.id: one for one in _byes(after, at)}

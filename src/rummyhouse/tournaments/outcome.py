@@ -46,7 +46,7 @@ class Outcome:
 
 
 def outcome(sheet: Sheet, terms: Terms, match: str, *, time_up: bool) -> Outcome | Refusal:
-    """Who has won (BAJA-TOUR-45 to -47-R), or why nobody has yet.
+    """Who has won, or why nobody has yet (BAJA-TOUR-45, BAJA-TOUR-46-R, BAJA-TOUR-47-R).
 
     Args:
         sheet: the points.

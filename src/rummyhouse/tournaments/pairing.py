@@ -1,4 +1,4 @@
-"""Who plays whom in a round of a Swiss tournament: the best pairing there is, found exactly (TOUR-SWISS-3 to -5)."""
+"""Who plays whom in a round of a Swiss tournament: the best pairing there is, found exactly (TOUR-SWISS)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def paired(ranked: tuple[Standing, ...], seed: int, round_: int) -> tuple[Pairin
     """The pairs of a round, best first, the better team above; the bye last.
 
     Of all ways to pair the teams it is the one with the fewest second byes, then the fewest repeated pairs, then the
-    bye for the lowest, then the least differences of points (their squares added up), then the lowest lots.
+    bye for the lowest (TOUR-SWISS-3), then the least differences of points, their squares added up (TOUR-SWISS-4), then
+    the lowest lots (TOUR-SWISS-5).
 
     Args:
         ranked: the teams from first to last.

@@ -43,10 +43,11 @@ def read_hour(text: str) -> dt.time:
 
 
 def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mapping[str, str]) -> dict[str, str]:
-    """The settings that have to do with time, for a first game on this day at this hour (BAJA-TOUR-2-R, -19-R, -24-R).
+    """The settings that have to do with time, for a first game on this day at this hour.
 
-    Games follow each other as in the form, or closer where the day would end before a third one; sign-up, bye e-mails
-    and charts keep their distance to the first game, or come closer where it is near.
+    Games follow each other as in the form, or closer where the day would end before a third one (BAJA-TOUR-24-R);
+    sign-up, bye e-mails and charts keep their distance to the first game, or come closer where it is near
+    (BAJA-TOUR-2-R, BAJA-TOUR-19-R).
 
     Args:
         form: the shape, a preset.

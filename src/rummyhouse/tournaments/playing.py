@@ -1,4 +1,4 @@
-"""Before a game: other starts, who is at the table, substitutes, the start (BAJA-TOUR-30 to -44-R)."""
+"""Before a game: other starts, who is at the table, substitutes, the start."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def latest_start(tournament: Tournament, match: Match) -> dt.datetime:
 
 
 def refuse_proposal(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Refusal | None:
-    """Why no other start can be proposed (BAJA-TOUR-41, -44-R)."""
+    """Why no other start can be proposed (BAJA-TOUR-41, BAJA-TOUR-44-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
@@ -175,7 +175,7 @@ def arrival_end(tournament: Tournament, match: Match) -> dt.datetime:
 
 
 def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Refusal | None:
-    """Why these players are not at the table in time (BAJA-TOUR-31, -32-R)."""
+    """Why these players are not at the table in time (BAJA-TOUR-31, BAJA-TOUR-32-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
@@ -205,7 +205,7 @@ def check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -
 
 
 def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why somebody cannot stand in (BAJA-TOUR-30, -34-R)."""
+    """Why somebody cannot stand in (BAJA-TOUR-30, BAJA-TOUR-34-R)."""
     match = _spoken_for(tournament, act, by, states=("scheduled", "running"))
     if isinstance(match, Refusal):
         return match
@@ -249,7 +249,7 @@ def substitute(tournament: Tournament, act: Substituted, at: dt.datetime, by: st
 
 
 def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a game cannot begin (BAJA-TOUR-41, -44-R)."""
+    """Why a game cannot begin (BAJA-TOUR-41, BAJA-TOUR-44-R)."""
     match = to_be_played(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -269,7 +269,10 @@ def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str)
 
 
 def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The game begins, and with it, or with its posted start, the time limit (BAJA-TOUR-40, -42, -43-R)."""
+    """The game begins, and with it, or with its posted start, the time limit (BAJA-TOUR-40, BAJA-TOUR-43-R).
+
+    A game that begins early has its whole time (BAJA-TOUR-42).
+    """
     match = tournament.matches[act.match]
     begins = at
     expected = max(match.posted, match.known_at or match.posted)
@@ -294,7 +297,7 @@ def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tour
 
 
 def forfeit_of(tournament: Tournament, match: Match) -> tuple[tuple[str, ...], str]:
-    """Who has not shown up, and who goes on (BAJA-TOUR-31, -33-R)."""
+    """Who has not shown up, and who goes on (BAJA-TOUR-31, BAJA-TOUR-33-R)."""
     absent = tuple(team for team in match.teams if team not in match.shown)
     there = [team for team in match.teams if team in match.shown]
     if there:
@@ -317,7 +320,10 @@ def refuse_forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: 
 
 
 def forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The absent lose this game, or every game still to come (BAJA-TOUR-30 to -33-R, -35-R)."""
+    """The absent lose this game, or every game still to come (BAJA-TOUR-30, BAJA-TOUR-31, BAJA-TOUR-32-R).
+
+    Nobody has a score of it (BAJA-TOUR-35-R).
+    """
     match = tournament.matches[act.match]
     partly = all(match.present.get(team) for team in act.absent)
     match = replace(

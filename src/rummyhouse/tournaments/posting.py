@@ -1,4 +1,4 @@
-"""The draw and what follows from it until the charts hang (BAJA-TOUR-12 to -19-R): bye e-mails, posting."""
+"""The draw and what follows from it until the charts hang: bye e-mails, posting (BAJA-TOUR-12, BAJA-TOUR-17)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 def lots_of(tournament: Tournament, division: int) -> Drawn:
-    """The draw of a division, as the seed gives it; Division 2 is drawn again where first games would repeat."""
+    """The draw of a division, as the seed gives it; Division 2 is drawn again where first games would repeat.
+
+    All teams are put in order by lot (BAJA-TOUR-13-R, TOUR-FORMAT-2).
+    """
     seed = tournament.opened.seed
     names = [team.id for team in tournament.entered]
     first = tournament.divisions.get(1)
@@ -62,7 +65,10 @@ def refuse_draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) ->
 
 
 def draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The bracket of a division; after the last one the charts could hang."""
+    """The bracket of a division with all teams that signed up in time (BAJA-TOUR-12).
+
+    After the last one the charts could hang.
+    """
     form, terms = format_of(tournament.terms), tournament.terms
     rested = _rested(tournament) if act.division > 1 else ()
     matches = {**tournament.matches, **form.matches(act.order, act.division, terms, rested)}

@@ -1,4 +1,4 @@
-"""Why an act may be refused: every code of the rule page, and the few that it does not need to name."""
+"""Why an act may be refused: every code with its clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results and who goes on (BAJA-TOUR-50 to -52-R): report, confirm, dispute, decide, write the name in."""
+"""Results and who goes on: report, confirm, dispute, decide, write the name in (BAJA-TOUR-50, BAJA-TOUR-51-R)."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Match 
 
 
 def refuse_confirmation(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Only the opponents of whoever has reported confirm."""
+    """Only the opponents of whoever has reported confirm (BAJA-TOUR-51-R)."""
     match = _other_side(tournament, act.match, act.team, by)
     if isinstance(match, Refusal):
         return match
@@ -244,7 +244,7 @@ def outcome_of(match: Match) -> tuple[str, str, str, tuple[int, int] | None]:
 
 
 def refuse_advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> Refusal | None:
-    """Only the winner goes on, and only from an undisputed result (BAJA-TOUR-50, -51-R)."""
+    """Only the winner goes on, and only from an undisputed result (BAJA-TOUR-50, BAJA-TOUR-51-R)."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -292,6 +292,8 @@ def refuse_missing(tournament: Tournament, act: ResultMissing, at: dt.datetime, 
 
 def missing_since(tournament: Tournament, match: Match) -> dt.datetime | None:
     """The last moment for a result: the grace of the next game, or of the game's own limit if that ends later.
+
+    Without one nobody goes on (TOUR-FORMAT-5); the organiser may decide the game all the same.
 
     None where nothing comes after it.
     """

@@ -31,7 +31,9 @@ def weekday_after(day: dt.date, weekday: int) -> dt.date:
 def round_places(rounds: int, days: int) -> list[tuple[int, int]]:
     """Day and place in that day of each round, both from 0 (BAJA-TOUR-26-R).
 
-    One round a day from the first day on; where there are more rounds than days, the last days take one more each.
+    One round a day from the first day on; where there are more rounds than days, the last days take one more each. So
+    the week of five to eight teams has a round a day (BAJA-TOUR-25-R), and its last days are for the play-offs
+    (BAJA-TOUR-22).
 
     >>> round_places(4, 3)
     [(0, 0), (1, 0), (2, 0), (2, 1)]
@@ -51,7 +53,7 @@ def round_starts(
     slots: Sequence[dt.time],
     zone: ZoneInfo,
 ) -> list[dt.datetime]:
-    """The posted start of every round of a division (BAJA-TOUR-20, -21, -24-R, -26-R)."""
+    """The posted start of every round of a division (BAJA-TOUR-20, BAJA-TOUR-21, BAJA-TOUR-24-R, BAJA-TOUR-26-R)."""
     return [
         instant(days[day], slots[number * divisions + division - 1], zone)
         for day, number in round_places(rounds, len(days))

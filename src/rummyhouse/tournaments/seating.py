@@ -1,4 +1,4 @@
-"""What the desk changes in drawn charts: two places swapped by hand, a late team, another table (TOUR-DESK-1 to -4).
+"""What the desk changes in drawn charts: two places swapped by hand, a late team, another table (TOUR-DESK).
 
 The draw stays as it was drawn, for anybody to check: these are acts after it, with their time and person.
 """
@@ -30,7 +30,7 @@ _BRACKETS = ("knock_out", "double_elimination")
 
 
 def changes(tournament: Tournament) -> list[Entry]:
-    """What the desk has changed in the charts since they were drawn, as it stands in the log (TOUR-DESK-1 to -4)."""
+    """What the desk has changed in the charts since they were drawn, as it stands in the log (TOUR-DESK-1)."""
     drawn = max(number for number, entry in enumerate(tournament.log) if isinstance(entry.act, Drawn))
     return [entry for entry in tournament.log[drawn + 1 :] if isinstance(entry.act, Swapped | EnteredLate)]
 
@@ -80,7 +80,11 @@ def _seated(match: Match, upper: str | None, lower: str | None) -> Match:
 
 
 def refuse_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a team cannot come in after sign-up: nowhere is a place for it any more (TOUR-DESK-2 to -4)."""
+    """Why a team cannot come in after sign-up: nowhere is a place for it any more.
+
+    A bracket has one as long as it has a bye (TOUR-DESK-2), a Swiss tournament as long as a round has not begun
+    (TOUR-DESK-3), a round robin before it has begun (TOUR-DESK-4).
+    """
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     undrawn = tournament.state == "closed" and not tournament.divisions
@@ -128,7 +132,7 @@ def _has_begun(tournament: Tournament, division: int, at: dt.datetime) -> bool:
 
 
 def _byes(tournament: Tournament, at: dt.datetime) -> list[Match]:
-    """In every chart that has not begun the bye that a late team takes: of those who have one, the last drawn's."""
+    """In every chart that has not begun the bye that a late team takes: that of the team drawn last (TOUR-DESK-2)."""
     found = []
     for division in tournament.divisions.values():
         byes = [
@@ -149,7 +153,7 @@ def _next_round(tournament: Tournament) -> int:
 
 
 def _widened(tournament: Tournament) -> Tournament:
-    """With room for the pairs of all teams in every round of a Swiss tournament that is still to be paired."""
+    """With room for the pairs of all teams in every round of a Swiss tournament still to be paired (TOUR-DESK-3)."""
     needed = (len(tournament.entered) + 1) // 2
     matches = dict(tournament.matches)
     first = _next_round(tournament)
@@ -163,7 +167,7 @@ def _widened(tournament: Tournament) -> Tournament:
 
 
 def _laid_anew(tournament: Tournament) -> Tournament:
-    """A round robin that has not begun, for one team more, which stands behind those that were drawn."""
+    """A round robin that has not begun, for one team more, which stands behind those that were drawn (TOUR-DESK-4)."""
     form, drawn = format_of(tournament.terms), tournament.divisions[1]
     order = [*drawn.order, *tournament.late]
     rounds = form.brackets(order, 1, tournament.terms)[1]

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
     """The tournament with everything drawn that follows: matches are read from the first round to the last.
 
+    So who plays next stands there as soon as it follows (TOUR-FORMAT-4), and a corrected result is at once in all that
+    comes after it.
+
     A match whose places stay as they are keeps what has become of it; one that gets other teams begins anew.
     """
     matches, placing = dict(tournament.matches), format_of(tournament.terms).placing(tournament)
@@ -49,7 +52,7 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
 
 
 def _derived(tournament: Tournament, match: Match, at: dt.datetime) -> Match:
-    """A match that nobody has come for yet: what follows from who stands in it."""
+    """A match that nobody has come for yet: what follows from who stands in it, without a score (BAJA-TOUR-35-R)."""
     if None in match.places:
         return replace(match, state="open", known_at=None)
     teams = match.teams
@@ -72,7 +75,7 @@ def _derived(tournament: Tournament, match: Match, at: dt.datetime) -> Match:
 
 
 def _ended(tournament: Tournament) -> Tournament:
-    """The champion, as soon as there is one, and whether the tournament is over (BAJA-TOUR-23, -28-R, -29-R).
+    """The champion, as soon as there is one, and whether the tournament is over (BAJA-TOUR-23).
 
     What only one team says, and the other may still dispute, makes no champion (BAJA-TOUR-51-R).
     """

@@ -1,4 +1,4 @@
-"""Sign-up, partners, withdrawals and the closing (BAJA-TOUR-1 to -7-R): when they are refused, and what they do."""
+"""Sign-up, partners, withdrawals and the closing: when they are refused, and what they do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def is_open(tournament: Tournament, at: dt.datetime) -> bool:
-    """Whether people may still enter (BAJA-TOUR-2-R)."""
+    """Whether people may still enter (BAJA-TOUR-1, BAJA-TOUR-2-R)."""
     terms = tournament.terms
     return tournament.state == "signup" and (at <= terms.deadline or bool(terms["late_entry"]))
 
@@ -45,7 +45,7 @@ def _end(tournament: Tournament) -> dt.datetime:
 
 
 def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Refusal | None:
-    """Why these people cannot be a team of this name."""
+    """Why these people cannot be a team of this name (BAJA-TOUR-5-R, BAJA-TOUR-6-R)."""
     needed = tournament.terms.team_size
     if len(set(people)) != needed or not is_name(name):
         return refuse("WRONG_TEAM", found=len(set(people)), needed=needed)
@@ -238,7 +238,7 @@ def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, b
 
 
 def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Who has no partner is paired by lot or not entered; too few teams are no tournament (BAJA-TOUR-4-R, -6-R)."""
+    """Who has no partner is paired by lot or not entered (BAJA-TOUR-4-R); with too few teams it is cancelled."""
     alone = [one.person for one in tournament.signups.values() if one.status == "seeking"]
     if tournament.terms["auto_pair_solos"]:
         order = lots(alone, tournament.opened.seed, "partners")
@@ -256,7 +256,7 @@ def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -
 
 
 def too_few(tournament: Tournament) -> Tournament:
-    """The tournament, cancelled if it has too few teams."""
+    """The tournament, cancelled if it has too few teams (BAJA-TOUR-6-R)."""
     if len(tournament.entered) >= int(tournament.terms["min_teams"]):
         return tournament
     return replace(tournament, state="cancelled", outcome="TOO_FEW_TEAMS")

@@ -1,4 +1,4 @@
-"""Who stands where when everybody's games count: wins first, then tie-breaks that have names (TOUR-TIE-1 to -9)."""
+"""Who stands where when everybody's games count: wins first, then tie-breaks that have names (TOUR-TIE)."""
 
 from __future__ import annotations
 
@@ -123,6 +123,8 @@ def tie_breaks(tournament: Tournament) -> tuple[TieBreak, ...]:
 
 def standings(tournament: Tournament, before: int = 0) -> list[Row]:
     """The teams from first to last, who has left behind the others (TOUR-TIE-1).
+
+    They follow from the results as they are, corrected ones too (TOUR-ROBIN-4).
 
     Args:
         tournament: as it stands.

@@ -123,7 +123,7 @@ class Match:
         next, next_place: where the winner goes, "" for nowhere; 0 is the upper place.
         loser_next, loser_place: where the loser goes.
         places: each a team, ``BYE``, ``NOBODY``, or None as long as it is not known.
-        state, reason: as on the rule page.
+        state, reason: what has become of it, and why.
         known_at: since when both teams are known.
         present: the players at the table, by team.
         shown: when each team had shown up with enough players.

@@ -76,7 +76,7 @@ def subtitle_of(tournament: Tournament) -> str:
 
 
 def drawn_from(tournament: Tournament, division: Division) -> str:
-    """From what a chart can be drawn again, and what the desk has changed since (TOUR-DESK-1 to -4)."""
+    """From what a chart can be drawn again, and what the desk has changed since (TOUR-DESK-1)."""
     since_then = [entry.act for entry in changes(tournament)]
     swaps = sum(isinstance(one, Swapped) and one.division == division.number for one in since_then)
     late = sum(isinstance(one, EnteredLate) for one in since_then)

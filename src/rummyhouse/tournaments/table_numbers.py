@@ -1,4 +1,4 @@
-"""Which table of the hall a game is played at: the lowest number that is free at its hour (TOUR-TABLE-1, -2)."""
+"""Which table of the hall a game is played at: the lowest number that is free at its hour (TOUR-TABLE-1)."""
 
 from __future__ import annotations
 

@@ -37,6 +37,7 @@ class Terms:
         target: the points that end a game, or None where the game ends otherwise.
         lowest_wins: whether the lower score is the better one.
         format: one of :data:`rummyhouse.tournaments.formats.FORMATS`.
+        divisions: how many draws there are; a format that is no knock-out has one (TOUR-FORMAT-2).
         standing_order: the tie-breaks of the standings.
         limit: how long a game may last.
         grace: how long a team may be late.

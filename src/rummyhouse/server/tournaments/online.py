@@ -189,7 +189,7 @@ def _is_over(match: Match, link: str) -> bool:
 
 
 def _sheet(truth: Truth) -> Sheet:
-    """The score sheet of a table as it is: completed deals, and the deal in play as it lies (BAJA-TOUR-46-R, -47-R).
+    """The score sheet of a table as it is: completed deals, and the deal in play as it lies (BAJA-TOUR-46-R).
 
     A deal is counted as it lies where a side has points for what it has laid, as with books; elsewhere it is worth
     nothing before its end.

@@ -1,4 +1,4 @@
-"""Double elimination: who loses goes on in the losers' bracket, and is out with a second loss (TOUR-DOUBLE-1 to -7)."""
+"""Double elimination: who loses goes on in the losers' bracket, and is out with a second loss (TOUR-DOUBLE)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,12 @@ def crossing(round_: int, size: int) -> int:
 
 
 def _sources(rounds: int) -> dict[str, tuple[int, int, int, int, tuple[Source, ...]]]:
-    """Every match behind the first round: division, round, number, time, and from where its two places are filled."""
+    """Every match: division, round, number, time, and from where its two places are filled behind the first round.
+
+    Losers of the winners' bracket go on in the other one (TOUR-DOUBLE-1). There, rounds among its own winners alternate
+    with rounds against those who come down (TOUR-DOUBLE-2). The time is the first at which all teams of the round can
+    be known (TOUR-DOUBLE-3).
+    """
     size = 2**rounds
     found: dict[str, tuple[int, int, int, int, tuple[Source, ...]]] = {}
 
@@ -122,7 +127,10 @@ def _places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
 
 
 def _from(source: Match, name: str, place: int) -> str | None:
-    """Who comes from a match into this place; a bye has no loser, and two byes no winner."""
+    """Who comes from a match into this place; a bye has no loser, and two byes no winner (TOUR-DOUBLE-7).
+
+    From a game that both have lost nobody comes.
+    """
     if not source.is_decided or source.is_disputed:
         return None
     if (source.next, source.next_place) == (name, place):

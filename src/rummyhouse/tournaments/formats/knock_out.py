@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 def division_matches(
     order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()
 ) -> dict[str, Match]:
-    """Every match of a division, by its name (BAJA-TOUR-14-R, -15-R): round by round, from the top down.
+    """Every match of a division, by its name (BAJA-TOUR-14-R, BAJA-TOUR-15-R): round by round, from the top down.
+
+    It is a bracket by itself: who loses is out, in this division (BAJA-TOUR-11-R).
 
     Args:
         order: the teams as drawn.
@@ -59,7 +61,10 @@ def division_matches(
 
 
 def last_matches(ends: Sequence[str], terms: Terms) -> dict[str, Match]:
-    """The final between the winners of these matches, and the game for second place where there is one."""
+    """The final between the winners of these matches, and the game for second place where there is one.
+
+    They are games like every other (BAJA-TOUR-27-R).
+    """
     names = [FINAL]
     if terms["runner_up_playoff"] and terms["double_winner"] == "champion":
         names.append(RUNNER_UP)
@@ -139,7 +144,10 @@ def _final(tournament: Tournament) -> Match:
 
 
 def _winners(tournament: Tournament) -> tuple[str, str]:
-    """Who wins the final; the loser is second unless there was a game for that (BAJA-TOUR-23, -28-R, -29-R)."""
+    """Who wins the final, whoever has come to it (BAJA-TOUR-23, BAJA-TOUR-28-R, BAJA-TOUR-29-R).
+
+    The loser is second unless there was a game for that.
+    """
     last, second = _final(tournament), tournament.matches.get(RUNNER_UP)
     return last.winner, second.winner if second is not None and second.winner else last.loser
 

@@ -1,4 +1,4 @@
-"""Round robin: every team plays every other one, once or twice (TOUR-ROBIN-1 to -5)."""
+"""Round robin: every team plays every other one, once or twice (TOUR-ROBIN-1)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def circle(order: Sequence[str]) -> list[list[Pairing]]:
 
 
 def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
-    """Every game, for teams as drawn; in a second turn whoever stood above stands below."""
+    """Every game, for teams as drawn; in a second turn whoever stood above stands below (TOUR-ROBIN-3)."""
     once = circle(order)
     rounds = once
     if int(terms["legs"]) == 2:
@@ -50,7 +50,7 @@ def _steps(teams: int, terms: Terms) -> int:
 
 
 def fixed(tournament: Tournament) -> Placing:  # noqa: ARG001
-    """Who stands in a place stays there."""
+    """Who stands in a place stays there, whatever becomes of a result (TOUR-ROBIN-4)."""
 
     def places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:  # noqa: ARG001
         return match.places, False

@@ -1,4 +1,4 @@
-"""Swiss: a few rounds in which teams with equally many wins meet, and nobody is out (TOUR-SWISS-1 to -7)."""
+"""Swiss: a few rounds in which teams with equally many wins meet, and nobody is out (TOUR-SWISS)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FEWEST_ROUNDS = 3
 
 
 def rounds_for(teams: int, terms: Terms) -> int:
-    """As many as were chosen, or as leave one team that has won all; never more than there are opponents."""
+    """As many as were chosen, or as leave one team that has won all; never more than opponents (TOUR-SWISS-1)."""
     wanted = int(terms["swiss_rounds"]) or max(FEWEST_ROUNDS, rounds_of(teams))
     return min(wanted, teams - 1 + teams % 2)
 
@@ -65,7 +65,10 @@ def _placing(tournament: Tournament) -> Placing:
 
 
 def pairs_of(tournament: Tournament, round_: int) -> tuple[Pairing, ...]:
-    """The pairs of a round, from everything that has become of the rounds before (TOUR-SWISS-3 to -5)."""
+    """The pairs of a round, from everything that has become of the rounds before (TOUR-SWISS-3).
+
+    Who has left is not paired; the games against him count (TOUR-SWISS-7).
+    """
     met: dict[str, list[str]] = {}
     rested: dict[str, int] = {}
     for match in tournament.matches.values():
