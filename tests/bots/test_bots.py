@@ -143,7 +143,7 @@ def can_sit_down(game: Game, rules: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("game", STEADY_GAMES)
 def test_steady_never_uses_what_its_seat_cannot_know(game: str) -> None:
-    """Deal anew whatever the seat cannot know: the same view, hence the same choice (trust.md G6)."""
+    """Deal anew whatever the seat cannot know: the same view, hence the same choice."""
     bot = bots.find(game, "steady")
     rules = games.find(game).rules
     legal = np.zeros(games.find(game).actions, np.int32)

@@ -1,4 +1,4 @@
-"""The rule pages: a clause is found, by link and by search."""
+"""The rule books: a clause is found, by link and by search."""
 
 from __future__ import annotations
 

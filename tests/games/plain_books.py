@@ -1,6 +1,6 @@
 """A second pair of books: who holds what, and what a round is worth, kept from the deal and the words of the players.
 
-Written from the rule pages alone and in plain Python. Of the house's own record of a round it believes only which melds
+Written from the rule books alone and in plain Python. Of the house's own record of a round it believes only which melds
 lie where the house has laid them for a player, and checks even that these melds are good.
 """
 
@@ -54,7 +54,7 @@ class Book:
 
 
 class GinBook(Book):
-    """Gin, by the rule page's sections 3 to 8 and 10."""
+    """Gin: its rounds, and the match."""
 
     def __init__(self, rules: Mapping[str, Any], dealer: int, order: Sequence[int]) -> None:
         super().__init__(rules, dealer)
@@ -134,7 +134,7 @@ class GinBook(Book):
 
 
 class FanBook(Book):
-    """Fan, by the rule page's sections 2 to 10."""
+    """Fan: its rounds, and the match."""
 
     def __init__(self, rules: Mapping[str, Any], dealer: int, order: Sequence[int]) -> None:
         super().__init__(rules, dealer)
@@ -222,7 +222,10 @@ class FanBook(Book):
 
 
 class MatchBook:
-    """Totals, hands won, the next dealer and the end of a match (GIN-CLA-1-R, -6-R, -7-R; FAN-DEAL-7, FAN-SCORE-8)."""
+    """Totals, hands won, the next dealer and the end of a match.
+
+    GIN-CLA-1-R, GIN-CLA-6-R, GIN-CLA-7-R; FAN-DEAL-7, FAN-SCORE-8.
+    """
 
     def __init__(self, game: str, rules: Mapping[str, Any], dealer: int) -> None:
         self.game, self.rules, self.dealer = game, rules, dealer

@@ -1,4 +1,4 @@
-"""Scores equal an independent recomputation (trust.md G13): two sets of books are kept of thousands of matches."""
+"""Scores equal an independent recomputation: two sets of books are kept of thousands of matches."""
 
 from __future__ import annotations
 

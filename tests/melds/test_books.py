@@ -52,7 +52,11 @@ def verdict(kind: int, text: str, card: str, *, jokers: bool = False, most: int 
     ],
 )
 def test_what_fits_a_meld(kind: int, laid: str, card: str, expected: int) -> None:
-    """FIJI-MELD-5..7, FIJI-BOOK-5..7-R, FIJI-CARD-7, -8, FIJI-COUP-3-R; BAJA-BOOK-3, BAJA-RUN-3, -5-R."""
+    """Fiji's melds and Baja's, card by card.
+
+    FIJI-MELD-6, FIJI-MELD-7, FIJI-BOOK-5, FIJI-BOOK-7-R, FIJI-CARD-7, FIJI-CARD-8, FIJI-COUP-3-R; BAJA-BOOK-3,
+    BAJA-RUN-3, BAJA-RUN-5-R.
+    """
     assert verdict(kind, laid, card) == expected
 
 

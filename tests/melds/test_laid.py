@@ -1,4 +1,4 @@
-"""Shapes of laid melds, judged against a slow reading of the rule page."""
+"""Shapes of laid melds, judged against a slow reading of the rules."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def counts(text):
 
 
 def is_run_slowly(ranks, ace):
-    """Whether three different ranks are neighbours, read off the page."""
+    """Whether three different ranks are neighbours, read off the rules."""
     rows = ["A23456789TJQK", "A23456789TJQKA", "A23456789TJQKA2"][ace]
     names = {"A23456789TJQK"[rank] for rank in ranks}
     return any(set(rows[at : at + 3]) == names for at in range(len(rows) - 2))

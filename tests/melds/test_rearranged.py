@@ -1,4 +1,4 @@
-"""A rearranged table is judged by the clauses, with the worked examples of the rule page word for word."""
+"""A rearranged table is judged by the clauses, with the worked examples word for word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples of the rule pages, counted at a table and written into the pad."""
+"""Worked examples, counted at a table and written into the pad."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What must hold in every game of the house, without being asked.
 
 Cards are conserved, every round ends, `legal` agrees with `refusal`, a refused action changes nothing, and a seat is
-told nothing that it may not know (trust.md G6, G13).
+told nothing that it may not know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Leaving for good: everything is given out, and nothing of the person is left (trust.md G19)."""
+"""Leaving for good: everything is given out, and nothing of the person is left."""
 
 from __future__ import annotations
 

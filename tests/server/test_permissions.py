@@ -1,4 +1,4 @@
-"""Who may do what (trust.md G9): every address and every message, asked by everybody; the list is the router's own."""
+"""Who may do what: every address and every message, asked by everybody; the list is the router's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The call windows of Fiji at a table (FIJI-CALL-8, -15-R): fair in every order of arrival, silent until they close."""
+"""The call windows of Fiji at a table: fair in every order of arrival, silent until they close (FIJI-CALL-15-R)."""
 
 from __future__ import annotations
 

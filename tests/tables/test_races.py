@@ -91,7 +91,7 @@ async def test_who_of_several_callers_is_first(changes, moments, order) -> None:
 
 
 async def test_the_outcome_is_the_same_in_every_order_within_a_tie() -> None:
-    """trust.md G17: who has 20 and who 220 ms of delay wins a tie by the seat."""
+    """Who has 20 and who 220 ms of delay wins a tie by the seat."""
     found = set()
     for order in itertools.permutations(range(3)):
         sitting = await opened(MemoryLog(), call_order="time")

@@ -1,4 +1,4 @@
-"""The draw, byes, charts and their e-mails (BAJA-TOUR-10 to -19-R)."""
+"""The draw, byes, charts and their e-mails (BAJA-TOUR-13-R, BAJA-TOUR-15-R, BAJA-TOUR-18)."""
 
 from __future__ import annotations
 

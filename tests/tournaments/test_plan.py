@@ -1,4 +1,4 @@
-"""A plan that follows from a shape, a day and an hour (BAJA-TOUR-2-R, -19-R, -24-R)."""
+"""A plan that follows from a shape, a day and an hour (BAJA-TOUR-2-R, BAJA-TOUR-19-R, BAJA-TOUR-24-R)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is there, substitutes, forfeits, starts and the clock (BAJA-TOUR-30 to -44-R)."""
+"""Who is there, substitutes, forfeits, starts and the clock (BAJA-TOUR-32-R, BAJA-TOUR-34-R, BAJA-TOUR-44-R)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time limit, ties, results, disputes, corrections, names in the chart (BAJA-TOUR-45 to -52-R)."""
+"""The time limit, ties, results, disputes, corrections, names in the chart (BAJA-TOUR-45, BAJA-TOUR-51-R)."""
 
 from __future__ import annotations
 

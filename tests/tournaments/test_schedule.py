@@ -1,4 +1,4 @@
-"""Days and hours, the last day, the champion (BAJA-TOUR-20 to -29-R)."""
+"""Days and hours, the last day, the champion (BAJA-TOUR-20, BAJA-TOUR-26-R, BAJA-TOUR-28-R)."""
 
 from __future__ import annotations
 

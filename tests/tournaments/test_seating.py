@@ -1,4 +1,4 @@
-"""What the desk changes in drawn charts: places swapped by hand, late teams (TOUR-DESK-1 to -4)."""
+"""What the desk changes in drawn charts: places swapped by hand, late teams (TOUR-DESK-1, TOUR-DESK-2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sign-up, partners, withdrawals (BAJA-TOUR-1 to -7-R)."""
+"""Sign-up, partners, withdrawals (BAJA-TOUR-2-R, BAJA-TOUR-4-R, BAJA-TOUR-7-R)."""
 
 from __future__ import annotations
 

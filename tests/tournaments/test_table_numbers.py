@@ -1,4 +1,4 @@
-"""Which table of the hall a game is played at (TOUR-TABLE-1, -2)."""
+"""Which table of the hall a game is played at (TOUR-TABLE-1, TOUR-TABLE-2)."""
 
 from __future__ import annotations
 

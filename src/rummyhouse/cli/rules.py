@@ -80,7 +80,7 @@ def _belonging(game: Game, clause: Clause) -> list[Parameter]:
 
 
 def _everything(game: Game, choice: RuleChoice | None) -> dict[str, Any]:
-    """All that the page says; only the house rules with the values of ``choice``, if there is one."""
+    """All that the command says; only the house rules with the values of ``choice``, if there is one."""
     from rummyhouse.rulebook import clauses
 
     parameters = [_parameter_entry(parameter) for parameter in game.house_rules.parameters]

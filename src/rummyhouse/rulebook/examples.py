@@ -17,7 +17,7 @@ _NAMES = {
     "A": "Ann", "B": "Ben", "C": "Cleo", "D": "Dan", "E": "Eve", "F": "Finn", "G": "Gil", "H": "Hope", "I": "Ida",
     "N": "Nora", "P0": "Ann", "P1": "Ben", "P2": "Cleo", "P3": "Dan", "X": "Max", "Y": "Yves",
 }  # fmt: skip
-"""Readers meet people, also where the worked examples of the rule pages call seats by a letter."""
+"""Readers meet people, also where a scenario calls seats by a letter."""
 
 
 class NoSuchExampleError(LookupError):

@@ -170,7 +170,7 @@ class Over(Expectation):
 
 @dataclass(frozen=True, slots=True)
 class Phase(Expectation):
-    """The phase by its name on the rule page."""
+    """The phase by its name in the rule book."""
 
     name: str
 

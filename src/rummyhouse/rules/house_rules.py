@@ -25,7 +25,7 @@ class Parameter:
     """One choice a table may make.
 
     Attributes:
-        name: as on the rule page, e.g. ``knock_card``.
+        name: as it is written, e.g. ``knock_card``.
         clause: the clause that the choice belongs to.
         default: the value where nothing else is said; its type is the type of the parameter.
         low, high: the range of a number (both included).

@@ -16,7 +16,7 @@ class Reason:
     """Why an action may be refused.
 
     Attributes:
-        code: as on the rule page, e.g. ``DEADWOOD_TOO_HIGH``.
+        code: what programs know it by, e.g. ``DEADWOOD_TOO_HIGH``.
         clause: the clause that says so, e.g. ``FAN-KNOCK-5``.
         sentence: what is wrong and the way on, for the player, with names of numbers in braces; ``{deadwood:point}``
             for so many points.
@@ -89,7 +89,7 @@ class Refusal:
 
     @property
     def code(self) -> str:
-        """As on the rule page."""
+        """What programs know it by."""
         return self.reason.code
 
     @property

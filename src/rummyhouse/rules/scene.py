@@ -192,7 +192,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         game: name of the game.
         seat: who looks; -1 for a spectator.
-        phase: the phase by its name on the rule page.
+        phase: the phase by its name in the rule book.
         prompt: one sentence: what is asked of this seat now, or what it waits for; seats are written ``{0}``, ``{1}``.
         seats: a line a seat.
         zones: all places with cards.

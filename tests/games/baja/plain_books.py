@@ -1,6 +1,6 @@
 """A second pair of books for Baja: who holds what, and what a round is worth, kept from the deal and from what is done.
 
-Written from the rule page alone and in plain Python, with cards as texts; nothing of the house's own record is read.
+Written from the rule book alone and in plain Python, with cards as texts; nothing of the house's own record is read.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ class BajaBook:
         self._played_out(seat, ends=False)
 
     def _played_out(self, seat: int, *, ends: bool) -> None:
-        """BAJA-FOOT-1 to -4-R, BAJA-OUT-1; with the discard a declared attempt fails (BAJA-OUT-7)."""
+        """BAJA-FOOT-1, BAJA-FOOT-2, BAJA-FOOT-3, BAJA-OUT-1; with the discard a declared attempt fails (BAJA-OUT-7)."""
         empty = not +self.hands[seat]
         if empty and not self.feet[seat]:
             self.out = seat
@@ -215,7 +215,7 @@ class BajaBook:
     # --- what it comes to ---
 
     def is_ready(self, side: int) -> bool:
-        """BAJA-OUT-2, -3-R."""
+        """BAJA-OUT-2, BAJA-OUT-3-R."""
         closed = Counter(meld.counts_as() for meld in self.melds[side] if len(meld.cards) >= 7)
         return (
             closed["red"] >= self.rules["required_red"]
@@ -225,7 +225,7 @@ class BajaBook:
         )
 
     def points(self) -> list[int]:
-        """BAJA-SCORE-1 to -5-R."""
+        """BAJA-SCORE-1, BAJA-SCORE-2, BAJA-SCORE-3, BAJA-SCORE-4-R, BAJA-SCORE-5-R."""
         found = []
         for side, melds in self.melds.items():
             total = sum(meld.bonus(self.rules) for meld in melds)

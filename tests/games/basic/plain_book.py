@@ -1,6 +1,6 @@
 """A second pair of books of basic rummy: who holds what, how a hand ends, and what it is worth.
 
-Kept from the deal and the words of the players, written from the rule page alone. Of the house's own record it believes
+Kept from the deal and the words of the players, written from the rule book alone. Of the house's own record it believes
 only which melds lie, and checks that they are good and made of the cards that were laid.
 """
 

@@ -1,4 +1,4 @@
-"""Scores of basic rummy equal an independent recomputation (trust.md G13): two sets of books of whole matches."""
+"""Scores of basic rummy equal an independent recomputation: two sets of books of whole matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples of the rule page, one test each, played through a Round."""
+"""The worked examples of Fan, one test each, played through a Round."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A second pair of books for Fiji: who holds what, and what a round is worth, kept from the deal and from what is done.
 
-Written from the rule page alone and in plain Python, with cards as texts; nothing of the house's own record is read.
+Written from the rule book alone and in plain Python, with cards as texts; nothing of the house's own record is read.
 What nobody at a real table could work out beforehand is told to the book: which card a player has drawn blindly from
 another hand, and whether a capture has been granted - and the book then insists that it was granted rightly.
 """
@@ -67,7 +67,10 @@ class Meld:
         return len(self.cards) == 7 and len(self.real) == 7
 
     def is_good(self) -> bool:
-        """FIJI-MELD-5 to -7, FIJI-BOOK-1 to -7-R, FIJI-COUP-3-R, whatever cannibals have done to it."""
+        """What a meld is, whatever cannibals have done to it.
+
+        FIJI-MELD-5, FIJI-MELD-6, FIJI-MELD-7, FIJI-BOOK-1, FIJI-BOOK-5, FIJI-BOOK-6-R, FIJI-BOOK-7-R, FIJI-COUP-3-R.
+        """
         if len(self.cards) > 7 or (len(self.cards) == 7 and not self.is_closed):
             return False
         if self.kind == "twos":
@@ -142,7 +145,7 @@ class FijiBook:
         self.draw(self.due, self.due_stack)
 
     def take_from_pile(self, seat: int, number: int) -> None:
-        """FIJI-DRAW-4, FIJI-FRZ-1, -4-R: only who has melded, and nothing that freezes."""
+        """FIJI-DRAW-4, FIJI-FRZ-1, FIJI-FRZ-4-R: only who has melded, and nothing that freezes."""
         assert self.melded[seat]
         for _ in range(number):
             card = self.pile.pop()
@@ -150,7 +153,7 @@ class FijiBook:
             self.flying.append((card, "pile"))
 
     def penalty(self, seat: int, caller: int, card: str) -> None:
-        """FIJI-CALL-9, -18-R."""
+        """FIJI-CALL-9, FIJI-CALL-18-R."""
         self._leave(caller, card)
         self.hands[seat][card] += 1
         self._played_out(caller)
@@ -214,7 +217,7 @@ class FijiBook:
         self.pointed = None
 
     def _lay_down(self, seat: int) -> None:
-        """FIJI-MELD-1, -8, FIJI-LAY-2: an initial meld that is worth too little comes back."""
+        """FIJI-MELD-1, FIJI-MELD-8, FIJI-LAY-2: an initial meld that is worth too little comes back."""
         assert all(meld.may_begin() for meld in self.making)
         if not self.melded[seat]:
             assert not any(meld.kind == "twos" for meld in self.making)
@@ -243,7 +246,7 @@ class FijiBook:
         self._played_out(seat, laid=True)
 
     def _bite(self, seat: int, card: str) -> None:
-        """FIJI-CAN-1 to -8-R."""
+        """FIJI-CAN-1, FIJI-CAN-2, FIJI-CAN-3, FIJI-CAN-7, FIJI-CAN-8-R."""
         meld = self.pointed
         self.pointed = None
         assert meld is not None
@@ -263,7 +266,7 @@ class FijiBook:
         self.flying.insert(0, (card, "book"))
 
     def _replace(self, seat: int, meld: Meld, card: str) -> None:
-        """FIJI-CAN-12 to -14."""
+        """FIJI-CAN-12, FIJI-CAN-13-R, FIJI-CAN-14."""
         assert self.melded[seat]
         assert "JK" in meld.cards
         if meld.kind == "straight":
@@ -275,7 +278,7 @@ class FijiBook:
         self._played_out(seat, laid=True)
 
     def _discard(self, seat: int, card: str) -> None:
-        """FIJI-DISC-1, -3, -4-R, FIJI-BANK-1."""
+        """FIJI-DISC-1, FIJI-DISC-3, FIJI-DISC-4-R, FIJI-BANK-1."""
         assert not self.flying
         if card == USED:
             if self.removed:
@@ -291,7 +294,7 @@ class FijiBook:
         self._played_out(seat)
 
     def _played_out(self, seat: int, *, laid: bool = False) -> None:
-        """FIJI-FOOT-1 to -5-R, FIJI-OUT-1 to -3, -7-R."""
+        """FIJI-FOOT-1, FIJI-FOOT-2, FIJI-FOOT-3, FIJI-FOOT-4, FIJI-OUT-1, FIJI-OUT-2, FIJI-OUT-3, FIJI-OUT-7-R."""
         if +self.hands[seat] or self.flying:
             return
         if len(self.feet[seat]) == 1:
@@ -306,7 +309,7 @@ class FijiBook:
     # --- what it comes to ---
 
     def is_ready(self, side: int) -> bool:
-        """FIJI-REQ-1 to -5-R."""
+        """FIJI-REQ-1, FIJI-REQ-2, FIJI-REQ-3, FIJI-REQ-4-R, FIJI-REQ-5-R."""
         closed = Counter(meld.counts_as() for meld in self.melds[side] if meld.is_closed)
         teams = len(set(self.sides)) < len(self.sides)
         straights = self.rules["required_straights_team" if teams else "required_straights_individual"]
@@ -314,7 +317,7 @@ class FijiBook:
         return bool(enough and closed["straight"] >= straights and closed["twos"] >= self.rules["required_coups"])
 
     def assets(self, side: int) -> int:
-        """FIJI-SCORE-4, -5, FIJI-COUP-1."""
+        """FIJI-SCORE-4, FIJI-SCORE-5, FIJI-COUP-1."""
         teams = len(set(self.sides)) < len(self.sides)
         worth = {"red": 500, "black": 300, "straight": 1500, "twos": 5000 if teams else 10_000}
         found = sum(worth[meld.counts_as()] for meld in self.melds[side] if meld.is_closed)
@@ -322,7 +325,7 @@ class FijiBook:
         return found + (200 if self.out >= 0 and self.sides[self.out] == side else 0)
 
     def liabilities(self, side: int) -> int:
-        """FIJI-SCORE-2, -3-R, FIJI-CAN-16, FIJI-BANK-2."""
+        """FIJI-SCORE-2, FIJI-SCORE-3-R, FIJI-CAN-16, FIJI-BANK-2."""
         held: list[str] = []
         for seat in range(len(self.sides)):
             if self.sides[seat] == side:

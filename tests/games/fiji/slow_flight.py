@@ -26,7 +26,7 @@ class Table:
         self.hand, self.own, self.others, self.flying = hand, own, others, flying
 
     def can_be_laid(self) -> bool:
-        """Whether everything in flight finds a place (FIJI-PILE-5-R, -8-R, FIJI-CAN-9-R)."""
+        """Whether everything in flight finds a place (FIJI-PILE-5-R, FIJI-PILE-8-R, FIJI-CAN-9-R)."""
         if not self.flying:
             return True
         return any(table.can_be_laid() for table in self._next())
@@ -50,7 +50,7 @@ class Table:
         return [flying for at, flying in enumerate(self.flying) if at not in places]
 
     def _lays(self, chosen: tuple[int, ...]) -> Iterator[Table]:
-        """One lay on an open book, with cards of the hand among it (FIJI-PILE-4-R, -7-R)."""
+        """One lay on an open book, with cards of the hand among it (FIJI-PILE-4-R, FIJI-PILE-7-R)."""
         flying = [self.flying[at][0] for at in chosen]
         from_pile = any(self.flying[at][1] == "pile" for at in chosen)
         for number, meld in enumerate(self.own):

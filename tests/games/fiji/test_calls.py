@@ -24,7 +24,7 @@ def discarded(position: dict[str, str], seats: int = 4, **rules):
 
 
 def test_whatever_the_order_of_arrival_the_outcome_is_the_same():
-    """trust.md G17, FIJI-CALL-8, -15-R: of five callers the seat decides, never who was first."""
+    """FIJI-CALL-8, FIJI-CALL-15-R: of five callers the seat decides, never who was first."""
     chance = random.Random(1)
     kings = {f"book {seat} kings": "K K K" for seat in range(2, 6)}
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""Cards of the hand in one lay with cards in flight (FIJI-PILE-4-R, -7-R): whoever may take cards can lay them."""
+"""Cards of the hand in one lay with cards in flight: who may take cards can lay them (FIJI-PILE-4-R, FIJI-PILE-7-R)."""
 
 from __future__ import annotations
 

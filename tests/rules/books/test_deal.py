@@ -39,7 +39,7 @@ def counted(cards: list[int]) -> list[int]:
     [(2, 5, 101, 102), (3, 7, 139, 139), (4, 9, 176, 177), (5, 11, 214, 214), (6, 13, 251, 252), (4, 8, 149, 150)],
 )
 def test_sizes_of_the_stocks(seats: int, packs: int, first: int, second: int) -> None:
-    """FIJI-EX-1, BAJA-EX-1, FIJI-DEAL-7, -8-R: after the turn-up."""
+    """FIJI-EX-1, BAJA-EX-1, FIJI-DEAL-7, FIJI-DEAL-8-R: after the turn-up."""
     state, _ = dealt(seats, packs)
     deal.turn_up(state, 0)
     assert state.stock_count.tolist() == [first, second]
@@ -52,7 +52,7 @@ def test_sizes_of_the_stocks(seats: int, packs: int, first: int, second: int) ->
 
 
 def test_feet_come_from_the_neighbours() -> None:
-    """FIJI-EX-2, FIJI-DEAL-1..4: A holds A-M as hand, D-L and B-R as feet."""
+    """FIJI-EX-2, FIJI-DEAL-1, FIJI-DEAL-2, FIJI-DEAL-4: A holds A-M as hand, D-L and B-R as feet."""
     state, cards = dealt(4, 9)
     assert state.hand[A].tolist() == counted(cards[11:22])
     assert state.foot[A, FROM_RIGHT].tolist() == counted(cards[33 * D : 33 * D + 11])
@@ -107,7 +107,7 @@ def test_the_highest_cut(cards: str, ace_high: bool, expected: set[int]) -> None
 
 @pytest.mark.parametrize("recut_all", [False, True])
 def test_the_cut_names_one_seat_and_only_those_tied_cut_again(recut_all: bool) -> None:
-    """FIJI-CUT-1, -3-R, -4-R, BAJA-CUT-3-R."""
+    """FIJI-CUT-1, FIJI-CUT-3-R, FIJI-CUT-4-R, BAJA-CUT-3-R."""
     again = 0
     first = set()
     for seed in range(300):

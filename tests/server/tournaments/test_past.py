@@ -1,4 +1,4 @@
-"""What a tournament holds of a person is given out, goes along to an account, and is forgotten (trust.md G19)."""
+"""What a tournament holds of a person is given out, goes along to an account, and is forgotten."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ export interface Scene {
   readonly game: string;
   /** who looks; -1 for a spectator. */
   readonly seat: number;
-  /** the phase by its name on the rule page. */
+  /** the phase by its name in the rule book. */
   readonly phase: string;
   /** one sentence: what is asked of this seat now, or what it waits for; seats are written `{0}`, `{1}`. */
   readonly prompt: string;

@@ -1,4 +1,4 @@
-"""Why an action is refused: the codes of the rule page, each with its clause, its numbers and the way on.
+"""Why an action is refused: every code with its clause, its numbers and the way on.
 
 First what :mod:`rummyhouse.rules.laid.reasons` names is said in the words of basic rummy; what only it knows follows.
 """

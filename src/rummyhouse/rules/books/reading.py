@@ -293,7 +293,7 @@ def in_order_of_lay(view: View, meld: Meld, cards: Sequence[int]) -> list[int]:
 
 
 def place_in_row(kind: int, card: int) -> tuple[int, int]:
-    """Where a card comes in a row, so that the first refusal met is the first that the rule pages name."""
+    """Where a card comes in a row, so that the first refusal met is the first in the order of BAJA-GEN-5-R."""
     if rank_of(card) == THREE:
         return 0, card
     if kind == STRAIGHT:

@@ -1,4 +1,4 @@
-"""Taking everything along, and being forgotten (trust.md G19)."""
+"""Taking everything along, and being forgotten."""
 
 from __future__ import annotations
 

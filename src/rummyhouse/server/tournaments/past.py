@@ -1,4 +1,4 @@
-"""What tournaments hold of a person: given out, handed over to an account, and forgotten (trust.md G19)."""
+"""What tournaments hold of a person: given out, handed over to an account, and forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Texts of the rule pages. */
+/** Texts of the rule books. */
 export const rules = {
   title: (game: string) => `The rules of ${game}`,
   search: 'Search the rules',
