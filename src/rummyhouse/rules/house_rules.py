@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rummyhouse.compiled.record import Held
 from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from rummyhouse.compiled.record import Place, Record
 
 Value = bool | int | str
 
@@ -21,11 +24,11 @@ class RuleChoiceError(ValueError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parameter:
+class Parameter(Held):
     """One choice a table may make.
 
     Attributes:
-        name: as it is written, e.g. ``knock_card``.
+        name: as it is written, e.g. ``knock_card``; what it is called in the class where it is declared.
         clause: the clause that the choice belongs to.
         default: the value where nothing else is said; its type is the type of the parameter.
         low, high: the range of a number (both included).
@@ -48,7 +51,7 @@ class Parameter:
             book and holds in positions; where the house itself plays it would change nothing, so nobody can choose it.
     """
 
-    name: str
+    name: str = ""
     clause: str
     default: Value
     title: str
@@ -64,6 +67,14 @@ class Parameter:
     needs: str = ""
     brings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     real_cards: bool = False
+
+    def __set_name__(self, rules: type[Record], name: str) -> None:
+        object.__setattr__(self, "name", name)
+
+    @property
+    def place(self) -> Place:
+        """An ``int32`` of the flat record, or pairs of them."""
+        return np.dtype(np.int32), (self.rows, 2) if self.rows else ()
 
     @property
     def kind(self) -> str:
@@ -128,6 +139,11 @@ class Parameter:
         return code_of(self, value)
 
 
+def parameters_of(rules: type[Record]) -> tuple[Parameter, ...]:
+    """What a record of house rules declares, in its order."""
+    return tuple(one for one in rules.declared.values() if isinstance(one, Parameter))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
     """A named set of house rules, by its source."""
@@ -176,9 +192,8 @@ class HouseRules:
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The flat record of a choice: an ``int32``, or pairs of them, for every parameter, in their order."""
-        fields = [(p.name, np.int32, (p.rows, 2)) if p.rows else (p.name, np.int32) for p in self.parameters]
-        return np.dtype((np.record, fields))
+        """The flat record of a choice: what each parameter holds, in their order."""
+        return np.dtype((np.record, [(p.name, *p.place) for p in self.parameters]))
 
     def choose(self, preset: str | None = None, **changes: Any) -> RuleChoice:
         """A preset with changes.

@@ -1,17 +1,23 @@
-"""How a house rule is written in short: a switch, a choice among words, a number."""
+"""How a house rule is declared in the class of its record: a switch, a choice among words, a number, a staircase."""
 
 from __future__ import annotations
 
+from rummyhouse.compiled.record import holding_many, holding_one
 from rummyhouse.rules.house_rules import Parameter
 
+parameter = holding_one(Parameter)
+"""Any of them but a staircase, by the names of :class:`Parameter`."""
 
-def switch(name: str, clause: str, default: bool, title: str, explanation: str, needs: str = "") -> Parameter:
+staircase = holding_many(Parameter)
+"""Steps, each a limit and what holds up to it."""
+
+
+def switch(clause: str, default: bool, title: str, explanation: str, needs: str = "") -> int:
     """A choice between yes and no."""
-    return Parameter(name=name, clause=clause, default=default, title=title, explanation=explanation, needs=needs)
+    return parameter(clause=clause, default=default, title=title, explanation=explanation, needs=needs)
 
 
 def words(
-    name: str,
     clause: str,
     values: tuple[str, ...],
     spoken: tuple[str, ...],
@@ -19,10 +25,9 @@ def words(
     explanation: str,
     default: int = 0,
     needs: str = "",
-) -> Parameter:
+) -> int:
     """A choice among words; ``default`` is the place of the usual one in ``values``."""
-    return Parameter(
-        name=name,
+    return parameter(
         clause=clause,
         default=values[default],
         values=values,
@@ -34,7 +39,6 @@ def words(
 
 
 def number(
-    name: str,
     clause: str,
     default: int,
     bounds: tuple[int, int],
@@ -42,11 +46,10 @@ def number(
     explanation: str,
     extra: tuple[int, ...] = (),
     needs: str = "",
-) -> Parameter:
+) -> int:
     """A whole number within ``bounds``, lowest and highest, or one of ``extra``."""
     low, high = bounds
-    return Parameter(
-        name=name,
+    return parameter(
         clause=clause,
         default=default,
         low=low,

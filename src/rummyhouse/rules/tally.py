@@ -13,26 +13,31 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 import numpy as np
 
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Held, Record, holding_many, holding_one, int32
 from rummyhouse.rules.match import MAX_SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-Record: TypeAlias = Any
+    from rummyhouse.compiled.record import Place
+    from rummyhouse.rules.match import Match
+
 Doubt: TypeAlias = dict[str, Any]
 """``field``, ``at`` (the seat or side, -1 for the round) and ``sentence``: an entry that can hardly be right."""
 
 NOBODY = -1
 
-HEAD: list[Any] = [
-    ("seats", np.int32),
-    ("sides", np.int32),
-    ("side", np.int32, (MAX_SEATS,)),  # the side that each seat scores for
-    ("starter", np.int32),  # who began the round, where that is not derived from the dealer; else -1
-    ("plain", np.int32),  # 1: the points were written down as plain numbers, and nothing is counted
-    ("out", np.int32),  # the seat that ended the round; -1: nobody did
-]
-"""What every tally begins with."""
+
+class TallyHead(Record):
+    """What every tally begins with."""
+
+    seats = int32()
+    sides = int32()
+    side = int32(MAX_SEATS)  # the side that each seat scores for
+    starter = int32()  # who began the round, where that is not derived from the dealer; else -1
+    plain = int32()  # 1: the points were written down as plain numbers, and nothing is counted
+    out = int32()  # the seat that ended the round; -1: nobody did
+
 
 Per = Literal["round", "side", "seat"]
 Kind = Literal["count", "points", "flag", "seat", "side", "choice"]
@@ -54,15 +59,15 @@ class When:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class Field(Held):
     """One thing to fill in.
 
     Attributes:
-        name: of the field in the record.
+        name: of the field in the record; what it is called in the class where it is declared.
         label: a few words; ``{gin_bonus}`` stands for the value of that house rule.
         help: a sentence for somebody who does it for the first time.
         clause: that asks for it.
-        per: once for the round, or for each side or seat.
+        per: once for the round, or for each side or seat: an array of ``MAX_SEATS``.
         kind: what is filled in.
         values: the words of a choice; the record holds the place of one of them.
         group: heading under which it stands.
@@ -71,17 +76,37 @@ class Field:
         when: house rules with which it is asked for; all of them must hold.
     """
 
-    name: str
+    name: str = ""
     label: str
     help: str
     clause: str
-    per: Per
+    per: Per = "round"
     kind: Kind = "count"
     values: tuple[str, ...] = ()
     group: str = ""
     negative: bool = False
     unit: str = ""
     when: tuple[When, ...] = ()
+
+    def __set_name__(self, tally: type[TallyHead], name: str) -> None:
+        object.__setattr__(self, "name", name)
+
+    @property
+    def place(self) -> Place:
+        """A number, or one for each."""
+        return np.dtype(np.int32), () if self.per == "round" else (MAX_SEATS,)
+
+
+once = holding_one(Field)
+"""Declares what is filled in once for the round."""
+
+each = holding_many(Field)
+"""Declares what is filled in for each side or seat, as ``per`` says."""
+
+
+def fields_of(tally: type[TallyHead]) -> tuple[Field, ...]:
+    """What a tally asks for, in the order of its class."""
+    return tuple(one for one in vars(tally).values() if isinstance(one, Field))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,39 +128,23 @@ class Line:
     when: tuple[When, ...] = ()
 
 
-def tally_record(fields: Sequence[Field], more: Sequence[Any] = ()) -> np.dtype[Any]:
-    """The flat record of a tally: the head, the fields to be filled in, and what else the pricing needs.
-
-    Args:
-        fields: one number for the round, or an array of ``MAX_SEATS``, for each.
-        more: further fields of the record, which only ``count`` or ``price`` fill.
-    """
-    head = {entry[0] for entry in HEAD}
-    asked = [
-        (field.name, np.int32) if field.per == "round" else (field.name, np.int32, (MAX_SEATS,))
-        for field in fields
-        if field.name not in head
-    ]
-    return np.dtype((np.record, [*HEAD, *asked, *more]))
-
-
-def _no_doubts(tally: Record, rules: Record) -> list[Doubt]:  # noqa: ARG001 - the contract asks for them
+def _no_doubts(tally: Any, rules: Any) -> list[Doubt]:  # noqa: ARG001 - the contract asks for them
     return []
 
 
-def _no_need(rules: Record, total: int) -> int:  # noqa: ARG001 - the contract asks for them
+def _no_need(rules: Any, total: int) -> int:  # noqa: ARG001 - the contract asks for them
     return NOBODY
 
 
-def _no_contract(rules: Record, match: Record) -> str:  # noqa: ARG001 - the contract asks for them
+def _no_contract(rules: Any, match: Match) -> str:  # noqa: ARG001 - the contract asks for them
     return ""
 
 
-def _no_rounds(rules: Record, match: Record) -> list[str]:  # noqa: ARG001 - the contract asks for them
+def _no_rounds(rules: Any, match: Match) -> list[str]:  # noqa: ARG001 - the contract asks for them
     return []
 
 
-def _no_step(rules: Record) -> int:  # noqa: ARG001 - the contract asks for them
+def _no_step(rules: Any) -> int:  # noqa: ARG001 - the contract asks for them
     return 1
 
 
@@ -164,18 +173,18 @@ class TallySheet:
     record: np.dtype[Any]
     fields: tuple[Field, ...]
     lines: tuple[Line, ...]
-    doubts: Callable[[Record, Record], list[Doubt]] = _no_doubts
-    need: Callable[[Record, int], int] = _no_need
-    contract: Callable[[Record, Record], str] = _no_contract
-    to_come: Callable[[Record, Record], list[str]] = _no_rounds
+    doubts: Callable[[Any, Any], list[Doubt]] = _no_doubts
+    need: Callable[[Any, int], int] = _no_need
+    contract: Callable[[Any, Match], str] = _no_contract
+    to_come: Callable[[Any, Match], list[str]] = _no_rounds
     everybody_deals: bool = False
-    step: Callable[[Record], int] = _no_step
-    lowest: Callable[[Record], bool]
+    step: Callable[[Any], int] = _no_step
+    lowest: Callable[[Any], bool]
     usual: tuple[int, int]
 
 
 @rule
-def begin_tally(tally: Record, seats: int, out: int) -> None:
+def begin_tally(tally: TallyHead, seats: int, out: int) -> None:
     """Each seat for itself, and who ended the round."""
     tally.seats = seats
     tally.sides = seats
@@ -197,7 +206,7 @@ def add_up(lines: Any, points: Any) -> None:
 
 
 @rule
-def add_to_totals(match: Record, points: Any) -> None:
+def add_to_totals(match: Match, points: Any) -> None:
     """A round more, with its points."""
     for side in range(int(match.sides)):
         match.total[side] += points[side]
@@ -219,7 +228,7 @@ def best_side(points: Any, sides: int) -> int:
 
 
 @rule
-def end_match(match: Record, winners: int) -> None:
+def end_match(match: Match, winners: int) -> None:
     """The match is over: ``winners`` (a mask of sides) have won it, and totals are final."""
     match.over = 1
     match.winners = winners

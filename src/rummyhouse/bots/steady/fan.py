@@ -24,7 +24,8 @@ from rummyhouse.melds import card_value, minimum_deadwood, run_cards, set_cards,
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-View: TypeAlias = Any
+    from rummyhouse.games.fan.view import View
+
 Weights: TypeAlias = "npt.NDArray[np.float64]"
 
 (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.bots.steady.fan_table import column_cards, unseen_cards
 from rummyhouse.bots.steady.phrases import cards_counted, future_of, meld_with, points, seat_name, the
@@ -13,10 +13,13 @@ from rummyhouse.games.fan.state import FROM_STOCK, LEFT, RIGHT
 from rummyhouse.melds import MELDS, minimum_deadwood, minimum_deadwood_after_discard, run_cards, set_cards
 from rummyhouse.melds.spoken import name_meld
 
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.view import View
+
 COLUMNS = {LEFT: "left", RIGHT: "right"}
 
 
-def why(view: Any, action: int) -> str:
+def why(view: View, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` and ``{1}`` stand for the names of the seats."""
     if action == act.BIG_GIN:
         return f"Big gin: all eleven cards are melded, which earns {int(view.rules.big_gin_bonus)} on top."
@@ -45,23 +48,23 @@ def why(view: Any, action: int) -> str:
     return "Done: the table melds and lays off for you so that the least deadwood is left."
 
 
-def _top(view: Any, side: int) -> int:
+def _top(view: View, side: int) -> int:
     """The top card of a column; -1 if it is empty."""
     size = int(view.column_count[side])
     return int(view.column[side, size - 1]) if size else -1
 
 
-def _barred(view: Any) -> int:
+def _barred(view: View) -> int:
     if view.rules.may_discard_drawn or int(view.source) == FROM_STOCK or int(view.drawn) < 0:
         return 0
     return 1 << int(view.drawn)
 
 
-def _reachable(view: Any) -> int:
+def _reachable(view: View) -> int:
     return int(unseen_cards(view)) | int(column_cards(view, 0, 3))
 
 
-def _knock(view: Any, card: int) -> str:
+def _knock(view: View, card: int) -> str:
     rest = int(view.hand) & ~(1 << card)
     deadwood = minimum_deadwood(rest)
     other = seat_name(1 - int(view.seat))
@@ -74,7 +77,7 @@ def _knock(view: Any, card: int) -> str:
     )
 
 
-def _discard(view: Any, card: int) -> str:
+def _discard(view: View, card: int) -> str:
     hand = int(view.hand)
     bit = 1 << card
     loose = hand & ~(run_cards(hand) | set_cards(hand))
@@ -88,7 +91,7 @@ def _discard(view: Any, card: int) -> str:
     return sentence + "."
 
 
-def _take(view: Any, card: int, place: str) -> str:
+def _take(view: View, card: int, place: str) -> str:
     bit = 1 << card
     hand = int(view.hand)
     before = minimum_deadwood(hand)
@@ -105,7 +108,7 @@ def _take(view: Any, card: int, place: str) -> str:
     return f"Take {where}: it leaves you more to build on than an unseen card promises."
 
 
-def _draw_stock(view: Any) -> str:
+def _draw_stock(view: View) -> str:
     top = int(view.stock[int(view.stock_count) - 1])
     if top >= 0:
         return f"Draw from the stock: you remember that {the(top)}, which you threw, lies on top."

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import ALL_CARDS
 from rummyhouse.compiled import rule
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.view import View
 
 
 @rule

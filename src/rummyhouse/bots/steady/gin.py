@@ -44,7 +44,8 @@ from rummyhouse.melds.named import id_of_meld
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-View: TypeAlias = Any
+    from rummyhouse.games.gin.view import View
+
 Weights: TypeAlias = "npt.NDArray[np.float64]"
 
 (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.bots.steady.phrases import cards_counted, future_of, meld_with, points, seat_name, the
 from rummyhouse.bots.steady.prospects import gin_outs, neighbours, outs_of, throw_to_knock, ways_to_use
@@ -12,8 +12,11 @@ from rummyhouse.games.gin.state import FIRST_UPCARD, KNOCKED, LAYOFF, WALL
 from rummyhouse.melds import MELDS, minimum_deadwood, minimum_deadwood_after_discard, run_cards, set_cards
 from rummyhouse.melds.spoken import name_meld
 
+if TYPE_CHECKING:
+    from rummyhouse.games.gin.view import View
 
-def why(view: Any, action: int) -> str:
+
+def why(view: View, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` and ``{1}`` stand for the names of the seats."""
     phase = int(view.phase)
     if action == act.BIG_GIN:
@@ -31,11 +34,11 @@ def why(view: Any, action: int) -> str:
     return _discard(view, action)
 
 
-def _barred(view: Any) -> int:
+def _barred(view: View) -> int:
     return 0 if view.rules.may_return_upcard or int(view.taken) < 0 else 1 << int(view.taken)
 
 
-def _knock(view: Any) -> str:
+def _knock(view: View) -> str:
     hand = int(view.hand)
     throw = throw_to_knock(hand, _barred(view))
     deadwood = minimum_deadwood(hand ^ throw)
@@ -49,12 +52,12 @@ def _knock(view: Any) -> str:
     )
 
 
-def _turns(view: Any) -> str:
+def _turns(view: View) -> str:
     turns = (int(view.turns) + 1) // 2
     return "one turn" if turns == 1 else f"{turns} turns"
 
 
-def _discard(view: Any, card: int) -> str:
+def _discard(view: View, card: int) -> str:
     hand = int(view.hand)
     bit = 1 << card
     other = 1 - int(view.seat)
@@ -74,7 +77,7 @@ def _discard(view: Any, card: int) -> str:
     return sentence + "."
 
 
-def _take(view: Any) -> str:
+def _take(view: View) -> str:
     card = int(view.upcard)
     bit = 1 << card
     hand = int(view.hand)
@@ -87,7 +90,7 @@ def _take(view: Any) -> str:
     return f"Take {the(card)}: it is cheap, and with a costlier card thrown it {gain}."
 
 
-def _leave(view: Any, action: int) -> str:
+def _leave(view: View, action: int) -> str:
     if int(view.phase) == FIRST_UPCARD and int(view.passes) == 2:
         return "Draw from the stock: both have passed the first upcard, so you must."
     card = int(view.upcard)
@@ -101,7 +104,7 @@ def _leave(view: Any, action: int) -> str:
     return f"{do}: {it} would lower your deadwood by no more than {points(max(0, gain))}."
 
 
-def _at_the_wall(view: Any, action: int) -> str:
+def _at_the_wall(view: View, action: int) -> str:
     upcard = 1 << int(view.upcard)
     barred = 0 if view.rules.may_return_upcard else upcard
     deadwood = minimum_deadwood_after_discard(int(view.hand) | upcard, barred)
@@ -113,7 +116,7 @@ def _at_the_wall(view: Any, action: int) -> str:
     return f"Pass: so late {other} may well hold less than your {points(deadwood)}, and an undercut is dear."
 
 
-def _after_knock(view: Any, action: int) -> str:
+def _after_knock(view: View, action: int) -> str:
     knocks = int(view.seat) == int(view.knocker)
     hand = int(view.hand)
     if action < act.TAKE_UPCARD:

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.rules import HouseRules, Parameter, Preset
+from rummyhouse.compiled.record import Record
+from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.books.need import meld_table
+from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.parameters import parameter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,9 +69,11 @@ OF_CUTTHROAT: Mapping[str, Value] = {
 }
 """What belongs to a format (BAJA-GEN-7-R): how far one plays, the steps of the initial meld, books, the question."""
 
-_CARDS = (
-    Parameter(
-        name="format",
+
+class _Cards(Record):
+    """Cards, dealing and drawing."""
+
+    format = parameter(
         clause="BAJA-GEN-7-R",
         default="partners",
         values=FORMAT,
@@ -77,214 +82,190 @@ _CARDS = (
         explanation="Two pairs of partners, or cutthroat: two to six players, each for himself, with two packs a "
         "player, smaller steps to 10,000 points, books of exactly seven cards and nobody to ask.",
         brings={"partners": OF_PARTNERS, "cutthroat": OF_CUTTHROAT},
-    ),
-    Parameter(
-        name="hand_count_public",
+    )
+    hand_count_public = parameter(
         clause="BAJA-GEN-6-R",
         default=True,
         title="Hand sizes are public",
         explanation="Everybody sees how many cards each player holds.",
-    ),
-    Parameter(
-        name="pile_visibility",
+    )
+    pile_visibility = parameter(
         clause="BAJA-GEN-6-R",
         default="top",
         values=PILE_VISIBILITY,
         spoken=("the top card", "the top two cards", "every card"),
         title="What is seen of the discard pile",
         explanation="The top card only, the top two, or every card.",
-    ),
-    Parameter(
-        name="packs",
+    )
+    packs = parameter(
         clause="BAJA-CARD-2-R",
         default=8,
         low=4,
         high=12,
         title="Packs",
         explanation="How many packs partners play with; in cutthroat it is always two for each player.",
-    ),
-    Parameter(
-        name="jokers_per_pack",
+    )
+    jokers_per_pack = parameter(
         clause="BAJA-CARD-2-R",
         default=2,
         high=4,
         title="Jokers in a pack",
         explanation="How many jokers come with each pack.",
-    ),
-    Parameter(
-        name="threes_meldable",
+    )
+    threes_meldable = parameter(
         clause="BAJA-CARD-5-R",
         default=False,
         title="Threes may be melded",
         explanation="Threes make books of their rank, with their negative values; otherwise they can only be "
         "discarded.",
-    ),
-    Parameter(
-        name="threes_freeze",
+    )
+    threes_freeze = parameter(
         clause="BAJA-CARD-6-R",
         default=False,
         title="Discards that freeze the pile",
         explanation="While a three, a two or a joker lies on top, nobody may draw from the discard pile.",
-    ),
-    Parameter(
-        name="cut_tie",
+    )
+    cut_tie = parameter(
         clause="BAJA-CUT-3-R",
         default="recut_tied",
         values=CUT_TIE,
         spoken=("those tied cut again", "everybody cuts again"),
         title="Ties at the cut",
         explanation="Those tied for the highest card cut again, or everybody does.",
-    ),
-    Parameter(
-        name="upcard_mandatory",
+    )
+    upcard_mandatory = parameter(
         clause="BAJA-FIRST-4-R",
         default=True,
         title="The face-up card must be taken",
         explanation="The first player must take the card turned up for him; otherwise he may leave it.",
-    ),
-    Parameter(
-        name="first_turn_meld",
+    )
+    first_turn_meld = parameter(
         clause="BAJA-FIRST-4-R",
         default=True,
         title="Melding in the first turn",
         explanation="The first player may meld in the turn in which he takes the face-up card.",
-    ),
-    Parameter(
-        name="stock_choice",
+    )
+    stock_choice = parameter(
         clause="BAJA-DRAW-1-R",
         default="free",
         values=STOCK_CHOICE,
         spoken=("from either pile", "one from each pile"),
         title="Where stock cards come from",
         explanation="Two cards from the stock may come from one pile, or must come one from each.",
-    ),
-    Parameter(
-        name="pile_unplayable",
+    )
+    pile_unplayable = parameter(
         clause="BAJA-PILE-5-R",
         default="refuse",
         values=PILE_UNPLAYABLE,
         spoken=("taking it is refused", "it goes back for a stock card"),
         title="A discard that cannot be played",
         explanation="Taking it is refused, or it goes back at once and a stock card is drawn instead.",
-    ),
-    Parameter(
-        name="discard_draw_before_meld",
+    )
+    discard_draw_before_meld = parameter(
         clause="BAJA-PILE-6-R",
         default="with_same_turn_meld",
         values=DRAW_BEFORE_MELD,
         spoken=("if he melds in the same turn", "never before melding"),
         title="The discard before melding",
         explanation="A player who has not melded may take the discard if he melds in the same turn, or never.",
-    ),
-    Parameter(
-        name="discard_counts_for_initial_meld",
+    )
+    discard_counts_for_initial_meld = parameter(
         clause="BAJA-PILE-6-R",
         default=False,
         title="The discard counts towards the initial meld",
         explanation="A card taken from the pile may be part of the initial meld and count towards its points.",
-    ),
-)
+    )
 
-_MELDS = (
-    Parameter(
-        name="meld_scope",
+
+class _Melds(Record):
+    """Melds and feet."""
+
+    meld_scope = parameter(
         clause="BAJA-MELD-2-R",
         default="player",
         values=MELD_SCOPE,
         spoken=("each player his own", "one meld frees both partners"),
         title="Who makes an initial meld",
         explanation="Each player makes his own, or the first meld of a pair frees both partners.",
-    ),
-    meld_table("BAJA-MELD-3-R", str(OF_PARTNERS["meld_table"]), "deal"),
-    Parameter(
-        name="negative_score_meld",
+    )
+    meld_table = meld_table("BAJA-MELD-3-R", str(OF_PARTNERS["meld_table"]), "deal")
+    negative_score_meld = parameter(
         clause="BAJA-MELD-3-R",
         default=50,
         high=150,
         title="Points to meld below zero",
         explanation="What an initial meld must be worth for a side with a negative score.",
-    ),
-    Parameter(
-        name="extra_deal_meld",
+    )
+    extra_deal_meld = parameter(
         clause="BAJA-MELD-3-R",
         default=150,
         high=400,
         title="Points to meld in an extra deal",
         explanation="What an initial meld must be worth for a side that has already reached the target.",
-    ),
-    Parameter(
-        name="min_meld_cards",
+    )
+    min_meld_cards = parameter(
         clause="BAJA-MELD-4-R",
         default=3,
         low=3,
         high=4,
         title="Cards in a new meld",
         explanation="The fewest cards a book or run may begin with.",
-    ),
-    Parameter(
-        name="min_naturals",
+    )
+    min_naturals = parameter(
         clause="BAJA-MELD-6-R",
         default=2,
         low=1,
         high=4,
         title="Natural cards in a book",
         explanation="The fewest cards of a new book that must not be wild.",
-    ),
-    Parameter(
-        name="max_wild_per_book",
+    )
+    max_wild_per_book = parameter(
         clause="BAJA-MELD-6-R",
         default=2,
         high=3,
         title="Wild cards in a book",
         explanation="How many twos and jokers a black book may hold.",
-    ),
-    Parameter(
-        name="twos_book_in_initial_meld",
+    )
+    twos_book_in_initial_meld = parameter(
         clause="BAJA-MELD-7-R",
         default=False,
         title="A book of twos in the initial meld",
         explanation="Three twos may be part of the initial meld; otherwise they wait until it has been laid.",
-    ),
-    Parameter(
-        name="failed_meld_penalty",
+    )
+    failed_meld_penalty = parameter(
         clause="BAJA-MELD-8-R",
         default=0,
         high=500,
         title="Price of an initial meld that is too low",
         explanation="What it costs to lay an initial meld worth too little; with 0 it is simply refused.",
-    ),
-    Parameter(
-        name="multiple_open_same_rank",
+    )
+    multiple_open_same_rank = parameter(
         clause="BAJA-MELD-10-R",
         default=True,
         title="Several open books of a rank",
         explanation="A side may have more than one open book of a rank, and more than one open run of a suit.",
-    ),
-    Parameter(
-        name="initial_meld_may_merge",
+    )
+    initial_meld_may_merge = parameter(
         clause="BAJA-MELD-11-R",
         default=False,
         title="Initial meld with the partner's melds",
         explanation="Cards added to open melds of the player's own side count towards the initial meld too.",
-    ),
-    Parameter(
-        name="rearrange",
+    )
+    rearrange = parameter(
         clause="BAJA-LAY-3-R",
         default="same_window",
         values=REARRANGE,
         spoken=("until a foot is taken or a card discarded", "not permitted"),
         title="Moving cards just laid",
         explanation="Cards laid in the same turn and from the same foot may still be moved, or may never be moved.",
-    ),
-    Parameter(
-        name="undo_before_seen",
+    )
+    undo_before_seen = parameter(
         clause="BAJA-LAY-5-R",
         default=False,
         title="Taking back cards just laid",
         explanation="A card counts as seen only when the turn or the foot ends; until then it may go back to the hand.",
-    ),
-    Parameter(
-        name="book_close_max",
+    )
+    book_close_max = parameter(
         clause="BAJA-BOOK-8-R",
         default=NO_LIMIT,
         low=7,
@@ -292,53 +273,46 @@ _MELDS = (
         extra=(NO_LIMIT,),
         title="Cards in a closed book",
         explanation="How many cards a book may have when it closes; -1 means no limit.",
-    ),
-    Parameter(
-        name="display_markers",
+    )
+    display_markers = parameter(
         clause="BAJA-BOOK-10-R",
         default=True,
         title="Colour markers",
         explanation="A marker shows the colour of a book that has no natural card of that colour.",
-    ),
-    Parameter(
-        name="twos_book_jokers",
+    )
+    twos_book_jokers = parameter(
         clause="BAJA-TWOS-2-R",
         default=0,
         high=2,
         title="Jokers in a book of twos",
         explanation="How many jokers may stand in for twos in a book of twos.",
-    ),
-    Parameter(
-        name="twos_book_min_start",
+    )
+    twos_book_min_start = parameter(
         clause="BAJA-TWOS-2-R",
         default=3,
         low=1,
         high=7,
         title="Cards in a new book of twos",
         explanation="How many cards a book of twos begins with.",
-    ),
-    Parameter(
-        name="foot_order",
+    )
+    foot_order = parameter(
         clause="BAJA-FOOT-4-R",
         default="player_choice",
         values=FOOT_ORDER,
         spoken=("the player chooses", "the foot from the left", "the foot from the right"),
         title="Which foot comes first",
         explanation="The player chooses, or it is always the foot from the left or from the right.",
-    ),
-    Parameter(
-        name="auto_pickup_foot",
+    )
+    auto_pickup_foot = parameter(
         clause="BAJA-FOOT-4-R",
         default=True,
         title="Feet are taken up automatically",
         explanation="A foot that is the only choice comes into the hand at once; otherwise its owner takes it up.",
-    ),
-)
+    )
 
 
-def _required(name: str, what: str) -> Parameter:
-    return Parameter(
-        name=name,
+def _required(what: str) -> int:
+    return parameter(
         clause="BAJA-OUT-3-R",
         default=1,
         high=4,
@@ -347,9 +321,8 @@ def _required(name: str, what: str) -> Parameter:
     )
 
 
-def _bonus(name: str, default: int, what: str) -> Parameter:
-    return Parameter(
-        name=name,
+def _bonus(default: int, what: str) -> int:
+    return parameter(
         clause="BAJA-SCORE-4-R",
         default=default,
         high=20_000,
@@ -358,56 +331,52 @@ def _bonus(name: str, default: int, what: str) -> Parameter:
     )
 
 
-_OUT = (
-    _required("required_red", "Red books"),
-    _required("required_black", "Black books"),
-    _required("required_runs", "Runs"),
-    _required("required_twos", "Books of twos"),
-    Parameter(
-        name="ask_required",
+class _Out(Record):
+    """Going out, score and stock."""
+
+    required_red = _required("Red books")
+    required_black = _required("Black books")
+    required_runs = _required("Runs")
+    required_twos = _required("Books of twos")
+    ask_required = parameter(
         clause="BAJA-OUT-9-R",
         default=True,
         title="The partner must be asked",
         explanation="A player may go out only after asking his partner in the same turn.",
-    ),
-    Parameter(
-        name="go_out_answer_binding",
+    )
+    go_out_answer_binding = parameter(
         clause="BAJA-OUT-9-R",
         default=False,
         title="The partner's answer binds",
         explanation="After a no, the player may not go out in this turn; otherwise he decides for himself.",
-    ),
-    Parameter(
-        name="failed_out_penalty",
+    )
+    failed_out_penalty = parameter(
         clause="BAJA-OUT-9-R",
         default=300,
         high=2000,
         title="Price of a failed attempt",
         explanation="What it costs to declare going out, lay cards for it, and then not go out.",
-    ),
-    Parameter(
-        name="keep_card_if_not_ready",
+    )
+    keep_card_if_not_ready = parameter(
         clause="BAJA-OUT-11-R",
         default=True,
         title="Keep a card if you cannot go out",
         explanation="A player without feet whose side lacks a required meld must keep a card after his discard.",
-    ),
-    _bonus("bonus_twos", 2000, "a book of twos"),
-    _bonus("bonus_run", 1500, "a run"),
-    _bonus("bonus_red", 500, "a red book"),
-    _bonus("bonus_black", 300, "a black book"),
-    _bonus("bonus_out", 200, "going out"),
-    Parameter(
-        name="stock_exhaustion",
+    )
+    bonus_twos = _bonus(2000, "a book of twos")
+    bonus_run = _bonus(1500, "a run")
+    bonus_red = _bonus(500, "a red book")
+    bonus_black = _bonus(300, "a black book")
+    bonus_out = _bonus(200, "going out")
+    stock_exhaustion = parameter(
         clause="BAJA-STOCK-1-R",
         default="reshuffle",
         values=STOCK_EXHAUSTION,
         spoken=("discards are shuffled into a new stock", "the deal ends"),
         title="When the stock is used up",
         explanation="The discard pile is shuffled into a new stock, or the deal ends.",
-    ),
-    Parameter(
-        name="correction_consent",
+    )
+    correction_consent = parameter(
         clause="BAJA-COND-2-R",
         default="all_players",
         values=CORRECTION_CONSENT,
@@ -416,30 +385,32 @@ _OUT = (
         explanation="In rounds written down by hand, a mistake is put right if all agree, if the opponents agree, or "
         "at once.",
         real_cards=True,
-    ),
-    Parameter(
-        name="target_score",
+    )
+    target_score = parameter(
         clause="BAJA-WIN-2-R",
         default=20_000,
         low=1000,
         high=100_000,
         title="Points to win",
         explanation="The side with this many points or more after a deal wins the match.",
-    ),
-    Parameter(
-        name="target_tie_break",
+    )
+    target_tie_break = parameter(
         clause="BAJA-WIN-3-R",
         default="extra_deal",
         values=TIE_BREAK,
         spoken=("an extra deal decides", "the win is shared", "the side that went out wins"),
         title="A tie at the target",
         explanation="An extra deal decides, the win is shared, or the side that went out wins.",
-    ),
-)
+    )
+
+
+class Rules(_Cards, _Melds, _Out):
+    """The house rules of Baja."""
+
 
 HOUSE_RULES = HouseRules(
     game="baja",
-    parameters=(*_CARDS, *_MELDS, *_OUT),
+    parameters=parameters_of(Rules),
     presets=(
         Preset(
             name="standard",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.state import packs_for
-from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.house_rules import Rules
 
 _RUMMY = (When("going_rummy_multiplier", but=(1,)),)
 _BLOCK = (When("recycle", one_of=(NEVER,)),)
@@ -14,44 +17,39 @@ _BLOCK = (When("recycle", one_of=(NEVER,)),)
 MOST_PIPS = 176
 """All twos to nines of a pack."""
 
-FIELDS = (
-    Field(
-        name="out",
+
+class Tally(TallyHead):
+    """What is counted after a hand."""
+
+    out = once(
         label="Who went out",
         help="The player without a card; nobody in a stalemate.",
         clause="BAS-OUT-1",
-        per="round",
         kind="seat",
-    ),
-    Field(
-        name="rummy",
+    )
+    rummy = once(
         label="Gone rummy",
         help="The whole hand was shed in one turn, without a card laid before.",
         clause="BAS-RUMMY-1",
-        per="round",
         kind="flag",
         when=_RUMMY,
-    ),
-    Field(
-        name="blocked",
+    )
+    blocked = once(
         label="Blocked",
         help="The stock ran out and nobody went out.",
         clause="BAS-BLOCK-1",
-        per="round",
         kind="flag",
         when=_BLOCK,
-    ),
-    Field(
-        name="aces",
+    )
+    aces = each(
         label="Aces",
         help="Aces left in hand.",
         clause="BAS-SCORE-1",
         per="seat",
         group="Left in hand",
         unit="cards",
-    ),
-    Field(
-        name="pips",
+    )
+    pips = each(
         label="Twos to nines, added up",
         help="A five and a nine are 14.",
         clause="BAS-SCORE-1",
@@ -59,18 +57,16 @@ FIELDS = (
         kind="points",
         group="Left in hand",
         unit="points",
-    ),
-    Field(
-        name="tens",
+    )
+    tens = each(
         label="Tens and court cards",
         help="Tens, jacks, queens and kings left in hand, 10 each.",
         clause="BAS-SCORE-1",
         per="seat",
         group="Left in hand",
         unit="cards",
-    ),
-    Field(
-        name="jokers",
+    )
+    jokers = each(
         label="Jokers ({joker_points})",
         help="Jokers left in hand.",
         clause="BAS-JOK-1",
@@ -78,8 +74,8 @@ FIELDS = (
         group="Left in hand",
         unit="cards",
         when=(When("jokers", but=(0,)),),
-    ),
-)
+    )
+
 
 LINES = (
     Line(name="hands", label="Cards left", clause="BAS-SCORE-1"),
@@ -90,10 +86,10 @@ LINES = (
 HANDS_LINE, OWN_LINE, RUMMY_LINE, BONUS_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
-TALLY = tally_record(FIELDS)
+TALLY = Tally.dtype
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
     aces = 0
@@ -126,9 +122,11 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Any) -> bool:
+def lowest(rules: Rules) -> bool:
     """With penalty points the lowest total leads (BAS-SCORE-4-R)."""
     return bool(rules.scoring == PENALTY_POINTS)
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_500, 1_500))
+SHEET = TallySheet(
+    record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_500, 1_500)
+)

@@ -21,12 +21,15 @@ ids            action
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, CardError, mask_of, read_cards, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
 from rummyhouse.melds import MELDS, NAMED, is_meld, meld_id, part_of_run
 from rummyhouse.rules import ActionTextError
+
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.view import View
 
 DISCARD_CARD = 0
 KNOCK = DISCARD_CARD + CARDS
@@ -149,7 +152,7 @@ def melds_in(text: str) -> tuple[int, ...]:
     return row
 
 
-def read(text: str, view: Any = None) -> tuple[int, ...]:  # noqa: ARG001 - texts mean the same at every table
+def read(text: str, view: View | None = None) -> tuple[int, ...]:  # noqa: ARG001 - texts mean the same at every table
     """The row of action ids that a text stands for.
 
     ``knock 7C`` is one action. With melds, ``knock 7C: 4S5S6S 9C9D9H``, it is the knock, a MELD for each meld, and

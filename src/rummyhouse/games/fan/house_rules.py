@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rummyhouse.rules import HouseRules, Parameter, Preset
+from rummyhouse.compiled.record import Record
+from rummyhouse.rules import HouseRules, Preset
+from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.parameters import parameter
 
 NO_LIMIT = -1
 
@@ -14,131 +17,120 @@ AS_IS, TURNED_OVER, SHUFFLED = range(len(RECYCLE_ORDER))
 
 MOST_IN_COLUMN = 15
 
+
+class Rules(Record):
+    """The house rules of Fan."""
+
+    target = parameter(
+        clause="FAN-SCORE-8",
+        default=100,
+        low=10,
+        high=1000,
+        title="Points to win",
+        explanation="The first player with this many points or more wins the match.",
+    )
+    gin_bonus = parameter(
+        clause="FAN-SCORE-4",
+        default=25,
+        high=100,
+        title="Bonus for gin",
+        explanation="Added to the opponent's deadwood when a player goes gin.",
+    )
+    big_gin_bonus = parameter(
+        clause="FAN-SCORE-5",
+        default=31,
+        high=200,
+        title="Bonus for big gin",
+        explanation="Added to the opponent's deadwood when all eleven cards are melded and none is discarded.",
+    )
+    undercut_bonus = parameter(
+        clause="FAN-SCORE-2",
+        default=25,
+        high=100,
+        title="Bonus for an undercut",
+        explanation="Added to the difference when the knocker's opponent has less deadwood.",
+    )
+    tie_is_undercut = parameter(
+        clause="FAN-SCORE-3-R",
+        default=False,
+        title="A tie is an undercut",
+        explanation="With equal deadwood the knocker's opponent gets the bonus for an undercut; otherwise nobody "
+        "scores.",
+    )
+    spade_double = parameter(
+        clause="FAN-SCORE-6",
+        default=True,
+        title="A spade doubles",
+        explanation="If the knock card was a spade, all points of the round count twice.",
+    )
+    ace_knock = parameter(
+        clause="FAN-KNOCK-3-R",
+        default="gin_required",
+        values=ACE_KNOCK,
+        spoken=("only gin ends the round", "one point may be left"),
+        title="An ace as knock card",
+        explanation="Either only gin ends such a round, or one point may be left.",
+    )
+    ace_gin_bonus = parameter(
+        clause="FAN-KNOCK-4-R",
+        default=True,
+        title="Gin bonus after an ace",
+        explanation="Whether gin still earns its bonus in a round in which the ace requires gin.",
+    )
+    layoffs = parameter(
+        clause="FAN-LAY-1-R",
+        default=True,
+        title="Laying off",
+        explanation="After a knock the opponent may add his loose cards to the knocker's melds.",
+    )
+    end_on_first_move = parameter(
+        clause="FAN-FIRST-6-R",
+        default=True,
+        title="Ending with the knock card",
+        explanation="A player who takes the knock card may end the round in that same turn.",
+    )
+    may_discard_drawn = parameter(
+        clause="FAN-TURN-4-R",
+        default=True,
+        title="Discarding the card just taken",
+        explanation="A card taken from a column, or the knock card, may be discarded in the same turn.",
+    )
+    recycle_order = parameter(
+        clause="FAN-EXH-1-R",
+        default="as_is",
+        values=RECYCLE_ORDER,
+        spoken=("as it lies", "turned over", "well shuffled"),
+        title="Dead pile becomes the stock",
+        explanation="When the stock is used up, the dead pile takes its place: as it lies, turned over, or shuffled.",
+    )
+    max_recycles = parameter(
+        clause="FAN-EXH-2-R",
+        default=1,
+        high=9,
+        extra=(NO_LIMIT,),
+        title="How often the dead pile returns",
+        explanation="After this many times an empty stock stays empty; -1 means no limit, and then a round may "
+        "never end.",
+    )
+    void_same_dealer = parameter(
+        clause="FAN-DEAL-8-R",
+        default=False,
+        title="Same dealer after a void round",
+        explanation="After a round without a result, the same player deals again; otherwise the deal passes on.",
+    )
+    column_size = parameter(
+        clause="FAN-DEAL-3",
+        default=10,
+        low=1,
+        high=MOST_IN_COLUMN,
+        title="Cards in a column",
+        explanation="How many cards are dealt face up to each of the two columns.",
+    )
+
+
 HOUSE_RULES = HouseRules(
     game="fan",
-    parameters=(
-        Parameter(
-            name="target",
-            clause="FAN-SCORE-8",
-            default=100,
-            low=10,
-            high=1000,
-            title="Points to win",
-            explanation="The first player with this many points or more wins the match.",
-        ),
-        Parameter(
-            name="gin_bonus",
-            clause="FAN-SCORE-4",
-            default=25,
-            high=100,
-            title="Bonus for gin",
-            explanation="Added to the opponent's deadwood when a player goes gin.",
-        ),
-        Parameter(
-            name="big_gin_bonus",
-            clause="FAN-SCORE-5",
-            default=31,
-            high=200,
-            title="Bonus for big gin",
-            explanation="Added to the opponent's deadwood when all eleven cards are melded and none is discarded.",
-        ),
-        Parameter(
-            name="undercut_bonus",
-            clause="FAN-SCORE-2",
-            default=25,
-            high=100,
-            title="Bonus for an undercut",
-            explanation="Added to the difference when the knocker's opponent has less deadwood.",
-        ),
-        Parameter(
-            name="tie_is_undercut",
-            clause="FAN-SCORE-3-R",
-            default=False,
-            title="A tie is an undercut",
-            explanation="With equal deadwood the knocker's opponent gets the bonus for an undercut; otherwise nobody "
-            "scores.",
-        ),
-        Parameter(
-            name="spade_double",
-            clause="FAN-SCORE-6",
-            default=True,
-            title="A spade doubles",
-            explanation="If the knock card was a spade, all points of the round count twice.",
-        ),
-        Parameter(
-            name="ace_knock",
-            clause="FAN-KNOCK-3-R",
-            default="gin_required",
-            values=ACE_KNOCK,
-            spoken=("only gin ends the round", "one point may be left"),
-            title="An ace as knock card",
-            explanation="Either only gin ends such a round, or one point may be left.",
-        ),
-        Parameter(
-            name="ace_gin_bonus",
-            clause="FAN-KNOCK-4-R",
-            default=True,
-            title="Gin bonus after an ace",
-            explanation="Whether gin still earns its bonus in a round in which the ace requires gin.",
-        ),
-        Parameter(
-            name="layoffs",
-            clause="FAN-LAY-1-R",
-            default=True,
-            title="Laying off",
-            explanation="After a knock the opponent may add his loose cards to the knocker's melds.",
-        ),
-        Parameter(
-            name="end_on_first_move",
-            clause="FAN-FIRST-6-R",
-            default=True,
-            title="Ending with the knock card",
-            explanation="A player who takes the knock card may end the round in that same turn.",
-        ),
-        Parameter(
-            name="may_discard_drawn",
-            clause="FAN-TURN-4-R",
-            default=True,
-            title="Discarding the card just taken",
-            explanation="A card taken from a column, or the knock card, may be discarded in the same turn.",
-        ),
-        Parameter(
-            name="recycle_order",
-            clause="FAN-EXH-1-R",
-            default="as_is",
-            values=RECYCLE_ORDER,
-            spoken=("as it lies", "turned over", "well shuffled"),
-            title="Dead pile becomes the stock",
-            explanation="When the stock is used up, the dead pile takes its place: as it lies, turned over, "
-            "or shuffled.",
-        ),
-        Parameter(
-            name="max_recycles",
-            clause="FAN-EXH-2-R",
-            default=1,
-            high=9,
-            extra=(NO_LIMIT,),
-            title="How often the dead pile returns",
-            explanation="After this many times an empty stock stays empty; -1 means no limit, and then a round may "
-            "never end.",
-        ),
-        Parameter(
-            name="void_same_dealer",
-            clause="FAN-DEAL-8-R",
-            default=False,
-            title="Same dealer after a void round",
-            explanation="After a round without a result, the same player deals again; otherwise the deal passes on.",
-        ),
-        Parameter(
-            name="column_size",
-            clause="FAN-DEAL-3",
-            default=10,
-            low=1,
-            high=MOST_IN_COLUMN,
-            title="Cards in a column",
-            explanation="How many cards are dealt face up to each of the two columns.",
-        ),
-    ),
+    parameters=parameters_of(Rules),
     presets=(
         Preset(
             name="standard",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.cards import write_card
 from rummyhouse.cards.text import name_card
@@ -14,7 +14,7 @@ from rummyhouse.rules import Move
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.fan.view import View
 
 
 def moves(view: View, legal: Sequence[int]) -> Iterable[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
@@ -42,7 +42,8 @@ from rummyhouse.games.fan.state import (
 )
 from rummyhouse.melds import MELDS, is_all_melded, minimum_deadwood
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.state import Common, State
 
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ def actors(state: State) -> int:
 
 
 @rule
-def barred(state: State) -> int:
+def barred(state: Common) -> int:
     """Cards that may not be discarded in this turn: what was just taken face up, if so agreed (FAN-TURN-4-R).
 
     Usually nothing is barred, not even the knock card (FAN-FIRST-7-R).
@@ -83,7 +84,7 @@ def barred(state: State) -> int:
 
 
 @rule
-def may_end(state: State) -> bool:
+def may_end(state: Common) -> bool:
     """Whether the round may be ended in this turn at all (FAN-FIRST-6-R)."""
     return bool(state.source != FROM_KNOCK or state.rules.end_on_first_move)
 

@@ -29,7 +29,7 @@ the rest lies in the dead pile.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, cards_of, mask_of, write_card
 from rummyhouse.games.fan.house_rules import MOST_IN_COLUMN
@@ -54,7 +54,8 @@ from rummyhouse.rules import Position
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-State: TypeAlias = Any
+    from rummyhouse.games.fan.state import State
+
 
 _PLACES = ("hand 0", "hand 1", "left", "right", "stock", "dead pile")
 _SETTINGS = (

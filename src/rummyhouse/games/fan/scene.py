@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CardError, read_card, write_card
 from rummyhouse.cards.mask import cards_of
@@ -28,7 +28,8 @@ from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.fan.view import View
+
 
 COLUMN = ("column.L", "column.R")
 _BACKS = 3

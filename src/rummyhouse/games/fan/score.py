@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import SPADES
 from rummyhouse.compiled import rule
@@ -25,25 +25,27 @@ from rummyhouse.games.fan.tally import (
 from rummyhouse.rules.settling import scorer, settler
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
-State: TypeAlias = Any
-Match: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.house_rules import Rules
+    from rummyhouse.games.fan.state import Common
+    from rummyhouse.games.fan.tally import Tally
+    from rummyhouse.rules.match import Match
 
 
 @rule
-def is_spade(state: State) -> bool:
+def is_spade(state: Common) -> bool:
     """Whether the knock card was a spade; ``state`` is a round or a view."""
     return int(state.knock_card) // 13 == SPADES
 
 
 @rule
-def factor(rules: Record, spade: bool) -> int:
+def factor(rules: Rules, spade: bool) -> int:
     """2 if the knock card was a spade, else 1 (FAN-SCORE-6, FAN-SCORE-7-R)."""
     return 2 if spade and rules.spade_double else 1
 
 
 @rule
-def count(state: State, tally: Record) -> None:
+def count(state: Common, tally: Tally) -> None:
     """The facts of a finished round; ``state`` is a round or a view."""
     begin_tally(tally, SEATS, NOBODY if state.ending == VOID else int(state.ender))
     tally.ending = KNOCK
@@ -58,7 +60,7 @@ def count(state: State, tally: Record) -> None:
 
 
 @rule
-def is_undercut(tally: Record, rules: Record) -> bool:
+def is_undercut(tally: Tally, rules: Rules) -> bool:
     """Whether the opponent of the knocker has beaten him (FAN-SCORE-2), or drawn level where that counts as much.
 
     Nobody undercuts gin or big gin (FAN-GIN-5-R).
@@ -71,7 +73,7 @@ def is_undercut(tally: Record, rules: Record) -> bool:
 
 
 @rule
-def winner(tally: Record, rules: Record) -> int:
+def winner(tally: Tally, rules: Rules) -> int:
     """The seat that scores, or -1 for a void round or a tie (FAN-SCORE-3-R)."""
     if tally.out < 0:
         return NOBODY
@@ -85,7 +87,7 @@ def winner(tally: Record, rules: Record) -> int:
 
 
 @rule
-def bonus(tally: Record, rules: Record) -> int:
+def bonus(tally: Tally, rules: Rules) -> int:
     """What is added to the difference in deadwood, before doubling, for an undercut (FAN-SCORE-2) or for gin.
 
     Plain gin and big gin have bonuses of their own (FAN-SCORE-4, FAN-SCORE-5), after an ace too (FAN-KNOCK-4-R).
@@ -102,7 +104,7 @@ def bonus(tally: Record, rules: Record) -> int:
 
 
 @rule
-def price(tally: Record, rules: Record, lines: Any) -> None:
+def price(tally: Tally, rules: Rules, lines: Any) -> None:
     """The winner gets the difference in deadwood plus the bonus, doubled after a spade (FAN-SCORE-9-R)."""
     seat = winner(tally, rules)
     if seat == NOBODY:
@@ -121,7 +123,7 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
+def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     """Add the points of a round to the match; the deal passes on (FAN-DEAL-7, FAN-DEAL-8-R).
 
     The first to reach the target has won (FAN-GEN-2, FAN-SCORE-8). There is no game, box or shutout bonus: the grand

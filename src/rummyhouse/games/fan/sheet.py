@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,7 +12,9 @@ from rummyhouse.games.fan.state import BIG_GIN, GIN, NOBODY, ROUND_END, SEATS, V
 from rummyhouse.games.fan.tally import TALLY
 from rummyhouse.rules import Sheet, SheetLine
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.tally import Tally
+    from rummyhouse.games.fan.view import View
 
 
 def _counted(view: View) -> Any:
@@ -74,7 +76,7 @@ def _line(seat: int, label: str, clause: str, points: int, cards: int = 0) -> Sh
     return SheetLine(label, clause, columns, tuple(write_card(card) for card in cards_of(cards)))
 
 
-def _bonus_name(view: View, tally: Any) -> tuple[str, str]:
+def _bonus_name(view: View, tally: Tally) -> tuple[str, str]:
     if view.ending == BIG_GIN:
         return "Big gin", "FAN-SCORE-5"
     if is_undercut(tally, view.rules):

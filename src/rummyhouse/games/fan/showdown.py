@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan import reasons as why
@@ -18,7 +18,9 @@ from rummyhouse.melds import (
     total_value,
 )
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.state import State
+
 
 NO_DEPTH = 0
 """A run may be lengthened without limit (FAN-LAY-1-R)."""

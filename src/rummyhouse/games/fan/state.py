@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
-from rummyhouse.games.fan.house_rules import HOUSE_RULES, MOST_IN_COLUMN, VALUE_ONE
+from rummyhouse.compiled.record import Record, int8, int16, int32, int64, part
+from rummyhouse.games.fan.house_rules import MOST_IN_COLUMN, VALUE_ONE, Rules
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.match import Match
+
 
 SEATS = 2
 HAND = 10
@@ -34,47 +34,52 @@ MOST_HIDDEN = CARDS - SEATS * HAND
 MOST_MELDS = 3
 """Eleven cards make three melds at most."""
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("phase", np.int8),
-            ("turn", np.int8),  # who acts, or acted last
-            ("dealer", np.int8),
-            ("total", np.int32, (SEATS,)),  # points in the match before this round
-            ("hand", np.int64, (SEATS,)),  # masks; laid melds and cards laid off are no longer in them
-            ("column", np.int8, (SEATS, MOST_IN_COLUMN)),  # bottom to top
-            ("column_count", np.int8, (SEATS,)),
-            ("knock_card", np.int8),  # stays on record after it is picked up (FAN-DEAL-9)
-            ("knock_taken", np.int8),  # who picked it up; -1 while it lies there
-            ("stock", np.int8, (MOST_HIDDEN,)),  # bottom to top
-            ("stock_by", np.int8, (MOST_HIDDEN,)),  # who knows the card, having discarded it there
-            ("stock_count", np.int8),
-            ("dead", np.int8, (MOST_HIDDEN,)),  # the face-down discards, bottom to top
-            ("dead_by", np.int8, (MOST_HIDDEN,)),  # who discarded each
-            ("dead_count", np.int8),
-            ("drawn", np.int8),  # the card drawn in this turn
-            ("source", np.int8),  # where from
-            ("recycles", np.int8),  # how often the dead pile has become the stock
-            ("taken", np.int64, (SEATS,)),  # face-up cards that each seat has picked up in this round
-            ("recent", np.int64, (SEATS,)),  # those since the dead pile last became the stock
-            ("passed", np.int64, (SEATS,)),  # own discards that a seat knows the other has drawn again
-            ("sunk", np.int64, (SEATS,)),  # own discards that went into a shuffled stock, not drawn again since
-            ("stock_draws", np.int8, (SEATS,)),  # since the dead pile last became the stock
-            ("ending", np.int8),
-            ("ender", np.int8),
-            ("melds", np.int64, (SEATS, MOST_MELDS)),  # melds lying open, a mask each; 0 for none
-            ("meld_count", np.int8, (SEATS,)),
-            ("laid_off", np.int64),  # cards of the ender's opponent on the ender's melds
-            ("deadwood", np.int16, (SEATS,)),  # what was left to each when the hands were counted
-        ],
-    )
-)
+
+class Common(Record):
+    """What a round and a view of it have in common."""
+
+    rules = part(Rules)
+    phase = int8()
+    turn = int8()  # who acts, or acted last
+    dealer = int8()
+    total = int32(SEATS)  # points in the match before this round
+    column = int8(SEATS, MOST_IN_COLUMN)  # bottom to top
+    column_count = int8(SEATS)
+    knock_card = int8()  # stays on record after it is picked up (FAN-DEAL-9)
+    knock_taken = int8()  # who picked it up; -1 while it lies there
+    stock = int8(MOST_HIDDEN)  # bottom to top; in a view -1 for what its seat does not know there
+    stock_count = int8()
+    dead = int8(MOST_HIDDEN)  # the face-down discards, bottom to top; in a view the own ones, -1 for the other's
+    dead_count = int8()
+    drawn = int8()  # the card drawn in this turn, where it may be known, else -1
+    source = int8()  # where from
+    recycles = int8()  # how often the dead pile has become the stock
+    taken = int64(SEATS)  # face-up cards that each seat has picked up in this round
+    recent = int64(SEATS)  # those since the dead pile last became the stock
+    stock_draws = int8(SEATS)  # since the dead pile last became the stock
+    ending = int8()
+    ender = int8()
+    melds = int64(SEATS, MOST_MELDS)  # melds lying open, a mask each; 0 for none
+    meld_count = int8(SEATS)
+    laid_off = int64()  # cards of the ender's opponent on the ender's melds
+    deadwood = int16(SEATS)  # what was left to each when the hands were counted
+
+
+class State(Common):
+    """A round of Fan."""
+
+    hand = int64(SEATS)  # masks; laid melds and cards laid off are no longer in them
+    stock_by = int8(MOST_HIDDEN)  # who knows the card, having discarded it there
+    dead_by = int8(MOST_HIDDEN)  # who discarded each
+    passed = int64(SEATS)  # own discards that a seat knows the other has drawn again
+    sunk = int64(SEATS)  # own discards that went into a shuffled stock, not drawn again since
+
+
+STATE = State.dtype
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """One pack of 52, no jokers (FAN-GEN-1)."""
     return CARDS
 
@@ -128,7 +133,7 @@ def clear(state: State) -> None:
 
 
 @rule
-def deal(state: State, rules: Record, match: Record, order: Any) -> None:
+def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Ten cards to each, one by one, the non-dealer first (FAN-DEAL-1, FAN-DEAL-2-R).
 
     Then the left column and the right one (FAN-DEAL-4-R), the knock card (FAN-DEAL-5), and the stock.

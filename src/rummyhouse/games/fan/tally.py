@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED
-from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.house_rules import Rules
 
 ENDINGS = ("knock", "gin", "big gin")
 KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
@@ -15,52 +18,46 @@ MOST_DEADWOOD = 98
 
 OVER_TEN_CARDS = "Ten cards without a meld count 98 at most."
 
-FIELDS = (
-    Field(
-        name="out",
+
+class Tally(TallyHead):
+    """What is counted after a round."""
+
+    out = once(
         label="Who knocked",
         help="The player who ended the round; nobody if it was void.",
         clause="FAN-SCORE-1",
-        per="round",
         kind="seat",
-    ),
-    Field(
-        name="ending",
+    )
+    ending = once(
         label="How",
         help="Gin is no deadwood at all; big gin is eleven melded cards without a discard.",
         clause="FAN-SCORE-4",
-        per="round",
         kind="choice",
         values=ENDINGS,
-    ),
-    Field(
-        name="deadwood",
+    )
+    deadwood = each(
         label="Deadwood",
         help="What is left unmatched after melds and lay-offs: court cards ten, aces one.",
         clause="FAN-SCORE-1",
         per="seat",
         kind="points",
         unit="points",
-    ),
-    Field(
-        name="spade",
+    )
+    spade = once(
         label="The knock card was a spade",
         help="Then the points of the round count twice.",
         clause="FAN-SCORE-6",
-        per="round",
         kind="flag",
         when=(When("spade_double", but=(0,)),),
-    ),
-    Field(
-        name="ace",
+    )
+    ace = once(
         label="The knock card was an ace",
         help="Then the round asked for gin, which earns no bonus.",
         clause="FAN-KNOCK-4-R",
-        per="round",
         kind="flag",
         when=(When("ace_knock", one_of=(GIN_REQUIRED,)), When("ace_gin_bonus", one_of=(0,))),
-    ),
-)
+    )
+
 
 LINES = (
     Line(name="deadwood", label="Difference in deadwood", clause="FAN-SCORE-1"),
@@ -72,10 +69,10 @@ LINES = (
 DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
-TALLY = tally_record(FIELDS)
+TALLY = Tally.dtype
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
     for seat in range(2):
@@ -96,9 +93,9 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
     """The highest total leads (FAN-SCORE-8)."""
     return False
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest, usual=(0, 1_000))
+SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(0, 1_000))

@@ -7,14 +7,15 @@ stock after the dead pile has taken its place, and which of them his opponent ha
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse.cards import CARDS, count
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import int8, int64
 from rummyhouse.games.fan import actions as act
-from rummyhouse.games.fan.house_rules import HOUSE_RULES, MOST_IN_COLUMN
+from rummyhouse.games.fan.house_rules import MOST_IN_COLUMN
 from rummyhouse.games.fan.state import (
     DISCARD,
     FROM_STOCK,
@@ -26,53 +27,30 @@ from rummyhouse.games.fan.state import (
     SEATS,
     SHOWDOWN,
     VOID,
+    Common,
     knock_value,
 )
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fan.state import State
+
 
 SPECTATOR = -1
 
-VIEW = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("seat", np.int8),  # whose view; -1 for a spectator
-            ("phase", np.int8),
-            ("turn", np.int8),
-            ("dealer", np.int8),
-            ("total", np.int32, (SEATS,)),
-            ("hand", np.int64),  # own
-            ("hand_count", np.int8, (SEATS,)),
-            ("open", np.int64, (SEATS,)),  # hands that lie open at the showdown, without what is laid
-            ("column", np.int8, (SEATS, MOST_IN_COLUMN)),
-            ("column_count", np.int8, (SEATS,)),
-            ("knock_card", np.int8),
-            ("knock_value", np.int8),
-            ("knock_taken", np.int8),
-            ("stock", np.int8, (MOST_HIDDEN,)),  # bottom to top: cards this seat knows there, -1 for the others
-            ("stock_count", np.int8),
-            ("dead", np.int8, (MOST_HIDDEN,)),  # bottom to top: own discards, -1 for the other's
-            ("dead_count", np.int8),
-            ("drawn", np.int8),  # the card drawn in this turn, where this seat may know it, else -1
-            ("source", np.int8),
-            ("recycles", np.int8),
-            ("taken", np.int64, (SEATS,)),
-            ("recent", np.int64, (SEATS,)),
-            ("passed", np.int64),  # own discards that the other has drawn again from the stock
-            ("sunk", np.int64),  # own discards that went into a shuffled stock and were not drawn by this seat
-            ("stock_draws", np.int8, (SEATS,)),
-            ("ending", np.int8),
-            ("ender", np.int8),
-            ("melds", np.int64, (SEATS, MOST_MELDS)),
-            ("meld_count", np.int8, (SEATS,)),
-            ("laid_off", np.int64),
-            ("deadwood", np.int16, (SEATS,)),
-        ],
-    )
-)
+
+class View(Common):
+    """What a seat may know of a round of Fan."""
+
+    seat = int8()  # whose view; -1 for a spectator
+    hand = int64()  # own
+    hand_count = int8(SEATS)
+    open = int64(SEATS)  # hands that lie open at the showdown, without what is laid
+    knock_value = int8()
+    passed = int64()  # own discards that the other has drawn again from the stock
+    sunk = int64()  # own discards that went into a shuffled stock and were not drawn by this seat
+
+
+VIEW = View.dtype
 
 
 @rule

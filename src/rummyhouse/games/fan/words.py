@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
@@ -21,12 +21,12 @@ from rummyhouse.melds import MELDS, minimum_deadwood, name_meld
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.fan.state import State
+    from rummyhouse.games.fan.view import View
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
 
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rummyhouse.compiled.record import Record
 from rummyhouse.games.fiji.choices import (
     ASKING,
     CALL_BEFORE_MELD,
@@ -18,28 +19,27 @@ from rummyhouse.games.fiji.choices import (
     TIE_BREAK,
     UNUSED_JOKER,
 )
-from rummyhouse.rules import Parameter
-from rummyhouse.rules.parameters import number, switch, words
+from rummyhouse.rules.parameters import number, parameter, switch, words
 
-CALLS = (
-    switch(
-        "call_enabled",
+
+class Calls(Record):
+    """Calls and captures."""
+
+    call_enabled = switch(
         "FIJI-CALL-14-R",
         True,
         "Calls",
         "A discard may be called out of turn by players who are not next.",
-    ),
-    number(
-        "call_window_ms",
+    )
+    call_window_ms = number(
         "FIJI-CALL-14-R",
         3000,
         (0, 60_000),
         "Time to call",
         "How many milliseconds there are to call a discard; silence means no. With 0 everybody must answer.",
         needs="call_enabled",
-    ),
-    words(
-        "call_order",
+    )
+    call_order = words(
         "FIJI-CALL-15-R",
         CALL_ORDER,
         ("the one nearest to the next player", "the quickest"),
@@ -47,155 +47,136 @@ CALLS = (
         "By their seats, so that a slow line costs nobody a card; or the earliest call, with seats deciding only a "
         "tie.",
         needs="call_enabled",
-    ),
-    number(
-        "call_tie_ms",
+    )
+    call_tie_ms = number(
         "FIJI-CALL-15-R",
         250,
         (0, 2000),
         "A tie of calls",
         "For how many milliseconds after the earliest call other calls count as made at the same time.",
         needs="call_order=time",
-    ),
-    words(
-        "rightful_block",
+    )
+    rightful_block = words(
         "FIJI-CALL-3-R",
         RIGHTFUL_BLOCK,
         ("he must take and use the discard", "it is enough that he could"),
         "How the next player keeps his turn",
         "To stop a call he has to take and use the discard, or it is enough that he could.",
         needs="call_enabled",
-    ),
-    words(
-        "capture_single_second_draw",
+    )
+    capture_single_second_draw = words(
         "FIJI-CALL-7-R",
         SECOND_DRAW,
         ("one from the stock", "no second card"),
         "A captor's second card",
         "A player who captures one card draws another from the stock, or none.",
         needs="call_enabled",
-    ),
-    switch(
-        "capture_pair_fallback",
+    )
+    capture_pair_fallback = switch(
         "FIJI-CALL-21-R",
         False,
         "One card instead of two",
         "A player who captures two cards but can use only the top one gets that one; otherwise the whole call is "
         "false.",
         "call_enabled",
-    ),
-    words(
-        "call_before_meld",
+    )
+    call_before_meld = words(
         "FIJI-CALL-13-R",
         CALL_BEFORE_MELD,
         ("it is a false call", "it is refused"),
         "Calling before melding",
         "The call of a player who has not melded is a false call, or is refused.",
         needs="call_enabled",
-    ),
-    switch(
-        "frozen_call_penalty",
+    )
+    frozen_call_penalty = switch(
         "FIJI-CALL-19-R",
         False,
         "Calling a frozen pile is a false call",
         "A call on a frozen pile is penalised; otherwise it is refused.",
         "call_enabled",
-    ),
-    words(
-        "false_call_source",
+    )
+    false_call_source = words(
         "FIJI-CALL-17-R",
         FALSE_CALL_SOURCE,
         ("the hand only", "the hand or open books"),
         "Where the penalty card comes from",
         "From the false caller's hand only, or from the open books of his side as well.",
         needs="call_enabled",
-    ),
-    words(
-        "false_call_view",
+    )
+    false_call_view = words(
         "FIJI-CALL-17-R",
         FALSE_CALL_VIEW,
         ("without seeing it", "from the open hand"),
         "How the penalty card is chosen",
         "By its place without seeing it, or from the open hand.",
         needs="call_enabled",
-    ),
-    number(
-        "false_call_cards",
+    )
+    false_call_cards = number(
         "FIJI-CALL-17-R",
         1,
         (0, 3),
         "Penalty cards",
         "How many cards a false call costs.",
         needs="call_enabled",
-    ),
-    switch(
-        "penalty_from_partner",
+    )
+    penalty_from_partner = switch(
         "FIJI-CALL-23-R",
         True,
         "Penalty from a partner",
         "A false call by the next player's own partner costs a card too.",
         "call_enabled",
-    ),
-    words(
-        "freeze_duration",
+    )
+    freeze_duration = words(
         "FIJI-FRZ-3-R",
         FREEZE_DURATION,
         ("while the card is on top", "for one turn"),
         "How long a freeze lasts",
         "As long as the freezing card lies on top, or for one turn only.",
-    ),
-    switch(
-        "used_joker_retake",
+    )
+    used_joker_retake = switch(
         "FIJI-FRZ-5-R",
         False,
         "Used jokers return",
         "A used joker taken from the discard pile may bite again.",
-    ),
-    words(
-        "unused_joker_discard",
+    )
+    unused_joker_discard = words(
         "FIJI-FRZ-6-R",
         UNUSED_JOKER,
         ("does not freeze the pile", "freezes the pile", "is forbidden"),
         "Discarding an unused joker",
         "The joker does not freeze the pile, or it does, or the discard is forbidden.",
-    ),
-    switch(
-        "auto_pickup_foot",
+    )
+    auto_pickup_foot = switch(
         "FIJI-FOOT-5-R",
         True,
         "Feet are taken up automatically",
         "A foot that is the only choice comes into the hand at once; otherwise its owner takes it up.",
-    ),
-    words(
-        "foot_order",
+    )
+    foot_order = words(
         "FIJI-FOOT-6-R",
         FOOT_ORDER,
         ("the player chooses", "the foot from the left", "the foot from the right"),
         "Which foot comes first",
         "The player chooses, or it is always the foot from the left or from the right.",
-    ),
-    number(
-        "max_wild_per_book",
+    )
+    max_wild_per_book = number(
         "FIJI-BOOK-4-R",
         2,
         (0, 3),
         "Twos in a black book",
         "How many twos a book of a kind may hold.",
-    ),
-    number(
-        "straight_length",
+    )
+    straight_length = number(
         "FIJI-BOOK-6-R",
         7,
         (7, 8),
         "Cards in a straight",
         "How many cards make a straight complete.",
-    ),
-)
+    )
 
 
-def _required(name: str, default: int, high: int, what: str) -> Parameter:
+def _required(default: int, high: int, what: str) -> int:
     return number(
-        name,
         "FIJI-REQ-4-R",
         default,
         (0, high),
@@ -204,9 +185,8 @@ def _required(name: str, default: int, high: int, what: str) -> Parameter:
     )
 
 
-def _bonus(name: str, default: int, what: str) -> Parameter:
+def _bonus(default: int, what: str) -> int:
     return number(
-        name,
         "FIJI-SCORE-7-R",
         default,
         (0, 20_000),
@@ -215,126 +195,115 @@ def _bonus(name: str, default: int, what: str) -> Parameter:
     )
 
 
-CANNIBALS = (
-    _required("required_red", 2, 4, "Red books"),
-    _required("required_black", 2, 4, "Black books"),
-    _required("required_straights_individual", 1, 3, "Straights of a single player"),
-    _required("required_straights_team", 2, 4, "Straights of a team"),
-    _required("required_coups", 0, 2, "Coups"),
-    number(
-        "cannibal_min_real_cards",
+class Cannibals(Record):
+    """Going out and cannibals."""
+
+    required_red = _required(2, 4, "Red books")
+    required_black = _required(2, 4, "Black books")
+    required_straights_individual = _required(1, 3, "Straights of a single player")
+    required_straights_team = _required(2, 4, "Straights of a team")
+    required_coups = _required(0, 2, "Coups")
+    cannibal_min_real_cards = number(
         "FIJI-CAN-8-R",
         0,
         (0, 2),
         "Cards left in a bitten book",
         "How many cards other than jokers must remain in a book when a cannibal bites.",
-    ),
-    switch(
-        "cannibal_new_book",
+    )
+    cannibal_new_book = switch(
         "FIJI-CAN-9-R",
         True,
         "A bitten card may begin a book",
         "The card that a cannibal takes may be part of a new book; otherwise it goes on a book already on the table.",
-    ),
-    switch(
-        "cannibal_requires_opponent_cards",
+    )
+    cannibal_requires_opponent_cards = switch(
         "FIJI-CAN-10-R",
         True,
         "Cannibals need opponents' cards",
         "Jokers bite only while an opponent has an open book, even when they bite a book of the player's own side.",
-    ),
-    words(
-        "self_cannibal_scope",
+    )
+    self_cannibal_scope = words(
         "FIJI-CAN-10-R",
         SELF_SCOPE,
         ("for any purpose", "only to complete a straight", "never at all"),
         "Biting your own book",
         "For any purpose, only for the card that completes a straight, or never.",
-    ),
-    switch(
-        "wild_replaces_cannibal",
+    )
+    wild_replaces_cannibal = switch(
         "FIJI-CAN-13-R",
         True,
         "Twos replace cannibals",
         "A two may take the place of a cannibal in a book of a kind.",
-    ),
-    switch(
-        "bank_discard_compulsory",
+    )
+    bank_discard_compulsory = switch(
         "FIJI-BANK-3-R",
         False,
         "Banked jokers come first",
         "A player with a banked joker must discard it before any other card.",
-    ),
-)
+    )
 
-ENDING = (
-    switch(
-        "keep_card_if_not_ready",
+
+class Ending(Record):
+    """The end of a round and of a match."""
+
+    keep_card_if_not_ready = switch(
         "FIJI-OUT-6-R",
         True,
         "Keep a card if you cannot go out",
         "A player without feet whose side lacks a required book must keep a card after his discard.",
-    ),
-    switch(
-        "discard_bank_when_out",
+    )
+    discard_bank_when_out = switch(
         "FIJI-OUT-7-R",
         True,
         "A banked joker goes with the last card",
         "A player who goes out by laying his last card puts one banked joker on the discard pile.",
-    ),
-    words(
-        "ask_to_go_out",
+    )
+    ask_to_go_out = words(
         "FIJI-ASK-2-R",
         ASKING,
         ("partners may be asked", "partners must be asked", "nobody is asked"),
         "May I go out?",
         "Partners may be asked, must be asked, or are never asked.",
-    ),
-    switch(
-        "go_out_answer_binding",
+    )
+    go_out_answer_binding = switch(
         "FIJI-ASK-2-R",
         False,
         "The partner's answer binds",
         "After a no, the player may not go out in this turn; otherwise he decides for himself.",
-    ),
-    number(
-        "failed_go_out_penalty",
+    )
+    failed_go_out_penalty = number(
         "FIJI-ASK-2-R",
         0,
         (0, 1000),
         "Price of not going out",
         "What it costs to be told yes and then not go out in that turn.",
-    ),
-    _bonus("bonus_out", 200, "going out"),
-    _bonus("bonus_black", 300, "a black book"),
-    _bonus("bonus_red", 500, "a red book"),
-    _bonus("bonus_straight", 1500, "a straight"),
-    number(
-        "coup_min_start",
+    )
+    bonus_out = _bonus(200, "going out")
+    bonus_black = _bonus(300, "a black book")
+    bonus_red = _bonus(500, "a red book")
+    bonus_straight = _bonus(1500, "a straight")
+    coup_min_start = number(
         "FIJI-COUP-2-R",
         3,
         (1, 7),
         "Cards in a new coup",
         "How many twos a coup is begun with.",
-    ),
-    number(
-        "coup_value_individual",
+    )
+    coup_value_individual = number(
         "FIJI-COUP-4-R",
         10_000,
         (0, 50_000),
         "Points for a coup",
         "What a coup is worth to a single player.",
-    ),
-    number(
-        "coup_value_team",
+    )
+    coup_value_team = number(
         "FIJI-COUP-4-R",
         5_000,
         (0, 50_000),
         "Points for a team's coup",
         "What a coup is worth to a team.",
-    ),
-    Parameter(
-        name="coup_limit",
+    )
+    coup_limit = parameter(
         clause="FIJI-COUP-4-R",
         default=NO_LIMIT,
         low=1,
@@ -342,29 +311,25 @@ ENDING = (
         extra=(NO_LIMIT,),
         title="Coups that score",
         explanation="How many of a side's coups score in a round; -1 means no limit.",
-    ),
-    number(
-        "target_score",
+    )
+    target_score = number(
         "FIJI-WIN-2-R",
         15_000,
         (1_000, 100_000),
         "Points to win",
         "The side with this many points or more after a round wins the match.",
-    ),
-    words(
-        "target_tie_break",
+    )
+    target_tie_break = words(
         "FIJI-WIN-4-R",
         TIE_BREAK,
         ("an extra round decides", "the win is shared", "the side that went out wins"),
         "A tie at the target",
         "An extra round decides, the win is shared, or the side that went out wins.",
-    ),
-    words(
-        "stock_exhaustion",
+    )
+    stock_exhaustion = words(
         "FIJI-STOCK-1-R",
         STOCK_EXHAUSTION,
         ("discards are shuffled into new stacks", "the round ends"),
         "When the stock is used up",
         "The discard pile is shuffled into new stacks, or the round ends.",
-    ),
-)
+    )

@@ -6,13 +6,19 @@ All calls of one window tie, and seats decide between them, because nobody is to
 
 from __future__ import annotations
 
-from rummyhouse.games.fiji.calling import CALLS, CANNIBALS, ENDING
-from rummyhouse.games.fiji.parameters import LAYING, TABLE
+from rummyhouse.games.fiji.calling import Calls, Cannibals, Ending
+from rummyhouse.games.fiji.parameters import Laying, Table
 from rummyhouse.rules import HouseRules, Preset
+from rummyhouse.rules.house_rules import parameters_of
+
+
+class Rules(Table, Laying, Calls, Cannibals, Ending):
+    """The house rules of Fiji."""
+
 
 HOUSE_RULES = HouseRules(
     game="fiji",
-    parameters=(*TABLE, *LAYING, *CALLS, *CANNIBALS, *ENDING),
+    parameters=parameters_of(Rules),
     presets=(
         Preset(
             name="standard",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rummyhouse.compiled.record import Record
 from rummyhouse.games.fiji.choices import (
     CUT_ORDER,
     CUT_TIE,
@@ -19,212 +20,190 @@ from rummyhouse.games.fiji.choices import (
 from rummyhouse.rules.books.need import meld_table
 from rummyhouse.rules.parameters import number, switch, words
 
-TABLE = (
-    words(
-        "team_mode",
+
+class Table(Record):
+    """Seats, packs, the deal and the draw."""
+
+    team_mode = words(
         "FIJI-TEAM-2-R",
         TEAM_MODE,
         ("each for himself", "two pairs of partners", "three pairs of partners", "two teams of three"),
         "Who plays with whom",
         "Each for himself, two pairs, three pairs, or two teams of three; partners never sit side by side.",
-    ),
-    number(
-        "packs_per_player",
+    )
+    packs_per_player = number(
         "FIJI-CARD-2-R",
         2,
         (1, 3),
         "Packs for each player",
         "How many packs each of the first four players brings; fewer packs make coups rarer.",
-    ),
-    number("packs_pot", "FIJI-CARD-2-R", 1, (0, 2), "Packs for the pot", "How many packs are added to those."),
-    number(
-        "packs_per_extra_player",
+    )
+    packs_pot = number("FIJI-CARD-2-R", 1, (0, 2), "Packs for the pot", "How many packs are added to those.")
+    packs_per_extra_player = number(
         "FIJI-CARD-2-R",
         2,
         (0, 3),
         "Packs for players five and six",
         "How many packs a fifth and a sixth player each bring.",
-    ),
-    number(
-        "jokers_per_pack",
+    )
+    jokers_per_pack = number(
         "FIJI-CARD-3-R",
         2,
         (0, 4),
         "Jokers in a pack",
         "How many jokers, the cannibals of the game, come with each pack.",
-    ),
-    switch(
-        "display_markers",
+    )
+    display_markers = switch(
         "FIJI-CARD-5-R",
         True,
         "Colour markers",
         "A marker shows the colour of a closed book that has no natural card of that colour.",
-    ),
-    switch(
-        "hand_count_public",
+    )
+    hand_count_public = switch(
         "FIJI-GEN-8-R",
         True,
         "Hand sizes are public",
         "Everybody sees how many cards each player holds.",
-    ),
-    words(
-        "pile_visibility",
+    )
+    pile_visibility = words(
         "FIJI-GEN-8-R",
         PILE_VISIBILITY,
         ("the top card", "the top two cards", "every card"),
         "What is seen of the discard pile",
         "The top card only, the top two, or every card.",
         TOP_TWO,
-    ),
-    words(
-        "two_player_feet",
+    )
+    two_player_feet = words(
         "FIJI-DEAL-5-R",
         TWO_PLAYER_FEET,
         ("both go to the opponent", "the left ones are exchanged"),
         "Feet of two players",
         "With two players, both outer piles go to the opponent, or only the left ones are exchanged.",
-    ),
-    words(
-        "starter_special",
+    )
+    starter_special = words(
         "FIJI-DEAL-9-R",
         STARTER_SPECIAL,
         ("lies there like a discard", "is buried and replaced", "means nothing special"),
         "A three or joker turned up first",
         "It lies there like a discard, is buried and replaced by another card, or means nothing.",
-    ),
-    switch(
-        "starter_callable",
+    )
+    starter_callable = switch(
         "FIJI-DEAL-9-R",
         False,
         "The first card may be called",
         "Before the first turn, the card turned up may be called like a discard.",
         "call_enabled",
-    ),
-    words(
-        "cut_order",
+    )
+    cut_order = words(
         "FIJI-CUT-2-R",
         CUT_ORDER,
         ("jokers high, then twos and aces", "aces high, jokers cut again"),
         "Order of cards at the cut",
         "Jokers are highest, then twos and aces, or aces are highest and jokers are cut again.",
-    ),
-    words(
-        "cut_tie",
+    )
+    cut_tie = words(
         "FIJI-CUT-3-R",
         CUT_TIE,
         ("those tied cut again", "everybody cuts again"),
         "Ties at the cut",
         "Those tied for the highest card cut again, or everybody does.",
-    ),
-    words(
-        "next_round_starter",
+    )
+    next_round_starter = words(
         "FIJI-CUT-5-R",
         NEXT_STARTER,
         ("the next player to the left", "the player who cuts highest", "the player who went out"),
         "Who begins the next round",
         "The player to the left of the one who began last, the player who cuts highest, or the player who went out.",
-    ),
-    words(
-        "stock_choice",
+    )
+    stock_choice = words(
         "FIJI-DRAW-2-R",
         STOCK_CHOICE,
         ("from either stack", "one from each stack"),
         "Where stock cards come from",
         "Two cards from the stock may come from one stack, or must come one from each.",
-    ),
-    switch(
-        "draw_peek",
+    )
+    draw_peek = switch(
         "FIJI-DRAW-2-R",
         True,
         "Looking between the draws",
         "A player looks at the first stock card before choosing the second draw.",
-    ),
-)
+    )
 
-LAYING = (
-    meld_table("FIJI-MELD-3-R", "2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200", "round"),
-    number(
-        "negative_score_meld",
+
+class Laying(Record):
+    """Melds and books."""
+
+    meld_table = meld_table("FIJI-MELD-3-R", "2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200", "round")
+    negative_score_meld = number(
         "FIJI-MELD-4-R",
         60,
         (0, 200),
         "Points to meld below zero",
         "What an initial meld must be worth for a side with a negative score.",
-    ),
-    number(
-        "extra_round_meld",
+    )
+    extra_round_meld = number(
         "FIJI-MELD-4-R",
         200,
         (0, 400),
         "Points to meld in an extra round",
         "What an initial meld must be worth for a side that has already reached the target.",
-    ),
-    switch(
-        "coup_in_initial_meld",
+    )
+    coup_in_initial_meld = switch(
         "FIJI-MELD-11-R",
         False,
         "Twos alone in the initial meld",
         "Three twos may be part of the initial meld; otherwise a coup is begun only after it.",
-    ),
-    switch(
-        "surprise_meld",
+    )
+    surprise_meld = switch(
         "FIJI-SURP-3-R",
         True,
         "Surprise meld",
         "The initial meld may be laid before drawing, so that the discard pile is open to the draw.",
-    ),
-    words(
-        "surprise_meld_draw",
+    )
+    surprise_meld_draw = words(
         "FIJI-SURP-3-R",
         SURPRISE_DRAW,
         ("any two cards", "at least one from the discard pile", "both from the discard pile"),
         "Drawing after a surprise meld",
         "Any two cards, at least one from the discard pile, or both from it.",
         needs="surprise_meld",
-    ),
-    switch(
-        "failed_meld_exposes",
+    )
+    failed_meld_exposes = switch(
         "FIJI-LAY-3-R",
         True,
         "A failed meld is shown",
         "When an initial meld is worth too little, everybody sees its cards before they go back to the hand.",
-    ),
-    number(
-        "failed_meld_penalty",
+    )
+    failed_meld_penalty = number(
         "FIJI-LAY-3-R",
         0,
         (0, 500),
         "Price of a failed meld",
         "What it costs to lay an initial meld that is worth too little.",
-    ),
-    switch(
-        "failed_meld_retry",
+    )
+    failed_meld_retry = switch(
         "FIJI-LAY-3-R",
         True,
         "Another try in the same turn",
         "After a failed meld, the player may try again in the same turn with other cards.",
-    ),
-    switch(
-        "multiple_open_same_rank",
+    )
+    multiple_open_same_rank = switch(
         "FIJI-LAY-6-R",
         True,
         "Several open books of a rank",
         "A side may have more than one open book of a rank, and more than one open straight of a suit.",
-    ),
-    words(
-        "pile_play_deadline",
+    )
+    pile_play_deadline = words(
         "FIJI-PILE-4-R",
         PLAY_DEADLINE,
         ("before anything else", "any time before the discard"),
         "When pile cards are laid",
         "Cards from the discard pile are laid before anything else, or at any time before the discard.",
-    ),
-    words(
-        "pile_unplayable",
+    )
+    pile_unplayable = words(
         "FIJI-PILE-5-R",
         PILE_UNPLAYABLE,
         ("taking it is refused", "it goes back for a stock card"),
         "A discard that cannot be laid",
         "Taking it is refused, or it goes back at once and a stock card is drawn instead.",
-    ),
-)
+    )

@@ -15,11 +15,14 @@ id        action
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CardError, cards_of, mask_of, read_card, read_cards, write_card, write_cards
 from rummyhouse.melds import MELDS, NAMED, meld_id
 from rummyhouse.rules import ActionTextError, AmbiguousActionError
+
+if TYPE_CHECKING:
+    from rummyhouse.games.gin.view import View
 
 TAKE_UPCARD = 52
 DRAW_STOCK = 53
@@ -63,7 +66,7 @@ def write(action: int) -> str:
     return _PLAIN[action]
 
 
-def read(text: str, view: Any = None) -> tuple[int, ...]:  # noqa: ARG001 - texts mean the same at every table
+def read(text: str, view: View | None = None) -> tuple[int, ...]:  # noqa: ARG001 - texts mean the same at every table
     """The row of actions that a text stands for; a knock with a colon stands for knock, discard, melds and pass.
 
     >>> read("discard KD"), read("knock KD: 4S5S6S")

@@ -7,7 +7,7 @@ the first best walk is the first meld in the list that belongs to any best group
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin.house_rules import EXACT
@@ -21,6 +21,9 @@ from rummyhouse.melds import (
     total_value,
 )
 from rummyhouse.melds.value import EACH_SUIT
+
+if TYPE_CHECKING:
+    from rummyhouse.games.gin.house_rules import Rules
 
 
 @rule
@@ -122,7 +125,7 @@ def eleven_card_deadwood(mask: int) -> int:
 
 
 @rule
-def knock_deadwood(rules: Any, mask: int, forbidden: int) -> int:
+def knock_deadwood(rules: Rules, mask: int, forbidden: int) -> int:
     """The deadwood that decides whether eleven cards may knock.
 
     Args:
@@ -139,7 +142,7 @@ def knock_deadwood(rules: Any, mask: int, forbidden: int) -> int:
 
 
 @rule
-def can_knock(rules: Any, mask: int, forbidden: int, limit: int) -> bool:
+def can_knock(rules: Rules, mask: int, forbidden: int, limit: int) -> bool:
     """Whether eleven cards may knock (GIN-KNOCK-1); like :func:`knock_deadwood`, but quick to say no."""
     runs = run_cards(mask)
     ranks = set_ranks(mask)

@@ -23,7 +23,6 @@ from rummyhouse.games.gin.state import (
     UPCARDS_END,
     WALL,
     WALL_END,
-    State,
 )
 from rummyhouse.melds import MELDS, fitting, is_all_melded, minimum_deadwood, run_starts, set_ranks, total_value
 from rummyhouse.melds.named import RUN_IDS
@@ -32,6 +31,8 @@ from rummyhouse.melds.value import EACH_SUIT
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+    from rummyhouse.games.gin.state import State
 
 _RUN_3, _RUN_4, _RUN_5 = RUN_IDS
 

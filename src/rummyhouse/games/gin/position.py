@@ -30,7 +30,7 @@ name                  value
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CardError, cards_of, count, mask_of, read_cards, write_card
 from rummyhouse.games.gin.state import (
@@ -53,6 +53,8 @@ from rummyhouse.rules import Position
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rummyhouse.games.gin.state import State
+
 _PHASES = {
     "first upcard": FIRST_UPCARD,
     "draw": DRAW,
@@ -72,7 +74,7 @@ _NAMES = (
 _ALIASES = {"to act": "turn", "discard pile": "discards"}
 
 
-def _order_of(state: Any) -> list[int]:
+def _order_of(state: State) -> list[int]:
     """All cards as they were dealt: what a position does not name is filled from here."""
     order = [int(card) for card in reversed(state.stock[: int(state.stock_count)])]
     order += [int(card) for card in state.discards[: int(state.discard_count)]]
@@ -84,7 +86,7 @@ def _order_of(state: Any) -> list[int]:
     return order
 
 
-def place(state: Any, position: Mapping[str, str]) -> None:
+def place(state: State, position: Mapping[str, str]) -> None:
     """Set up a position on a dealt round; see the table above.
 
     Raises:
@@ -154,7 +156,7 @@ def place(state: Any, position: Mapping[str, str]) -> None:
 _ANY = -2
 
 
-def _upcard(written: Position, state: Any, phase: int) -> int:
+def _upcard(written: Position, state: State, phase: int) -> int:
     """The upcard that is named, -1 for none, ``_ANY`` where one must lie there and none is named."""
     wanted = phase in (FIRST_UPCARD, DRAW, WALL)
     text = written.values.get("upcard")
@@ -193,7 +195,7 @@ def _melds(written: Position, seat: int) -> list[int]:
     return masks
 
 
-def _place_turn(state: Any, written: Position, phase: int, turn: int, knocker: int) -> None:
+def _place_turn(state: State, written: Position, phase: int, turn: int, knocker: int) -> None:
     """What belongs to the present turn: the drawn card, the knocker's deadwood, whether lay-offs are closed."""
     state.taken = written.card("taken", -1)
     state.drawn = written.card("drawn", int(state.taken))

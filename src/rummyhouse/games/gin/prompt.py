@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.gin.actions import BIG_GIN, KNOCK
@@ -16,6 +16,8 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.games.gin.view import View
+
 _WAITING = {
     FIRST_UPCARD: "is to decide about the upcard",
     DRAW: "is to draw a card",
@@ -26,7 +28,7 @@ _WAITING = {
 }
 
 
-def prompt(view: Any, legal: Sequence[int]) -> str:
+def prompt(view: View, legal: Sequence[int]) -> str:
     """What is asked of this seat, or whom it waits for."""
     phase = int(view.phase)
     if phase == OVER:
@@ -47,18 +49,18 @@ def prompt(view: Any, legal: Sequence[int]) -> str:
     return _knocker(view) if phase == KNOCKED else _opponent(view)
 
 
-def _limit(view: Any) -> str:
+def _limit(view: View) -> str:
     limit = int(view.knock_limit)
     return f"you may knock at {limit} or less" if limit else "only gin ends this hand"
 
 
-def _first_upcard(view: Any) -> str:
+def _first_upcard(view: View) -> str:
     if view.passes == 2:
         return "Both have passed: draw from the stock."
     return f"Take the {name_card(int(view.upcard))}, or pass."
 
 
-def _discard(view: Any, legal: Sequence[int]) -> str:
+def _discard(view: View, legal: Sequence[int]) -> str:
     if BIG_GIN in legal:
         return "All your eleven cards are melded: big gin, knock, or discard."
     forbidden = 0 if view.rules.may_return_upcard or view.taken < 0 else 1 << int(view.taken)
@@ -68,7 +70,7 @@ def _discard(view: Any, legal: Sequence[int]) -> str:
     return f"Discard a card. Deadwood {left}; {_limit(view)}."
 
 
-def _knocker(view: Any) -> str:
+def _knocker(view: View) -> str:
     limit = int(view.knock_limit)
     if int(view.hand_count[int(view.seat)]) > HAND:
         return f"You knock: discard a card that leaves {limit} or less."
@@ -80,7 +82,7 @@ def _knocker(view: Any) -> str:
     return f"Lay more melds, or finish: your hand still counts {so_many(left, 'point')}."
 
 
-def _opponent(view: Any) -> str:
+def _opponent(view: View) -> str:
     knocker = int(view.knocker)
     has = "has gin" if view.deadwood[knocker] == 0 else f"knocks with {int(view.deadwood[knocker])}"
     if view.rules.lay_melds == AUTO:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CardError, cards_of, read_card, write_card
 from rummyhouse.cards.text import RANK_TEXT, SUIT_SIGN, name_card
@@ -19,10 +19,12 @@ from rummyhouse.rules import CardFace, Fact, Move, Scene, SeatLine, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.games.gin.view import View
+
 BACKS_OF_STOCK = 3
 
 
-def scene(view: Any, legal: Sequence[int]) -> Scene:
+def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
     return Scene(
         game="gin",
@@ -37,7 +39,7 @@ def scene(view: Any, legal: Sequence[int]) -> Scene:
     )
 
 
-def gesture(view: Any, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:  # noqa: ARG001
+def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:  # noqa: ARG001
     """The action that a player means who moves a card from zone to zone, legal or not; None if it means nothing."""
     mine = f"hand.{int(view.seat)}"
     if target == mine and source == "stock":
@@ -58,7 +60,7 @@ def _face(code: int, *marks: str) -> CardFace:
     return CardFace(face=text, key=text, marks=marks)
 
 
-def _middle(view: Any) -> tuple[Zone, ...]:
+def _middle(view: View) -> tuple[Zone, ...]:
     stock = int(view.stock_count)
     discards = [int(card) for card in view.discards[: int(view.discard_count)]]
     if view.upcard >= 0:
@@ -78,7 +80,7 @@ def _middle(view: Any) -> tuple[Zone, ...]:
     )
 
 
-def _before_seat(view: Any, seat: int) -> list[Zone]:
+def _before_seat(view: View, seat: int) -> list[Zone]:
     number = int(view.hand_count[seat])
     if seat == int(view.seat):
         cards = _own_hand(view)
@@ -108,7 +110,7 @@ def _before_seat(view: Any, seat: int) -> list[Zone]:
     return zones
 
 
-def _own_hand(view: Any) -> tuple[CardFace, ...]:
+def _own_hand(view: View) -> tuple[CardFace, ...]:
     hand = int(view.hand)
     melded = 0
     for meld in arrangement(_kept(view)):
@@ -125,11 +127,11 @@ def _own_hand(view: Any) -> tuple[CardFace, ...]:
     return tuple(faces)
 
 
-def _forbidden(view: Any) -> int:
+def _forbidden(view: View) -> int:
     return 0 if view.rules.may_return_upcard or view.taken < 0 else 1 << int(view.taken)
 
 
-def _kept(view: Any) -> int:
+def _kept(view: View) -> int:
     """My hand without the card that is best discarded, while a discard is due."""
     hand = int(view.hand)
     due = int(view.phase) == DISCARD or (int(view.phase) == KNOCKED and int(view.hand_count[int(view.seat)]) > 10)
@@ -142,7 +144,7 @@ def _kept(view: Any) -> int:
     return hand ^ (1 << best)
 
 
-def _facts(view: Any) -> tuple[Fact, ...]:
+def _facts(view: View) -> tuple[Fact, ...]:
     limit = int(view.knock_limit)
     facts = [Fact("Knock limit", str(limit) if limit else "gin only", "GIN-DEAL-5")]
     if int(view.seat) >= 0 and int(view.phase) != OVER:
@@ -162,7 +164,7 @@ def _facts(view: Any) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _seat_line(view: Any, seat: int) -> SeatLine:
+def _seat_line(view: View, seat: int) -> SeatLine:
     facts = []
     if int(view.knocker) == seat and int(view.phase) in (LAYOFF, OVER):
         facts.append(Fact("Knocked with", str(int(view.deadwood[seat])), "GIN-KNOCK-5"))
@@ -183,7 +185,7 @@ def _short(mask: int) -> str:
     return " ".join(RANK_TEXT[code % 13] + SUIT_SIGN[code // 13] for code in cards_of(mask))
 
 
-def _move(view: Any, action: int) -> Move:
+def _move(view: View, action: int) -> Move:
     mine = f"hand.{int(view.seat)}"
     text = write(action)
     if action < TAKE_UPCARD:
@@ -211,14 +213,14 @@ def _move(view: Any, action: int) -> Move:
     return Move(action, text, f"Lay {_short(int(MELDS[action - FIRST_MELD]))}", button=True)
 
 
-def _knock_label(view: Any) -> str:
+def _knock_label(view: View) -> str:
     if int(view.phase) == WALL:
         return "Take the upcard and knock"
     left = knock_deadwood(view.rules, int(view.hand), _forbidden(view))
     return f"Knock with {left}" if left else "Go gin"
 
 
-def _pass_label(view: Any) -> str:
+def _pass_label(view: View) -> str:
     phase = int(view.phase)
     if phase in (FIRST_UPCARD, WALL):
         return "Pass"

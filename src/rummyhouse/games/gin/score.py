@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin.house_rules import ALTERNATE, LOSER
-from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, WALL_END, State
+from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, WALL_END
 from rummyhouse.games.gin.tally import (
     BIG_GIN,
     BIG_GIN_LINE,
@@ -23,27 +23,33 @@ from rummyhouse.games.gin.tally import (
 from rummyhouse.rules.settling import scorer, settler
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, best_side
 
+if TYPE_CHECKING:
+    from rummyhouse.games.gin.house_rules import Rules
+    from rummyhouse.games.gin.state import Common
+    from rummyhouse.games.gin.tally import Tally
+    from rummyhouse.rules.match import Match
+
 
 @rule
-def is_dead(state: State) -> bool:
+def is_dead(state: Common) -> bool:
     """Whether the hand ended without a knock (GIN-SCORE-3)."""
     return int(state.ending) >= WALL_END
 
 
 @rule
-def is_spade(state: State) -> bool:
+def is_spade(state: Common) -> bool:
     """Whether the first upcard is a spade."""
     return 0 <= int(state.first_upcard) < 13
 
 
 @rule
-def factor(rules: Any, spade: bool) -> int:
+def factor(rules: Rules, spade: bool) -> int:
     """2 where a spade as first upcard doubles the hand, else 1 (GIN-CLA-8-R)."""
     return 2 if rules.oklahoma and rules.spade_double and spade else 1
 
 
 @rule
-def count(state: State, tally: Any) -> None:
+def count(state: Common, tally: Tally) -> None:
     """The facts of a finished hand; ``state`` is a round or a view."""
     begin_tally(tally, 2, NOBODY if is_dead(state) else int(state.knocker))
     tally.ending = KNOCK
@@ -57,14 +63,14 @@ def count(state: State, tally: Any) -> None:
 
 
 @rule
-def difference(tally: Any) -> int:
+def difference(tally: Tally) -> int:
     """How much less deadwood the knocker has than the opponent."""
     knocker = int(tally.out)
     return int(tally.deadwood[1 - knocker]) - int(tally.deadwood[knocker])
 
 
 @rule
-def bonus(tally: Any, rules: Any) -> int:
+def bonus(tally: Tally, rules: Rules) -> int:
     """The gin or big-gin bonus of the knocker; minus the undercut bonus where the opponent gets that; else 0."""
     if tally.ending == BIG_GIN:
         return int(rules.big_gin_bonus)
@@ -77,13 +83,13 @@ def bonus(tally: Any, rules: Any) -> int:
 
 
 @rule
-def result_for_knocker(tally: Any, rules: Any) -> int:
+def result_for_knocker(tally: Tally, rules: Rules) -> int:
     """What the knocker wins; negative if the opponent wins (GIN-SCORE-1, GIN-SCORE-2)."""
     return (difference(tally) + bonus(tally, rules)) * factor(rules, tally.spade != 0)
 
 
 @rule
-def price(tally: Any, rules: Any, lines: Any) -> None:
+def price(tally: Tally, rules: Rules, lines: Any) -> None:
     """The lines of the settlement, by side.
 
     In a match only the winner of the round scores. A single round (``target = 0``) is paid as OpenSpiel does: the loser
@@ -109,7 +115,7 @@ def price(tally: Any, rules: Any, lines: Any) -> None:
 
 
 @rule
-def _next_dealer(rules: Any, dead: bool, dealer: int, winner: int) -> int:
+def _next_dealer(rules: Rules, dead: bool, dealer: int, winner: int) -> int:
     if dead and rules.dead_hand_same_dealer:
         return dealer
     if winner < 0 or rules.next_dealer == ALTERNATE:
@@ -118,7 +124,7 @@ def _next_dealer(rules: Any, dead: bool, dealer: int, winner: int) -> int:
 
 
 @rule
-def close(match: Any, tally: Any, points: Any, rules: Any) -> None:
+def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R), or end it.
 
     The first to reach the target has won (GIN-CLA-6-R); then come the bonuses (GIN-CLA-7-R).

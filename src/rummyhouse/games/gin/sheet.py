@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,15 +12,18 @@ from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, REPEAT_END, WALL_EN
 from rummyhouse.games.gin.tally import TALLY
 from rummyhouse.rules import Sheet, SheetLine
 
+if TYPE_CHECKING:
+    from rummyhouse.games.gin.view import View
 
-def _counted(view: Any) -> Any:
+
+def _counted(view: View) -> Any:
     """The tally of a finished hand, from a view: it has every field that counting asks for."""
     tally = np.zeros(1, TALLY)[0]
     count(view, tally)
     return tally
 
 
-def ending_sentence(view: Any) -> str:
+def ending_sentence(view: View) -> str:
     """How a finished hand ended, in a sentence or two."""
     if is_dead(view):
         ending = int(view.ending)
@@ -48,7 +51,7 @@ def _cards(mask: int) -> tuple[str, ...]:
     return tuple(write_card(code) for code in cards_of(mask))
 
 
-def sheet(view: Any) -> Sheet:
+def sheet(view: View) -> Sheet:
     """The settlement of a finished hand; the lines of the winner's column add up to his points."""
     points = (int(view.points[0]), int(view.points[1]))
     if is_dead(view):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.gin.house_rules import ALTERNATE_CARDS, HOUSE_RULES
+from rummyhouse.compiled.record import Record, int8, int16, int32, int64, part
+from rummyhouse.games.gin.house_rules import ALTERNATE_CARDS, Rules
 from rummyhouse.melds import card_value
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
-State: TypeAlias = Any
+    from rummyhouse.rules.match import Match
+
 HAND = 10
 PACK = 52
 MOST_MELDS = 3
@@ -26,54 +27,59 @@ PHASES = ("Deal", "FirstUpcard", "Draw", "Discard", "Knock", "Layoff", "Wall", "
 KNOCK_END, GIN_END, BIG_GIN_END, WALL_END, REPEAT_END, UPCARDS_END = range(1, 7)
 """How a round may end; 0 while it goes on. From ``WALL_END`` on the round is dead: nobody scores."""
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("phase", np.int8),
-            ("turn", np.int8),  # the seat that acts
-            ("dealer", np.int8),
-            ("passes", np.int8),  # of the first upcard
-            ("knock_limit", np.int8),
-            ("first_upcard", np.int8),
-            ("upcard", np.int8),  # -1 where there is none
-            ("drawn", np.int8),  # the card drawn in this turn; -1 before the draw
-            ("taken", np.int8),  # the same if it was the upcard, else -1
-            ("faced", np.int8),  # the upcard that lay there before this turn's draw
-            ("repeats", np.int8),  # turns in succession that put the upcard back (GIN-PLAY-4)
-            ("knocker", np.int8),  # -1 before a knock
-            ("closed", np.int8),  # lay-offs are no longer possible (GIN-LAY-4)
-            ("ending", np.int8),
-            ("stock_count", np.int8),
-            ("discard_count", np.int8),
-            ("upcard_draws", np.int16),  # in phase Draw only (GIN-PLAY-5)
-            ("turns", np.int16),  # draws so far
-            ("deadwood", np.int16, (2,)),  # as counted at the end; the knocker's from his pass on
-            ("meld_count", np.int8, (2,)),
-            ("stock", np.int8, (PACK,)),  # the next card to draw is the last of the first stock_count
-            ("discards", np.int8, (PACK,)),  # oldest first; the upcard is not among them
-            ("hand", np.int64, (2,)),
-            ("known", np.int64, (2,)),  # cards in hand that everybody knows to be there
-            ("thrown", np.int64, (2,)),  # cards this seat has discarded
-            ("refused", np.int64, (2,)),  # upcards this seat did not want
-            ("melds", np.int64, (2, MOST_MELDS)),
-            ("laid_off", np.int64),  # cards that the opponent has laid off on the knocker's melds
-            ("total", np.int32, (2,)),  # points of the match before this round
-            ("rounds", np.int16),
-        ],
-    )
-)
+
+class Common(Record):
+    """What a round and a view of it have in common."""
+
+    rules = part(Rules)
+    phase = int8()
+    turn = int8()  # the seat that acts
+    dealer = int8()
+    passes = int8()  # of the first upcard
+    knock_limit = int8()
+    first_upcard = int8()
+    upcard = int8()  # -1 where there is none
+    drawn = int8()  # the card drawn in this turn, where it may be known; -1 before the draw
+    taken = int8()  # the same if it was the upcard, else -1
+    faced = int8()  # the upcard that lay there before this turn's draw
+    repeats = int8()  # turns in succession that put the upcard back (GIN-PLAY-4)
+    knocker = int8()  # -1 before a knock
+    closed = int8()  # lay-offs are no longer possible (GIN-LAY-4)
+    ending = int8()
+    stock_count = int8()
+    discard_count = int8()
+    upcard_draws = int16()  # in phase Draw only (GIN-PLAY-5)
+    turns = int16()  # draws so far
+    deadwood = int16(2)  # as counted at the end; the knocker's from his pass on
+    meld_count = int8(2)
+    discards = int8(PACK)  # oldest first; the upcard is not among them
+    known = int64(2)  # cards in hand that everybody knows to be there
+    thrown = int64(2)  # cards this seat has discarded
+    refused = int64(2)  # upcards this seat did not want
+    melds = int64(2, MOST_MELDS)
+    laid_off = int64()  # cards that the opponent has laid off on the knocker's melds
+    total = int32(2)  # points of the match before this round
+    rounds = int16()
+
+
+class State(Common):
+    """A round of gin."""
+
+    stock = int8(PACK)  # the next card to draw is the last of the first stock_count
+    hand = int64(2)
+
+
+STATE = State.dtype
 
 
 @rule
-def pack_size(rules: Any, seats: int) -> int:  # noqa: ARG001 - other games need to know
+def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - other games need to know
     """One pack (GIN-CARD-1)."""
     return PACK
 
 
 @rule
-def limit_of(rules: Any, first_upcard: int) -> int:
+def limit_of(rules: Rules, first_upcard: int) -> int:
     """The knock limit K: the first upcard's value in Oklahoma, where an ace asks for gin (GIN-DEAL-5)."""
     if not rules.oklahoma:
         return int(rules.knock_card)
@@ -82,7 +88,7 @@ def limit_of(rules: Any, first_upcard: int) -> int:
 
 
 @rule
-def clear(state: State, rules: Any, match: Any) -> None:
+def clear(state: State, rules: Rules, match: Match) -> None:
     """Empty the record but for the house rules and what the match carries."""
     state.rules = rules
     state.phase = FIRST_UPCARD
@@ -117,7 +123,7 @@ def clear(state: State, rules: Any, match: Any) -> None:
 
 
 @rule
-def deal(state: State, rules: Any, match: Any, order: npt.NDArray[np.int16]) -> None:
+def deal(state: State, rules: Rules, match: Match, order: npt.NDArray[np.int16]) -> None:
     """Ten cards each, the next is the upcard, the rest the stock (GIN-DEAL-1, GIN-DEAL-2-R).
 
     The non-dealer is OpenSpiel's player 0: he gets the first card and acts first (GIN-DEAL-3).

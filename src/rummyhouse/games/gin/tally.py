@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+
+if TYPE_CHECKING:
+    from rummyhouse.games.gin.house_rules import Rules
 
 ENDINGS = ("knock", "gin", "big gin")
 KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
@@ -16,43 +19,39 @@ OVER_ELEVEN = "Ten cards without a meld count 98 at most."
 
 _SPADE = (When("oklahoma", but=(0,)), When("spade_double", but=(0,)))
 
-FIELDS = (
-    Field(
-        name="out",
+
+class Tally(TallyHead):
+    """What is counted after a hand."""
+
+    out = once(
         label="Who knocked",
         help="The player who ended the hand; nobody if it was dead.",
         clause="GIN-KNOCK-1",
-        per="round",
         kind="seat",
-    ),
-    Field(
-        name="ending",
+    )
+    ending = once(
         label="How",
         help="Gin is no deadwood at all; big gin is eleven melded cards without a discard.",
         clause="GIN-SCORE-1",
-        per="round",
         kind="choice",
         values=ENDINGS,
-    ),
-    Field(
-        name="deadwood",
+    )
+    deadwood = each(
         label="Deadwood",
         help="What is left unmatched after melds and lay-offs: court cards ten, aces one.",
         clause="GIN-SCORE-1",
         per="seat",
         kind="points",
         unit="points",
-    ),
-    Field(
-        name="spade",
+    )
+    spade = once(
         label="The first upcard was a spade",
         help="In Oklahoma a spade doubles the hand.",
         clause="GIN-CLA-8-R",
-        per="round",
         kind="flag",
         when=_SPADE,
-    ),
-)
+    )
+
 
 LINES = (
     Line(name="deadwood", label="Difference in deadwood", clause="GIN-SCORE-1"),
@@ -65,10 +64,10 @@ LINES = (
 DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE, PAID_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
-TALLY = tally_record(FIELDS)
+TALLY = Tally.dtype
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
     for seat in range(2):
@@ -90,9 +89,11 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
     """The highest total leads (GIN-CLA-6-R)."""
     return False
 
 
-SHEET = TallySheet(record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_000, 1_000))
+SHEET = TallySheet(
+    record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_000, 1_000)
+)

@@ -7,62 +7,32 @@ refused what. From a knock on the knocker's hand lies open.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import count, first
 from rummyhouse.compiled import rule
-from rummyhouse.games.gin.house_rules import HOUSE_RULES
+from rummyhouse.compiled.record import int8, int32, int64
 from rummyhouse.games.gin.score import score
-from rummyhouse.games.gin.state import MOST_MELDS, OVER, PACK, State
+from rummyhouse.games.gin.state import MOST_MELDS, OVER, PACK, Common
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
-View: TypeAlias = Any
+    from rummyhouse.games.gin.state import State
 
-VIEW = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("seat", np.int8),  # who looks; -1 is a spectator
-            ("phase", np.int8),
-            ("turn", np.int8),
-            ("dealer", np.int8),
-            ("passes", np.int8),
-            ("knock_limit", np.int8),
-            ("first_upcard", np.int8),
-            ("upcard", np.int8),
-            ("drawn", np.int8),  # the card I have drawn in this turn; -1
-            ("taken", np.int8),  # the upcard that was taken in this turn, by whomever; -1
-            ("faced", np.int8),
-            ("repeats", np.int8),
-            ("knocker", np.int8),
-            ("closed", np.int8),
-            ("ending", np.int8),
-            ("stock_count", np.int8),
-            ("discard_count", np.int8),
-            ("upcard_draws", np.int16),
-            ("turns", np.int16),
-            ("deadwood", np.int16, (2,)),
-            ("hand_count", np.int8, (2,)),
-            ("meld_count", np.int8, (2,)),
-            ("discards", np.int8, (PACK,)),
-            ("hand", np.int64),  # my own; 0 for a spectator
-            ("known", np.int64, (2,)),  # cards in hand that everybody knows to be there
-            ("thrown", np.int64, (2,)),
-            ("refused", np.int64, (2,)),
-            ("unseen", np.int64),  # cards that may be in the other hand or in the stock, as far as I can know
-            ("melds", np.int64, (2, MOST_MELDS)),
-            ("laid_off", np.int64),
-            ("points", np.int32, (2,)),  # of this hand, once it is over
-            ("total", np.int32, (2,)),  # of the match before this hand
-            ("rounds", np.int16),
-        ],
-    )
-)
+
+class View(Common):
+    """What a seat may know of a round of gin."""
+
+    seat = int8()  # who looks; -1 is a spectator
+    hand_count = int8(2)
+    hand = int64()  # my own; 0 for a spectator
+    unseen = int64()  # cards that may be in the other hand or in the stock, as far as I can know
+    points = int32(2)  # of this hand, once it is over
+
+
+VIEW = View.dtype
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import cards_of, count, write_cards
 from rummyhouse.cards.text import name_card
@@ -19,6 +19,8 @@ from rummyhouse.melds import MELDS, minimum_deadwood, total_value
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.gin.state import State
+    from rummyhouse.games.gin.view import View
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
@@ -26,7 +28,7 @@ __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "
 reasons: Sequence[Reason] = REASONS
 
 
-def numbers(state: Any, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001
+def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001
     """The numbers that a refusal quotes; only such as the seat itself may know."""
     found: dict[str, int | str] = {"action": int(action), "last": ACTIONS - 1}
     if seat not in (0, 1):
@@ -57,7 +59,7 @@ def numbers(state: Any, seat: int, action: int, reason: int) -> Mapping[str, int
     return found
 
 
-def tell(before: Any, after: Any, actor: int, action: int) -> str:
+def tell(before: View, after: View, actor: int, action: int) -> str:
     """What happened, as a sentence for the seat whose views are given."""
     who = f"{{{actor}}}"
     said = _tell_action(before, after, who, actor, int(action))
@@ -66,7 +68,7 @@ def tell(before: Any, after: Any, actor: int, action: int) -> str:
     return said
 
 
-def _tell_action(before: Any, after: Any, who: str, actor: int, action: int) -> str:
+def _tell_action(before: View, after: View, who: str, actor: int, action: int) -> str:
     phase = int(before.phase)
     if action < TAKE_UPCARD:
         card = name_card(action)
@@ -88,7 +90,7 @@ def _tell_action(before: Any, after: Any, who: str, actor: int, action: int) -> 
     return f"{who} lays {write_cards(cards_of(int(MELDS[action - FIRST_MELD])))}."
 
 
-def _tell_pass(before: Any, after: Any, who: str, actor: int) -> str:
+def _tell_pass(before: View, after: View, who: str, actor: int) -> str:
     phase = int(before.phase)
     if phase == FIRST_UPCARD:
         return f"{who} leaves the {name_card(int(before.upcard))}."

@@ -5,8 +5,10 @@ How many play is not among it: that is the number of seats (KAL-GEN-1). Nor is t
 
 from __future__ import annotations
 
-from rummyhouse.rules import HouseRules, Parameter, Preset
-from rummyhouse.rules.parameters import number, switch, words
+from rummyhouse.compiled.record import Record
+from rummyhouse.rules import HouseRules, Preset
+from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.parameters import number, staircase, switch, words
 
 NO_LIMIT = -1
 
@@ -47,349 +49,308 @@ NO_SCORE, SCORE_HANDS = range(len(EXHAUST_RESULT))
 LAST_SURVIVOR = ("zero", "hand")
 ZERO, HAND = range(len(LAST_SURVIVOR))
 
-_CONTRACTS = Parameter(
-    name="contracts",
-    clause="KAL-CON-1",
-    default=JAMAICA,
-    low=300,
-    high=2099,
-    rows=MOST_CONTRACTS,
-    reach="round",
-    parts=("cards", "threes", "fours"),
-    title="Contracts",
-    explanation="For each round, how many cards are dealt, and how many threes and fours the contract asks for.",
-)
+
+class Rules(Record):
+    """The house rules of Kalooki."""
+
+    packs = number("KAL-GEN-2-R", 2, (2, 4), "Packs", "How many packs are shuffled together.")
+    jokers = number("KAL-GEN-2-R", 4, (0, 10), "Jokers", "How many jokers are shuffled in.")
+    rounds = number("KAL-GEN-5-R", 9, (1, 9), "Rounds", "How many of the listed contracts are played.")
+    contracts = staircase(
+        clause="KAL-CON-1",
+        default=JAMAICA,
+        low=300,
+        high=2099,
+        rows=MOST_CONTRACTS,
+        reach="round",
+        parts=("cards", "threes", "fours"),
+        title="Contracts",
+        explanation="For each round, how many cards are dealt, and how many threes and fours the contract asks for.",
+    )
+    value_joker = number(
+        "KAL-VAL-1-R",
+        50,
+        (0, 100),
+        "Points of a joker",
+        "What a joker in hand costs.",
+        needs="jokers",
+    )
+    value_black_ace = number("KAL-VAL-1-R", 15, (0, 50), "Black aces", "What a black ace in hand costs.")
+    value_red_ace = number("KAL-VAL-1-R", 1, (0, 50), "Red aces", "What a red ace in hand costs.")
+    value_ten_to_king = number("KAL-VAL-1-R", 10, (0, 50), "Tens and court cards", "What each of them in hand costs.")
+    run_max_length = number(
+        "KAL-MELD-4-R",
+        14,
+        (13, 14),
+        "Longest four",
+        "A four may have thirteen cards, or fourteen with an ace at each end.",
+    )
+    joker_adjacent_in_four = switch(
+        "KAL-JOKER-2",
+        False,
+        "Jokers side by side",
+        "Two jokers may lie side by side in a four.",
+    )
+    min_naturals_three = number(
+        "KAL-JOKER-3",
+        2,
+        (1, 3),
+        "Naturals in a three",
+        "How many cards of a three must be natural cards, not jokers.",
+    )
+    min_naturals_four = number(
+        "KAL-JOKER-4-R",
+        1,
+        (1, 4),
+        "Naturals in a four",
+        "How many cards of a four must be natural cards, not jokers.",
+    )
+    joker_discard = switch("KAL-JOKER-8", False, "Jokers discarded", "A joker may be discarded.")
+    only_jokers = words(
+        "KAL-TURN-7-R",
+        ONLY_JOKERS,
+        ("the turn ends without a discard", "a joker may be discarded"),
+        "A hand of jokers only",
+        "The turn ends without a discard, or one of the jokers may be discarded.",
+    )
+    joker_upcard = words(
+        "KAL-DEAL-6-R",
+        JOKER_UPCARD,
+        ("goes under the stock", "stays face up"),
+        "A joker turned up",
+        "It goes under the stock and the next card is turned up, or it stays face up.",
+    )
+    joker_swap = words(
+        "KAL-TACK-5-R",
+        JOKER_SWAP,
+        ("move to an end of the four", "come freely out of your own four", "are never replaced"),
+        "Replaced jokers",
+        "They move to an end of the four; or, from your own four, go wherever you like; or are never replaced.",
+    )
+    distinct_four_suits = switch(
+        "KAL-CON-2",
+        True,
+        "Fours of different suits",
+        "All the fours a player lays must be of different suits.",
+    )
+    distinct_three_ranks = switch(
+        "KAL-CON-3",
+        True,
+        "Threes of different ranks",
+        "All the threes a player lays must be of different ranks.",
+    )
+    discard_draw_after_down = switch(
+        "KAL-TURN-4-R",
+        True,
+        "Taking discards when down",
+        "A player who has laid his contract may still draw the top discard.",
+    )
+    may_discard_taken = switch(
+        "KAL-TURN-6-R",
+        True,
+        "Discarding the card just taken",
+        "A card taken from the discard pile may be discarded again in the same turn.",
+    )
+    call_after_down = switch(
+        "KAL-CALL-1",
+        False,
+        "Calls when down",
+        "A player who has laid his contract may still call.",
+    )
+    calls_per_round = number("KAL-CALL-7-R", 3, (0, 99), "Calls in a round", "How many calls each player has.")
+    call_overrun = words(
+        "KAL-CALL-13-R",
+        CALL_OVERRUN,
+        ("they are refused", "they go through, at a price"),
+        "Calls beyond the limit",
+        "They are refused, or go through at the price below.",
+    )
+    overcall_penalty = number(
+        "KAL-CALL-13-R",
+        0,
+        (0, 100),
+        "Price of a call too many",
+        "Points charged for each of them.",
+        needs="call_overrun=allow",
+    )
+    refused_call_counts = switch(
+        "KAL-CALL-8-R",
+        False,
+        "Refused calls count",
+        "A call still counts as used when the player to move refuses it.",
+    )
+    call_window = words(
+        "KAL-CALL-6-R",
+        CALL_WINDOW,
+        ("one player after another is asked", "anybody may call until the draw"),
+        "How calls are asked for",
+        "The players are asked one after another by their seats; or anybody may call until the player to move draws.",
+    )
+    call_priority = words(
+        "KAL-CALL-9-R",
+        CALL_PRIORITY,
+        ("the caller nearest in turn", "the caller who was first"),
+        "Who comes first in a race",
+        "The caller who comes next after the player to move, or the one who called first.",
+        needs="call_window=race",
+    )
+    call_initial_upcard = switch(
+        "KAL-CALL-11-R",
+        False,
+        "Calling the first upcard",
+        "The card turned up in the deal may be called.",
+    )
+    draw_discard_after_call = switch(
+        "KAL-CALL-5-R",
+        False,
+        "The discard under a called one",
+        "After allowing a call, the player to move may draw the discard that lay under the called one.",
+    )
+    extra_melds = switch(
+        "KAL-LAY-2-R",
+        False,
+        "Melds beyond the contract",
+        "Further threes and fours may be laid with the contract or after it.",
+    )
+    contract_error_penalty = number(
+        "KAL-LAY-4-R",
+        0,
+        (0, 100),
+        "Price of a wrong contract",
+        "Points charged for laying anything but the contract; with 0 it is simply refused.",
+    )
+    contract_error_lockout = switch(
+        "KAL-LAY-4-R",
+        False,
+        "Locked out after a wrong contract",
+        "A player who lays a wrong contract may only draw and discard for the rest of the round.",
+    )
+    tack_same_turn = switch(
+        "KAL-TACK-1-R",
+        True,
+        "Tacking on in the same turn",
+        "Cards may be tacked on in the turn in which the contract is laid.",
+    )
+    tack_up_first = switch(
+        "KAL-TACK-4-R",
+        True,
+        "Fours grow upward first",
+        "Cards go on the low end of a four only once an ace is at its top.",
+    )
+    joker_move_end = words(
+        "KAL-TACK-5-R",
+        JOKER_MOVE_END,
+        ("the upper end first", "either end of the four"),
+        "Where a moved joker goes",
+        "To the upper end as long as there is room there, or to either end.",
+        needs="joker_swap=end_only/own_free",
+    )
+    final_discard_required = switch(
+        "KAL-OUT-2-R",
+        False,
+        "Go out with a discard",
+        "The last card must be discarded.",
+    )
+    kalooki_announce = words(
+        "KAL-OUT-3-R",
+        ANNOUNCE,
+        ("is made for the player", "must be made by the player"),
+        "The shout of kalooki",
+        "It is made for the player; or he must make it himself, and the round goes on until he does.",
+    )
+    down_and_out_multiplier = number(
+        "KAL-SCORE-3-R",
+        1,
+        (1, 3),
+        "Down and out in one turn",
+        "How many times over the other hands count then.",
+    )
+    tie_break = words(
+        "KAL-SCORE-4-R",
+        TIE_BREAK,
+        ("the win is shared", "the last contract is dealt again"),
+        "Equal lowest totals",
+        "The players share the win, or the last contract is dealt again.",
+    )
+    max_recycles = number(
+        "KAL-STOCK-1-R",
+        1,
+        (0, 9),
+        "How often the pile becomes the stock",
+        "After this many times a used-up stock ends the round; -1 means no limit, and then a round may never end.",
+        extra=(NO_LIMIT,),
+    )
+    recycle_shuffle = switch(
+        "KAL-STOCK-1-R",
+        True,
+        "The new stock is shuffled",
+        "Switched off, the pile is only turned over.",
+        needs="max_recycles",
+    )
+    exhaust_result = words(
+        "KAL-STOCK-2-R",
+        EXHAUST_RESULT,
+        ("the round is void", "every player scores his hand"),
+        "A used-up stock",
+        "The round is void, or every player scores the cards in his hand.",
+    )
+    replay_void_round = switch(
+        "KAL-STOCK-3-R",
+        False,
+        "Void rounds played again",
+        "A void round is dealt again.",
+        needs="exhaust_result=no_score",
+    )
+    hand_limit = number(
+        "KAL-CHAL-1-R",
+        0,
+        (13, 40),
+        "Cards that may be held",
+        "A player who holds more may be challenged; 0 means no limit and no challenges.",
+        extra=(0,),
+    )
+    challenge_midturn_allowance = number(
+        "KAL-CHAL-2-R",
+        1,
+        (0, 1),
+        "The card just drawn",
+        "How many cards are not counted when a player is in the middle of his turn.",
+        needs="hand_limit",
+    )
+    over_limit_lockout = switch(
+        "KAL-CHAL-11-R",
+        False,
+        "No laying above the limit",
+        "A player who holds more cards than the limit may not lay his contract.",
+        needs="hand_limit",
+    )
+    challenge_penalty = number(
+        "KAL-CHAL-3",
+        50,
+        (0, 200),
+        "Price of a challenge lost",
+        "Points charged to the player who was wrong, on top of the value of his hand.",
+        needs="hand_limit",
+    )
+    last_survivor = words(
+        "KAL-CHAL-9-R",
+        LAST_SURVIVOR,
+        ("scores nothing", "scores his hand"),
+        "The last one in the round",
+        "The last player left scores nothing, or the cards in his hand.",
+        needs="hand_limit",
+    )
+    hand_counts_public = switch(
+        "KAL-CHAL-10-R",
+        True,
+        "Sizes of hands are public",
+        "Everybody sees how many cards the others hold.",
+    )
+
 
 HOUSE_RULES = HouseRules(
     game="kalooki",
-    parameters=(
-        number("packs", "KAL-GEN-2-R", 2, (2, 4), "Packs", "How many packs are shuffled together."),
-        number("jokers", "KAL-GEN-2-R", 4, (0, 10), "Jokers", "How many jokers are shuffled in."),
-        number("rounds", "KAL-GEN-5-R", 9, (1, 9), "Rounds", "How many of the listed contracts are played."),
-        _CONTRACTS,
-        number(
-            "value_joker",
-            "KAL-VAL-1-R",
-            50,
-            (0, 100),
-            "Points of a joker",
-            "What a joker in hand costs.",
-            needs="jokers",
-        ),
-        number("value_black_ace", "KAL-VAL-1-R", 15, (0, 50), "Black aces", "What a black ace in hand costs."),
-        number("value_red_ace", "KAL-VAL-1-R", 1, (0, 50), "Red aces", "What a red ace in hand costs."),
-        number(
-            "value_ten_to_king", "KAL-VAL-1-R", 10, (0, 50), "Tens and court cards", "What each of them in hand costs."
-        ),
-        number(
-            "run_max_length",
-            "KAL-MELD-4-R",
-            14,
-            (13, 14),
-            "Longest four",
-            "A four may have thirteen cards, or fourteen with an ace at each end.",
-        ),
-        switch(
-            "joker_adjacent_in_four",
-            "KAL-JOKER-2",
-            False,
-            "Jokers side by side",
-            "Two jokers may lie side by side in a four.",
-        ),
-        number(
-            "min_naturals_three",
-            "KAL-JOKER-3",
-            2,
-            (1, 3),
-            "Naturals in a three",
-            "How many cards of a three must be natural cards, not jokers.",
-        ),
-        number(
-            "min_naturals_four",
-            "KAL-JOKER-4-R",
-            1,
-            (1, 4),
-            "Naturals in a four",
-            "How many cards of a four must be natural cards, not jokers.",
-        ),
-        switch("joker_discard", "KAL-JOKER-8", False, "Jokers discarded", "A joker may be discarded."),
-        words(
-            "only_jokers",
-            "KAL-TURN-7-R",
-            ONLY_JOKERS,
-            ("the turn ends without a discard", "a joker may be discarded"),
-            "A hand of jokers only",
-            "The turn ends without a discard, or one of the jokers may be discarded.",
-        ),
-        words(
-            "joker_upcard",
-            "KAL-DEAL-6-R",
-            JOKER_UPCARD,
-            ("goes under the stock", "stays face up"),
-            "A joker turned up",
-            "It goes under the stock and the next card is turned up, or it stays face up.",
-        ),
-        words(
-            "joker_swap",
-            "KAL-TACK-5-R",
-            JOKER_SWAP,
-            ("move to an end of the four", "come freely out of your own four", "are never replaced"),
-            "Replaced jokers",
-            "They move to an end of the four; or, from your own four, go wherever you like; or are never replaced.",
-        ),
-        switch(
-            "distinct_four_suits",
-            "KAL-CON-2",
-            True,
-            "Fours of different suits",
-            "All the fours a player lays must be of different suits.",
-        ),
-        switch(
-            "distinct_three_ranks",
-            "KAL-CON-3",
-            True,
-            "Threes of different ranks",
-            "All the threes a player lays must be of different ranks.",
-        ),
-        switch(
-            "discard_draw_after_down",
-            "KAL-TURN-4-R",
-            True,
-            "Taking discards when down",
-            "A player who has laid his contract may still draw the top discard.",
-        ),
-        switch(
-            "may_discard_taken",
-            "KAL-TURN-6-R",
-            True,
-            "Discarding the card just taken",
-            "A card taken from the discard pile may be discarded again in the same turn.",
-        ),
-        switch(
-            "call_after_down",
-            "KAL-CALL-1",
-            False,
-            "Calls when down",
-            "A player who has laid his contract may still call.",
-        ),
-        number("calls_per_round", "KAL-CALL-7-R", 3, (0, 99), "Calls in a round", "How many calls each player has."),
-        words(
-            "call_overrun",
-            "KAL-CALL-13-R",
-            CALL_OVERRUN,
-            ("they are refused", "they go through, at a price"),
-            "Calls beyond the limit",
-            "They are refused, or go through at the price below.",
-        ),
-        number(
-            "overcall_penalty",
-            "KAL-CALL-13-R",
-            0,
-            (0, 100),
-            "Price of a call too many",
-            "Points charged for each of them.",
-            needs="call_overrun=allow",
-        ),
-        switch(
-            "refused_call_counts",
-            "KAL-CALL-8-R",
-            False,
-            "Refused calls count",
-            "A call still counts as used when the player to move refuses it.",
-        ),
-        words(
-            "call_window",
-            "KAL-CALL-6-R",
-            CALL_WINDOW,
-            ("one player after another is asked", "anybody may call until the draw"),
-            "How calls are asked for",
-            "The players are asked one after another by their seats; or anybody may call until the player to move "
-            "draws.",
-        ),
-        words(
-            "call_priority",
-            "KAL-CALL-9-R",
-            CALL_PRIORITY,
-            ("the caller nearest in turn", "the caller who was first"),
-            "Who comes first in a race",
-            "The caller who comes next after the player to move, or the one who called first.",
-            needs="call_window=race",
-        ),
-        switch(
-            "call_initial_upcard",
-            "KAL-CALL-11-R",
-            False,
-            "Calling the first upcard",
-            "The card turned up in the deal may be called.",
-        ),
-        switch(
-            "draw_discard_after_call",
-            "KAL-CALL-5-R",
-            False,
-            "The discard under a called one",
-            "After allowing a call, the player to move may draw the discard that lay under the called one.",
-        ),
-        switch(
-            "extra_melds",
-            "KAL-LAY-2-R",
-            False,
-            "Melds beyond the contract",
-            "Further threes and fours may be laid with the contract or after it.",
-        ),
-        number(
-            "contract_error_penalty",
-            "KAL-LAY-4-R",
-            0,
-            (0, 100),
-            "Price of a wrong contract",
-            "Points charged for laying anything but the contract; with 0 it is simply refused.",
-        ),
-        switch(
-            "contract_error_lockout",
-            "KAL-LAY-4-R",
-            False,
-            "Locked out after a wrong contract",
-            "A player who lays a wrong contract may only draw and discard for the rest of the round.",
-        ),
-        switch(
-            "tack_same_turn",
-            "KAL-TACK-1-R",
-            True,
-            "Tacking on in the same turn",
-            "Cards may be tacked on in the turn in which the contract is laid.",
-        ),
-        switch(
-            "tack_up_first",
-            "KAL-TACK-4-R",
-            True,
-            "Fours grow upward first",
-            "Cards go on the low end of a four only once an ace is at its top.",
-        ),
-        words(
-            "joker_move_end",
-            "KAL-TACK-5-R",
-            JOKER_MOVE_END,
-            ("the upper end first", "either end of the four"),
-            "Where a moved joker goes",
-            "To the upper end as long as there is room there, or to either end.",
-            needs="joker_swap=end_only/own_free",
-        ),
-        switch(
-            "final_discard_required",
-            "KAL-OUT-2-R",
-            False,
-            "Go out with a discard",
-            "The last card must be discarded.",
-        ),
-        words(
-            "kalooki_announce",
-            "KAL-OUT-3-R",
-            ANNOUNCE,
-            ("is made for the player", "must be made by the player"),
-            "The shout of kalooki",
-            "It is made for the player; or he must make it himself, and the round goes on until he does.",
-        ),
-        number(
-            "down_and_out_multiplier",
-            "KAL-SCORE-3-R",
-            1,
-            (1, 3),
-            "Down and out in one turn",
-            "How many times over the other hands count then.",
-        ),
-        words(
-            "tie_break",
-            "KAL-SCORE-4-R",
-            TIE_BREAK,
-            ("the win is shared", "the last contract is dealt again"),
-            "Equal lowest totals",
-            "The players share the win, or the last contract is dealt again.",
-        ),
-        number(
-            "max_recycles",
-            "KAL-STOCK-1-R",
-            1,
-            (0, 9),
-            "How often the pile becomes the stock",
-            "After this many times a used-up stock ends the round; -1 means no limit, and then a round may never end.",
-            extra=(NO_LIMIT,),
-        ),
-        switch(
-            "recycle_shuffle",
-            "KAL-STOCK-1-R",
-            True,
-            "The new stock is shuffled",
-            "Switched off, the pile is only turned over.",
-            needs="max_recycles",
-        ),
-        words(
-            "exhaust_result",
-            "KAL-STOCK-2-R",
-            EXHAUST_RESULT,
-            ("the round is void", "every player scores his hand"),
-            "A used-up stock",
-            "The round is void, or every player scores the cards in his hand.",
-        ),
-        switch(
-            "replay_void_round",
-            "KAL-STOCK-3-R",
-            False,
-            "Void rounds played again",
-            "A void round is dealt again.",
-            needs="exhaust_result=no_score",
-        ),
-        number(
-            "hand_limit",
-            "KAL-CHAL-1-R",
-            0,
-            (13, 40),
-            "Cards that may be held",
-            "A player who holds more may be challenged; 0 means no limit and no challenges.",
-            extra=(0,),
-        ),
-        number(
-            "challenge_midturn_allowance",
-            "KAL-CHAL-2-R",
-            1,
-            (0, 1),
-            "The card just drawn",
-            "How many cards are not counted when a player is in the middle of his turn.",
-            needs="hand_limit",
-        ),
-        switch(
-            "over_limit_lockout",
-            "KAL-CHAL-11-R",
-            False,
-            "No laying above the limit",
-            "A player who holds more cards than the limit may not lay his contract.",
-            needs="hand_limit",
-        ),
-        number(
-            "challenge_penalty",
-            "KAL-CHAL-3",
-            50,
-            (0, 200),
-            "Price of a challenge lost",
-            "Points charged to the player who was wrong, on top of the value of his hand.",
-            needs="hand_limit",
-        ),
-        words(
-            "last_survivor",
-            "KAL-CHAL-9-R",
-            LAST_SURVIVOR,
-            ("scores nothing", "scores his hand"),
-            "The last one in the round",
-            "The last player left scores nothing, or the cards in his hand.",
-            needs="hand_limit",
-        ),
-        switch(
-            "hand_counts_public",
-            "KAL-CHAL-10-R",
-            True,
-            "Sizes of hands are public",
-            "Everybody sees how many cards the others hold.",
-        ),
-    ),
+    parameters=parameters_of(Rules),
     presets=(
         Preset(name="jamaica", title="Jamaican Kalooki", source="Caribbean Kalooki: nine contracts", values={}),
         Preset(

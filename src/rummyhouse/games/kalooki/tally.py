@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-
+from rummyhouse.compiled.record import int32
 from rummyhouse.games.kalooki.house_rules import ALLOWED
 from rummyhouse.games.kalooki.state import REPLAYED, contract_code, contracts_played
 from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from rummyhouse.games.kalooki.house_rules import Rules
+    from rummyhouse.rules.match import Match
 
 _CHALLENGE = (When("hand_limit", but=(0,)),)
 _OVERCALL = (When("call_overrun", one_of=(ALLOWED,)), When("overcall_penalty", but=(0,)))
@@ -22,9 +28,8 @@ PIPS = 44
 """Twos to nines of one suit."""
 
 
-def _hand(name: str, label: str, text: str, when: tuple[When, ...] = ()) -> Field:
-    return Field(
-        name=name,
+def _hand(label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
+    return each(
         label=label,
         help=text,
         clause="KAL-VAL-1-R",
@@ -35,39 +40,34 @@ def _hand(name: str, label: str, text: str, when: tuple[When, ...] = ()) -> Fiel
     )
 
 
-FIELDS = (
-    Field(
-        name="out",
+class Tally(TallyHead):
+    """What is counted after a round."""
+
+    out = once(
         label="Who went out",
         help="Who said kalooki; nobody if the stock was used up.",
         clause="KAL-OUT-1",
-        per="round",
         kind="seat",
-    ),
-    Field(
-        name="down_and_out",
+    )
+    down_and_out = once(
         label="Down and out in one turn",
         help="The contract was laid in the turn that ended the round.",
         clause="KAL-SCORE-3-R",
-        per="round",
         kind="flag",
         when=_DOWN_AND_OUT,
-    ),
-    Field(
-        name="last_left",
+    )
+    last_left = once(
         label="The last one in the round",
         help="All others had been dropped after a challenge.",
         clause="KAL-CHAL-9-R",
-        per="round",
         kind="flag",
         when=_CHALLENGE,
-    ),
-    _hand("jokers", "Jokers ({value_joker})", "Jokers left in hand."),
-    _hand("black_aces", "Black aces ({value_black_ace})", "Aces of clubs and spades left in hand."),
-    _hand("red_aces", "Red aces ({value_red_ace})", "Aces of hearts and diamonds left in hand."),
-    _hand("tens", "Tens and court cards ({value_ten_to_king})", "Tens, jacks, queens and kings left in hand."),
-    Field(
-        name="pips",
+    )
+    jokers = _hand("Jokers ({value_joker})", "Jokers left in hand.")
+    black_aces = _hand("Black aces ({value_black_ace})", "Aces of clubs and spades left in hand.")
+    red_aces = _hand("Red aces ({value_red_ace})", "Aces of hearts and diamonds left in hand.")
+    tens = _hand("Tens and court cards ({value_ten_to_king})", "Tens, jacks, queens and kings left in hand.")
+    pips = each(
         label="Twos to nines, added up",
         help="A five and a nine are 14.",
         clause="KAL-VAL-1-R",
@@ -75,27 +75,24 @@ FIELDS = (
         kind="points",
         group="Left in hand",
         unit="points",
-    ),
-    Field(
-        name="overcalls",
+    )
+    overcalls = each(
         label="Calls too many ({overcall_penalty})",
         help="Calls beyond the limit.",
         clause="KAL-CALL-13-R",
         per="seat",
         group="Charged",
         when=_OVERCALL,
-    ),
-    Field(
-        name="errors",
+    )
+    errors = each(
         label="Wrong contracts ({contract_error_penalty})",
         help="Laid, and not the contract.",
         clause="KAL-LAY-4-R",
         per="seat",
         group="Charged",
         when=_ERROR,
-    ),
-    Field(
-        name="dropped",
+    )
+    dropped = each(
         label="Dropped after a challenge ({challenge_penalty})",
         help="His cards at that moment count, and the price of the challenge.",
         clause="KAL-CHAL-3",
@@ -103,8 +100,9 @@ FIELDS = (
         kind="flag",
         group="Charged",
         when=_CHALLENGE,
-    ),
-)
+    )
+    charged = int32(MAX_SEATS)  # what a table has charged already while the round was played
+
 
 LINES = (
     Line(name="hands", label="Cards left", clause="KAL-SCORE-1"),
@@ -115,8 +113,7 @@ LINES = (
 HANDS_LINE, DOWN_AND_OUT_LINE, CHALLENGE_LINE, CHARGED_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
-TALLY = tally_record(FIELDS, [("charged", np.int32, (MAX_SEATS,))])
-"""Besides what is filled in, what a table has charged already while the round was played."""
+TALLY = Tally.dtype
 
 
 def melds_in_words(threes: int, fours: int) -> str:
@@ -134,28 +131,28 @@ def _meld_in_words(count: int, word: str) -> str:
     return f"{number} {word}" if count == 1 else f"{number} {word}s"
 
 
-def contract(rules: Any, match: Any) -> str:
+def contract(rules: Rules, match: Match) -> str:
     """The contract of the next round; one that is dealt again stays the next (KAL-GEN-5-R, KAL-CON-1)."""
     return _contract_of(rules, min(_settled(match) + 1, contracts_played(rules)))
 
 
-def to_come(rules: Any, match: Any) -> list[str]:
+def to_come(rules: Rules, match: Match) -> list[str]:
     """The contracts that are still to be played (KAL-GEN-5-R)."""
     left = max(0, contracts_played(rules) - _settled(match))
     return [_contract_of(rules, _settled(match) + 1 + place) for place in range(left)]
 
 
-def _settled(match: Any) -> int:
+def _settled(match: Match) -> int:
     """How many contracts are settled."""
     return int(match.rounds) - int(match.memory[REPLAYED])
 
 
-def _contract_of(rules: Any, number: int) -> str:
+def _contract_of(rules: Rules, number: int) -> str:
     code = contract_code(rules, number)
     return melds_in_words(code // 10 % 10, code % 10)
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
     packs = int(rules.packs)
@@ -190,14 +187,14 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
     """The lowest total leads (KAL-SCORE-4-R)."""
     return True
 
 
 SHEET = TallySheet(
     record=TALLY,
-    fields=FIELDS,
+    fields=fields_of(Tally),
     lines=LINES,
     doubts=doubts,
     contract=contract,

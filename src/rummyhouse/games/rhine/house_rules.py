@@ -6,7 +6,10 @@ many play is not: that is the number of seats (RHINE-GEN-2-R).
 
 from __future__ import annotations
 
-from rummyhouse.rules import HouseRules, Parameter, Preset
+from rummyhouse.compiled.record import Record
+from rummyhouse.rules import HouseRules, Preset
+from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.parameters import parameter
 
 QUALIFY_JOKER = ("none", "extra")
 NO_JOKER, EXTRA = range(len(QUALIFY_JOKER))
@@ -20,184 +23,169 @@ TRUST, SIMPLE, FULL = range(len(EXHAUSTION))
 TIE_BREAK = ("shared", "extra_round")
 SHARED, EXTRA_ROUND = range(len(TIE_BREAK))
 
+
+class Rules(Record):
+    """The house rules of Rhine Rummy."""
+
+    packs = parameter(
+        clause="RHINE-GEN-4-R",
+        default=2,
+        low=2,
+        high=6,
+        title="Packs",
+        explanation="How many packs of 52 are shuffled together.",
+    )
+    jokers = parameter(
+        clause="RHINE-GEN-4-R",
+        default=4,
+        high=12,
+        title="Jokers",
+        explanation="How many jokers there are in all.",
+    )
+    rounds = parameter(
+        clause="RHINE-GEN-5",
+        default=10,
+        low=1,
+        high=20,
+        title="Rounds",
+        explanation="How many rounds make a match.",
+    )
+    hand_size = parameter(
+        clause="RHINE-DEAL-1",
+        default=10,
+        low=5,
+        high=15,
+        title="Cards in a hand",
+        explanation="How many cards each player is dealt.",
+    )
+    pickup_piles = parameter(
+        clause="RHINE-DEAL-4-R",
+        default=2,
+        low=1,
+        high=2,
+        title="Piles to draw from",
+        explanation="Whether the cards that are not dealt lie in one pile or in two.",
+    )
+    max_sequence = parameter(
+        clause="RHINE-SET-7-R",
+        default=14,
+        low=13,
+        high=14,
+        title="Longest run",
+        explanation="The most cards in a run; fourteen goes from the low ace to the high one.",
+    )
+    failed_fin_penalty = parameter(
+        clause="RHINE-TURN-5-R",
+        default=0,
+        high=3,
+        title="Price of a wrong Fin",
+        explanation="How many cards a player draws if he says Fin in vain and then takes everything back.",
+    )
+    qualify_joker = parameter(
+        clause="RHINE-QUAL-3-R",
+        default="none",
+        values=QUALIFY_JOKER,
+        spoken=("no joker", "one beside three natural cards"),
+        title="Joker in the qualifying meld",
+        explanation="None, or one beside three natural cards, as in 4H 5H JK 7H.",
+    )
+    manipulate_on_qualifying_turn = parameter(
+        clause="RHINE-QUAL-5-R",
+        default=True,
+        title="Rearranging while qualifying",
+        explanation="A player may rearrange the table in the turn in which he qualifies.",
+    )
+    joker_replace_from = parameter(
+        clause="RHINE-JOKER-2-R",
+        default="hand",
+        values=REPLACE_FROM,
+        spoken=("the hand only", "the hand or another meld"),
+        title="Where a joker's natural comes from",
+        explanation="The natural card that frees a joker comes from the hand only, or from another meld on the "
+        "table too.",
+    )
+    exhaustion_check = parameter(
+        clause="RHINE-EXH-3-R",
+        default="simple",
+        values=EXHAUSTION,
+        spoken=("he is believed", "plays without rearranging are looked for", "all plays are looked for"),
+        title="When a player says he cannot lay",
+        explanation="He is believed, or plays without rearranging are looked for, or all plays.",
+    )
+    down_and_out_bonus = parameter(
+        clause="RHINE-OUT-3-R",
+        default=-20,
+        low=-100,
+        high=0,
+        title="Down and Out",
+        explanation="Points for qualifying and going out in the same turn.",
+    )
+    tie_break = parameter(
+        clause="RHINE-SCORE-3-R",
+        default="shared",
+        values=TIE_BREAK,
+        spoken=("the match is shared", "further rounds are played"),
+        title="Equal lowest totals",
+        explanation="The players share the match, or play further rounds until one of them is lowest.",
+    )
+    variation_1 = parameter(
+        clause="RHINE-VAR-1",
+        default=False,
+        title="Qualify by points",
+        explanation="To qualify, melds from the player's own hand must be worth enough points; a joker counts as "
+        "the card it stands for.",
+    )
+    qualify_minimum = parameter(
+        clause="RHINE-VAR-1a-R",
+        default=30,
+        low=10,
+        high=100,
+        needs="variation_1",
+        title="Points to qualify",
+        explanation="What the qualifying melds must be worth together.",
+    )
+    ace_low_qualify_value = parameter(
+        clause="RHINE-VAR-1a-R",
+        default=0,
+        low=1,
+        high=20,
+        extra=(0,),
+        needs="variation_1",
+        title="A low ace while qualifying",
+        explanation="What an ace below a two counts then; 0 means the same as any other ace.",
+    )
+    variation_2 = parameter(
+        clause="RHINE-VAR-2",
+        default=False,
+        title="Twos are wild",
+        explanation="A two may stand for any card, as a joker does.",
+    )
+    two_as_natural = parameter(
+        clause="RHINE-VAR-2a-R",
+        default=True,
+        needs="variation_2",
+        title="Twos as themselves",
+        explanation="A two may also be played as itself.",
+    )
+    one_wild_per_set = parameter(
+        clause="RHINE-VAR-2b-R",
+        default=True,
+        needs="variation_2",
+        title="One wild card in a meld",
+        explanation="Jokers and wild twos count together; switched off, wild twos may lie beside a joker and two "
+        "naturals.",
+    )
+    variation_3 = parameter(
+        clause="RHINE-VAR-3",
+        default=False,
+        title="Points as in Canasta",
+        explanation="Two to seven count 5, eight to king 10, aces 20, jokers 50.",
+    )
+
+
 HOUSE_RULES = HouseRules(
     game="rhine",
-    parameters=(
-        Parameter(
-            name="packs",
-            clause="RHINE-GEN-4-R",
-            default=2,
-            low=2,
-            high=6,
-            title="Packs",
-            explanation="How many packs of 52 are shuffled together.",
-        ),
-        Parameter(
-            name="jokers",
-            clause="RHINE-GEN-4-R",
-            default=4,
-            high=12,
-            title="Jokers",
-            explanation="How many jokers there are in all.",
-        ),
-        Parameter(
-            name="rounds",
-            clause="RHINE-GEN-5",
-            default=10,
-            low=1,
-            high=20,
-            title="Rounds",
-            explanation="How many rounds make a match.",
-        ),
-        Parameter(
-            name="hand_size",
-            clause="RHINE-DEAL-1",
-            default=10,
-            low=5,
-            high=15,
-            title="Cards in a hand",
-            explanation="How many cards each player is dealt.",
-        ),
-        Parameter(
-            name="pickup_piles",
-            clause="RHINE-DEAL-4-R",
-            default=2,
-            low=1,
-            high=2,
-            title="Piles to draw from",
-            explanation="Whether the cards that are not dealt lie in one pile or in two.",
-        ),
-        Parameter(
-            name="max_sequence",
-            clause="RHINE-SET-7-R",
-            default=14,
-            low=13,
-            high=14,
-            title="Longest run",
-            explanation="The most cards in a run; fourteen goes from the low ace to the high one.",
-        ),
-        Parameter(
-            name="failed_fin_penalty",
-            clause="RHINE-TURN-5-R",
-            default=0,
-            high=3,
-            title="Price of a wrong Fin",
-            explanation="How many cards a player draws if he says Fin in vain and then takes everything back.",
-        ),
-        Parameter(
-            name="qualify_joker",
-            clause="RHINE-QUAL-3-R",
-            default="none",
-            values=QUALIFY_JOKER,
-            spoken=("no joker", "one beside three natural cards"),
-            title="Joker in the qualifying meld",
-            explanation="None, or one beside three natural cards, as in 4H 5H JK 7H.",
-        ),
-        Parameter(
-            name="manipulate_on_qualifying_turn",
-            clause="RHINE-QUAL-5-R",
-            default=True,
-            title="Rearranging while qualifying",
-            explanation="A player may rearrange the table in the turn in which he qualifies.",
-        ),
-        Parameter(
-            name="joker_replace_from",
-            clause="RHINE-JOKER-2-R",
-            default="hand",
-            values=REPLACE_FROM,
-            spoken=("the hand only", "the hand or another meld"),
-            title="Where a joker's natural comes from",
-            explanation="The natural card that frees a joker comes from the hand only, or from another meld on the "
-            "table too.",
-        ),
-        Parameter(
-            name="exhaustion_check",
-            clause="RHINE-EXH-3-R",
-            default="simple",
-            values=EXHAUSTION,
-            spoken=("he is believed", "plays without rearranging are looked for", "all plays are looked for"),
-            title="When a player says he cannot lay",
-            explanation="He is believed, or plays without rearranging are looked for, or all plays.",
-        ),
-        Parameter(
-            name="down_and_out_bonus",
-            clause="RHINE-OUT-3-R",
-            default=-20,
-            low=-100,
-            high=0,
-            title="Down and Out",
-            explanation="Points for qualifying and going out in the same turn.",
-        ),
-        Parameter(
-            name="tie_break",
-            clause="RHINE-SCORE-3-R",
-            default="shared",
-            values=TIE_BREAK,
-            spoken=("the match is shared", "further rounds are played"),
-            title="Equal lowest totals",
-            explanation="The players share the match, or play further rounds until one of them is lowest.",
-        ),
-        Parameter(
-            name="variation_1",
-            clause="RHINE-VAR-1",
-            default=False,
-            title="Qualify by points",
-            explanation="To qualify, melds from the player's own hand must be worth enough points; a joker counts as "
-            "the card it stands for.",
-        ),
-        Parameter(
-            name="qualify_minimum",
-            clause="RHINE-VAR-1a-R",
-            default=30,
-            low=10,
-            high=100,
-            needs="variation_1",
-            title="Points to qualify",
-            explanation="What the qualifying melds must be worth together.",
-        ),
-        Parameter(
-            name="ace_low_qualify_value",
-            clause="RHINE-VAR-1a-R",
-            default=0,
-            low=1,
-            high=20,
-            extra=(0,),
-            needs="variation_1",
-            title="A low ace while qualifying",
-            explanation="What an ace below a two counts then; 0 means the same as any other ace.",
-        ),
-        Parameter(
-            name="variation_2",
-            clause="RHINE-VAR-2",
-            default=False,
-            title="Twos are wild",
-            explanation="A two may stand for any card, as a joker does.",
-        ),
-        Parameter(
-            name="two_as_natural",
-            clause="RHINE-VAR-2a-R",
-            default=True,
-            needs="variation_2",
-            title="Twos as themselves",
-            explanation="A two may also be played as itself.",
-        ),
-        Parameter(
-            name="one_wild_per_set",
-            clause="RHINE-VAR-2b-R",
-            default=True,
-            needs="variation_2",
-            title="One wild card in a meld",
-            explanation="Jokers and wild twos count together; switched off, wild twos may lie beside a joker and two "
-            "naturals.",
-        ),
-        Parameter(
-            name="variation_3",
-            clause="RHINE-VAR-3",
-            default=False,
-            title="Points as in Canasta",
-            explanation="Two to seven count 5, eight to king 10, aces 20, jokers 50.",
-        ),
-    ),
+    parameters=parameters_of(Rules),
     presets=(
         Preset(
             name="standard",

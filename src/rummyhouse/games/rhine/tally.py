@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from rummyhouse.rules.tally import Doubt, Field, Line, TallySheet, When, tally_record
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from rummyhouse.games.rhine.house_rules import Rules
+    from rummyhouse.rules.match import Match
 
 _RANKS = (When("variation_3", one_of=(0,)),)
 _CANASTA = (When("variation_3", but=(0,)),)
@@ -13,33 +20,28 @@ PIPS = 54
 """Twos to tens of one suit."""
 
 
-def _hand(name: str, label: str, text: str, when: tuple[When, ...] = ()) -> Field:
+def _hand(label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
     clause = "RHINE-VAR-3" if when == _CANASTA else "RHINE-SCORE-1"
-    return Field(
-        name=name, label=label, help=text, clause=clause, per="seat", group="Left in hand", unit="cards", when=when
-    )
+    return each(label=label, help=text, clause=clause, per="seat", group="Left in hand", unit="cards", when=when)
 
 
-FIELDS = (
-    Field(
-        name="out",
+class Tally(TallyHead):
+    """What is counted after a round."""
+
+    out = once(
         label="Who went out",
         help="The player without a card; nobody if the piles were used up.",
         clause="RHINE-OUT-1",
-        per="round",
         kind="seat",
-    ),
-    Field(
-        name="down_and_out",
+    )
+    down_and_out = once(
         label="Down and Out",
         help="He qualified and went out in the same turn.",
         clause="RHINE-OUT-2",
-        per="round",
         kind="flag",
         when=(When("down_and_out_bonus", but=(0,)),),
-    ),
-    Field(
-        name="pips",
+    )
+    pips = each(
         label="Twos to tens, added up",
         help="A five and a nine are 14.",
         clause="RHINE-SCORE-1",
@@ -48,15 +50,15 @@ FIELDS = (
         group="Left in hand",
         unit="points",
         when=_RANKS,
-    ),
-    _hand("jacks", "Jacks (11)", "Jacks left in hand.", _RANKS),
-    _hand("queens", "Queens (12)", "Queens left in hand.", _RANKS),
-    _hand("kings", "Kings (13)", "Kings left in hand.", _RANKS),
-    _hand("fives", "Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA),
-    _hand("tens", "Eights to kings (10)", "Eights to kings left in hand.", _CANASTA),
-    _hand("aces", "Aces", "Aces left in hand: 15 each, or 20 where points are those of Canasta."),
-    _hand("jokers", "Jokers", "Jokers left in hand: 20 each, or 50 where points are those of Canasta."),
-)
+    )
+    jacks = _hand("Jacks (11)", "Jacks left in hand.", _RANKS)
+    queens = _hand("Queens (12)", "Queens left in hand.", _RANKS)
+    kings = _hand("Kings (13)", "Kings left in hand.", _RANKS)
+    fives = _hand("Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA)
+    tens = _hand("Eights to kings (10)", "Eights to kings left in hand.", _CANASTA)
+    aces = _hand("Aces", "Aces left in hand: 15 each, or 20 where points are those of Canasta.")
+    jokers = _hand("Jokers", "Jokers left in hand: 20 each, or 50 where points are those of Canasta.")
+
 
 LINES = (
     Line(name="hands", label="Cards left", clause="RHINE-SCORE-1"),
@@ -70,10 +72,10 @@ LINES = (
 HANDS_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
-TALLY = tally_record(FIELDS)
+TALLY = Tally.dtype
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
     packs = int(rules.packs)
@@ -116,16 +118,22 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
     """The lowest total leads (RHINE-SCORE-2)."""
     return True
 
 
-def to_come(rules: Any, match: Any) -> list[str]:
+def to_come(rules: Rules, match: Match) -> list[str]:
     """The agreed rounds that are still to be played, then one more at a time; none asks for anything (RHINE-GEN-5)."""
     return ["" for _ in range(max(1, int(rules.rounds) - int(match.rounds)))]
 
 
 SHEET = TallySheet(
-    record=TALLY, fields=FIELDS, lines=LINES, doubts=doubts, to_come=to_come, lowest=lowest, usual=(-100, 1_000)
+    record=TALLY,
+    fields=fields_of(Tally),
+    lines=LINES,
+    doubts=doubts,
+    to_come=to_come,
+    lowest=lowest,
+    usual=(-100, 1_000),
 )

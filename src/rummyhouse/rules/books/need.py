@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
-from rummyhouse.rules.house_rules import Parameter
+from rummyhouse.rules.parameters import staircase
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 STEPS = 8
 _MOST_POINTS = 400
 
 
-def meld_table(clause: str, steps: str, before: str) -> Parameter:
+def meld_table(clause: str, steps: str, before: str) -> npt.NDArray[np.int32]:
     """The house rule that says it, in steps.
 
     Args:
@@ -19,8 +23,7 @@ def meld_table(clause: str, steps: str, before: str) -> Parameter:
         steps: the usual ones.
         before: what the score is taken before, ``deal`` or ``round``.
     """
-    return Parameter(
-        name="meld_table",
+    return staircase(
         clause=clause,
         default=steps,
         rows=STEPS,
@@ -31,7 +34,7 @@ def meld_table(clause: str, steps: str, before: str) -> Parameter:
 
 
 @rule
-def need_by(table: Any, total: int) -> int:
+def need_by(table: npt.NDArray[np.int32], total: int) -> int:
     """The value of the first step that holds this score; above all of them that of the last."""
     for step in range(STEPS):
         if total <= table[step, 0]:

@@ -6,61 +6,70 @@ says which cards lie in which heap, by the labels of its fields.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Record, int32, part
 from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import HEAD, Doubt, Field, Line, When
+from rummyhouse.rules.tally import Doubt, Field, Line, TallyHead, When
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Record: TypeAlias = Any
-
-HEAPS = ("laid_5", "laid_10", "laid_20", "laid_50", "laid_300", "laid_500")
-SUMS = ("laid_sum", "left_sum")
-"""Points of cards that people have added up in their heads, instead of the heaps or besides them."""
 HELD = ("left_5", "left_10", "left_20", "left_50", "left_300", "left_500")
 
-PRICES = np.dtype(
-    (
-        np.record,
-        [
-            (name, np.int32)
-            for name in (
-                "two_points",
-                "joker_points",
-                "joker_liability",
-                "cannibal_liability",
-                "need_red",
-                "need_black",
-                "need_straights",
-                "need_twos",
-                "red_points",
-                "black_points",
-                "straight_points",
-                "twos_points",
-                "most_twos_paid",
-                "out_points",
-                "failed_points",
-                "failed_meld_points",
-            )
-        ],
-    )
-)
-"""What of the terms of a round its settlement asks for."""
 
-COUNTS = ("red", "black", "straights", "twos", "cannibals", "bank", "feet", "failed_outs", "failed_melds")
+class Prices(Record):
+    """What of the terms of a round its settlement asks for."""
 
-TALLY = np.dtype(
-    (
-        np.record,
-        [*HEAD, *((name, np.int32, (MAX_SEATS,)) for name in (*COUNTS, *HEAPS, *HELD, *SUMS)), ("terms", PRICES)],
-    )
-)
-"""The tally of both games; a game asks only for what it has."""
+    two_points = int32()
+    joker_points = int32()  # in a meld
+    joker_liability = int32()  # in a hand, a foot or the bank
+    cannibal_liability = int32()  # on an open book; 0 where jokers are wild
+    need_red = int32()
+    need_black = int32()
+    need_straights = int32()
+    need_twos = int32()
+    red_points = int32()
+    black_points = int32()
+    straight_points = int32()
+    twos_points = int32()
+    most_twos_paid = int32()  # books of twos that score; -1: all
+    out_points = int32()
+    failed_points = int32()  # what a failed attempt to go out costs
+    failed_meld_points = int32()  # what a failed initial meld costs
+
+
+class Tally(TallyHead):
+    """The tally of both games, by side; a game asks only for what it has."""
+
+    red = int32(MAX_SEATS)
+    black = int32(MAX_SEATS)
+    straights = int32(MAX_SEATS)
+    twos = int32(MAX_SEATS)
+    cannibals = int32(MAX_SEATS)
+    bank = int32(MAX_SEATS)
+    feet = int32(MAX_SEATS)
+    failed_outs = int32(MAX_SEATS)
+    failed_melds = int32(MAX_SEATS)
+    laid_5 = int32(MAX_SEATS)
+    laid_10 = int32(MAX_SEATS)
+    laid_20 = int32(MAX_SEATS)
+    laid_50 = int32(MAX_SEATS)
+    laid_300 = int32(MAX_SEATS)
+    laid_500 = int32(MAX_SEATS)
+    left_5 = int32(MAX_SEATS)
+    left_10 = int32(MAX_SEATS)
+    left_20 = int32(MAX_SEATS)
+    left_50 = int32(MAX_SEATS)
+    left_300 = int32(MAX_SEATS)
+    left_500 = int32(MAX_SEATS)
+    laid_sum = int32(MAX_SEATS)  # points added up by people in their heads, instead of the heaps or besides them
+    left_sum = int32(MAX_SEATS)
+    terms = part(Prices)
+
+
+TALLY = Tally.dtype
 
 LINE_NAMES = (
     "out",
@@ -110,7 +119,7 @@ def sum_field(name: str, label: str, clause: str, group: str) -> Field:
 
 
 @rule
-def add_laid(tally: Record, side: int, points: int, cards: int) -> None:
+def add_laid(tally: Tally, side: int, points: int, cards: int) -> None:
     """So many cards worth ``points`` each lie in melds of this side; cards worth nothing are not counted."""
     if points == 5:
         tally.laid_5[side] += cards
@@ -127,7 +136,7 @@ def add_laid(tally: Record, side: int, points: int, cards: int) -> None:
 
 
 @rule
-def add_left(tally: Record, side: int, points: int, cards: int) -> None:
+def add_left(tally: Tally, side: int, points: int, cards: int) -> None:
     """So many cards that cost ``points`` each are still held by this side."""
     if points == 5:
         tally.left_5[side] += cards
@@ -144,7 +153,7 @@ def add_left(tally: Record, side: int, points: int, cards: int) -> None:
 
 
 @rule
-def laid_points(tally: Record, side: int) -> int:
+def laid_points(tally: Tally, side: int) -> int:
     """The values of all cards in the melds of a side, closed or open."""
     found = (
         int(tally.laid_sum[side])
@@ -156,7 +165,7 @@ def laid_points(tally: Record, side: int) -> int:
 
 
 @rule
-def left_points(tally: Record, side: int) -> int:
+def left_points(tally: Tally, side: int) -> int:
     """What the cards cost that a side still holds, in hands and feet."""
     found = (
         int(tally.left_sum[side])
@@ -168,33 +177,33 @@ def left_points(tally: Record, side: int) -> int:
 
 
 @rule
-def cards_laid(tally: Record, side: int) -> int:
+def cards_laid(tally: Tally, side: int) -> int:
     """How many cards lie in the melds of a side, cannibals left out."""
     found = int(tally.laid_5[side]) + int(tally.laid_10[side]) + int(tally.laid_20[side])
     return found + int(tally.laid_50[side]) + int(tally.laid_300[side]) + int(tally.laid_500[side])
 
 
 @rule
-def cards_left(tally: Record, side: int) -> int:
+def cards_left(tally: Tally, side: int) -> int:
     """How many cards a side still holds, in hands and feet."""
     found = int(tally.left_5[side]) + int(tally.left_10[side]) + int(tally.left_20[side])
     return found + int(tally.left_50[side]) + int(tally.left_300[side]) + int(tally.left_500[side])
 
 
 @rule
-def side_out(tally: Record) -> int:
+def side_out(tally: Tally) -> int:
     """The side that went out; -1: none did."""
     return int(tally.side[int(tally.out)]) if tally.out >= 0 else -1
 
 
 @rule
-def twos_paid(terms: Record, books: int) -> int:
+def twos_paid(terms: Prices, books: int) -> int:
     """How many of so many books of twos score for a side."""
     return books if terms.most_twos_paid < 0 else min(books, int(terms.most_twos_paid))
 
 
 @rule
-def price(tally: Record, rules: Record, lines: Any) -> None:  # noqa: ARG001 - the prices stand in the tally
+def price(tally: Tally, rules: Any, lines: Any) -> None:  # noqa: ARG001 - the prices stand in the tally
     """The lines of the settlement, by side: assets and card values less liabilities (FIJI-SCORE-1, BAJA-SCORE-5-R).
 
     Together they may be below zero (FIJI-SCORE-6).
@@ -223,7 +232,7 @@ def step_of(prices: list[int]) -> int:
     return 5
 
 
-def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list[str]]) -> list[Doubt]:
+def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[str]]) -> list[Doubt]:
     """Entries of books, cards and feet that cannot be right.
 
     Args:
@@ -270,7 +279,7 @@ def doubts_of(tally: Record, names: list[str], most: list[int], kinds: list[list
     return found
 
 
-def _doubt_sums(tally: Record, most: list[int], found: list[Doubt]) -> None:
+def _doubt_sums(tally: Tally, most: list[int], found: list[Doubt]) -> None:
     """Cards that somebody has added up: every card is worth a multiple of five, and the packs hold only so many."""
     worth = 5 * most[0] + 10 * most[1] + 20 * most[2] + 50 * most[3]
     all_worth = worth + 300 * most[4] + 500 * most[5]
@@ -290,7 +299,7 @@ def _doubt_sum(field: str, side: int, points: int, most: int, too_many: str, fou
         found.append({"field": field, "at": side, "sentence": too_many})
 
 
-def _doubt_out(tally: Record, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
+def _doubt_out(tally: Tally, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
     """What the side that went out must have, and cannot have."""
     terms = tally.terms
     if players == 1 and (cards_left(tally, side) > 0 or tally.left_sum[side] != 0):

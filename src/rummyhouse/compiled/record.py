@@ -1,0 +1,117 @@
+"""How a flat record is declared: a class that says what it holds, from which its NumPy type is made.
+
+Rules, compiled or not, work on plain ``np.record``. The class is for people, editors and type checkers: to them every
+record of its type is an instance of it::
+
+    class State(Record):
+        phase = int8()
+        turn = int8()  # the seat that acts
+        hand = int64(2)
+        terms = part(Terms)
+
+``State.dtype`` holds the fields in this order. A class that extends others begins with theirs, from left to right; a
+field that it declares anew keeps its place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, ParamSpec, TypeAlias, TypeVar, cast, overload
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Self
+
+    import numpy.typing as npt
+
+Number = TypeVar("Number", bound=np.signedinteger[Any])
+Inner = TypeVar("Inner", bound="Record")
+Told = ParamSpec("Told")
+
+Place: TypeAlias = tuple[np.dtype[Any], tuple[int, ...]]
+"""A number or another record, and the shape of the array of them; () for a single one."""
+
+
+class Held:
+    """What declares a field, in the body of the class of a record."""
+
+    __slots__ = ()
+
+    @property
+    def place(self) -> Place:
+        """What the record holds under the name."""
+        raise NotImplementedError
+
+
+class _Bare(Held):
+    """A field of which nothing else is known."""
+
+    def __init__(self, kind: np.dtype[Any], shape: tuple[int, ...] = ()) -> None:
+        self._place = kind, shape
+
+    @property
+    def place(self) -> Place:
+        return self._place
+
+
+class Record:
+    """What every flat record is to a type checker. Nobody makes an instance: at run time it is an ``np.record``."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    declared: ClassVar[dict[str, Held]] = {}
+    """What it holds, by name and in order."""
+
+    def __init_subclass__(cls) -> None:
+        bases = cast("tuple[type[Record], ...]", cls.__bases__)
+        own = {name: one for name, one in vars(cls).items() if isinstance(one, Held)}
+        for name in own:
+            assert not hasattr(np.record, name), f"{cls.__name__}.{name}: the name of a method of NumPy's records"
+        cls.declared = {name: one for base in bases for name, one in base.declared.items()} | own
+        cls.dtype = np.dtype((np.record, [(name, *one.place) for name, one in cls.declared.items()]))
+
+    @classmethod
+    def blank(cls) -> Self:
+        """A record of this type with every number 0."""
+        return cast("Self", np.zeros(1, cls.dtype)[0])
+
+    if TYPE_CHECKING:
+
+        def copy(self) -> Self:
+            """Another record that holds the same."""
+
+        def __getitem__(self, name: str) -> Any: ...
+        def __setitem__(self, name: str, value: Any) -> None: ...
+
+
+class Whole(Generic[Number]):
+    """Whole numbers of one size: ``int8()`` declares one of them, ``int8(2, 5)`` two rows of five."""
+
+    def __init__(self, kind: type[Number]) -> None:
+        self._kind = np.dtype(kind)
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, length: int, /, *more: int) -> npt.NDArray[Number]: ...
+    def __call__(self, *shape: int) -> Any:
+        """Declares the number, or an array of this shape."""
+        return _Bare(self._kind, shape)
+
+
+int8, int16, int32, int64 = Whole(np.int8), Whole(np.int16), Whole(np.int32), Whole(np.int64)
+
+
+def part(inner: type[Inner]) -> Inner:
+    """Declares a field that is a record itself."""
+    return cast("Inner", _Bare(inner.dtype))
+
+
+def holding_one(make: Callable[Told, Held]) -> Callable[Told, int]:
+    """``make`` itself, which declares a number and tells more of it."""
+    return cast("Callable[Told, int]", make)
+
+
+def holding_many(make: Callable[Told, Held]) -> Callable[Told, npt.NDArray[np.int32]]:
+    """``make`` itself, which declares an array of numbers and tells more of it."""
+    return cast("Callable[Told, npt.NDArray[np.int32]]", make)
