@@ -70,7 +70,7 @@ def available(state: State, seat: int, card: int) -> int:
 def use(state: State, seat: int, card: int, stages: bool) -> int:
     """A card leaves flight or hand, one in flight first (FIJI-PILE-7-R); where it came from.
 
-    With ``stages`` it is only set aside for what is composed, and :func:`take_back` brings it back.
+    With ``stages`` it is only set aside for what is composed, until that lies or is taken back.
     """
     at = flight_of(state, card)
     if at == NOBODY:
