@@ -39,7 +39,7 @@ def some_tables(game: Game, random: Any, number: int) -> list[tuple[Any, Any]]:
 def test_advice_ends_every_turn(name: str, effort: float) -> None:
     """By presets and random house rules, among random and steady players: no position of a turn comes back."""
     game, random = games.find(name), seeded(17)
-    turns = (TURNS if effort == 1 else AS_PLAIN_PYTHON)[name]
+    turns = (TURNS if effort == 1 else AS_PLAIN_PYTHON).get(name, 4)
     tables = some_tables(game, random, max(8, turns // 4))
     followed = follow_from_everywhere(game, tables, 18, turns, rarity=12 if effort == 1 else 5)
     assert followed.actions >= followed.turns == turns

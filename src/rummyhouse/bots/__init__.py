@@ -6,13 +6,16 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import iter_modules
 
 from rummyhouse import games
+from rummyhouse.bots import steady
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.uniform import random_bot
 from rummyhouse.simulation import Seating
 
-STEADY_GAMES = games.NAMES
+STEADY_GAMES = tuple(name for name in games.NAMES if name in {module.name for module in iter_modules(steady.__path__)})
+"""The games that have a steady bot."""
 
 __all__ = ["STEADY_GAMES", "Bot", "UnknownBotError", "find", "names", "seat"]
 

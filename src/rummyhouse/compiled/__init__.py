@@ -62,6 +62,7 @@ def rule(function: Function) -> Function:
     """
     options: Any = {"error_model": "numpy", "no_cfunc_wrapper": True}  # nobody calls one by its address
     marked: Any = numba.njit(**options)(function)
+    marked.is_rule = True
     if isinstance(marked, Dispatcher):
         keep(marked)
         template: Callable[..., Any] = marked.get_call_template
@@ -71,6 +72,11 @@ def rule(function: Function) -> Function:
 
         setattr(marked, "get_call_template", widened_template)  # noqa: B010 - it replaces a method of this one
     return cast("Function", marked)
+
+
+def is_rule(value: Any) -> bool:
+    """Whether this is a rule function, compiled or not."""
+    return getattr(value, "is_rule", False) is True
 
 
 def _widened(argument: Any) -> Any:

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
-NAMES = ("baja", "basic", "fan", "fiji", "gin", "kalooki", "rhine")
+NAMES = tuple(sorted(room.name for room in iter_modules(__path__)))
 
 
 class UnknownGameError(ValueError):

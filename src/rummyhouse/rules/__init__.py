@@ -5,7 +5,8 @@ the words for its actions and refusals. Nothing here assumes two seats, one pack
 never move.
 """
 
-from rummyhouse.rules.game import Clock, Game, Race, RuleFunctions, SeatingError, Words, everyone_for_himself
+from rummyhouse.rules.game import Clock, Game, Race, SeatingError, Words, everyone_for_himself
+from rummyhouse.rules.gathering import RuleFunctions
 from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
 from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
 from rummyhouse.rules.position import Position

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from rummyhouse.rules.gathering import GATHERED, RuleFunctions, gather
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from types import ModuleType
 
     import numpy as np
 
@@ -14,78 +17,6 @@ if TYPE_CHECKING:
     from rummyhouse.rules.refusal import Reason
     from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
     from rummyhouse.rules.tally import TallySheet
-
-
-class RuleFunctions(Protocol):
-    """The rules themselves: plain functions over flat records, each marked with ``@rule``.
-
-    A game that names facts of a round in ``Game.facts`` has a function ``facts(state, out)`` besides these: it fills
-    ``out`` (``int64``, one a name) from a finished round. Simulations tell their means.
-
-    ``state`` is a round (``np.record`` of ``Game.state``), ``match`` a record of ``MATCH``, ``rules`` the flat record
-    of the house rules (also kept inside the state as ``state.rules``), ``seat`` a seat, ``action`` an action id.
-    """
-
-    def pack_size(self, rules: Any, seats: int) -> int:
-        """How many cards are shuffled together."""
-
-    def deal(self, state: Any, rules: Any, match: Any, order: Any) -> None:
-        """Begin a round. ``order`` (``int16``) permutes ``0 .. pack_size - 1``: the shuffled cards, top first."""
-
-    def actors(self, state: Any) -> int:
-        """Mask of the seats that may act now; 0 when the round is over or waits for a shuffle."""
-
-    def legal(self, state: Any, seat: int, out: Any) -> int:
-        """Fill ``out`` (``int32``, as long as there are action ids) with the legal ids, ascending; return how many."""
-
-    def refusal(self, state: Any, seat: int, action: int) -> int:
-        """0 if the action is legal, else a reason: an index into ``Words.reasons``. Changes nothing."""
-
-    def apply(self, state: Any, seat: int, action: int) -> None:
-        """Carry out a legal action."""
-
-    def waiting(self, state: Any) -> int:
-        """How many cards wait to be shuffled again before the round can go on; mostly 0."""
-
-    def reshuffle(self, state: Any, order: Any) -> None:
-        """Go on with those cards in this order: a permutation of ``0 .. waiting - 1``."""
-
-    def over(self, state: Any) -> bool:
-        """Whether the round has ended."""
-
-    def count(self, state: Any, tally: Any) -> None:
-        """Fill ``tally`` (a cleared record of ``Game.tally``) with the facts of a finished round."""
-
-    def price(self, tally: Any, rules: Any, lines: Any) -> None:
-        """Fill the lines of the settlement, by line and side (``int64``, cleared); they add up to the points."""
-
-    def close(self, match: Any, tally: Any, points: Any, rules: Any) -> None:
-        """Add a round with these points by side to the match; name the next dealer, or end the match."""
-
-    def score(self, state: Any, points: Any) -> None:
-        """Fill ``points`` (``int32[MAX_SEATS]``, by side) from the facts of a finished round: count, price, add up."""
-
-    def settle(self, match: Any, state: Any) -> None:
-        """Add a finished round to the match: count, price, close."""
-
-    def look(self, state: Any, seat: int, view: Any) -> None:
-        """Fill ``view`` (record of ``Game.view``) with what this seat may know, and nothing else; -1 is a spectator."""
-
-    def seen(self, state: Any, seat: int, action: int, viewer: int) -> int:
-        """The action as ``viewer`` sees it, asked before it is applied: itself, or an id that hides what is private.
-
-        Where several seats are asked at once and the others are not to know what one has answered, all its answers
-        are seen as one and the same id, even the one that closes the window.
-        """
-
-    def census(self, state: Any, out: Any) -> None:
-        """Add one to ``out[card]`` (``int16``) for every card, wherever it is. For tests: cards are conserved."""
-
-    def resample(self, state: Any, seat: int, order: Any) -> None:
-        """Deal what this seat cannot know anew, by ``order`` (a permutation of ``0 .. pack_size - 1``).
-
-        Afterwards the round looks exactly as before to this seat. Bots imagine with it; tests prove secrecy with it.
-        """
 
 
 class Words(Protocol):
@@ -209,7 +140,9 @@ class Game:
         house_rules: its parameters and presets.
         state, view: flat record types of a round and of what a seat may know.
         actions: action ids are ``0 .. actions - 1``.
-        rules: the module (or object) with the rule functions.
+        room: the package with the modules of the game: ``__name__`` of this declaration.
+        family: the modules from which it has the rule functions that its room has not.
+        rules: the rule functions, gathered from room and family unless they are given.
         words: the module (or object) with the words.
         clauses: prefix of its clause ids, e.g. ``GIN``.
         sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
@@ -240,7 +173,9 @@ class Game:
     state: np.dtype[Any]
     view: np.dtype[Any]
     actions: int
-    rules: RuleFunctions
+    room: str = ""
+    family: tuple[ModuleType, ...] = ()
+    rules: RuleFunctions = GATHERED
     words: Words
     clauses: str
     sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
@@ -254,3 +189,8 @@ class Game:
     card_laid: Callable[[Any, int], int] | None = None
     card_left: Callable[[Any, int], int] | None = None
     not_agreed: int = 0
+
+    def __post_init__(self) -> None:
+        if self.rules is GATHERED:
+            rules = gather(self.room, actions=self.actions, tally=self.tally, family=self.family)
+            object.__setattr__(self, "rules", rules)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import shuffle
-from rummyhouse.compiled import rule
 from rummyhouse.rules import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -26,12 +25,7 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile the driver for a game first: Seating.driver()")
 
 
-@rule
-def no_facts(state: Record, out: Numbers) -> None:
-    """Stands for ``facts`` where a game names none."""
-
-
-ACTORS = APPLY = DEAL = FACTS = LEGAL = LOOK = OVER = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
+ACTORS = APPLY = DEAL = FACTS = LEGAL = LOOK = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
 CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = CHOOSE_6 = CHOOSE_7 = unbound
 ASK = PLAY_ROUND = unbound
 
@@ -97,14 +91,16 @@ def play_round(
     shuffle(order, len(order), random[DEALS])
     DEAL(state, rules, match, order)
     actions = 0
-    while not OVER(state):
-        pile = WAITING(state)
-        if pile:
+    while True:
+        actors = ACTORS(state)
+        if actors == 0:
+            pile = WAITING(state)
+            if pile == 0:
+                return actions
             fresh = np.arange(pile).astype(np.int16)
             shuffle(fresh, pile, random[RESHUFFLES])
             RESHUFFLE(state, fresh)
             continue
-        actors = ACTORS(state)
         seat = 0
         while not actors >> seat & 1:
             seat += 1
@@ -112,7 +108,6 @@ def play_round(
         actions += 1
         if actions > LONGEST_ROUND:
             return -1
-    return actions
 
 
 def play_part(

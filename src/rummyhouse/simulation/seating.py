@@ -54,10 +54,9 @@ class Seating:
             "ACTORS": rules.actors,
             "APPLY": rules.apply,
             "DEAL": rules.deal,
-            "FACTS": rules.facts if self.game.facts else driver.no_facts,  # type: ignore[attr-defined]
+            "FACTS": rules.facts,
             "LEGAL": rules.legal,
             "LOOK": rules.look,
-            "OVER": rules.over,
             "RESHUFFLE": rules.reshuffle,
             "SCORE": rules.score,
             "SETTLE": rules.settle,

@@ -1,6 +1,6 @@
 """Baja Rummy: two pairs, eight packs, feet from the opponents, books and runs of seven, a partner to be asked."""
 
-from rummyhouse.games.baja import rules, words
+from rummyhouse.games.baja import words
 from rummyhouse.games.baja.actions import ACTIONS
 from rummyhouse.games.baja.facts import FACTS
 from rummyhouse.games.baja.house_rules import HOUSE_RULES
@@ -9,10 +9,13 @@ from rummyhouse.games.baja.state import STATE, fill_prices, packs_of
 from rummyhouse.games.baja.tally import SHEET
 from rummyhouse.games.baja.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.books.family import BOOKS
 from rummyhouse.rules.books.named import reason_of_row
 from rummyhouse.rules.books.prices import price_laid, price_left
 
 GAME = Game(
+    room=__name__,
+    family=BOOKS,
     name="baja",
     title="Baja Rummy",
     version=1,
@@ -23,7 +26,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=ACTIONS,
-    rules=rules,
     words=words,
     clauses="BAJA",
     tally=SHEET,

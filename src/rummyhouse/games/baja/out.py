@@ -7,17 +7,11 @@ from typing import Any, TypeAlias
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.state import has_partner
-from rummyhouse.melds.books import FITS
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import is_composing
-from rummyhouse.rules.books.laying import most_of, verdict_on
-from rummyhouse.rules.books.ready import is_ready, would_be_ready
+from rummyhouse.rules.books.ready import is_ready, last_card_completes
 from rummyhouse.rules.books.state import (
-    CONSENT,
-    KINDS_OF_CARD,
     NOT_ASKED,
-    OPEN,
-    PLAY,
     SAID_NO,
     SAID_YES,
 )
@@ -30,16 +24,6 @@ State: TypeAlias = Any
 
 
 @rule
-def partners_asked(state: State) -> int:
-    """Mask of the partners whose answer is awaited."""
-    found = 0
-    for seat in range(int(state.seats)):
-        if seat != state.turn and state.side[seat] == state.side[int(state.turn)] and state.answers[seat] == NOT_ASKED:
-            found |= 1 << seat
-    return found
-
-
-@rule
 def ask_refusal(state: State, seat: int) -> int:
     """Why this seat may not ask now: only after the draw, without unplayed feet, and once a turn (BAJA-OUT-9-R)."""
     if not has_partner(state, seat):
@@ -49,24 +33,6 @@ def ask_refusal(state: State, seat: int) -> int:
     if is_composing(state, int(state.side[seat])):
         return common.COMPOSING
     return why.ASKED_ALREADY if state.permission != NOT_ASKED else common.ALLOWED
-
-
-@rule
-def ask(state: State) -> None:
-    """The partner is asked (BAJA-OUT-4)."""
-    state.phase = CONSENT
-
-
-@rule
-def answer(state: State, seat: int, said: int) -> None:
-    """The partner says yes or no (BAJA-OUT-5); one no among several partners is a no."""
-    state.answers[seat] = said
-    if partners_asked(state) == 0:
-        state.permission = SAID_YES
-        for other in range(int(state.seats)):
-            if state.answers[other] == SAID_NO:
-                state.permission = SAID_NO
-        state.phase = PLAY
 
 
 @rule
@@ -116,24 +82,6 @@ def withdraw_refusal(state: State, seat: int) -> int:
 
 
 @rule
-def _last_card_completes(state: State, seat: int) -> bool:
-    """Whether the one card left in the hand can be laid so that the side is ready."""
-    side = int(state.side[seat])
-    card = 0
-    while card < KINDS_OF_CARD - 1 and state.hand[seat, card] == 0:
-        card += 1
-    for number in range(int(state.meld_count[side])):
-        if (
-            state.meld_state[side, number] == OPEN
-            and state.meld_size[side, number] < most_of(state, side, number)
-            and verdict_on(state, side, number, card) == FITS
-            and would_be_ready(state, side, number, card)
-        ):
-            return True
-    return False
-
-
-@rule
 def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
     """Why the turn could not be ended by the rules with so many cards left and nothing else to be played.
 
@@ -161,7 +109,7 @@ def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
         if is_permitted(state, seat):
             return common.ALLOWED
         return why.MUST_ASK_PARTNER if asks else common.MUST_KEEP_CARD
-    if not is_ready(state, side) and not (to_come == 0 and _last_card_completes(state, seat)):
+    if not is_ready(state, side) and not (to_come == 0 and last_card_completes(state, seat)):
         return common.MUST_KEEP_CARD
     if _can_count_on_it(state, seat):
         return common.ALLOWED

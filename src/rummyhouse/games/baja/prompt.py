@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.correction import consent_missing, is_overdrawn
-from rummyhouse.games.baja.out import partners_asked
 from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.state import (

@@ -10,10 +10,6 @@ from typing import Any, TypeAlias
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
-from rummyhouse.rules.books.settlement import count, score
-from rummyhouse.rules.settling import settler
-
-__all__ = ["close", "count", "price", "score", "settle"]
 
 Match: TypeAlias = Any
 Record: TypeAlias = Any
@@ -33,6 +29,3 @@ def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
     The higher score wins (BAJA-WIN-2-R); with equal ones another deal is played, or as the table says (BAJA-WIN-3-R).
     """
     settlement.close(match, facts, points, int(rules.target_score), int(rules.target_tie_break))
-
-
-settle = settler("baja", count=count, price=price, close=close, record=tally.TALLY, lines=tally.LINE_COUNT)

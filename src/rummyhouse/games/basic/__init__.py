@@ -1,6 +1,6 @@
 """Basic Rummy: draw, lay sets and runs on the table, lay off on anybody's, and be the first without a card."""
 
-from rummyhouse.games.basic import rules, words
+from rummyhouse.games.basic import words
 from rummyhouse.games.basic.house_rules import HOUSE_RULES
 from rummyhouse.games.basic.scene import SPEECH
 from rummyhouse.games.basic.score import points_of_card
@@ -10,9 +10,12 @@ from rummyhouse.games.basic.state import STATE
 from rummyhouse.games.basic.tally import SHEET
 from rummyhouse.games.basic.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.laid.family import LAID
 from rummyhouse.rules.laid.judging import reason_of_row
 
 GAME = Game(
+    room=__name__,
+    family=LAID,
     name="basic",
     title="Basic Rummy",
     version=1,
@@ -22,7 +25,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=SPEECH.actions,
-    rules=rules,
     words=words,
     reason_of_row=reason_of_row,
     clauses="BAS",

@@ -6,10 +6,8 @@ from typing import Any, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.games.basic import reasons as why
 from rummyhouse.games.basic.dead import is_dead
 from rummyhouse.games.basic.house_rules import END_OF_TURN, NEVER, NOT_SHUFFLED
-from rummyhouse.games.basic.refusing import refusal
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
 from rummyhouse.melds.laid import GROUP, LOW_END, RUN
 from rummyhouse.rules.laid import actions as act
@@ -18,7 +16,6 @@ from rummyhouse.rules.laid.laying import add, end_for, low_card, play_taken, swa
 from rummyhouse.rules.laid.state import (
     DRAW,
     KINDS_OF_CARD,
-    PLAY,
     ROUND_END,
     SHUFFLE,
 )
@@ -28,12 +25,6 @@ State: TypeAlias = Any
 
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
-
-
-@rule
-def over(state: State) -> bool:
-    """Whether the round has ended."""
-    return bool(state.phase == ROUND_END)
 
 
 @rule
@@ -54,52 +45,6 @@ def actors(state: State) -> int:
     if state.phase == ROUND_END or state.phase == SHUFFLE:
         return 0
     return 1 << int(state.turn)
-
-
-# --- what is legal ----------------------------------------------------------------------------------------------------
-
-
-@rule
-def _try(state: State, seat: int, action: int, out: Any, found: int) -> int:
-    if refusal(state, seat, action) == why.ALLOWED:
-        out[found] = action
-        return found + 1
-    return found
-
-
-@rule
-def _legal_on_melds(state: State, seat: int, out: Any, found: int) -> int:
-    count = int(state.meld_count)
-    for number in range(count):
-        for card in range(KINDS_OF_CARD):
-            if state.hand[seat, card] > 0:
-                found = _try(state, seat, act.LAY + KINDS_OF_CARD * number + card, out, found)
-    for place in range(2 * count):
-        found = _try(state, seat, act.LAY_LOW + place, out, found)
-    for number in range(count):
-        for card in range(CARDS):
-            if state.hand[seat, card] > 0:
-                found = _try(state, seat, act.SWAP + CARDS * number + card, out, found)
-    return found
-
-
-@rule
-def legal(state: State, seat: int, out: Any) -> int:
-    """Fill ``out`` with the legal ids, ascending; return how many."""
-    if seat != state.turn or state.phase == ROUND_END or state.phase == SHUFFLE:
-        return 0
-    found = 0
-    for card in range(KINDS_OF_CARD):
-        if state.hand[seat, card] > 0:
-            found = _try(state, seat, act.DISCARD + card, out, found)
-    for action in range(act.DRAW_STOCK, act.PUT):
-        found = _try(state, seat, action, out, found)
-    if state.phase == PLAY:
-        for card in range(KINDS_OF_CARD):
-            if state.hand[seat, card] > 0:
-                found = _try(state, seat, act.PUT + card, out, found)
-        found = _legal_on_melds(state, seat, out, found)
-    return found
 
 
 # --- the stock --------------------------------------------------------------------------------------------------------

@@ -8,11 +8,10 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
-from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, LINE_COUNT, OWN_LINE, RUMMY_LINE, TALLY
+from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, OWN_LINE, RUMMY_LINE
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
-from rummyhouse.rules.settling import scorer, settler
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
 State: TypeAlias = Any
@@ -176,7 +175,3 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
             if match.total[side] == wins:
                 winners |= 1 << side
         end_match(match, winners)
-
-
-score = scorer("basic", count=count, price=price, record=TALLY, lines=LINE_COUNT)
-settle = settler("basic", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

@@ -9,7 +9,6 @@ import numpy as np
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import HOUSE_RULES
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, packs_for
-from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.view import VIEW_FIELDS, look_common, resample_common
 
 State: TypeAlias = Any
@@ -37,13 +36,6 @@ def look(state: State, seat: int, view: View) -> None:
     view.ending = state.ending
     view.ender = state.ender
     view.rummy = state.rummy
-
-
-@rule
-def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
-    """The action as others see it: whatever is composed looks alike, and nobody else notices it."""
-    composes = act.NEW_GROUP <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
-    return act.TAKE_BACK if composes and viewer != seat else int(action)
 
 
 @rule

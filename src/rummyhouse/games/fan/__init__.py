@@ -1,6 +1,6 @@
 """Fan Rummy: gin with two open columns, discards face down, and a card that sets the knock limit (FAN-GEN-3)."""
 
-from rummyhouse.games.fan import rules, words
+from rummyhouse.games.fan import words
 from rummyhouse.games.fan.actions import ACTIONS
 from rummyhouse.games.fan.house_rules import HOUSE_RULES
 from rummyhouse.games.fan.state import STATE
@@ -11,6 +11,7 @@ from rummyhouse.rules import Game
 from rummyhouse.rules.prices import by_any_rules
 
 GAME = Game(
+    room=__name__,
     name="fan",
     title="Fan Rummy",
     version=1,
@@ -20,7 +21,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=ACTIONS,
-    rules=rules,
     words=words,
     clauses="FAN",
     tally=SHEET,

@@ -22,7 +22,7 @@ from rummyhouse.games.fan.tally import (
     TALLY,
     UNDERCUT_LINE,
 )
-from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
 if TYPE_CHECKING:
@@ -142,4 +142,3 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
 
 
 score = scorer("fan", count=count, price=price, record=TALLY, lines=LINE_COUNT)
-settle = settler("fan", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

@@ -1,6 +1,6 @@
 """Fiji Rummy: books, straights and coups, jokers that bite, discards that are called out of turn, and feet."""
 
-from rummyhouse.games.fiji import rules, words
+from rummyhouse.games.fiji import words
 from rummyhouse.games.fiji.actions import ACTIONS
 from rummyhouse.games.fiji.clock import clock, race
 from rummyhouse.games.fiji.facts import FACTS
@@ -11,9 +11,12 @@ from rummyhouse.games.fiji.state import STATE, fill_prices, packs_of
 from rummyhouse.games.fiji.tally import SHEET
 from rummyhouse.games.fiji.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.books.family import BOOKS
 from rummyhouse.rules.books.prices import price_laid, price_left
 
 GAME = Game(
+    room=__name__,
+    family=BOOKS,
     name="fiji",
     title="Fiji Rummy",
     version=1,
@@ -24,7 +27,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=ACTIONS,
-    rules=rules,
     words=words,
     clauses="FIJI",
     tally=SHEET,

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import MUST_ASK, NO_ASKING
 from rummyhouse.games.fiji.state import has_partner
-from rummyhouse.melds.books import FITS
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import is_composing
-from rummyhouse.rules.books.laying import most_of, verdict_on
-from rummyhouse.rules.books.ready import is_ready, would_be_ready
+from rummyhouse.rules.books.ready import is_ready, last_card_completes
 from rummyhouse.rules.books.state import (
     FEET,
     KINDS_OF_CARD,
     MOST_IN_FLIGHT,
     NO_CARD,
     NOT_ASKED,
-    OPEN,
     SAID_NO,
     SAID_YES,
     USED_JOKER,
@@ -114,24 +110,6 @@ def cards_needed(state: State, seat: int) -> int:
 
 
 @rule
-def _last_card_completes(state: State, seat: int) -> bool:
-    """Whether the one card left in the hand can be laid so that the side is ready."""
-    side = int(state.side[seat])
-    card = 0
-    while card < JOKER and state.hand[seat, card] == 0:
-        card += 1
-    for number in range(int(state.meld_count[side])):
-        if (
-            state.meld_state[side, number] == OPEN
-            and state.meld_size[side, number] < most_of(state, side, number)
-            and verdict_on(state, side, number, card) == FITS
-            and would_be_ready(state, side, number, card)
-        ):
-            return True
-    return False
-
-
-@rule
 def end_refusal(state: State, seat: int, held: int, to_come: int, later: bool) -> int:
     """Why the turn could not be ended by the rules with so many cards left (FIJI-OUT-6-R, FIJI-OUT-7-R).
 
@@ -150,7 +128,7 @@ def end_refusal(state: State, seat: int, held: int, to_come: int, later: bool) -
     if left == 1:
         later = True
         if not is_ready(state, int(state.side[seat])) and not (
-            held == 1 and to_come == 0 and _last_card_completes(state, seat)
+            held == 1 and to_come == 0 and last_card_completes(state, seat)
         ):
             return common.MUST_KEEP_CARD
     elif not is_ready(state, int(state.side[seat])):

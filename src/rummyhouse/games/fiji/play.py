@@ -50,12 +50,6 @@ def deal(state: State, rules: Any, match: Any, order: Any) -> None:
 
 
 @rule
-def over(state: State) -> bool:
-    """Whether the round has ended."""
-    return bool(state.phase == ROUND_END)
-
-
-@rule
 def actors(state: State) -> int:
     """Who is asked: the player whose turn it is; while a discard may be called, all who have not answered; partners.
 

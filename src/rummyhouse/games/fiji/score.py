@@ -11,11 +11,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.choices import RECUT, WHO_WENT_OUT
 from rummyhouse.games.fiji.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
-from rummyhouse.rules.books.settlement import count, score
 from rummyhouse.rules.books.state import NOBODY
-from rummyhouse.rules.settling import settler
-
-__all__ = ["close", "count", "price", "score", "settle"]
 
 Match: TypeAlias = Any
 Record: TypeAlias = Any
@@ -39,6 +35,3 @@ def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
         match.starter = NOBODY
     elif rules.next_round_starter == WHO_WENT_OUT and facts.out >= 0:
         match.starter = facts.out
-
-
-settle = settler("fiji", count=count, price=price, close=close, record=tally.TALLY, lines=tally.LINE_COUNT)

@@ -18,9 +18,6 @@ from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import view as books
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.state import CONSENT, NOBODY, NOT_ASKED, PENALTY, ROUND_END, VIEW_FIELDS, WINDOW
-from rummyhouse.rules.books.view import census
-
-__all__ = ["VIEW", "census", "look", "resample", "seen"]
 
 State: TypeAlias = Any
 View: TypeAlias = Any

@@ -1,6 +1,6 @@
 """Gin rummy: hand by hand as OpenSpiel plays it, or a match at the table."""
 
-from rummyhouse.games.gin import rules, words
+from rummyhouse.games.gin import words
 from rummyhouse.games.gin.actions import ACTIONS
 from rummyhouse.games.gin.house_rules import HOUSE_RULES
 from rummyhouse.games.gin.state import STATE
@@ -11,6 +11,7 @@ from rummyhouse.rules import Game
 from rummyhouse.rules.prices import by_any_rules
 
 GAME = Game(
+    room=__name__,
     name="gin",
     title="Gin Rummy",
     version=1,
@@ -20,7 +21,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=ACTIONS,
-    rules=rules,
     words=words,
     clauses="GIN",
     tally=SHEET,

@@ -20,7 +20,7 @@ from rummyhouse.games.gin.tally import (
     TALLY,
     UNDERCUT_LINE,
 )
-from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, best_side
 
 if TYPE_CHECKING:
@@ -155,4 +155,3 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
 
 
 score = scorer("gin", count=count, price=price, record=TALLY, lines=LINE_COUNT)
-settle = settler("gin", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

@@ -144,23 +144,6 @@ def deal(state: State, rules: Rules, match: Match, order: npt.NDArray[np.int16])
 
 
 @rule
-def waiting(state: State) -> int:  # noqa: ARG001 - other games need to know
-    """Gin never shuffles during a round."""
-    return 0
-
-
-@rule
-def reshuffle(state: State, order: npt.NDArray[np.int16]) -> None:
-    """Gin never shuffles during a round."""
-
-
-@rule
-def over(state: State) -> bool:
-    """Whether the hand has ended."""
-    return int(state.phase) == OVER
-
-
-@rule
 def census(state: State, out: npt.NDArray[np.int16]) -> None:
     """Add one to ``out[card]`` for every card: hands, melds, lay-offs, upcard, discard pile, stock."""
     for i in range(int(state.stock_count)):

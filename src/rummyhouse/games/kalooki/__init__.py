@@ -1,6 +1,6 @@
 """Caribbean Kalooki, of Jamaica and Trinidad: contracts of threes and fours, round by round, and calls out of turn."""
 
-from rummyhouse.games.kalooki import rules, words
+from rummyhouse.games.kalooki import words
 from rummyhouse.games.kalooki.actions import ACTIONS
 from rummyhouse.games.kalooki.house_rules import HOUSE_RULES
 from rummyhouse.games.kalooki.score import points_of_card
@@ -10,8 +10,11 @@ from rummyhouse.games.kalooki.state import STATE
 from rummyhouse.games.kalooki.tally import SHEET
 from rummyhouse.games.kalooki.view import VIEW
 from rummyhouse.rules import Game
+from rummyhouse.rules.laid.family import LAID
 
 GAME = Game(
+    room=__name__,
+    family=LAID,
     name="kalooki",
     title="Kalooki",
     version=1,
@@ -21,7 +24,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=ACTIONS,
-    rules=rules,
     words=words,
     clauses="KAL",
     tally=SHEET,

@@ -11,7 +11,7 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.calling import allow, answer, asked, refuse
 from rummyhouse.games.kalooki.contract import contract_refusal
 from rummyhouse.games.kalooki.house_rules import RACE
-from rummyhouse.games.kalooki.refusing import may_announce, refusal
+from rummyhouse.games.kalooki.refusing import may_announce
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
 from rummyhouse.games.kalooki.tacking import move, tack, tack_end
 from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, without_cards
@@ -19,19 +19,13 @@ from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END, RUN
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
 from rummyhouse.rules.laid.laying import low_card, swap
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, PLAY, ROUND_END, SHUFFLE
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import discard, draw_pile
 
 State: TypeAlias = Any
 
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
-
-
-@rule
-def over(state: State) -> bool:
-    """Whether the round has ended."""
-    return bool(state.phase == ROUND_END)
 
 
 @rule
@@ -60,56 +54,6 @@ def actors(state: State) -> int:
         for seat in range(int(state.seats)):
             if may_announce(state, seat):
                 found |= 1 << seat
-    return found
-
-
-# --- what is legal ----------------------------------------------------------------------------------------------------
-
-
-@rule
-def _try(state: State, seat: int, action: int, out: Any, found: int) -> int:
-    if refusal(state, seat, action) == why.OK:
-        out[found] = action
-        return found + 1
-    return found
-
-
-@rule
-def _legal_for_melds(state: State, seat: int, first: int, kinds: int, out: Any, found: int) -> int:
-    for number in range(int(state.meld_count)):
-        for card in range(kinds):
-            if state.hand[seat, card] > 0:
-                found = _try(state, seat, first + kinds * number + card, out, found)
-    return found
-
-
-@rule
-def legal(state: State, seat: int, out: Any) -> int:
-    """Fill ``out`` with the legal ids, ascending; return how many."""
-    if state.phase == ROUND_END or state.phase == SHUFFLE or state.dropped[seat]:
-        return 0
-    found = 0
-    turn = seat == state.turn
-    down = turn and state.phase == PLAY and state.melded[seat]
-    if turn:
-        for card in range(KINDS_OF_CARD):
-            if state.hand[seat, card] > 0:
-                found = _try(state, seat, act.DISCARD + card, out, found)
-        for action in range(act.DRAW_STOCK, act.PUT):
-            found = _try(state, seat, action, out, found)
-        for card in range(KINDS_OF_CARD):
-            if state.hand[seat, card] > 0:
-                found = _try(state, seat, act.PUT + card, out, found)
-    if down:
-        found = _legal_for_melds(state, seat, act.LAY, KINDS_OF_CARD, out, found)
-        for place in range(2 * int(state.meld_count)):
-            found = _try(state, seat, act.LAY_LOW + place, out, found)
-        found = _legal_for_melds(state, seat, act.SWAP, CARDS, out, found)
-    for action in range(own.END_TURN, own.SWAP_HIGH):
-        found = _try(state, seat, action, out, found)
-    if down:
-        found = _legal_for_melds(state, seat, own.SWAP_HIGH, CARDS, out, found)
-        found = _legal_for_melds(state, seat, own.SWAP_LOW, CARDS, out, found)
     return found
 
 

@@ -13,12 +13,9 @@ from rummyhouse.games.kalooki.tally import (
     CHARGED_LINE,
     DOWN_AND_OUT_LINE,
     HANDS_LINE,
-    LINE_COUNT,
-    TALLY,
 )
 from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
-from rummyhouse.rules.settling import scorer, settler
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 State: TypeAlias = Any
@@ -169,7 +166,3 @@ def _end(match: Match, rules: Record) -> None:
         match.memory[REPLAYED] += 1
         return
     end_match(match, winners)
-
-
-score = scorer("kalooki", count=count, price=price, record=TALLY, lines=LINE_COUNT)
-settle = settler("kalooki", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

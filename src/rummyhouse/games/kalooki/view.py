@@ -9,7 +9,6 @@ import numpy as np
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.house_rules import HAND, HOUSE_RULES
 from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, OWN_FIELDS, WENT_OUT
-from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.state import ROUND_END
 from rummyhouse.rules.laid.view import VIEW_FIELDS, look_common, resample_common
 from rummyhouse.rules.match import MAX_SEATS
@@ -53,13 +52,6 @@ def look(state: State, seat: int, view: View) -> None:
         view.charged[other] = state.charged[other]
         if secret and other != seat and other < state.seats:
             view.hand_count[other] = UNKNOWN
-
-
-@rule
-def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
-    """The action as others see it: whatever is composed looks alike, and nobody else notices it."""
-    composes = act.NEW_GROUP <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
-    return act.TAKE_BACK if composes and viewer != seat else int(action)
 
 
 @rule

@@ -1,6 +1,6 @@
 """Rhine Rummy: lay sets and runs, and rearrange everything that lies, until nobody else can stop you going out."""
 
-from rummyhouse.games.rhine import rules, words
+from rummyhouse.games.rhine import words
 from rummyhouse.games.rhine.actions import ACTIONS
 from rummyhouse.games.rhine.house_rules import HOUSE_RULES
 from rummyhouse.games.rhine.seating import SEATS, packs, sides
@@ -12,6 +12,7 @@ from rummyhouse.games.rhine.view import VIEW
 from rummyhouse.rules import Game
 
 GAME = Game(
+    room=__name__,
     name="rhine",
     title="Rhine Rummy",
     version=1,
@@ -21,7 +22,6 @@ GAME = Game(
     state=STATE,
     view=VIEW,
     actions=ACTIONS,
-    rules=rules,
     words=words,
     clauses="RHINE",
     tally=SHEET,

@@ -4,106 +4,22 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
-from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
+from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.arranging import put_back, settle_table, step, take_back
 from rummyhouse.games.rhine.fin import judge_fin
-from rummyhouse.games.rhine.refusing import refusal
 from rummyhouse.games.rhine.spent import lay_found
-from rummyhouse.games.rhine.state import EMPTY, EXHAUSTED, NO_CARD, NO_MELD, ROUND_END, SET, WENT_OUT, begin_turn
+from rummyhouse.games.rhine.state import EXHAUSTED, NO_CARD, ROUND_END, WENT_OUT, begin_turn
 
 State: TypeAlias = Any
-
-
-@rule
-def over(state: State) -> bool:
-    """Whether the round has ended."""
-    return bool(state.phase == ROUND_END)
-
-
-@rule
-def waiting(state: State) -> int:  # noqa: ARG001 - the contract asks for it
-    """Nothing is ever shuffled again: there are no discards (RHINE-DEAL-9-R)."""
-    return 0
-
-
-@rule
-def reshuffle(state: State, order: Any) -> None:
-    """Nothing is ever shuffled again."""
 
 
 @rule
 def actors(state: State) -> int:
     """The seat whose turn it is, as a mask; nobody after the round (RHINE-DEAL-6-R)."""
     return 0 if state.phase == ROUND_END else 1 << int(state.turn)
-
-
-@rule
-def _try(state: State, seat: int, action: int, out: Any, found: int) -> int:
-    if refusal(state, seat, action) == why.ALLOWED:
-        out[found] = action
-        return found + 1
-    return found
-
-
-@rule
-def _may_put(state: State, seat: int, card: int) -> bool:
-    return bool(state.loose[card] > 0 or state.hand[seat, card] > 0)
-
-
-@rule
-def _legal_puts(state: State, seat: int, out: Any, found: int) -> int:
-    for card in range(KINDS_OF_CARD):
-        if _may_put(state, seat, card):
-            found = _try(state, seat, act.PUT + card, out, found)
-    for suit in range(SUITS):
-        if _may_put(state, seat, RANKS * suit):
-            found = _try(state, seat, act.HIGH + suit, out, found)
-    if _may_put(state, seat, JOKER):
-        for place in range(PLACES):
-            found = _try(state, seat, act.AT + place, out, found)
-    if not state.rules.variation_2:
-        return found
-    for suit in range(SUITS):
-        if _may_put(state, seat, RANKS * suit + 1):
-            found = _try(state, seat, act.TWO + suit, out, found)
-    for suit in range(SUITS):
-        if _may_put(state, seat, RANKS * suit + 1):
-            for place in range(PLACES):
-                found = _try(state, seat, act.TWO_AT + PLACES * suit + place, out, found)
-    return found
-
-
-@rule
-def _legal_lifts(state: State, seat: int, out: Any, found: int) -> int:
-    meld = int(state.open)
-    key = int(state.key[meld])
-    for card in range(KINDS_OF_CARD):
-        if card == JOKER or (card % RANKS == key if state.kind[meld] == SET else card // RANKS == key):
-            found = _try(state, seat, act.LIFT + card, out, found)
-    for action in range(act.LIFT_TWO, act.ACTIONS):
-        found = _try(state, seat, action, out, found)
-    return found
-
-
-@rule
-def legal(state: State, seat: int, out: Any) -> int:
-    """Fill ``out`` with the legal ids, ascending; return how many."""
-    if seat != state.turn or state.phase == ROUND_END:
-        return 0
-    found = 0
-    for action in range(act.OPEN):
-        found = _try(state, seat, action, out, found)
-    for meld in range(MOST_MELDS):
-        if state.kind[meld] != EMPTY:
-            found = _try(state, seat, act.OPEN + meld, out, found)
-    if state.open != NO_MELD:
-        found = _legal_puts(state, seat, out, found)
-        found = _legal_lifts(state, seat, out, found)
-    return found
 
 
 @rule

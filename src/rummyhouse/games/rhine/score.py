@@ -10,8 +10,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
 from rummyhouse.games.rhine.state import WENT_OUT
 from rummyhouse.games.rhine.table import points_of_card
-from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE, LINE_COUNT, TALLY
-from rummyhouse.rules.settling import scorer, settler
+from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 State: TypeAlias = Any
@@ -113,7 +112,3 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:  # n
     if several and rules.tie_break == EXTRA_ROUND:
         return
     end_match(match, winners)
-
-
-score = scorer("rhine", count=count, price=price, record=TALLY, lines=LINE_COUNT)
-settle = settler("rhine", count=count, price=price, close=close, record=TALLY, lines=LINE_COUNT)

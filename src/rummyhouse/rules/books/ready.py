@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS, is_black
+from rummyhouse.melds.books import BOOK, FITS, STRAIGHT, TWOS, is_black
 from rummyhouse.rules.books.composing import first_staged, staged_cards
-from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, length_of, remove
+from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, length_of, most_of, remove, verdict_on
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, STAGED
 from rummyhouse.rules.books.turn import feet_left
 
@@ -93,3 +94,21 @@ def held(state: State, seat: int) -> int:
                 staged -= 1
     aside = 1 if seat == state.turn and state.unseen != NO_CARD else 0
     return int(state.hand_count[seat]) - staged - aside
+
+
+@rule
+def last_card_completes(state: State, seat: int) -> bool:
+    """Whether the one card left in the hand can be laid so that the side is ready."""
+    side = int(state.side[seat])
+    card = 0
+    while card < JOKER and state.hand[seat, card] == 0:
+        card += 1
+    for number in range(int(state.meld_count[side])):
+        if (
+            state.meld_state[side, number] == OPEN
+            and state.meld_size[side, number] < most_of(state, side, number)
+            and verdict_on(state, side, number, card) == FITS
+            and would_be_ready(state, side, number, card)
+        ):
+            return True
+    return False

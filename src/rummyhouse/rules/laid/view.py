@@ -12,6 +12,7 @@ import numpy as np
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.laid import PLACES
+from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import clear_meld, first_staged, take_back
 from rummyhouse.rules.laid.state import (
     FROM_PILE,
@@ -98,6 +99,13 @@ def look_common(state: State, seat: int, view: View, is_open: bool) -> None:
             view.meld_size[number] = state.meld_size[number]
             for place in range(PLACES):
                 view.content[number, place] = state.content[number, place]
+
+
+@rule
+def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
+    """The action as others see it: whatever is composed looks alike, and nobody else notices it."""
+    composes = act.NEW_GROUP <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
+    return act.TAKE_BACK if composes and viewer != seat else int(action)
 
 
 @rule

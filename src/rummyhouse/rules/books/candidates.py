@@ -1,0 +1,71 @@
+"""Actions that may be legal in games of books and feet: those whose cards and melds are there."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from rummyhouse.compiled import rule
+from rummyhouse.melds.books import NO_KEY
+from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.laying import available, candidate
+from rummyhouse.rules.books.state import EMPTY, KINDS_OF_CARD, MOST_MELDS, NO_CARD, OPEN
+from rummyhouse.rules.candidates import add, add_all
+
+State: TypeAlias = Any
+
+
+@rule
+def _fitting(state: State, seat: int, number: int, fits: int, first: int, ids: Any, found: int) -> int:
+    """Add, of the ids from ``first`` on, the cards at hand among the first ``fits`` that may fit a meld."""
+    side = int(state.side[seat])
+    kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
+    for i in range(fits):
+        card = candidate(kind, key, state.content[side, number], i)
+        if card != NO_CARD and available(state, seat, card) > 0:
+            found = add(first + card, ids, found)
+    return found
+
+
+@rule
+def composing(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
+    """Add what is done while melds are composed.
+
+    Args:
+        state: the round.
+        seat: who composes.
+        fits: how many kinds of cards may fit a meld that has a key, as in :func:`lays`; 0 for any card.
+        ids: the list that is filled.
+        found: how many stand in it.
+    """
+    side = int(state.side[seat])
+    found = add_all(act.NEW_BOOK, act.ASK, ids, found)
+    number = int(state.meld_count[side]) - 1
+    if fits and state.meld_key[side, number] != NO_KEY:
+        return _fitting(state, seat, number, fits, act.PUT, ids, found)
+    for card in range(KINDS_OF_CARD):
+        if available(state, seat, card) > 0:
+            found = add(act.PUT + card, ids, found)
+    return found
+
+
+@rule
+def points(state: State, side: int, ids: Any, found: int) -> int:
+    """Add every open meld of a side, to be pointed at."""
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] == OPEN:
+            found = add(act.POINT + MOST_MELDS * side + number, ids, found)
+    return found
+
+
+@rule
+def lays(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
+    """Add the cards at hand that may fit the melds of the own side.
+
+    ``fits`` says how many kinds of cards a game asks :func:`rummyhouse.rules.books.laying.candidate` for: all, or all
+    but the joker.
+    """
+    side = int(state.side[seat])
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] != EMPTY:
+            found = _fitting(state, seat, number, fits, act.LAY + KINDS_OF_CARD * number, ids, found)
+    return found

@@ -1,0 +1,135 @@
+"""The rule functions of a game are found by their names, in its room and its family."""
+
+from __future__ import annotations
+
+import sys
+from textwrap import dedent
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from rummyhouse import games
+from rummyhouse.rules.gathering import RoomError, gather
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from rummyhouse.rules import RuleFunctions
+
+WHOLE = """
+    from rummyhouse.compiled import rule
+
+    @rule
+    def pack_size(rules, seats): return 1
+
+    @rule
+    def deal(state, rules, match, order): return None
+
+    @rule
+    def actors(state): return state[0]
+
+    @rule
+    def refusal(state, seat, action): return 0 if action % 2 else 7
+
+    @rule
+    def apply(state, seat, action): return None
+
+    @rule
+    def count(state, tally): return None
+
+    @rule
+    def price(tally, rules, lines): return None
+
+    @rule
+    def close(match, tally, points, rules): return None
+
+    @rule
+    def score(state, points): return None
+
+    @rule
+    def settle(match, state): return None
+
+    @rule
+    def look(state, seat, view): return None
+
+    @rule
+    def census(state, out): return None
+
+    @rule
+    def resample(state, seat, order): return None
+"""
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., RuleFunctions]]:
+    """Builds a room called ``shed`` out of its modules' texts, and gathers its rule functions."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def build(family: tuple[ModuleType, ...] = (), **modules: str) -> RuleFunctions:
+        (tmp_path / "shed").mkdir()
+        for name, text in {"__init__": "", **modules}.items():
+            (tmp_path / "shed" / f"{name}.py").write_text(dedent(text))
+        return gather("shed", actions=6, tally=None, family=family)
+
+    yield build
+    for name in [name for name in sys.modules if name.partition(".")[0] == "shed"]:
+        del sys.modules[name]
+
+
+def test_what_most_games_share_need_not_be_written(room: Callable[..., RuleFunctions]) -> None:
+    rules = room(play=WHOLE)
+    out = np.zeros(6, np.int32)
+    count = rules.legal(np.ones(1, np.int8), 0, out)
+    assert out[:count].tolist() == [1, 3, 5], "every id is a candidate, and what is not refused is legal"
+    assert rules.waiting(np.ones(1, np.int8)) == 0
+    assert not rules.over(np.ones(1, np.int8))
+    assert rules.over(np.zeros(1, np.int8)), "nobody may act, and nothing waits"
+    assert rules.seen(np.ones(1, np.int8), 0, 4, 1) == 4
+
+
+def test_a_room_that_has_candidates_is_asked_for_no_others(room: Callable[..., RuleFunctions]) -> None:
+    more = """
+        from rummyhouse.compiled import rule
+
+        @rule
+        def candidates(state, seat, out):
+            out[0] = 2
+            out[1] = 5
+            return 2
+    """
+    out = np.zeros(6, np.int32)
+    assert room(play=WHOLE, candidates=more).legal(np.ones(1, np.int8), 0, out) == 1
+    assert out[0] == 5
+
+
+def test_a_missing_function_is_named(room: Callable[..., RuleFunctions]) -> None:
+    with pytest.raises(RoomError, match=r"shed has no rule function resample$"):
+        room(play=WHOLE[: WHOLE.rindex("@rule")])
+
+
+def test_two_functions_of_one_name_are_named_with_their_files(room: Callable[..., RuleFunctions]) -> None:
+    twice = "from rummyhouse.compiled import rule\n\n@rule\ndef actors(state): return 1\n"
+    with pytest.raises(RoomError, match="shed has two rule functions 'actors': in more and in play"):
+        room(play=WHOLE, more=twice)
+
+
+def test_plain_functions_and_those_of_other_rooms_do_not_count(room: Callable[..., RuleFunctions]) -> None:
+    other = "from rummyhouse.cards import count\n\ndef actors(table): return None\n"
+    assert room(play=WHOLE, words=other).actors(np.ones(1, np.int8)) == 1
+
+
+def test_a_room_has_what_its_family_has_unless_it_has_its_own(room: Callable[..., RuleFunctions]) -> None:
+    family = ModuleType("rummyhouse.rules.sheds")
+    lines = "\n\n@rule\ndef waiting(state): return 3\n\n\n@rule\ndef actors(state): return 9\n"
+    exec("from rummyhouse.compiled import rule" + lines, family.__dict__)
+    rules = room((family,), play=WHOLE)
+    assert rules.waiting(np.ones(1, np.int8)) == 3
+    assert rules.actors(np.ones(1, np.int8)) == 1
+
+
+def test_games_are_found_in_their_rooms() -> None:
+    assert tuple(sorted(games.NAMES)) == games.NAMES
+    assert {games.find(name).name for name in games.NAMES} == set(games.NAMES)
