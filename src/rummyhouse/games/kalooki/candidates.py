@@ -16,7 +16,7 @@ State: TypeAlias = Any
 
 @rule
 def candidates(state: State, seat: int, out: Any) -> int:
-    """What this player may be able to do; calls, answers and challenges also out of turn (KAL-CALL-1, KAL-CHAL-1)."""
+    """What this player may be able to do; calls, answers and challenges also out of turn (KAL-CALL-1)."""
     turn = seat == state.turn
     down = turn and state.phase == PLAY and state.melded[seat]
     found = before_laying(state, seat, out) if turn else 0
