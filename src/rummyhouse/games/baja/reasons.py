@@ -11,11 +11,14 @@ from rummyhouse.rules.books import reasons as common
 _all = Reasons(common.COMMON_REASONS)
 _shared, _own = _all.shared, _all.own
 
-_shared(common.ROUND_OVER, "ROUND_OVER", "BAJA-OUT-12-R", "The deal is over; the next one comes.")
+_shared(common.ROUND_OVER, "ROUND_OVER", "BAJA-OUT-12-R", "This deal is over; wait for the next one.")
 _shared(common.SHUFFLING, "WRONG_PHASE", "BAJA-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.")
 _shared(common.NOT_YOUR_TURN, "NOT_YOUR_TURN", "BAJA-TURN-1", "It is not your turn; wait until it comes to you.")
 _shared(
-    common.WRONG_PHASE, "WRONG_PHASE", "BAJA-TURN-1", "That cannot be done now; a turn is drawing, playing, discarding."
+    common.WRONG_PHASE,
+    "WRONG_PHASE",
+    "BAJA-TURN-1",
+    "You cannot do that now; a turn is to draw, play and discard, in that order.",
 )
 _shared(
     common.MUST_DRAW_FIRST,
@@ -28,14 +31,14 @@ _shared(
     common.DRAW_LIMIT,
     "DRAW_LIMIT",
     "BAJA-TURN-2-R",
-    "You have drawn all the cards of this turn; now play or discard.",
+    "You have drawn all your cards for this turn; now play or discard.",
     "{drawn} of {due:card}",
 )
 _shared(
     common.OTHER_STACK,
     "DRAW_LIMIT",
     "BAJA-DRAW-1-R",
-    "At this table the second card comes from the other draw pile; take that one.",
+    "At this table the second card comes from the other draw pile; draw from that one.",
 )
 _shared(
     common.NOT_MELDED,
@@ -48,7 +51,7 @@ _shared(
     common.MUST_PLAY_PILE_CARD,
     "MUST_PLAY_PILE_CARD",
     "BAJA-PILE-2",
-    "The {card} that you took from the discard pile must be played in this turn; that would leave it unplayed.",
+    "You must play the {card} from the discard pile in this turn; that would leave it unplayed.",
     "the {card}",
 )
 _shared(
@@ -58,7 +61,7 @@ _shared(
     common.NOTHING_COMPOSED,
     "WRONG_PHASE",
     "BAJA-MELD-4-R",
-    "You are composing nothing; begin a new book, run or book of twos.",
+    "You are not composing a meld; begin a new book, run or book of twos.",
 )
 _shared(
     common.THREE_NOT_PLAYABLE,
@@ -71,7 +74,7 @@ _shared(
     common.CARD_NOT_HELD,
     "CARD_NOT_HELD",
     "BAJA-GEN-6-R",
-    "You do not hold the {card}; choose a card of your hand.",
+    "You do not hold the {card}; choose a card from your hand.",
     "the {card}",
 )
 _shared(common.NO_SUCH_MELD, "NO_SUCH_MELD", "BAJA-MELD-10-R", "Your side has no open meld with this number.")
@@ -79,27 +82,27 @@ _shared(
     common.NOT_YOUR_BOOK,
     "NOT_YOUR_BOOK",
     "BAJA-MELD-10-R",
-    "The melds of your opponents are out of reach; lay on your own.",
+    "Your opponents' melds are out of reach; lay cards on your own.",
 )
-_shared(common.BOOK_CLOSED, "BOOK_CLOSED", "BAJA-BOOK-7", "This meld is closed, and nothing is added to it any more.")
-_shared(common.NO_MERGE, "INVALID_COMBINATION", "BAJA-MELD-10-R", "Two melds are never joined to one.")
+_shared(common.BOOK_CLOSED, "BOOK_CLOSED", "BAJA-BOOK-7", "This meld is closed, and nothing more may be added to it.")
+_shared(common.NO_MERGE, "INVALID_COMBINATION", "BAJA-MELD-10-R", "Two melds are never joined into one.")
 _shared(
     common.LAID_IS_PLAYED,
     "LAID_IS_PLAYED",
     "BAJA-LAY-1",
-    "Laid earlier or by your partner: a card laid is a card played, and stays where it lies.",
+    "That card was laid earlier, or by your partner: a card laid is a card played, and stays where it lies.",
 )
 _shared(
     common.ONE_OF_A_KIND,
     "INVALID_COMBINATION",
     "BAJA-MELD-10-R",
-    "At this table a side has one open meld of a rank or suit at a time; add to the one that lies.",
+    "At this table a side has one open meld of a rank or suit at a time; add to the one on the table.",
 )
 _shared(
     common.NO_ROOM,
     "NO_ROOM",
     "BAJA-MELD-10-R",
-    "Your side has as many melds as the table holds; add to those that lie.",
+    "Your side has as many melds as the table has room for; add to those on the table.",
 )
 _shared(
     common.TOO_FEW_CARDS,
@@ -112,7 +115,7 @@ _shared(
     common.MIXED_RANKS,
     "INVALID_COMBINATION",
     "BAJA-MELD-4-R",
-    "The cards of a book are of one rank, besides wild cards.",
+    "The cards of a book, wild cards apart, are all of one rank.",
 )
 _shared(
     common.TOO_FEW_NATURALS,
@@ -125,14 +128,14 @@ _shared(
     common.TWOS_TOO_EARLY,
     "TOO_FEW_NATURALS",
     "BAJA-MELD-7-R",
-    "A book of twos is no part of an initial meld; begin it after your initial meld, also in the same turn.",
+    "A book of twos is not part of an initial meld; begin it after your initial meld, in the same turn if you like.",
 )
-_shared(common.WILD_IN_STRAIGHT, "WILD_IN_RUN", "BAJA-RUN-3", "A run holds no wild cards, neither twos nor jokers.")
+_shared(common.WILD_IN_STRAIGHT, "WILD_IN_RUN", "BAJA-RUN-3", "A run takes no wild cards, neither twos nor jokers.")
 _shared(
     common.WILD_LIMIT,
     "WILD_LIMIT",
     "BAJA-BOOK-3",
-    "A book holds at most {wild} of the wild cards, twos and jokers together.",
+    "A book holds at most {wild} wild cards, twos and jokers together.",
     "at most {wild}",
 )
 _shared(common.TWOS_ONLY, "TWOS_ONLY", "BAJA-TWOS-2-R", "A book of twos takes twos only.")
@@ -141,33 +144,33 @@ _shared(
     common.WRONG_SEQUENCE,
     "WRONG_SEQUENCE",
     "BAJA-RUN-5-R",
-    "A run is of one suit between four and ace, without gaps, and grows at its ends.",
+    "A run is cards of one suit in order between the four and the ace, without gaps, and grows at its ends.",
 )
 _shared(common.TOO_LONG, "RUN_LENGTH", "BAJA-RUN-2", "A run has exactly {most:card}.", "at most {most:card}")
 _shared(
     common.INITIAL_MELD_TOO_LOW,
     "INITIAL_MELD_TOO_LOW",
     "BAJA-MELD-1",
-    "The initial meld is worth {points:point}, and {need} are needed; the cards stay in your hand.",
+    "This initial meld is worth {points:point}, and you need {need}; the cards stay in your hand.",
     "{points} of {need:point}",
 )
 _shared(
     common.FOOT_NOT_AVAILABLE,
     "FOOT_NOT_AVAILABLE",
     "BAJA-FOOT-1",
-    "A foot is taken up when the hand is played out, and in the order agreed on.",
+    "You take up a foot when your hand is played out, and in the order agreed on.",
 )
 _shared(
     common.MUST_KEEP_CARD,
     "MUST_KEEP_CARD",
     "BAJA-OUT-11-R",
-    "You cannot go out now and have no foot left, so a card must remain after your discard.",
+    "You cannot go out now and have no foot left, so you must still hold a card after your discard.",
 )
 _shared(
     common.TALK_NOT_ALLOWED,
     "TALK_NOT_ALLOWED",
     "BAJA-COND-3",
-    "No table talk: between partners there is only the question whether one may go out, and yes or no.",
+    "No table talk: partners may only ask “May I go out?” and answer yes or no.",
 )
 _shared(common.NO_QUESTION, "WRONG_PHASE", "BAJA-OUT-5", "Nobody has asked you anything.")
 _shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "BAJA-GEN-5-R", "That is not done in Baja.")
@@ -176,15 +179,15 @@ _shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "BAJA-GEN-5-R", "That is not do
 UPCARD_MANDATORY = _own(
     "UPCARD_MANDATORY",
     "BAJA-FIRST-4-R",
-    "The first player takes two cards from the stock and the face-up card, whatever it is; take the {card}.",
+    "The first player takes two cards from the stock and also the face-up card, whatever it is; take the {card}.",
     "the {card}",
 )
 UPCARD_ONLY = _own(
     "WRONG_PHASE",
     "BAJA-PILE-1",
-    "In the first turn of a deal the face-up card is taken as it is; the discard pile comes later.",
+    "In the first turn of a deal you take the face-up card by itself; the discard pile comes later.",
 )
-NO_UPCARD = _own("WRONG_PHASE", "BAJA-FIRST-2", "Only the first player of a deal takes a face-up card, and once.")
+NO_UPCARD = _own("WRONG_PHASE", "BAJA-FIRST-2", "Only the first player of a deal takes a face-up card, and only once.")
 NO_FIRST_MELD = _own(
     "WRONG_PHASE", "BAJA-FIRST-4-R", "At this table the first player lays nothing in his first turn; discard a card."
 )
@@ -202,7 +205,7 @@ PILE_FROZEN = _own(
 PILE_CARD_UNPLAYABLE = _own(
     "PILE_CARD_UNPLAYABLE",
     "BAJA-PILE-5-R",
-    "You could not play the {card} in this turn with the cards you hold; draw from the stock.",
+    "With the cards you hold you could not play the {card} in this turn; draw from the stock.",
     "the {card}",
 )
 PILE_CARD_NO_MELD = _own(
@@ -212,69 +215,77 @@ PILE_CARD_NO_MELD = _own(
     "the {card}; {need:point is} needed",
 )
 PILE_BEFORE_MELD = _own(
-    "NOT_MELDED", "BAJA-PILE-6-R", "At this table nobody draws from the discard pile before his initial meld."
+    "NOT_MELDED", "BAJA-PILE-6-R", "At this table you may not draw from the discard pile before your initial meld."
 )
 SEVENTH_FROM_PILE = _own(
     "SEVENTH_FROM_PILE",
     "BAJA-PILE-3",
-    "A card from the discard pile is never the seventh of a meld or a later one.",
+    "A card from the discard pile may never be the seventh card of a meld, or a later one.",
 )
 PILE_CARD_IN_INITIAL = _own(
     "NOT_MELDED",
     "BAJA-PILE-6-R",
-    "The initial meld is made of cards of the hand alone; the {card} from the pile is laid after it.",
+    "The initial meld is made from your hand alone; the {card} from the pile is laid after it.",
     "the {card}",
 )
 MUST_ASK_PARTNER = _own(
-    "MUST_ASK_PARTNER", "BAJA-OUT-4", "That would be going out, and before it you ask your partner whether you may."
+    "MUST_ASK_PARTNER", "BAJA-OUT-4", "That would be going out, and you must first ask your partner whether you may."
 )
-ASKED_ALREADY = _own("WRONG_PHASE", "BAJA-OUT-9-R", "You have asked in this turn; one question a turn.")
-FEET_LEFT = _own("WRONG_PHASE", "BAJA-OUT-9-R", "Asking comes after the draw and when no foot is left to be played.")
-NOBODY_TO_ASK = _own("WRONG_PHASE", "BAJA-GEN-7-R", "You play for yourself: there is nobody to ask.")
+ASKED_ALREADY = _own("WRONG_PHASE", "BAJA-OUT-9-R", "You have already asked in this turn; you may ask once a turn.")
+FEET_LEFT = _own(
+    "WRONG_PHASE", "BAJA-OUT-9-R", "You may ask only after drawing, and when you have no foot left to play."
+)
+NOBODY_TO_ASK = _own("WRONG_PHASE", "BAJA-GEN-7-R", "You play for yourself, so there is nobody to ask.")
 WAITS_FOR_ANSWER = _own(
-    "WRONG_PHASE", "BAJA-OUT-5", "The partner has been asked whether the player may go out; first comes yes or no."
+    "WRONG_PHASE", "BAJA-OUT-5", "A player has asked to go out; the partner must first answer yes or no."
 )
-ATTEMPT_DECLARED = _own("WRONG_PHASE", "BAJA-OUT-9-R", "You have declared already that you are going out.")
+ATTEMPT_DECLARED = _own("WRONG_PHASE", "BAJA-OUT-9-R", "You have already declared that you are going out.")
 NO_ATTEMPT = _own("WRONG_PHASE", "BAJA-OUT-9-R", "You have not declared that you are going out.")
 ATTEMPT_STANDS = _own(
-    "WRONG_PHASE", "BAJA-OUT-9-R", "A card has been laid for it: the attempt to go out can no longer be withdrawn."
+    "WRONG_PHASE",
+    "BAJA-OUT-9-R",
+    "You have laid a card since you declared, so you can no longer withdraw the attempt to go out.",
 )
 ANSWER_BINDS = _own(
     "WRONG_PHASE", "BAJA-OUT-9-R", "At this table your partner's no binds you: you may not go out in this turn."
 )
 RETURN_TO_HAND = _own(
-    "RETURN_TO_HAND", "BAJA-LAY-3-R", "A laid card may be moved in the same turn, but never comes back into the hand."
+    "RETURN_TO_HAND",
+    "BAJA-LAY-3-R",
+    "A card just laid may be moved in the same turn, but it never goes back to the hand.",
 )
 WINDOW_CLOSED = _own(
     "WINDOW_CLOSED",
     "BAJA-LAY-4-R",
     "You have taken up a foot since that card was laid, so it stays where it lies.",
 )
-ARRANGING = _own(
-    "WRONG_PHASE", "BAJA-LAY-2", "You are rearranging: finish it, or put everything back as it was, first."
-)
-NOT_ARRANGING = _own("WRONG_PHASE", "BAJA-LAY-2", "Begin to rearrange before you move cards that lie.")
+ARRANGING = _own("WRONG_PHASE", "BAJA-LAY-2", "You are rearranging: finish first, or put everything back as it was.")
+NOT_ARRANGING = _own("WRONG_PHASE", "BAJA-LAY-2", "Begin to rearrange before you move cards on the table.")
 NOT_LIFTED = _own(
     "CARD_NOT_HELD", "BAJA-LAY-3-R", "The {card} is not among the cards you have lifted to move.", "the {card}"
 )
 CARD_NOT_THERE = _own("CARD_NOT_HELD", "BAJA-LAY-3-R", "There is no {card} in the meld you pointed at.", "the {card}")
-NOT_POINTED = _own("WRONG_PHASE", "BAJA-LAY-3-R", "First point at the meld of your side that you take a card from.")
+NOT_POINTED = _own(
+    "WRONG_PHASE", "BAJA-LAY-3-R", "First point at the meld of your side from which you are taking a card."
+)
 CONSENT_MISSING = _own(
     "CONSENT_MISSING",
     "BAJA-COND-2-R",
-    "A correction needs the consent of those who were agreed on; somebody has not said yes.",
+    "A correction needs the consent of the players named in the house rules; one of them has not said yes.",
     "{agreed} of {asked} agree",
 )
 NOTHING_OWED = _own(
     "WRONG_PHASE",
     "BAJA-PILE-6-R",
-    "The house lays an initial meld only for somebody who owes one, having taken the discard before melding.",
+    "The house lays an initial meld only for a player who owes one because he took the discard before melding.",
 )
 NO_CORRECTION = _own(
-    "WRONG_PHASE", "BAJA-COND-2-R", "There is nothing to correct; a mistake can only happen in a round kept by hand."
+    "WRONG_PHASE",
+    "BAJA-COND-2-R",
+    "There is nothing to correct; such a mistake can happen only in a round kept by hand.",
 )
 CORRECT_FIRST = _own(
-    "WRONG_PHASE", "BAJA-COND-1", "Too many cards have been drawn; that is put right among the players first."
+    "WRONG_PHASE", "BAJA-COND-1", "Too many cards have been drawn; the players must put that right first."
 )
 
 REASONS = _all.table()

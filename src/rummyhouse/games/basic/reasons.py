@@ -14,7 +14,10 @@ _shared, _own = _all.shared, _all.own
 
 NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "BAS-PH-2-R", "Basic rummy has no such action.")
 ROUND_OVER = _shared(
-    common.ROUND_OVER, "HAND_OVER", "BAS-OUT-3-R", "The hand is over; nothing more is laid. The next deal comes."
+    common.ROUND_OVER,
+    "HAND_OVER",
+    "BAS-OUT-3-R",
+    "The hand is over and nothing more may be laid; wait for the next deal.",
 )
 SHUFFLING = _shared(
     common.SHUFFLING, "NOT_YOUR_TURN", "BAS-STOCK-1", "The discard pile is being shuffled; play goes on in a moment."
@@ -23,7 +26,7 @@ NOT_YOUR_TURN = _shared(
     common.NOT_YOUR_TURN,
     "NOT_YOUR_TURN",
     "BAS-TURN-2-R",
-    "It is the turn of another player; wait until it comes to you.",
+    "It is another player's turn; wait for yours.",
 )
 MUST_DRAW_FIRST = _shared(
     common.MUST_DRAW_FIRST,
@@ -35,7 +38,7 @@ ALREADY_DREW = _shared(
     common.ALREADY_DREW,
     "ALREADY_DREW",
     "BAS-TURN-3-R",
-    "You have your card for this turn; now lay what you like, and discard.",
+    "You have drawn your card for this turn; now lay what you like, and discard.",
 )
 PILE_EMPTY = _shared(
     common.PILE_EMPTY, "DISCARD_EMPTY", "BAS-TURN-6-R", "The discard pile is empty; draw from the stock."
@@ -47,7 +50,7 @@ NOTHING_COMPOSED = _shared(
     common.NOTHING_COMPOSED,
     "NOTHING_COMPOSED",
     "BAS-PH-2-R",
-    "You are composing no meld; begin a new set or a new run first.",
+    "You are not composing a meld; begin a new set or a new run first.",
 )
 CARD_NOT_HELD = _shared(
     common.CARD_NOT_HELD, "CARD_NOT_HELD", "BAS-PH-2-R", "{card} is not in your hand; choose a card that is."
@@ -56,16 +59,19 @@ BAD_GROUP = _shared(
     common.BAD_GROUP,
     "BAD_SET",
     "BAS-MELD-1",
-    "That is no set: a set is three or four cards of one rank, each of another suit.",
+    "That is not a set: a set is three or four cards of one rank, each of a different suit.",
 )
 BAD_RUN = _shared(
     common.BAD_RUN,
     "BAD_RUN",
     "BAS-MELD-2",
-    "That is no run: a run is three or more cards of one suit in sequence, at most thirteen.",
+    "That is not a run: a run is three to thirteen cards of one suit in sequence.",
 )
 ACE_WRAP = _shared(
-    common.ACE_WRAP, "ACE_WRAP", "BAS-MELD-3", "No run passes the ace like that; at this table the ace stands {ace}."
+    common.ACE_WRAP,
+    "ACE_WRAP",
+    "BAS-MELD-3",
+    "A run cannot pass the ace like that; at this table the ace stands {ace}.",
 )
 JOKERS_ADJACENT = _shared(
     common.JOKERS_ADJACENT, "BAD_RUN", "BAS-MELD-2", "Two jokers may not lie side by side in a run."
@@ -74,7 +80,7 @@ TOO_FEW_NATURALS = _shared(
     common.TOO_FEW_NATURALS,
     "TOO_FEW_NATURALS",
     "BAS-JOK-3-R",
-    "A meld needs at least {naturals:card} that are no jokers.",
+    "A meld needs at least {naturals:card} other than jokers.",
     "{naturals} are needed",
 )
 NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "LAYOFF_NO_FIT", "BAS-LAY-1", "There is no such meld on the table.")
@@ -88,65 +94,67 @@ SWAP_NO_FIT = _shared(
     common.SWAP_NO_FIT,
     "SWAP_NO_FIT",
     "BAS-JOK-4-R",
-    "{card} is not what the joker stands for: in a run its very card, in a set the rank in a suit that is missing.",
+    "{card} is not what the joker stands for: in a run that is one certain card, in a set the rank in a missing suit.",
 )
 NO_REARRANGE = _shared(
     common.NO_REARRANGE,
     "NO_REARRANGE",
     "BAS-LAY-4-R",
-    "Melds that lie are never split, joined or taken up again; add to them from your hand.",
+    "Melds on the table are never split, joined or taken up again; add to them from your hand.",
 )
 
 
 MELD_LIMIT = _own(
     "MELD_LIMIT",
     "BAS-TURN-4-R",
-    "At this table nobody lays more new melds in a turn than {most}; you may still lay off.",
+    "At this table you may lay no more than {most} new melds in a turn; you may still lay off.",
     "{most} in a turn",
 )
-MELD_FIRST = _own("MELD_FIRST", "BAS-LAY-3-R", "At this table you lay off only after a meld of your own in this hand.")
+MELD_FIRST = _own(
+    "MELD_FIRST", "BAS-LAY-3-R", "At this table you may lay off only after laying a meld of your own in this hand."
+)
 DISCARD_TAKEN = _own(
     "DISCARD_TAKEN",
     "BAS-TURN-7-R",
-    "You have taken {card} from the discard pile in this turn; discard another card.",
+    "You took {card} from the discard pile in this turn; discard another card.",
 )
 NO_LEGAL_DISCARD = _own(
     "NO_LEGAL_DISCARD",
     "BAS-TURN-8-R",
-    "Only {taken} would be left, which you have just taken: it fits nowhere and may not be discarded.",
+    "You would be left with only {taken}, which you have just taken: it fits nowhere and may not be discarded.",
 )
 MUST_KEEP_DISCARD = _own(
     "MUST_KEEP_DISCARD",
     "BAS-FIN-1",
-    "At this table the last card is discarded; keep one card for it.",
+    "At this table your last card must be discarded; keep one card for that.",
 )
 SWAPPED_JOKER_IN_HAND = _own(
     "SWAPPED_JOKER_IN_HAND",
     "BAS-JOK-5-R",
-    "Lay the joker that you have swapped, in a new meld or on one, then discard.",
+    "Lay the joker you have swapped, in a new meld or on one on the table; then discard.",
 )
 DRAW_WITH_JOKER = _own(
-    "SWAPPED_JOKER_IN_HAND", "BAS-JOK-5-R", "You have drawn already; lay the joker that you have swapped."
+    "SWAPPED_JOKER_IN_HAND", "BAS-JOK-5-R", "You have drawn already; lay the joker you have swapped."
 )
 JOKER_WITHOUT_PLACE = _own(
     "SWAPPED_JOKER_IN_HAND",
     "BAS-JOK-5-R",
-    "A swapped joker must be laid in the same turn, and so it could not be, or the turn could not end.",
+    "A swapped joker must be laid in the same turn; after this it could not be, or the turn could not end.",
 )
 NOT_YOUR_MELD = _own(
     "MELD_FIRST",
     "BAS-OURS-1",
-    "At this table you lay off on melds of your own only; this one is another player's.",
+    "At this table you may lay off on your own melds only; this one is another player's.",
 )
 TAKEN_WITHOUT_PLACE = _own(
     "TAKEN_NOT_LAID",
     "BAS-OURS-3",
-    "At this table the card taken from the discard pile is laid in the same turn, and so it could not be.",
+    "At this table the card taken from the discard pile must be laid in the same turn; after this it could not be.",
 )
 TAKEN_IN_HAND = _own(
     "TAKEN_NOT_LAID",
     "BAS-OURS-3",
-    "Lay {taken} that you have taken from the discard pile, in a new meld or on one, then discard.",
+    "You took {taken} from the discard pile: lay it in a new meld or on one on the table, then discard.",
 )
 REASONS = _all.table()
 """By number; the first stands for what is allowed and is never used."""

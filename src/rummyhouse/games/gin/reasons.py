@@ -13,7 +13,7 @@ NO_SUCH_ACTION = _own(
     "Gin has no action {action}; the actions are numbered 0 to {last}.",
     "{action} of 0 to {last}",
 )
-HAND_OVER = _own("HAND_OVER", "GIN-ACT-2-R", "This round is over; nothing more is played in it.")
+HAND_OVER = _own("HAND_OVER", "GIN-ACT-2-R", "This round is over; nothing more may be played in it.")
 NOT_YOUR_TURN = _own("NOT_YOUR_TURN", "GIN-DEAL-3", "It is the other player's turn; wait until it is yours.")
 UPCARD_FIRST = _own(
     "UPCARD_FIRST",
@@ -26,19 +26,19 @@ MUST_DRAW_STOCK = _own(
     "Both players have passed the first upcard; now draw from the stock.",
 )
 MUST_DRAW_FIRST = _own("MUST_DRAW_FIRST", "GIN-PLAY-7", "Draw a card first, from the stock or the upcard.")
-NO_PASS = _own("NO_PASS", "GIN-PLAY-2", "A turn cannot be passed: draw a card, then discard or knock.")
+NO_PASS = _own("NO_PASS", "GIN-PLAY-2", "You cannot pass your turn: draw a card, then discard or knock.")
 ALREADY_DREW = _own("ALREADY_DREW", "GIN-PLAY-3", "You have drawn already; now discard a card or knock.")
 CARD_NOT_HELD = _own("CARD_NOT_HELD", "GIN-PLAY-3", "The {card} is not in your hand; choose a card that is.")
 DEADWOOD_TOO_HIGH = _own(
     "DEADWOOD_TOO_HIGH",
     "GIN-KNOCK-1",
-    "You would be left with {deadwood:point} of deadwood; to knock you may have {limit} at most. Discard and play on.",
+    "You would be left with {deadwood:point} of deadwood; to knock you may have at most {limit}. Discard and play on.",
     "{deadwood} of at most {limit}",
 )
 WALL_TOO_HIGH = _own(
     "DEADWOOD_TOO_HIGH",
     "GIN-WALL-1",
-    "Even with the upcard you would have {deadwood:point} of deadwood; to knock you may have {limit} at most. Pass.",
+    "Even with the upcard you would have {deadwood:point} of deadwood; to knock you may have at most {limit}. Pass.",
     "{deadwood} of at most {limit}",
 )
 KNOCK_FIRST = _own(
@@ -65,14 +65,14 @@ NO_BIG_GIN_HERE = _own(
 WALL_ONLY = _own(
     "WALL_ONLY",
     "GIN-WALL-2",
-    "The stock has only {stock:card} left, and nobody draws them: take the upcard by knocking, or pass.",
+    "The stock is down to {stock:card}, which nobody may draw: take the upcard by knocking, or pass.",
     "{stock:card} left",
 )
 DISCARD_BREAKS_KNOCK = _own(
     "DISCARD_BREAKS_KNOCK",
     "GIN-KNOCK-3",
-    "Without the {card} you would have {deadwood:point} of deadwood, and you have knocked with {limit} at most; "
-    "discard another card.",
+    "Without the {card} you would have {deadwood:point} of deadwood, and you may knock with at most {limit}; discard "
+    "another card.",
     "{deadwood} of at most {limit}",
 )
 MUST_DISCARD = _own("MUST_DISCARD", "GIN-KNOCK-3", "You have knocked; now discard a card, then lay your melds.")
@@ -84,25 +84,25 @@ ALREADY_DISCARDED = _own(
 ALREADY_KNOCKED = _own(
     "ALREADY_KNOCKED",
     "GIN-KNOCK-4",
-    "The hand has been knocked: nobody draws or knocks any more.",
+    "Somebody has knocked: nobody may draw or knock any more.",
 )
 MELD_BREAKS_KNOCK = _own(
     "MELD_NOT_ALLOWED",
     "GIN-KNOCK-4",
-    "With this meld you could not come down to your knock: at least {deadwood:point} would be left, and at "
-    "most {limit} may be. Lay another meld.",
+    "After this meld you could not get down to your knock: at least {deadwood:point} would be left, and at most "
+    "{limit} may be. Lay another meld.",
     "{deadwood} of at most {limit}",
 )
 MELD_NOT_HELD = _own(
     "MELD_NOT_ALLOWED",
     "GIN-KNOCK-4",
-    "You do not hold {missing} of this meld; lay a meld that is wholly in your hand.",
+    "You do not hold {missing} of this meld; lay one that you hold in full.",
     "{missing} missing",
 )
 OWN_MELD_NOT_HELD = _own(
     "MELD_NOT_ALLOWED",
     "GIN-LAY-4",
-    "You do not hold {missing} of this meld; lay a meld that is wholly in your hand, or finish.",
+    "You do not hold {missing} of this meld; lay one that you hold in full, or finish.",
     "{missing} missing",
 )
 MUST_LAY_MELDS = _own(
@@ -119,7 +119,7 @@ LAYOFF_NO_FIT = _own(
 LAYOFF_TOO_DEEP = _own(
     "LAYOFF_NO_FIT",
     "GIN-LAY-3",
-    "Nothing more is laid off at this end of the run: at most {depth:card}; lay off another card, or go on.",
+    "No more may be laid off at this end of the run, which takes at most {depth:card}; lay off another card, or go on.",
     "{depth} of at most {depth}",
 )
 LAYOFFS_FIRST = _own(
