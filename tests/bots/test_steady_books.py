@@ -252,7 +252,7 @@ def test_a_hint_to_draw_again_says_nothing_of_the_pile(game: str) -> None:
 
 def test_a_hint_to_discard_promises_nothing_of_hands() -> None:
     position = "phase: play\nturn: 0\nmelded: 0 1\nhand 0: 4C 5D AH KD\nbook 0 nines: 9 9 9\nbook 1 tens: 10 10 10"
-    assert hint(at("fiji", position), 0, "discard AH").endswith("and it fits nothing that others have laid.")
+    assert hint(at("fiji", position), 0, "discard AH").endswith("and it fits nothing the others have laid.")
 
 
 def hint(play: Round, seat: int, text: str) -> str:

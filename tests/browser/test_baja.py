@@ -24,7 +24,7 @@ def test_may_i_go_out_and_a_failed_going_out(visit_prepared: Visitors) -> None:
 
     ada.press("May I go out")
     cleo.wait_for_my_turn()
-    assert "Ada asks whether to go out" in cleo.asked()
+    assert "Ada asks: may I go out?" in cleo.asked()
     expect(cleo.page.locator(".decision .choices .button")).to_have_count(2)
     judge(cleo.page)
     before = cleo.shown()

@@ -317,8 +317,8 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
     [
         ("fiji", {"red": [9, 0]}, "63 cards lie in 9 closed books, and only 0 are laid."),
         ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, and 21 are written down."),
-        ("fiji", {"out": 1, "left_10": [0, 1]}, "Who went out has no card left in hand or feet."),
-        ("fiji", {"out": 1, "left_sum": [0, 5]}, "Who went out has no card left in hand or feet."),
+        ("fiji", {"out": 1, "left_10": [0, 1]}, "The player who went out has no cards left in hand or feet."),
+        ("fiji", {"out": 1, "left_sum": [0, 5]}, "The player who went out has no cards left in hand or feet."),
         (
             "fiji",
             {"out": 0, "red": [1, 9], "black": [2, 0]},
@@ -334,11 +334,11 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
         ("fiji", {"laid_sum": [99_999, 0]}, "No cards are worth 99999 together: each is worth a multiple of five."),
         ("fiji", {"laid_sum": [3005, 0]}, "All cards of the packs that can be laid are worth 3000 together."),
         ("fiji", {"left_sum": [16_005, 0]}, "All cards of the packs together cost 16000."),
-        ("gin", {"out": 0, "ending": 1, "deadwood": [3, 20]}, "With gin no deadwood is left."),
-        ("gin", {"out": 0, "deadwood": [3, 120]}, "Ten cards without a meld count 98 at most."),
+        ("gin", {"out": 0, "ending": 1, "deadwood": [3, 20]}, "With gin there is no deadwood left."),
+        ("gin", {"out": 0, "deadwood": [3, 120]}, "Ten cards without a meld count at most 98."),
         ("gin", {"out": 4}, "There is no such choice."),
         ("basic", {"out": 0, "aces": [0, 5]}, "The pack holds 4 aces."),
-        ("rhine", {"out": 0, "kings": [1, 3]}, "Who went out has no card left."),
+        ("rhine", {"out": 0, "kings": [1, 3]}, "The player who went out has no cards left."),
         ("kalooki", {"out": -1, "jokers": [3, 2]}, "The packs hold 4 jokers."),
     ],
 )

@@ -247,5 +247,5 @@ def test_the_question_is_a_phase_of_its_own():
     play = placed(READY | {"hand 0": "7S 4"})
     go(play, N, "ask to go out")
     assert play.state.phase == CONSENT
-    assert play.scene(S).prompt == "{0} asks whether to go out: yes or no?"
+    assert play.scene(S).prompt == "{0} asks: may I go out? Yes or no?"
     assert [move.label for move in play.scene(S).moves] == ["Yes", "No"]

@@ -159,7 +159,7 @@ def test_facts_name_the_limit_and_the_deadwood() -> None:
 def test_the_prompt_says_what_is_missing(hand: str, knock_card: str, rules: dict[str, bool], asks: str) -> None:
     play = ready_to_knock(hand, Y, knock_card, **rules)
     assert asks in play.scene(N).prompt
-    assert play.scene(D).prompt == "{0} is to choose a discard."
+    assert play.scene(D).prompt == "{0} has to discard."
 
 
 def telling_positions() -> Iterator[Round]:

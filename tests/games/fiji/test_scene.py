@@ -78,7 +78,7 @@ def test_prompts_while_a_call_is_settled() -> None:
     play.play(D, ["call"])
     play.play(C, ["pass call"])
     assert play.scene(B).prompt == "{3} calls the king of spades, and you cannot use it: give it up."
-    assert play.scene(A).prompt == "{1} may still take and use the king of spades, or give it up."
+    assert play.scene(A).prompt == "{1} may still take the king of spades and use it, or give it up."
     play.play(B, ["relinquish"])
     assert "The call is yours" in play.scene(D).prompt
     assert move(play, D, "capture 2").label == "Capture the king of spades and the queen of hearts"
@@ -147,7 +147,7 @@ def test_an_initial_meld_is_composed_on_the_own_felt() -> None:
     assert written(play, row) == ["new book", "put KS", "put KD", "put KH"]
     play.act(A, *(row or ()))
     scene = play.scene(A)
-    assert scene.prompt == "Your initial meld has 30 of 60 points: add to it, or take it back."
+    assert scene.prompt == "Your initial meld has 30 of the 60 points it needs: add to it, or take it back."
     assert fact(scene, "Composed") == "30 of 60"
     staged = zone(scene, "meld.0.1")
     assert (staged.marks, staged.label, len(staged.cards)) == (("staged",), "Kings", 3)

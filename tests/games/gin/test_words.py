@@ -181,7 +181,7 @@ def test_own_cards_are_marked() -> None:
 def test_the_prompt_says_what_is_missing() -> None:
     play = placed({"phase": "discard", "hand 0": "6S 7S 8S 6C 7C 8C 8D AH 3H QD AC", "drawn": "AC"})
     assert play.scene(0).prompt == "Discard a card. Deadwood 13; you may knock at 10 or less."
-    assert play.scene(1).prompt == "{0} is to choose a discard."
+    assert play.scene(1).prompt == "{0} has to discard."
     facts = {fact.label: fact.value for fact in play.scene(0).facts}
     assert facts == {"Deadwood": "13", "Knock limit": "10"}
     assert "Deadwood" not in {fact.label for fact in play.scene(-1).facts}

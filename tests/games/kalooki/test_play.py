@@ -209,4 +209,4 @@ def test_a_hint_to_draw_knows_that_the_pile_is_closed_after_a_call():
     play.play(3, ["call"])
     play.play(1, ["allow"])
     told = find_bot("kalooki", "steady").why(play.view(1), act.DRAW_STOCK)
-    assert told == "Draw from the stock: after a call that you allowed, the discard pile is not for you."
+    assert told == "Draw from the stock: having allowed a call, you may not take from the discard pile."

@@ -70,7 +70,7 @@ def test_a_card_that_fits_in_two_ways_has_two_moves_to_the_same_meld() -> None:
     found = moves(table(), "8C")
     assert sorted(label for label, move in found.items() if move.target == "meld.0.2") == [
         "Lay the eight of clubs on the set of eights",
-        "Swap the eight of clubs for the joker of the set of eights",
+        "Swap the eight of clubs for the joker in the set of eights",
     ]
     found = moves(table(), "JK")
     to_clubs = sorted(label for label, move in found.items() if move.target == "meld.1.1")

@@ -82,7 +82,7 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
 BOT = Bot(
     name="steady",
     title="Steady",
-    summary="A good partner: lays what it can, saves its twos for their book, and asks before it goes out.",
+    summary="A good partner: lays what it can, saves its twos for their book, and asks before going out.",
     game="baja",
     choose=choose,
     why=why,

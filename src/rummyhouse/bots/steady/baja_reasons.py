@@ -14,14 +14,14 @@ def why(view: Any, action: int) -> str:
     if action == act.TAKE_UPCARD:
         card = the(int(view.upcard))
         return (
-            f"Take {card}: the first player has to."
+            f"Take {card}: as first player you have to."
             if view.rules.upcard_mandatory
-            else f"Take {card}: a card more is a book nearer."
+            else f"Take {card}: one more card brings a book nearer."
         )
     if action == act.ATTEMPT:
         return "Declare that you go out: every card can be played."
     if action == act.DONE:
-        return "Be done: all melds are whole as they lie now."
+        return "Say you are done: all the melds are complete as they lie now."
     if action == act.CANCEL:
-        return "Put everything back: so the cards make no melds that may lie."
+        return "Put everything back: arranged like this, the cards do not all make melds."
     return reason(view, action, straight="run", calls=False)

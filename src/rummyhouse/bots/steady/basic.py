@@ -110,7 +110,7 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
 BOT = Bot(
     name="steady",
     title="Steady",
-    summary="A good club player: melds early, lays off what fits, and throws what is of least use to anybody.",
+    summary="A good club player: melds early, lays off what fits, and throws what is least use to anybody.",
     game="basic",
     choose=choose,
     why=why,

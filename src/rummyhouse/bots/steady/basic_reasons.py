@@ -30,7 +30,7 @@ def why(view: Any, action: int) -> str:
     if action == act.LAY_DOWN:
         return _lay_down(view)
     if action == act.TAKE_BACK:
-        return "Take the cards back: so they make no meld that could be laid now."
+        return "Take the cards back: like this they make no meld that could be laid now."
     if action < act.LAY:
         number = int(view.meld_count) - 1
         return f"Add {the(action - act.PUT)}: it belongs to the {name_of(view, number)}."
@@ -43,7 +43,8 @@ def _begin(view: Any) -> str:
     size = int(plan_meld(view, cards, plan))
     if size == 0:
         return "Begin a new meld."
-    return f"Meld {listed([the(int(card)) for card in plan[1 : size + 1]])}: what lies can no longer be charged to you."
+    cards = listed([the(int(card)) for card in plan[1 : size + 1]])
+    return f"Meld {cards}: cards on the table can no longer be charged to you."
 
 
 def _on_meld(view: Any, action: int) -> str:
@@ -56,7 +57,7 @@ def _on_meld(view: Any, action: int) -> str:
     else:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
     saved = int(points_of_card(view.rules, card))
-    return f"Lay {the(card)} on the {name_of(view, number)}: one card less, and {_points(saved)} less to lose."
+    return f"Lay {the(card)} on the {name_of(view, number)}: one card fewer, and {_points(saved)} less to lose."
 
 
 def _points(number: int) -> str:
@@ -68,7 +69,7 @@ def _take(view: Any, card: int) -> str:
         return "Take the joker: it helps any meld."
     if fits_on_table(view, card):
         return f"Take {the(card)}: it fits on the table at once, and you discard another card."
-    return f"Take {the(card)}: it makes a meld with cards of your hand."
+    return f"Take {the(card)}: it makes a meld with cards from your hand."
 
 
 def _draw_stock(view: Any) -> str:
@@ -80,12 +81,12 @@ def _draw_stock(view: Any) -> str:
 def _lay_down(view: Any) -> str:
     number = int(view.meld_count) - 1
     cards = [the(card) for card, _ in lying(view, number)] if view.meld_state[number] == STAGED else []
-    return f"Lay {listed(cards) if cards else 'the meld'} down: what lies can no longer be charged to you."
+    return f"Lay {listed(cards) if cards else 'the meld'} down: cards on the table can no longer be charged to you."
 
 
 def _discard(view: Any, card: int) -> str:
     if card >= JOKER:
-        return "Discard the joker: there is nothing else that may be thrown."
+        return "Discard the joker: there is nothing else you may throw."
     value = int(points_of_card(view.rules, card))
     beside = [other for other in range(CARDS) if view.hand[other] and other != card and _are_near(card, other)]
     left = int(points_of_hand(view.rules, view.hand)) - value
@@ -93,8 +94,8 @@ def _discard(view: Any, card: int) -> str:
     if not beside:
         alone = "it stands alone"
     else:
-        alone = f"of all cards it goes best, though {the(beside[0])} is beside it"
-    hurry = "; somebody may soon go out" if is_hurried(view) else ""
+        alone = f"you can spare it best of all, though {the(beside[0])} is next to it"
+    hurry = "; somebody may go out soon" if is_hurried(view) else ""
     return f"Discard {the(card)}: {alone}, {cost}{hurry}."
 
 

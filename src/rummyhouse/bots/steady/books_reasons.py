@@ -67,7 +67,7 @@ def reason(view: Any, action: int, *, straight: str, calls: bool) -> str:
     if action < act.CHOOSE_FOOT:
         return _pile(view, action - act.DRAW_PILE + 1, straight)
     if action < act.NEW_BOOK:
-        return "Take up this foot: nobody knows what is in either, so one is as good as the other."
+        return "Take up this foot: nobody knows what is in either of them, so one is as good as the other."
     if act.NEW_BOOK <= action <= act.LAY_DOWN or act.PUT <= action < act.TAKE:
         return _compose(view, action, straight)
     if action == act.TAKE_BACK:
@@ -77,13 +77,13 @@ def reason(view: Any, action: int, *, straight: str, calls: bool) -> str:
     if act.LAY <= action < act.COMMON_ACTIONS:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
         return _lay(view, number, card, straight)
-    return "Nothing better is left to be done."
+    return "There is nothing better left to do."
 
 
 def _discard(view: Any, card: int, *, calls: bool) -> str:
     if card == USED_JOKER:
         cost = points(int(view.terms.joker_liability))
-        return f"Discard the used joker: it freezes the discard pile, and left lying it would cost you {cost}."
+        return f"Discard the used joker: it freezes the discard pile, and if it stays where it is it costs you {cost}."
     rank, cards = rank_of(card), own_cards(view)
     cost = points(int(card_liability(card, int(view.terms.two_points), int(view.terms.joker_liability))))
     if rank == THREE:
@@ -96,11 +96,11 @@ def _discard(view: Any, card: int, *, calls: bool) -> str:
     name = RANK_NAME[rank]
     alone = f"you hold no other {name}" if others == 0 else "your other cards promise more"
     if gift(view, card, calls) > 0:
-        return f"Discard {the(card)}: {alone}, though somebody may have a use for it."
+        return f"Discard {the(card)}: {alone}, though somebody may be able to use it."
     safe = (
-        "and it fits nothing that others have laid"
+        "and it fits nothing the others have laid"
         if others_melded(view)
-        else "and nobody else can take it before he has melded"
+        else "and nobody else can take it before melding"
     )
     return f"Discard {the(card)}: {alone}, {safe}."
 
@@ -115,7 +115,7 @@ def _stock(view: Any) -> str:
         return f"Draw from the stock: you still look for the {points(need)} of your initial meld."
     if view.drawn > 0:
         return "Draw your next card from the stock."
-    return "Draw from the stock: you have no good place at once for what lies on the discard pile."
+    return "Draw from the stock: you have no good place just now for what lies on the discard pile."
 
 
 def _pile(view: Any, number: int, straight: str) -> str:
@@ -127,7 +127,7 @@ def _pile(view: Any, number: int, straight: str) -> str:
     for meld in range(int(view.meld_count[side])):
         if takes_sixth(view, side, meld, min(top, JOKER)):
             return f"Take {the(top)}: it goes at once on your {name_of_meld(view, side, meld, straight)}."
-    return f"Take {the(top)}: it can be laid at once with cards of your hand."
+    return f"Take {the(top)}: it can be laid at once with cards from your hand."
 
 
 def _staged(view: Any) -> str:
@@ -147,14 +147,14 @@ def _compose(view: Any, action: int, straight: str) -> str:
     need = int(view.need[side])
     if action == act.LAY_DOWN:
         if opens:
-            return f"Lay {_staged(view)} down: with {points(worth)} your initial meld has the {need} it needs."
-        return f"Lay {_staged(view)} down: they count {points(worth)} for you there, and others can join them."
+            return f"Lay {_staged(view)} down: with {points(worth)} your initial meld reaches the {need} it needs."
+        return f"Lay {_staged(view)} down: there they count {points(worth)} for you, and others can join them."
     if action >= act.PUT:
         card = action - act.PUT
         kind = int(view.meld_kind[side, int(view.meld_count[side]) - 1])
         wild = card >= JOKER or rank_of(card) == TWO
         if wild and kind == BOOK:
-            return f"Add {the(card)}: without a wild card this meld does not come about."
+            return f"Add {the(card)}: this meld needs a wild card to be complete."
         key = card // 13 if kind == STRAIGHT else rank_of(card)
         return f"Add {the(card)} to your new {name_of_kind(kind, TWO if kind == TWOS else key, straight)}."
     what = {act.NEW_BOOK: "book", act.NEW_STRAIGHT: straight, act.NEW_TWOS: "book of twos"}[action]
@@ -170,7 +170,7 @@ def _out_with(view: Any) -> str:
         return ", and the end may be near"
     if feet_left(view, int(view.seat)) > 0:
         return ", and the hand must be played out to reach the next foot"
-    return ", and every card laid brings you nearer to going out"
+    return ", and every card you lay brings you nearer to going out"
 
 
 def _question(view: Any, action: int) -> str:
@@ -181,7 +181,7 @@ def _question(view: Any, action: int) -> str:
     feet = "" if left == 0 else " and a foot" if left == 1 else " and two feet"
     cost = f"your own cards would cost {points(own)}{feet}"
     if action == act.YES:
-        return f"Say yes: {cost}, and the others hold more to lose, or could end the round themselves."
+        return f"Say yes: {cost}, and the others have more to lose, or could end the round themselves."
     theirs = points(int(others_liability(view, False)))
     return f"Say no: {cost}, and the others are likely to lose only about {theirs}."
 
@@ -195,7 +195,7 @@ def _lay(view: Any, number: int, card: int, straight: str) -> str:
     terms = view.terms
     wild = card >= JOKER or rank_of(card) == TWO
     if view.meld_state[side, number] != OPEN:
-        return f"Lay {the(card)} on the {name} as well: it was closed in this turn and takes more."
+        return f"Lay {the(card)} on the {name} as well: it was closed in this turn and may take more."
     if left <= 0 and kind == BOOK:
         black = wild or int(wild_on(view, side, number)) > 0
         bonus = int(terms.black_points if black else terms.red_points)
@@ -208,8 +208,8 @@ def _lay(view: Any, number: int, card: int, straight: str) -> str:
         return f"Lay {the(card)} on the {name} as a wild card: {goal}."
     cards, kept = own_cards(view), np.zeros(KINDS_OF_CARD, np.int8)
     reserve(view, cards, kept)
-    missing = "one card more" if left == 1 else f"{left} cards more"
+    missing = "one more card" if left == 1 else f"{left} more cards"
     now = int(meld_points(kind, key, view.content[side, number], int(terms.two_points), int(terms.joker_points)))
     if missing_books(view, side) > 0 or not could_go_out(view, cards):
-        return f"Lay {the(card)} on the {name}: it wants {missing}, and counts more than its {points(now)} then."
+        return f"Lay {the(card)} on the {name}: it needs {missing}, and will then count more than its {points(now)}."
     return f"Lay {the(card)} on the {name}: all your cards can be played now, and you go out."

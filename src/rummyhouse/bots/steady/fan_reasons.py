@@ -32,9 +32,9 @@ def why(view: View, action: int) -> str:
             f"Lay off {the(action - act.LAY_OFF)}: it fits {seat_name(int(view.ender))}'s melds and saves its points."
         )
     if action < act.NOT_A_MELD:
-        return f"Lay {name_meld(int(MELDS[action - act.MELD]))}: so the least deadwood is left."
+        return f"Lay {name_meld(int(MELDS[action - act.MELD]))}: that leaves the least deadwood."
     if action == act.TAKE_KNOCK and int(view.seat) == int(view.dealer):
-        return f"Take the knock card: {seat_name(1 - int(view.seat))} has let it lie, so you must."
+        return f"Take the knock card: {seat_name(1 - int(view.seat))} has left it, so you must."
     if action == act.TAKE_KNOCK:
         return _take(view, int(view.knock_card), "the knock card")
     if action == act.PASS:
@@ -45,7 +45,7 @@ def why(view: View, action: int) -> str:
         return _take(view, _top(view, side), f"the {COLUMNS[side]} column")
     if action == act.DRAW_STOCK:
         return _draw_stock(view)
-    return "Done: the table melds and lays off for you so that the least deadwood is left."
+    return "Done: the house melds and lays off for you so as to leave the least deadwood."
 
 
 def _top(view: View, side: int) -> int:
@@ -104,7 +104,7 @@ def _take(view: View, card: int, place: str) -> str:
     if outs:
         return f"Take {where}: {cards_counted(outs)} within reach would make a meld of it."
     if after < before:
-        return f"Take {where}: with a costlier card thrown your deadwood falls from {before} to {after}."
+        return f"Take {where}: when you throw a dearer card your deadwood falls from {before} to {after}."
     return f"Take {where}: it leaves you more to build on than an unseen card promises."
 
 

@@ -31,7 +31,7 @@ def why(view: Any, action: int) -> str:
         number, card = divmod(action - act.REPLACE, KINDS_OF_CARD)
         name = name_of_meld(view, own_side(view), number)
         cost = points(int(view.terms.cannibal_liability))
-        return f"Replace the joker on your {name} by {the(card)}: there it costs {cost}, and the meld cannot close."
+        return f"Replace the joker on your {name} with {the(card)}: there it costs {cost}, and the book cannot close."
     return _out_of_turn(view, action)
 
 
@@ -63,7 +63,7 @@ def _bite(view: Any, side: int, number: int, card_code: int) -> str:
     seat = int(view.display[side])
     owner = f"{seat_name(seat)}'s {name}" if seat >= 0 else f"the {name}"
     cost = points(int(view.terms.cannibal_liability))
-    return f"{what} out of {owner}: you can lay the card at once, and the joker costs {cost} there and not with you."
+    return f"{what} out of {owner}: you can lay the card at once, and the joker costs them {cost}, not you."
 
 
 def _out_of_turn(view: Any, action: int) -> str:
@@ -71,25 +71,25 @@ def _out_of_turn(view: Any, action: int) -> str:
     if action == act.CALL:
         place = sure_place(view, top)
         name = name_of_meld(view, own_side(view), place) if place >= 0 else ""
-        where = f"it goes on your {name}" if name else "it makes a book with cards of your hand"
+        where = f"it goes on your {name}" if name else "it makes a book with cards from your hand"
         where = f"it replaces the joker on your {name}" if name and replaces(view, place, top) else where
         return f"Call {the(top)}: {where}, and the turn comes with it."
     if action == act.PASS:
         if not view.melded[int(view.seat)]:
-            return "Pass: before your own meld a call would be false."
+            return "Pass: before your own initial meld a call would be false."
         if 0 <= top < JOKER and sure_place(view, top) < 0:
             return f"Pass: you could not lay {the(top)} at once, and a false call costs a card."
         return "Pass: the discard is not worth a turn to you."
     if action == act.RELINQUISH:
         if not view.melded[int(view.seat)]:
-            return "Give the discard up: you could only take it after a surprise meld that has a place for it."
+            return "Give the discard up: you could take it only after a surprise meld with a place for it."
         if 0 <= top < JOKER and sure_place(view, top) >= 0:
             return "Give the discard up: it is not worth this turn to you."
         return "Give the discard up: you cannot use it at once."
     if action == act.CAPTURE:
-        return f"Take {the(top)} alone: the card underneath is of no use to you at once."
+        return f"Take {the(top)} alone: the card underneath is no use to you just now."
     if action == act.CAPTURE + 1:
         return f"Take {the(top)} and the card underneath: both can be laid at once."
     if action == act.WAIVE:
-        return "Waive the penalty card: a card more is only in your way now."
+        return "Waive the penalty card: one more card would only be in your way now."
     return "Take a card for the false call: there is time to use it."

@@ -87,7 +87,7 @@ def _take(view: View) -> str:
     gain = f"brings your deadwood from {before} down to {after}"
     if meld:
         return f"Take {the(card)}: it gives you {meld} and {gain}."
-    return f"Take {the(card)}: it is cheap, and with a costlier card thrown it {gain}."
+    return f"Take {the(card)}: it is cheap, and when you throw a dearer one it {gain}."
 
 
 def _leave(view: View, action: int) -> str:
@@ -113,7 +113,7 @@ def _at_the_wall(view: View, action: int) -> str:
     if deadwood > int(view.knock_limit):
         return "Pass: you cannot knock, and nobody scores."
     other = seat_name(1 - int(view.seat))
-    return f"Pass: so late {other} may well hold less than your {points(deadwood)}, and an undercut is dear."
+    return f"Pass: this late {other} may well hold less than your {points(deadwood)}, and an undercut is dear."
 
 
 def _after_knock(view: View, action: int) -> str:
@@ -127,9 +127,9 @@ def _after_knock(view: View, action: int) -> str:
             f"Lay off {the(action)}: it fits {seat_name(int(view.knocker))}'s melds, and you do not need it in yours."
         )
     if action >= act.FIRST_MELD:
-        return f"Lay {name_meld(int(MELDS[action - act.FIRST_MELD]))}: so the least deadwood is left."
+        return f"Lay {name_meld(int(MELDS[action - act.FIRST_MELD]))}: that leaves the least deadwood."
     if knocks:
         return "Done: whatever can be melded is laid, or will be laid for you."
     if view.closed:
         return "Done: nothing more can be melded."
-    return "Go on: nothing else that is better laid off fits."
+    return "Go on: nothing else fits that would be better laid off."

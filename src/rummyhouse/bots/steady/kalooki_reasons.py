@@ -15,7 +15,7 @@ from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 
 _PLAIN = {
-    act.TAKE_BACK: "Take the cards back: so they make no contract that could be laid now.",
+    act.TAKE_BACK: "Take the cards back: like this they make no contract that could be laid now.",
     own.END_TURN: "End the turn: none of these cards may be discarded.",
     own.ANNOUNCE: "Say kalooki: your last card is gone, and the others pay for theirs.",
 }
@@ -28,7 +28,7 @@ def why(view: Any, action: int) -> str:
     if action < act.DRAW_STOCK:
         return _discard(view, action - act.DISCARD)
     if action in (act.NEW_GROUP, act.NEW_RUN, act.LAY_DOWN):
-        return f"Lay your contract, {contract_in_words(view)}: you hold all of it, and what lies costs nothing."
+        return f"Lay your contract, {contract_in_words(view)}: you hold all of it, and cards on the table cost nothing."
     if act.PUT <= action < act.LAY:
         return f"Add {the(action - act.PUT)}: it belongs to your contract."
     if act.LAY <= action < act.COMMON_ACTIONS or action >= own.SWAP_HIGH:
@@ -47,11 +47,11 @@ def _card(view: Any, action: int) -> str:
     top = the(int(view.pile_top)) if view.pile_count else "the discard"
     if action == act.DRAW_STOCK:
         barred = _why_no_discard(view)
-        return f"Draw from the stock: {barred or f'{top} is of no use to you now'}."
+        return f"Draw from the stock: {barred or f'{top} is no use to you now'}."
     if action == own.PASS_CALL:
         return f"Pass: {top} is not worth two more cards in your hand."
     if action == own.ALLOW:
-        return f"Allow the call: {top} is of no use to you, and the call puts two cards into another hand."
+        return f"Allow the call: {top} is no use to you, and the call puts two cards into another hand."
     verb = {act.DRAW_PILE: "Take", own.CALL: "Call", own.REFUSE_CALL: "Refuse, and take"}[action]
     if view.melded[view.seat]:
         return f"{verb} {top}: it can be tacked on at once."
@@ -64,9 +64,9 @@ def _why_no_discard(view: Any) -> str:
     if view.pile_count == 0:
         return "no discard is left to take"
     if view.called and not view.rules.draw_discard_after_call:
-        return "after a call that you allowed, the discard pile is not for you"
+        return "having allowed a call, you may not take from the discard pile"
     if view.melded[view.seat] and not view.rules.discard_draw_after_down:
-        return "your contract lies, and then discards are not for you"
+        return "with your contract laid, you may not take discards"
     return ""
 
 
@@ -77,14 +77,14 @@ def _discard(view: Any, card: int) -> str:
     lacks = int(lacks_with(view, card, -1))
     if lacks == int(lacks_with(view, card, 0)):
         return f"Discard {the(card)}: without it your contract still lacks {_lacks(lacks)}."
-    return f"Discard {the(card)}: every card helps, and this one least."
+    return f"Discard {the(card)}: every card helps, and this one helps least."
 
 
 def _on_meld(view: Any, action: int) -> str:
     if action >= act.SWAP:
         first = own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH if action >= own.SWAP_HIGH else act.SWAP
         number, card = divmod(action - first, CARDS)
-        return f"Put {the(card)} in the place of the joker of the {name_of(view, number, 'three')}: one card less."
+        return f"Put {the(card)} in the place of the joker in the {name_of(view, number, 'three')}: one card fewer."
     if action >= act.LAY_LOW:
         number, is_joker = divmod(action - act.LAY_LOW, 2)
         card = int(low_card(view, number, is_joker))
@@ -93,5 +93,5 @@ def _on_meld(view: Any, action: int) -> str:
     saved = int(points_of_card(view.rules, card))
     points = "point" if saved == 1 else "points"
     return (
-        f"Tack {the(card)} on the {name_of(view, number, 'three')}: one card less, and {saved} {points} less to lose."
+        f"Tack {the(card)} on the {name_of(view, number, 'three')}: one card fewer, and {saved} {points} less to lose."
     )

@@ -43,7 +43,7 @@ def why(view: View, action: int) -> str:
         what = "qualifies" if not view.qualified[view.seat] else "is to be laid now"
         return f"Nothing of {held} worth {worth} {what}, so I draw from pile {action + 1}."
     if action == act.END_ROUND:
-        return f"Nothing can be drawn or laid any more; I keep {worth} in my hand."
+        return f"There is nothing left to draw or lay; I keep {worth} in my hand."
     if action == act.RESET:
         return "That does not lead where I wanted; everything goes back."
     planned = _planned(view)
@@ -51,19 +51,19 @@ def why(view: View, action: int) -> str:
     if action == act.FIN:
         left = int(view.hand.sum())
         end = f"and I keep {_cards(left)} worth {worth}" if left else "and that was the last one"
-        return f"All melds are whole again: {many} of my hand on the table, {end}."
-    aim = f"so that {many} of my hand can be laid this turn"
+        return f"All the melds are whole again: {many} from my hand on the table, {end}."
+    aim = f"so that I can lay {many} from my hand this turn"
     if action in (act.NEW_SET, act.NEW_RUN):
         kind = "set" if action == act.NEW_SET else "run"
-        return f"A new {kind} is needed with {', '.join(the(card) for card in planned)} to lay."
+        return f"I need a new {kind} with {', '.join(the(card) for card in planned)} to lay."
     if act.OPEN <= action < act.PUT:
         meld = action - act.OPEN
         return f"The {name_of(view, meld)} ({cards_of(view, meld)}) changes, {aim}."
     meld = int(view.open)
     if act.PUT <= action < act.LIFT:
         card = the(int(card_put(action)))
-        return f"{card[0].upper()}{card[1:]} belongs into the {name_of(view, meld)}, {aim}."
+        return f"{card[0].upper()}{card[1:]} belongs in the {name_of(view, meld)}, {aim}."
     if act.LIFT <= action < act.SPLIT:
         card = the(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
         return f"{card[0].upper()}{card[1:]} is of more use elsewhere than in {cards_of(view, meld)}, {aim}."
-    return f"It leads to a table with {many} of my hand."
+    return f"It leads to a table with {many} from my hand on it."

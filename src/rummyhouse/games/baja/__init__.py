@@ -19,8 +19,8 @@ GAME = Game(
     name="baja",
     title="Baja Rummy",
     version=1,
-    summary="Books, runs and books of twos from eight packs for two pairs of partners, or each for himself, with feet "
-    "to play out and a partner to ask before going out.",
+    summary="Books, runs and books of twos from eight packs, for two pairs of partners or each for himself, with two "
+    "feet to play out and a partner to ask before you go out.",
     seats=SEATS,
     house_rules=HOUSE_RULES,
     state=STATE,

@@ -40,7 +40,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.phase == SHUFFLE:
-        return "The discards are being shuffled."
+        return "The discard pile is being shuffled."
     if view.phase == CONSENT:
         return _question(view, legal)
     if is_overdrawn(view):
@@ -58,10 +58,10 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 def _question(view: View, legal: Sequence[int]) -> str:
     if act.YES in legal:
-        return f"{{{int(view.turn)}}} asks whether to go out: yes or no?"
+        return f"{{{int(view.turn)}}} asks: may I go out? Yes or no?"
     asked = partners_asked(view)
     partner = next(seat for seat in range(int(view.seats)) if asked >> seat & 1)
-    return f"{{{partner}}} is asked whether {{{int(view.turn)}}} may go out."
+    return f"{{{partner}}} has to say whether {{{int(view.turn)}}} may go out."
 
 
 def _overdrawn(view: View, legal: Sequence[int]) -> str:
@@ -79,7 +79,7 @@ def _draw(view: View, legal: Sequence[int]) -> str:
     if view.upcard != NO_CARD:
         card = name_card(int(view.upcard))
         if own.TAKE_UPCARD in legal and not view.rules.upcard_mandatory:
-            return f"You play first: draw {_cards(left)} from the stock; you may take the {card} besides."
+            return f"You play first: draw {_cards(left)} from the stock; you may also take the {card}."
         stock = left - 1
         also = f"draw {_cards(stock)} from the stock, and " if stock else ""
         return f"You play first: {also}take the face-up {card}."
@@ -97,8 +97,8 @@ def _cards(number: int) -> str:
 
 def _arranging(view: View) -> str:
     if view.lifted_count:
-        return f"{_cards_lifted(int(view.lifted_count))} lifted: lay them, then say that you are done."
-    return "Lift cards that you have laid in this turn, or say that you are done."
+        return f"{_cards_lifted(int(view.lifted_count))} lifted: lay them, then say you are done."
+    return "Lift cards you have laid in this turn, or say you are done."
 
 
 def _cards_lifted(number: int) -> str:
@@ -133,5 +133,5 @@ def _composing(view: View, side: int) -> str:
     if view.melded[int(view.seat)]:
         return "Compose the new meld, then lay it down or take it back."
     if points < need:
-        return f"Your initial meld has {points} of {need} points: add cards, or take it back."
-    return f"Your initial meld has {points} points, and {need} are needed: lay it down when it is whole."
+        return f"Your initial meld has {points} of the {need} points it needs: add cards, or take it back."
+    return f"Your initial meld has {points} points, and you need {need}: lay it down when it is complete."

@@ -41,13 +41,13 @@ FIELDS = (
     count_field("left_500", "Red threes (500)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
     sum_field("left_sum", "Cards left, added up", "BAJA-SCORE-3", "Left"),
     count_field(
-        "feet", "Feet not taken up", "BAJA-SCORE-3", "Their cards are counted above; this only checks.", "Left"
+        "feet", "Feet not taken up", "BAJA-SCORE-3", "Their cards are counted above; this is only a check.", "Left"
     ),
     count_field(
         "failed_outs",
         "Failed to go out",
         "BAJA-OUT-7",
-        "Declared, a card laid after it, and not gone out in that turn.",
+        "Declared it, laid a card after that, and did not go out in that turn.",
         "Failed",
         _FAILED_OUT,
     ),

@@ -76,11 +76,11 @@ def _pile_card(state: State) -> str:
 # --- events -----------------------------------------------------------------------------------------------------------
 
 _OWN_DEEDS = {
-    own.ATTEMPT: "{0} declares that this is going out.",
+    own.ATTEMPT: "{0} declares: I am going out.",
     own.WITHDRAW: "{0} does not go out after all.",
-    own.ARRANGE: "{0} begins to move cards just laid.",
+    own.ARRANGE: "{0} begins to move the cards just laid.",
     own.DONE: "{0} has moved the cards.",
-    own.CANCEL: "{0} puts everything back as it lay.",
+    own.CANCEL: "{0} puts everything back where it was.",
     own.CONSENT: "{0} agrees to the correction.",
     own.RETURNED: "{0} returns a card to the stock.",
 }
@@ -118,7 +118,7 @@ def _laid_down(before: View, after: View, actor: int) -> str:
     if after.failed_melds[side] > before.failed_melds[side]:
         cost = int(after.terms.failed_meld_points)
         return (
-            f"{{{actor}}} lays too little for an initial meld and takes it back: that costs {so_many(cost, 'point')}."
+            f"{{{actor}}} lays an initial meld worth too little and takes it back: that costs {so_many(cost, 'point')}."
         )
     told = books.tell_deed(before, after, actor, act.LAY_DOWN, STYLE)
     grown = [

@@ -19,7 +19,8 @@ GAME = Game(
     name="basic",
     title="Basic Rummy",
     version=1,
-    summary="Draw, lay sets and runs on the table, lay off on anybody's melds, and be the first without a card.",
+    summary="Draw, lay sets and runs on the table, lay off on anybody's melds, and be the first to get rid of your "
+    "cards.",
     seats=SEATS,
     house_rules=HOUSE_RULES,
     state=STATE,

@@ -30,7 +30,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
         whole = staged_refusal(view) == 0
         return "Lay the meld down, or add to it." if whole else "Add the cards of the new meld, or take it back."
     if view.owed and not any(action < act.DRAW_STOCK for action in legal):
-        return "Lay the joker that you have swapped, then discard."
+        return "Lay the joker you have swapped, then discard."
     return _ways(legal)
 
 

@@ -28,7 +28,8 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     size, pack = int(choice["hand_size"]), CARDS * packs_for(seats) + int(choice["jokers"])
     if seats * size > pack - 2:
         raise SeatingError(
-            f"SEATING_INVALID: {seats} hands of {size} cards leave less than an upcard and a stock of the {pack} cards "
+            f"SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a "
+            "stock "
             "(BAS-DEAL-1)"
         )
     return tuple(range(seats))
@@ -40,22 +41,26 @@ def idle(choice: RuleChoice) -> list[str]:
     is_block = choice["recycle"] == "never"
     keeps_top = bool(choice["recycle_keep_top"])
     if is_block and choice["max_recycles"] != 1:
-        found.append("max_recycles is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)")
+        found.append(
+            "max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"
+        )
     if is_block and not keeps_top:
-        found.append("recycle_keep_top is about a renewed stock, and with recycle = never it never is (BAS-BLOCK-1)")
+        found.append(
+            "recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"
+        )
     if not is_block and choice["block_score"] != "charge_own":
         found.append("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)")
     if not is_block and choice["max_recycles"] == 0 and (choice["recycle"] != "shuffle" or not keeps_top):
-        found.append("how the stock is renewed changes nothing with max_recycles = 0 (BAS-REC-3)")
+        found.append("with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)")
     about_jokers = choice["joker_points"] != 15 or choice["min_naturals"] != 2 or bool(choice["joker_to_hand"])
     if choice["jokers"] == 0 and about_jokers:
         found.append("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)")
     if choice["layoff_on"] == "own" and choice["layoff_requires_meld"]:
-        found.append("layoff_requires_meld says nothing more where layoff_on = own (BAS-OURS-1)")
+        found.append("layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)")
     if choice["lay_taken"] and choice["may_discard_taken"]:
-        found.append("may_discard_taken contradicts lay_taken: the taken card is laid (BAS-OURS-3)")
+        found.append("may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)")
     if choice["deals"] != 0 and choice["target"] != 0:
-        found.append("target does not count where deals says how long the match is (BAS-OURS-4)")
+        found.append("target does not count when deals says how long the match is (BAS-OURS-4)")
     return found
 
 

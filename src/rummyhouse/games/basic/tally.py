@@ -23,13 +23,13 @@ class Tally(TallyHead):
 
     out = once(
         label="Who went out",
-        help="The player without a card; nobody in a stalemate.",
+        help="The player left without a card; nobody in a stalemate.",
         clause="BAS-OUT-1",
         kind="seat",
     )
     rummy = once(
         label="Gone rummy",
-        help="The whole hand was shed in one turn, without a card laid before.",
+        help="The whole hand was shed in one turn, with no card laid before it.",
         clause="BAS-RUMMY-1",
         kind="flag",
         when=_RUMMY,
@@ -103,13 +103,13 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         jokers += int(tally.jokers[seat])
         held = int(tally.aces[seat]) + int(tally.pips[seat]) + int(tally.tens[seat]) + int(tally.jokers[seat])
         if seat == tally.out and held != 0:
-            found.append({"field": "pips", "at": seat, "sentence": "Who went out has no card left."})
+            found.append({"field": "pips", "at": seat, "sentence": "The player who went out has no cards left."})
     packs = packs_for(int(tally.seats))
     there = "The pack holds" if packs == 1 else f"The {packs} packs hold"
     if aces > 4 * packs:
         found.append({"field": "aces", "at": -1, "sentence": f"{there} {4 * packs} aces."})
     if pips > MOST_PIPS * packs:
-        most = f"Twos to nines of {'a pack' if packs == 1 else f'{packs} packs'} are {MOST_PIPS * packs} points."
+        most = f"The twos to nines of {'a pack' if packs == 1 else f'{packs} packs'} make {MOST_PIPS * packs} points."
         found.append({"field": "pips", "at": -1, "sentence": most})
     if tens > 16 * packs:
         found.append({"field": "tens", "at": -1, "sentence": f"{there} {16 * packs} tens and court cards."})

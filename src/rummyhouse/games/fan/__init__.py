@@ -15,7 +15,8 @@ GAME = Game(
     name="fan",
     title="Fan Rummy",
     version=1,
-    summary="Gin for two with two open columns to draw from, discards face down, and a card that sets the knock limit.",
+    summary="Gin for two, with two open columns to draw from, discards face down, and a card that sets the knock "
+    "limit.",
     seats=(2,),
     house_rules=HOUSE_RULES,
     state=STATE,

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 _WAITING = {
-    KNOCK_CARD: "is to decide about the knock card",
+    KNOCK_CARD: "has to take the knock card or pass",
     DRAW: "is to draw a card",
-    DISCARD: "is to choose a discard",
-    SHOWDOWN: "is to show the hand",
+    DISCARD: "has to discard",
+    SHOWDOWN: "has to show the hand",
 }
 
 
@@ -68,9 +68,9 @@ def _draw(view: View) -> str:
 
 def _discard(view: View, legal: Sequence[int]) -> str:
     if act.BIG_GIN in legal:
-        return "All your eleven cards are melded: say big gin, or discard a card."
+        return "All eleven of your cards are melded: say big gin, or discard a card."
     if not may_end(view):
-        return "Discard a card; nobody ends the round in this turn."
+        return "Discard a card; nobody may end the round in this turn."
     left, limit = own_deadwood(view), int(view.knock_value)
     if left == 0:
         return "You have gin: knock with it, or discard and play on."
@@ -83,7 +83,7 @@ def _discard(view: View, legal: Sequence[int]) -> str:
 
 def _showdown(view: View) -> str:
     if view.seat == view.ender:
-        return "Choose how your melds are shown, or have it done for least deadwood."
+        return "Choose how to show your melds, or have it done for the least deadwood."
     ender = int(view.ender)
     if view.ending != KNOCKED:
         return f"{{{ender}}} has {'gin' if view.deadwood[ender] == 0 else 'ended the round'}: have the hands counted."
@@ -93,4 +93,4 @@ def _showdown(view: View) -> str:
         else "show your melds, or have it done"
     )
     left = int(view.deadwood[ender])
-    return f"{{{ender}}} has knocked with {left}: {how} for least deadwood."
+    return f"{{{ender}}} has knocked with {left}: {how} for the least deadwood."

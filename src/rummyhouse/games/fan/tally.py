@@ -16,7 +16,7 @@ KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
 MOST_DEADWOOD = 98
 """Ten cards without a meld are worth no more: K K Q Q J J T T 9 9."""
 
-OVER_TEN_CARDS = "Ten cards without a meld count 98 at most."
+OVER_TEN_CARDS = "Ten cards without a meld count at most 98."
 
 
 class Tally(TallyHead):
@@ -37,7 +37,7 @@ class Tally(TallyHead):
     )
     deadwood = each(
         label="Deadwood",
-        help="What is left unmatched after melds and lay-offs: court cards ten, aces one.",
+        help="What is in no meld after lay-offs: court cards ten, aces one.",
         clause="FAN-SCORE-1",
         per="seat",
         kind="points",
@@ -45,14 +45,14 @@ class Tally(TallyHead):
     )
     spade = once(
         label="The knock card was a spade",
-        help="Then the points of the round count twice.",
+        help="If so, the points of the round count twice.",
         clause="FAN-SCORE-6",
         kind="flag",
         when=(When("spade_double", but=(0,)),),
     )
     ace = once(
         label="The knock card was an ace",
-        help="Then the round asked for gin, which earns no bonus.",
+        help="If so, only gin could end the round, and it earns no bonus.",
         clause="FAN-KNOCK-4-R",
         kind="flag",
         when=(When("ace_knock", one_of=(GIN_REQUIRED,)), When("ace_gin_bonus", one_of=(0,))),
@@ -83,7 +83,7 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         return found
     mine = int(tally.deadwood[out])
     if tally.ending != KNOCK and mine > 0:
-        found.append({"field": "deadwood", "at": out, "sentence": "With gin no deadwood is left."})
+        found.append({"field": "deadwood", "at": out, "sentence": "With gin there is no deadwood left."})
     if tally.ending == KNOCK and mine == 0:
         found.append({"field": "ending", "at": -1, "sentence": "A knock without deadwood is gin."})
     if tally.ending == KNOCK and mine > 10:

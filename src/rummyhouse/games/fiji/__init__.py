@@ -21,7 +21,7 @@ GAME = Game(
     title="Fiji Rummy",
     version=1,
     summary="Cannibals and coups: books and straights for two to six, alone or in teams, with jokers that bite cards "
-    "out of open books, discards called out of turn, and two feet to play out.",
+    "out of open books, discards to call out of turn, and two feet to play out.",
     seats=SEATS,
     house_rules=HOUSE_RULES,
     state=STATE,

@@ -45,7 +45,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if not feet or (view.phase == FOOT_CHOICE and view.turn == view.seat):
         return asked
     which = "one of your feet" if len(feet) > 1 else "your foot"
-    return f"{asked} Your hand is played out: you may take up {which} meanwhile."
+    return f"{asked} Your hand is played out: meanwhile you may take up {which}."
 
 
 def _asked(view: View, legal: Sequence[int]) -> str:
@@ -85,7 +85,7 @@ def false_call_cost(view: View) -> str:
 
 def _window(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
-    who = f"{{{int(view.discarder)}}} has discarded {card}" if view.discarder != NOBODY else f"Face up lies {card}"
+    who = f"{{{int(view.discarder)}}} has discarded {card}" if view.discarder != NOBODY else f"{card} lies face up"
     if own.CALL in legal:
         cost = false_call_cost(view)
         if not view.melded[int(view.seat)]:
@@ -94,13 +94,15 @@ def _window(view: View, legal: Sequence[int]) -> str:
     if view.seat != view.turn:
         said = _SAID.get(int(view.answered[int(view.seat)])) if view.seat >= 0 else None
         told = f"You have {said} {card}" if said else who
-        return f"{told}; the others say whether they call it."
+        return f"{told}; now the others say whether they call it."
     if is_composing(view, int(view.side[int(view.seat)])):
         return _composing(view)
     if act.DRAW_PILE in legal:
-        return f"{who}: take and use it before anybody else may, or wait for the others."
+        return f"{who}: take it and use it before anybody else may, or wait for the others."
     if _may_surprise(legal):
-        return f"{who}: with a surprise meld of {_need(view)} points you might take and use it; or wait for the others."
+        return (
+            f"{who}: with a surprise meld of {_need(view)} points you could take it and use it; or wait for the others."
+        )
     return f"{who}; wait until the others have said whether they call it."
 
 
@@ -114,17 +116,17 @@ def _answer(view: View, legal: Sequence[int]) -> str:
     if own.RELINQUISH not in legal:
         if view.seat == view.turn:
             return f"Take {card} now and use it."
-        return f"{{{int(view.rightful)}}} may still take and use {card}, or give it up."
+        return f"{{{int(view.rightful)}}} may still take {card} and use it, or give it up."
     others = listed([f"{{{seat}}}" for seat in callers(view)]) if callers(view) else "Somebody"
     verb = "call" if len(callers(view)) > 1 else "calls"
     if is_composing(view, int(view.side[int(view.seat)])):
         return _composing(view)
     if act.DRAW_PILE in legal:
-        return f"{others} {verb} {card}: take and use it yourself, or give it up."
+        return f"{others} {verb} {card}: take it and use it yourself, or give it up."
     if _may_surprise(legal):
         return (
-            f"{others} {verb} {card}: with a surprise meld of {_need(view)} points you might take and use it; "
-            "or give it up."
+            f"{others} {verb} {card}: with a surprise meld of {_need(view)} points you could take it and use it; or "
+            "give it up."
         )
     return f"{others} {verb} {card}, and you cannot use it: give it up."
 
@@ -138,14 +140,14 @@ def _capture(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
     if own.CAPTURE in legal:
         how = ", alone or with the one underneath" if own.CAPTURE + 1 in legal else ""
-        return f"The call is yours: capture {card}{how}; what you cannot lay is a false call."
+        return f"The call is yours: capture {card}{how}; if you cannot lay what you capture, the call is false."
     return f"The call of {{{int(view.turn)}}} is heard: how many cards are captured?"
 
 
 def _penalty(view: View, legal: Sequence[int]) -> str:
     caller = f"{{{int(view.penalty_from)}}}"
     if own.WAIVE in legal:
-        return f"{caller} has called falsely: take a card of that hand by its place, or take none."
+        return f"{caller} has called falsely: take a card from that hand by its place, or take none."
     return f"{{{int(view.rightful)}}} may take a card from {caller} for the false call."
 
 
@@ -158,7 +160,7 @@ _AROUND_A_CALL = {WINDOW: _window, ANSWER: _answer, CAPTURE: _capture, PENALTY: 
 def _consent(view: View, legal: Sequence[int]) -> str:
     asker = f"{{{int(view.turn)}}}"
     if act.YES in legal:
-        return f"{asker} asks whether to go out: yes or no?"
+        return f"{asker} asks: may I go out? Yes or no?"
     if view.seat == view.turn:
         return "You have asked whether you may go out; wait for the answer."
     asked = [seat for seat in range(int(view.seats)) if int(partners_asked(view)) >> seat & 1]
@@ -171,7 +173,7 @@ def _draw(view: View, legal: Sequence[int]) -> str:
         return _composing(view)
     first = "Draw two cards" if view.drawn == 0 else "Draw your second card"
     if act.DRAW_PILE in legal or act.DRAW_PILE + 1 in legal:
-        return f"{first}: from the stock, or from the discard pile what you can lay at once."
+        return f"{first}: from the stock, or from the discard pile if you can lay them at once."
     if act.NEW_BOOK in legal or act.NEW_STRAIGHT in legal:
         return f"{first} from the stock, or lay a surprise meld of {_need(view)} points before you draw."
     return f"{first} from the stock."
@@ -192,7 +194,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if flying:
         return _flying(view, flying)
     if view.removed > 0:
-        return "You have removed a cannibal: lay cards as you like, then discard the used joker."
+        return "You have taken off a cannibal: lay cards as you like, then discard the used joker."
     if view.permission in (SAID_YES, SAID_NO):
         said = "yes" if view.permission == SAID_YES else "no"
         return f"Your partner says {said}: go out, or play on and keep a card."
@@ -209,7 +211,7 @@ def _flying(view: View, flying: Sequence[int]) -> str:
         for i in range(MOST_IN_FLIGHT)
         if view.flight[i] != NO_CARD and not view.flight_staged[i]
     }
-    where = "from the discard pile" if origins == {FROM_PILE} else "that your joker has bitten out"
+    where = "from the discard pile" if origins == {FROM_PILE} else "that your joker bit out"
     return f"Lay {listed([the_card(card) for card in flying])} {where} at once, before anything else."
 
 
@@ -219,5 +221,5 @@ def _composing(view: View) -> str:
         return "Compose the new meld, then lay it down or take it back."
     points, need = int(staged_points(view, side)), _need(view)
     if points < need:
-        return f"Your initial meld has {points} of {need} points: add to it, or take it back."
-    return f"Your initial meld has {points} points, and {need} are needed: lay it down when it is whole."
+        return f"Your initial meld has {points} of the {need} points it needs: add to it, or take it back."
+    return f"Your initial meld has {points} points, and you need {need}: lay it down when it is complete."

@@ -27,7 +27,7 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     layout = TEAMS[mode]
     if len(layout) != seats:
         raise SeatingError(
-            f"SEATING_INVALID: teams of {mode} are {len(layout)} players, not {seats}; teams are two or three pairs, "
-            "or two teams of three (FIJI-TEAM-2-R)"
+            f"SEATING_INVALID: teams of {mode} are for {len(layout)} players, not {seats}; teams are two or three "
+            "pairs, or two teams of three (FIJI-TEAM-2-R)"
         )
     return layout

@@ -21,7 +21,7 @@ FIELDS = (
         per="round",
         kind="seat",
     ),
-    count_field("red", "Red books", "FIJI-SCORE-4", "Closed books of seven without a two.", "Closed books"),
+    count_field("red", "Red books", "FIJI-SCORE-4", "Closed books of seven, without a two.", "Closed books"),
     count_field("black", "Black books", "FIJI-SCORE-4", "Closed books with a two in them.", "Closed books"),
     count_field("straights", "Straights", "FIJI-SCORE-4", "Closed straights.", "Closed books"),
     count_field("twos", "Coups", "FIJI-COUP-1", "Books of seven twos.", "Closed books"),
@@ -38,19 +38,24 @@ FIELDS = (
     count_field("left_500", "Red threes, jokers (500)", "FIJI-SCORE-3-R", "In hands, and in feet.", "Left"),
     sum_field("left_sum", "Cards left, added up", "FIJI-SCORE-2", "Left"),
     count_field(
-        "feet", "Feet not taken up", "FIJI-SCORE-2", "Their cards are counted above; this only checks.", "Left"
+        "feet", "Feet not taken up", "FIJI-SCORE-2", "Their cards are counted above; this is only a check.", "Left"
     ),
     count_field(
-        "cannibals", "Cannibals on open books", "FIJI-CAN-16", "Jokers that lie on own books.", "Left", _JOKERS
+        "cannibals",
+        "Cannibals on open books",
+        "FIJI-CAN-16",
+        "Jokers that lie on the side's own books.",
+        "Left",
+        _JOKERS,
     ),
     count_field(
-        "bank", "Jokers in the bank", "FIJI-BANK-2", "Face up before the players of the side.", "Left", _JOKERS
+        "bank", "Jokers in the bank", "FIJI-BANK-2", "Jokers lying face up before the side's players.", "Left", _JOKERS
     ),
     count_field(
         "failed_outs",
         "Failed to go out",
         "FIJI-ASK-2-R",
-        "Asked, told yes, and not gone out in that turn.",
+        "Asked, was told yes, and did not go out in that turn.",
         "Failed",
         _FAILED_OUT,
     ),

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from rummyhouse.games.gin.view import View
 
 _WAITING = {
-    FIRST_UPCARD: "is to decide about the upcard",
+    FIRST_UPCARD: "has to take the upcard or pass",
     DRAW: "is to draw a card",
-    DISCARD: "is to choose a discard",
+    DISCARD: "has to discard",
     WALL: "may take the last upcard to knock",
-    KNOCKED: "has knocked and is to lay down",
-    LAYOFF: "is to lay off and lay down",
+    KNOCKED: "has knocked and has to lay melds",
+    LAYOFF: "has to lay off and lay melds",
 }
 
 
@@ -51,7 +51,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 def _limit(view: View) -> str:
     limit = int(view.knock_limit)
-    return f"you may knock at {limit} or less" if limit else "only gin ends this hand"
+    return f"you may knock at {limit} or less" if limit else "only gin ends this round"
 
 
 def _first_upcard(view: View) -> str:
@@ -62,7 +62,7 @@ def _first_upcard(view: View) -> str:
 
 def _discard(view: View, legal: Sequence[int]) -> str:
     if BIG_GIN in legal:
-        return "All your eleven cards are melded: big gin, knock, or discard."
+        return "All eleven of your cards are melded: say big gin, knock, or discard."
     forbidden = 0 if view.rules.may_return_upcard or view.taken < 0 else 1 << int(view.taken)
     left = knock_deadwood(view.rules, int(view.hand), forbidden)
     if KNOCK in legal:
@@ -75,10 +75,10 @@ def _knocker(view: View) -> str:
     if int(view.hand_count[int(view.seat)]) > HAND:
         return f"You knock: discard a card that leaves {limit} or less."
     if view.rules.lay_melds == AUTO:
-        return "Lay melds of your choice, or have them laid for least deadwood."
+        return "Lay the melds you choose, or have them laid for the least deadwood."
     left = total_value(int(view.hand))
     if left > limit:
-        return f"Lay your melds: your hand still counts {so_many(left, 'point')}, and at most {limit} may stay."
+        return f"Lay your melds: your hand still counts {so_many(left, 'point')}, and at most {limit} may be left."
     return f"Lay more melds, or finish: your hand still counts {so_many(left, 'point')}."
 
 
@@ -87,8 +87,8 @@ def _opponent(view: View) -> str:
     has = "has gin" if view.deadwood[knocker] == 0 else f"knocks with {int(view.deadwood[knocker])}"
     if view.rules.lay_melds == AUTO:
         if view.closed:
-            return f"{{{knocker}}} {has}: lay melds of your choice, or have them laid for least deadwood."
-        return f"{{{knocker}}} {has}: lay off and lay melds of your choice, or have it done for least deadwood."
+            return f"{{{knocker}}} {has}: lay the melds you choose, or have them laid for the least deadwood."
+        return f"{{{knocker}}} {has}: lay off and lay the melds you choose, or have it done for the least deadwood."
     if view.closed:
         left, least = total_value(int(view.hand)), minimum_deadwood(int(view.hand))
         points = so_many(left, "point")

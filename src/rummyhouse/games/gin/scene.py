@@ -155,12 +155,12 @@ def _facts(view: View) -> tuple[Fact, ...]:
         else:
             facts.insert(0, Fact("Deadwood", str(minimum_deadwood(_kept(view))), "GIN-MELD-3"))
     if factor(view.rules, is_spade(view)) == 2:
-        facts.append(Fact("First upcard", "a spade: the hand counts double", "GIN-CLA-8-R"))
+        facts.append(Fact("First upcard", "a spade: the round counts double", "GIN-CLA-8-R"))
     most = int(view.rules.max_upcard_draws)
     if most and 2 * int(view.upcard_draws) >= most:
         facts.append(Fact("Upcards drawn", f"{int(view.upcard_draws)} of {most}", "GIN-PLAY-5"))
     if view.rules.repeat_stop and view.repeats:
-        facts.append(Fact("Upcard put back", "once; a second time ends the hand", "GIN-PLAY-4"))
+        facts.append(Fact("Upcard put back", "once; a second time ends the round", "GIN-PLAY-4"))
     return tuple(facts)
 
 

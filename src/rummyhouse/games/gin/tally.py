@@ -15,7 +15,7 @@ KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
 MOST_DEADWOOD = 98
 """Ten cards without a meld are worth no more: K K Q Q J J T T 9 9."""
 
-OVER_ELEVEN = "Ten cards without a meld count 98 at most."
+OVER_ELEVEN = "Ten cards without a meld count at most 98."
 
 _SPADE = (When("oklahoma", but=(0,)), When("spade_double", but=(0,)))
 
@@ -25,7 +25,7 @@ class Tally(TallyHead):
 
     out = once(
         label="Who knocked",
-        help="The player who ended the hand; nobody if it was dead.",
+        help="The player who ended the round; nobody if it was dead.",
         clause="GIN-KNOCK-1",
         kind="seat",
     )
@@ -38,7 +38,7 @@ class Tally(TallyHead):
     )
     deadwood = each(
         label="Deadwood",
-        help="What is left unmatched after melds and lay-offs: court cards ten, aces one.",
+        help="What is in no meld after lay-offs: court cards ten, aces one.",
         clause="GIN-SCORE-1",
         per="seat",
         kind="points",
@@ -46,7 +46,7 @@ class Tally(TallyHead):
     )
     spade = once(
         label="The first upcard was a spade",
-        help="In Oklahoma a spade doubles the hand.",
+        help="In Oklahoma a spade doubles the round.",
         clause="GIN-CLA-8-R",
         kind="flag",
         when=_SPADE,
@@ -78,7 +78,7 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         return found
     mine = int(tally.deadwood[out])
     if tally.ending != KNOCK and mine > 0:
-        found.append({"field": "deadwood", "at": out, "sentence": "With gin no deadwood is left."})
+        found.append({"field": "deadwood", "at": out, "sentence": "With gin there is no deadwood left."})
     if tally.ending == KNOCK and mine == 0:
         found.append({"field": "ending", "at": -1, "sentence": "A knock without deadwood is gin."})
     if tally.ending == BIG_GIN and not rules.big_gin:

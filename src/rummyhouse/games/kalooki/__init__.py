@@ -18,7 +18,8 @@ GAME = Game(
     name="kalooki",
     title="Kalooki",
     version=1,
-    summary="Lay the contract of the round at once, tack on what fits, call discards out of turn, and shed your hand.",
+    summary="Lay the contract of the round all at once, tack on what fits, call discards out of turn, and shed your "
+    "hand.",
     seats=SEATS,
     house_rules=HOUSE_RULES,
     state=STATE,

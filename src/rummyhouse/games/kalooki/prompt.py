@@ -39,7 +39,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if own.ANNOUNCE in legal:
         return "You have no card left: say kalooki."
     if own.CALL in legal:
-        return f"Do you call {the(int(view.pile_top))}? You would get it and a card of the stock."
+        return f"Do you call {the(int(view.pile_top))}? You would get it and a card from the stock."
     if view.phase == WINDOW:
         return "The others are asked whether they call the discard."
     if view.phase == DECISION:
@@ -66,7 +66,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if is_composing(view):
         return _composing(view, legal)
     if own.END_TURN in legal:
-        return "No card may be discarded: tack on, or end your turn."
+        return "You hold no card that may be discarded: tack on, or end your turn."
     if view.melded[view.seat]:
         return "Tack on what fits, and end your turn with a discard."
     if can_lay(view):

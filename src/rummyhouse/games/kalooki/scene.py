@@ -141,7 +141,7 @@ def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
 def _joker_move(view: View, action: int) -> Move:
     number, card = _meld_and_card(action)
     end = "low" if action >= own.SWAP_LOW else "high"
-    label = f"Put {the(card)} in the {name_of(view, number)}; its joker goes to the {end} end"
+    label = f"Put {the(card)} in the {name_of(view, number)}; the joker goes to its {end} end"
     hand, meld = hand_id(int(view.seat)), meld_id(view, number)
     return Move(action, SPEECH.write(action), label, source=hand, card=write_card(card), target=meld, button=True)
 

@@ -35,14 +35,14 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     if wanted > pack:
         enough = (wanted - jokers + CARDS - 1) // CARDS
         raise SeatingError(
-            f"DECK_TOO_SMALL: {seats} hands of {largest} cards want a pack of {wanted}, not of {pack}; {enough} packs "
+            f"DECK_TOO_SMALL: {seats} hands of {largest} cards need a pack of {wanted}, not of {pack}; {enough} packs "
             "are enough (KAL-GEN-3-R)"
         )
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: Kalooki is for 2 to 8 players, not for {seats} (KAL-GEN-1)")
+        raise SeatingError(f"SEATING_INVALID: Kalooki is for 2 to 8 players, not {seats} (KAL-GEN-1)")
     if choice["call_priority"] == "first_come" and choice["call_window"] != "race":
         raise SeatingError(
-            "SEATING_INVALID: whoever calls first comes first only in a race: set call_window to race (KAL-CALL-9-R)"
+            "SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)"
         )
     for cards, threes, fours in contracts:
         size = 3 * threes + 4 * fours
@@ -50,17 +50,18 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
             raise SeatingError("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)")
         if size > cards + 1:
             raise SeatingError(
-                f"SEATING_INVALID: such a contract takes {size} cards; a hand has only {cards} and the one drawn "
+                f"SEATING_INVALID: such a contract takes {size} cards, and a player has only {cards} and the one drawn "
                 "(KAL-CON-1)"
             )
         if (threes + fours) * seats > MOST_MELDS:
             raise SeatingError(
-                f"SEATING_INVALID: {threes + fours} melds for each of {seats} players have no room on the table "
+                f"SEATING_INVALID: there is no room on the table for {threes + fours} melds for each of {seats} "
+                "players "
                 "(KAL-CON-1)"
             )
     if rounds > listed:
         raise SeatingError(
-            f"SEATING_INVALID: {rounds} rounds want as many contracts, and only {listed} are listed; play {listed} "
+            f"SEATING_INVALID: {rounds} rounds need as many contracts, and only {listed} are listed; play {listed} "
             "rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)"
         )
     return tuple(range(seats))

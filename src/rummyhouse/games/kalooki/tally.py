@@ -45,7 +45,7 @@ class Tally(TallyHead):
 
     out = once(
         label="Who went out",
-        help="Who said kalooki; nobody if the stock was used up.",
+        help="The player who said kalooki; nobody if the stock was used up.",
         clause="KAL-OUT-1",
         kind="seat",
     )
@@ -58,7 +58,7 @@ class Tally(TallyHead):
     )
     last_left = once(
         label="The last one in the round",
-        help="All others had been dropped after a challenge.",
+        help="All the others had been dropped after challenges.",
         clause="KAL-CHAL-9-R",
         kind="flag",
         when=_CHALLENGE,
@@ -78,7 +78,7 @@ class Tally(TallyHead):
     )
     overcalls = each(
         label="Calls too many ({overcall_penalty})",
-        help="Calls beyond the limit.",
+        help="Calls made beyond the limit.",
         clause="KAL-CALL-13-R",
         per="seat",
         group="Charged",
@@ -86,7 +86,7 @@ class Tally(TallyHead):
     )
     errors = each(
         label="Wrong contracts ({contract_error_penalty})",
-        help="Laid, and not the contract.",
+        help="Laid melds that were not the contract.",
         clause="KAL-LAY-4-R",
         per="seat",
         group="Charged",
@@ -94,7 +94,7 @@ class Tally(TallyHead):
     )
     dropped = each(
         label="Dropped after a challenge ({challenge_penalty})",
-        help="His cards at that moment count, and the price of the challenge.",
+        help="The cards he held at that moment count, and the price of the challenge.",
         clause="KAL-CHAL-3",
         per="seat",
         kind="flag",
@@ -169,11 +169,11 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         for i in range(5):
             counts[i] += held[i]
         if seat == tally.out and not tally.last_left and held[0] + held[1] + held[2] + held[3] + held[4] != 0:
-            found.append({"field": "pips", "at": seat, "sentence": "Who went out has no card left."})
+            found.append({"field": "pips", "at": seat, "sentence": "The player who went out has no cards left."})
         if tally.dropped[seat]:
             dropped += 1
             if seat == tally.out:
-                found.append({"field": "dropped", "at": seat, "sentence": "Who was dropped cannot go out."})
+                found.append({"field": "dropped", "at": seat, "sentence": "A player who was dropped cannot go out."})
     most = [int(rules.jokers), 2 * packs, 2 * packs, 16 * packs, 4 * PIPS * packs]
     fields = ["jokers", "black_aces", "red_aces", "tens", "pips"]
     names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"]
@@ -183,7 +183,7 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     if tally.down_and_out and tally.out < 0:
         found.append({"field": "down_and_out", "at": -1, "sentence": "Nobody went out."})
     if tally.last_left and (tally.out < 0 or dropped < int(tally.seats) - 1):
-        found.append({"field": "last_left", "at": -1, "sentence": "Then all but one have been dropped."})
+        found.append({"field": "last_left", "at": -1, "sentence": "That would mean all but one have been dropped."})
     return found
 
 

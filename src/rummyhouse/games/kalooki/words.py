@@ -97,7 +97,7 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
 def _wrong_contract(before: View, after: View, actor: int) -> str:
     price = int(after.charged[actor]) - int(before.charged[actor])
     costs = f" It costs {so_many(price, 'point')}." if price else ""
-    return f"{{{actor}}} lays a wrong contract, and takes it back.{costs}"
+    return f"{{{actor}}} lays a wrong contract and takes it back.{costs}"
 
 
 def _told(before: View, after: View, actor: int, action: int) -> str:
@@ -105,7 +105,7 @@ def _told(before: View, after: View, actor: int, action: int) -> str:
         number, card = divmod(action - (own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH), CARDS)
         end = "low" if action >= own.SWAP_LOW else "high"
         where = f"the {name_of(before, number, SPEECH.group)}"
-        return f"{{{actor}}} puts {the(card)} in the place of the joker of {where}, which goes to its {end} end."
+        return f"{{{actor}}} puts {the(card)} in the place of the joker in {where}; the joker goes to its {end} end."
     if action >= own.CHALLENGE:
         return _challenged(after, actor, action - own.CHALLENGE)
     if action == own.ALLOW:
@@ -123,7 +123,7 @@ def _told(before: View, after: View, actor: int, action: int) -> str:
 
 def _allowed(before: View, after: View, actor: int) -> str:
     caller, top = int(before.caller), int(before.pile_top)
-    extra = "a card of the stock"
+    extra = "a card from the stock"
     if after.seat == caller:
         gained = [card for card in range(KINDS_OF_CARD) if after.hand[card] > before.hand[card] + (card == top)]
         extra = the(gained[0]) if gained else extra

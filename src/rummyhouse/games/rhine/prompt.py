@@ -20,7 +20,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} is to lay cards or draw one."
+        return f"{{{int(view.turn)}}} has to lay cards or draw one."
     if view.log_count and act.END_ROUND not in legal and act.DRAW not in legal and act.DRAW + 1 not in legal:
         return "Everything fits: say Fin, or go on." if act.FIN in legal and not view.failed else sentence_of_fin(view)
     if act.DRAW in legal or act.DRAW + 1 in legal:
@@ -30,4 +30,4 @@ def prompt(view: View, legal: Sequence[int]) -> str:
             else "Lay a qualifying meld, or draw a card."
         )
         return f"{how[:-1]} from either pile." if view.pile_count[0] and view.pile_count[1] else how
-    return "No card is left to draw: lay something, or say that you cannot."
+    return "There is no card left to draw: lay something, or say that you cannot."

@@ -30,13 +30,13 @@ class Tally(TallyHead):
 
     out = once(
         label="Who went out",
-        help="The player without a card; nobody if the piles were used up.",
+        help="The player left without a card; nobody if the piles were used up.",
         clause="RHINE-OUT-1",
         kind="seat",
     )
     down_and_out = once(
         label="Down and Out",
-        help="He qualified and went out in the same turn.",
+        help="The player qualified and went out in the same turn.",
         clause="RHINE-OUT-2",
         kind="flag",
         when=(When("down_and_out_bonus", but=(0,)),),
@@ -96,7 +96,7 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
             counts[i] += held[i]
             cards += held[i]
         if seat == tally.out and cards != 0:
-            found.append({"field": "aces", "at": seat, "sentence": "Who went out has no card left."})
+            found.append({"field": "aces", "at": seat, "sentence": "The player who went out has no cards left."})
     kind = 4 * packs
     most = [PIPS * kind, kind, kind, kind, 6 * kind, 6 * kind, kind, int(rules.jokers)]
     fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"]

@@ -303,7 +303,7 @@ def _doubt_out(tally: Tally, side: int, players: int, kinds: list[list[str]], fo
     """What the side that went out must have, and cannot have."""
     terms = tally.terms
     if players == 1 and (cards_left(tally, side) > 0 or tally.left_sum[side] != 0):
-        sentence = "Who went out has no card left in hand or feet."
+        sentence = "The player who went out has no cards left in hand or feet."
         found.append({"field": "left_5", "at": side, "sentence": sentence})
     needed = [int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos)]
     closed = [int(tally.red[side]), int(tally.black[side]), int(tally.straights[side]), int(tally.twos[side])]
