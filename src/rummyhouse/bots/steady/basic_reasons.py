@@ -43,8 +43,8 @@ def _begin(view: Any) -> str:
     size = int(plan_meld(view, cards, plan))
     if size == 0:
         return "Begin a new meld."
-    cards = listed([the(int(card)) for card in plan[1 : size + 1]])
-    return f"Meld {cards}: cards on the table can no longer be charged to you."
+    told = listed([the(int(card)) for card in plan[1 : size + 1]])
+    return f"Meld {told}: cards on the table can no longer be charged to you."
 
 
 def _on_meld(view: Any, action: int) -> str:

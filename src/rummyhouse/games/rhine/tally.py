@@ -56,8 +56,8 @@ class Tally(TallyHead):
     kings = _hand("Kings (13)", "Kings left in hand.", _RANKS)
     fives = _hand("Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA)
     tens = _hand("Eights to kings (10)", "Eights to kings left in hand.", _CANASTA)
-    aces = _hand("Aces", "Aces left in hand: 15 each, or 20 where points are those of Canasta.")
-    jokers = _hand("Jokers", "Jokers left in hand: 20 each, or 50 where points are those of Canasta.")
+    aces = _hand("Aces", "Aces left in hand: 15 each, or 20 with the points of Canasta.")
+    jokers = _hand("Jokers", "Jokers left in hand: 20 each, or 50 with the points of Canasta.")
 
 
 LINES = (
