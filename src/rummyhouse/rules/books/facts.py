@@ -20,8 +20,8 @@ def names(straights: str, twos: str) -> tuple[str, ...]:
     return (
         "ended by going out?",
         "turns",
-        "seats that melded",
-        "seats with a foot left",
+        "players who melded",
+        "players with a foot left",
         "red books",
         "black books",
         straights,
