@@ -151,7 +151,7 @@ def _refusal_of_taking(state: State, seat: int) -> int:
 
 @rule
 def _refusal_of_discard(state: State, seat: int, card: int) -> int:
-    """Why a card may not be discarded. It may be a joker (BAS-JOK-7-R), and nobody has to meld first (BAS-TURN-5-R)."""
+    """Why a card may not be discarded. Jokers may (BAS-JOK-7-R), and nobody has to meld first (BAS-TURN-5-R)."""
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
     if state.owed > 0:
