@@ -15,12 +15,42 @@ Twos are wild in a book of a kind; whether a joker is wild is a matter of the ga
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Record, int32
 
-Content: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+Content: TypeAlias = "npt.NDArray[np.int8]"
+
+
+class Worth(Record):
+    """What a card counts where games differ."""
+
+    two_points = int32()
+    joker_points = int32()  # in a meld
+
+
+class Shapes(Worth):
+    """What melds are made of."""
+
+    wild_jokers = int32()  # 1: jokers are wild cards; 0: they are cannibals
+    threes = int32()  # 1: threes may be melded, as books of a kind
+    most_wild = int32()  # wild cards in a book of a kind
+    least_naturals = int32()  # in a new book of a kind
+    least_cards = int32()  # in a new book of a kind or straight
+    least_twos = int32()  # in a new book of twos
+    twos_jokers = int32()  # jokers that a book of twos may hold
+    twos_at_once = int32()  # 1: a book of twos may be part of the initial meld
+    straight_length = int32()
+    book_length = int32()  # the size at which a book closes
+    book_most = int32()  # the size that a book may have
+    several = int32()  # 1: a side may have several open melds of one rank or suit
+
 
 NO_MELD, BOOK, STRAIGHT, TWOS = range(4)
 KINDS = ("", "book", "straight", "twos")

@@ -12,7 +12,7 @@ wanted value is reached, or every card that could lie in a meld lies in one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -24,8 +24,9 @@ from rummyhouse.melds.books import STRAIGHT as STRAIGHT_KIND
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from rummyhouse.melds.books import Shapes
+
 Hand: TypeAlias = "npt.NDArray[np.int8]"
-Terms: TypeAlias = Any
 Table: TypeAlias = "npt.NDArray[np.int64]"
 
 BAR_TWOS = 1 << (RANKS + SUITS)
@@ -56,7 +57,7 @@ WISH = 5
 
 
 @rule
-def wild_points(number: int, twos: int, jokers: int, terms: Terms) -> int:
+def wild_points(number: int, twos: int, jokers: int, terms: Shapes) -> int:
     """What the dearest ``number`` of these wild cards count."""
     two = int(terms.two_points)
     joker = int(terms.joker_points)
@@ -68,13 +69,13 @@ def wild_points(number: int, twos: int, jokers: int, terms: Terms) -> int:
 
 
 @rule
-def rank_points(rank: int, terms: Terms) -> int:
+def rank_points(rank: int, terms: Shapes) -> int:
     """What a natural card of this rank counts."""
     return card_points(rank, int(terms.two_points), int(terms.joker_points))
 
 
 @rule
-def books_of_rank(naturals: int, wild: int, books: int, spare: int, terms: Terms) -> int:
+def books_of_rank(naturals: int, wild: int, books: int, spare: int, terms: Shapes) -> int:
     """How many of these naturals so many books of one rank can hold with so many wild cards; -1 if they cannot be.
 
     Args:
@@ -95,7 +96,7 @@ def books_of_rank(naturals: int, wild: int, books: int, spare: int, terms: Terms
 
 
 @rule
-def share_wild(counts: Table, terms: Terms, wild: int, barred: int, wish: Table, books: Table) -> None:
+def share_wild(counts: Table, terms: Shapes, wild: int, barred: int, wish: Table, books: Table) -> None:
     """Share out wild cards among the books of every rank: fills ``books``.
 
     Afterwards ``books[_VALUE, rank, n]`` is what the naturals of all ranks below ``rank`` count at best if exactly
@@ -148,7 +149,7 @@ def share_wild(counts: Table, terms: Terms, wild: int, barred: int, wish: Table,
 
 
 @rule
-def segments_of(hand: Hand, terms: Terms, barred: int, segments: Table) -> int:
+def segments_of(hand: Hand, terms: Shapes, barred: int, segments: Table) -> int:
     """The straights that a hand could begin: suit, lowest place and length of each; returns how many there are."""
     found = 0
     least = int(terms.least_cards)
@@ -190,7 +191,7 @@ def _move(left: Table, counts: Table, segments: Table, number: int, step: int) -
 
 
 @rule
-def _segment_points(segments: Table, number: int, terms: Terms) -> int:
+def _segment_points(segments: Table, number: int, terms: Shapes) -> int:
     points = 0
     for place in range(int(segments[number, 1]), int(segments[number, 1]) + int(segments[number, 2])):
         points += rank_points(card_at(STRAIGHT_KIND, 0, place), terms)
@@ -198,7 +199,7 @@ def _segment_points(segments: Table, number: int, terms: Terms) -> int:
 
 
 @rule
-def _takes(segments: Table, number: int, wish: Table, terms: Terms) -> bool:
+def _takes(segments: Table, number: int, wish: Table, terms: Shapes) -> bool:
     """Whether the card for which room must be left can be laid on this straight, as the sixth card at most."""
     card = int(wish[ON_STRAIGHT])
     if segments[number, 0] != card // RANKS or segments[number, 2] > int(terms.straight_length) - 2:
@@ -208,7 +209,9 @@ def _takes(segments: Table, number: int, wish: Table, terms: Terms) -> bool:
 
 
 @rule
-def _most_possible(counts: Table, wild: int, segments: Table, number: int, twos: int, jokers: int, terms: Terms) -> int:
+def _most_possible(
+    counts: Table, wild: int, segments: Table, number: int, twos: int, jokers: int, terms: Shapes
+) -> int:
     """What all cards count that could lie in some meld: more than this no meld is worth."""
     inside = np.zeros(RANKS, np.int64)
     for i in range(number):
@@ -234,7 +237,7 @@ def _most_possible(counts: Table, wild: int, segments: Table, number: int, twos:
 
 
 @rule
-def _is_book_of_twos(twos: int, jokers: int, terms: Terms) -> bool:
+def _is_book_of_twos(twos: int, jokers: int, terms: Shapes) -> bool:
     """Whether these cards make books of twos; no card at all does too."""
     if twos + jokers == 0:
         return True
@@ -256,7 +259,7 @@ def _remember(stack: Table, segments: Table, straights: Table, books: Table, sha
 @rule
 def search(
     hand: Hand,
-    terms: Terms,
+    terms: Shapes,
     wanted: int,
     wild: int,
     barred: int,
@@ -374,7 +377,7 @@ def no_wish() -> Table:
 
 
 @rule
-def value_with(hand: Hand, terms: Terms, wanted: int, barred: int, wish: Table) -> int:
+def value_with(hand: Hand, terms: Shapes, wanted: int, barred: int, wish: Table) -> int:
     """What :func:`search` finds with all wild cards of the hand."""
     found = np.zeros(FOUND, np.int64)
     straights = np.zeros((MOST_STRAIGHTS, 3), np.int64)
@@ -383,12 +386,12 @@ def value_with(hand: Hand, terms: Terms, wanted: int, barred: int, wish: Table) 
 
 
 @rule
-def best_opening(hand: Hand, terms: Terms, barred: int) -> int:
+def best_opening(hand: Hand, terms: Shapes, barred: int) -> int:
     """The highest value that an initial meld of this hand can have; 0 if it holds no meld."""
     return max(0, value_with(hand, terms, EVERYTHING, barred, no_wish()))
 
 
 @rule
-def can_open(hand: Hand, terms: Terms, need: int, barred: int) -> bool:
+def can_open(hand: Hand, terms: Shapes, need: int, barred: int) -> bool:
     """Whether this hand can make an initial meld worth ``need`` or more."""
     return value_with(hand, terms, need, barred, no_wish()) >= max(1, need)

@@ -5,6 +5,8 @@ The same ways are tried as :mod:`rummyhouse.melds.opening_pile` does, which only
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
@@ -18,14 +20,16 @@ from rummyhouse.melds.opening import (
     ON_STRAIGHT,
     RANK,
     Hand,
-    Terms,
     no_wish,
 )
 from rummyhouse.melds.opening_plan import Plan, plan_opening, plan_with
 
+if TYPE_CHECKING:
+    from rummyhouse.melds.books import Shapes
+
 
 @rule
-def plan_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+def plan_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
     """Fill ``plan`` with an initial meld worth ``need`` that leaves a place for ``card``.
 
     Args:
@@ -50,7 +54,7 @@ def plan_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, pla
 
 
 @rule
-def _wild_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+def _wild_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
     """A book of the meld takes the wild card, or it begins one, also one of twos."""
     wish = no_wish()
     if terms.most_wild > 0:
@@ -81,7 +85,7 @@ def _wild_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, pl
 
 
 @rule
-def _twos_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+def _twos_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
     """The card begins a book of twos with twos that the meld does not need; jokers as far as one may hold."""
     own_jokers = min(int(hand[JOKER]), int(terms.twos_jokers) - (1 if card >= JOKER else 0))
     for jokers in range(own_jokers + 1):
@@ -102,7 +106,7 @@ def _twos_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, pl
 
 
 @rule
-def _book_beside(hand: Hand, terms: Terms, need: int, rank: int, barred: int, plan: Plan) -> int:
+def _book_beside(hand: Hand, terms: Shapes, need: int, rank: int, barred: int, plan: Plan) -> int:
     """A book of this rank takes the card, or begins with it."""
     if barred >> rank & 1:
         return 0
@@ -127,7 +131,7 @@ def _book_beside(hand: Hand, terms: Terms, need: int, rank: int, barred: int, pl
 
 
 @rule
-def _straight_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int, plan: Plan) -> int:
+def _straight_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
     """The card lies at an end of one of the straights, or begins one with cards that are left over."""
     suit = card // RANKS
     if barred >> (RANKS + suit) & 1:

@@ -6,6 +6,8 @@ The card does not count for the meld (BAJA-PILE-6-R). It may be added to one of 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
@@ -19,15 +21,17 @@ from rummyhouse.melds.opening import (
     ON_STRAIGHT,
     RANK,
     Hand,
-    Terms,
     can_open,
     no_wish,
     value_with,
 )
 
+if TYPE_CHECKING:
+    from rummyhouse.melds.books import Shapes
+
 
 @rule
-def can_open_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int) -> bool:
+def can_open_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int) -> bool:
     """Whether this hand can make an initial meld worth ``need`` that leaves a place for ``card``.
 
     Melds that lie on the felt already are not looked at.
@@ -49,7 +53,7 @@ def can_open_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int)
 
 
 @rule
-def _wild_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int) -> bool:
+def _wild_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int) -> bool:
     """The card is wild: a book may take it, or it begins a book, also one of twos."""
     wish = no_wish()
     if terms.most_wild > 0:
@@ -80,7 +84,7 @@ def _wild_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int) ->
 
 
 @rule
-def _twos_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int) -> bool:
+def _twos_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int) -> bool:
     """The card begins a book of twos with twos that the initial meld does not need; jokers as far as one may hold."""
     own_jokers = min(int(hand[JOKER]), int(terms.twos_jokers) - (1 if card >= JOKER else 0))
     for jokers in range(own_jokers + 1):
@@ -99,7 +103,7 @@ def _twos_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int) ->
 
 
 @rule
-def _book_beside(hand: Hand, terms: Terms, need: int, rank: int, barred: int) -> bool:
+def _book_beside(hand: Hand, terms: Shapes, need: int, rank: int, barred: int) -> bool:
     """The card is a natural of this rank: a book takes it, or begins with it."""
     if barred >> rank & 1:
         return False
@@ -122,7 +126,7 @@ def _book_beside(hand: Hand, terms: Terms, need: int, rank: int, barred: int) ->
 
 
 @rule
-def _straight_beside(hand: Hand, terms: Terms, need: int, card: int, barred: int) -> bool:
+def _straight_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int) -> bool:
     """The card lies at an end of one of the straights, or begins one with cards that are left over."""
     suit = card // RANKS
     if barred >> (RANKS + suit) & 1:

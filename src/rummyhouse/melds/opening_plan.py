@@ -24,7 +24,6 @@ from rummyhouse.melds.opening import (
     TWOS_JOKERS,
     Hand,
     Table,
-    Terms,
     no_wish,
     search,
 )
@@ -32,6 +31,8 @@ from rummyhouse.melds.opening import TWOS as TWOS_FOUND
 
 if TYPE_CHECKING:
     import numpy.typing as npt
+
+    from rummyhouse.melds.books import Shapes
 
 Plan: TypeAlias = "npt.NDArray[np.int8]"
 
@@ -58,7 +59,7 @@ def planned_cards(plan: Plan, number: int) -> int:
 
 
 @rule
-def planned_points(plan: Plan, number: int, terms: Terms) -> int:
+def planned_points(plan: Plan, number: int, terms: Shapes) -> int:
     """What a planned meld is worth."""
     content = plan[number, CONTENT:]
     return meld_points(
@@ -74,7 +75,7 @@ def _put(plan: Plan, number: int, card: int, left: Hand) -> None:
 
 
 @rule
-def _put_wild(plan: Plan, number: int, left: Hand, terms: Terms) -> None:
+def _put_wild(plan: Plan, number: int, left: Hand, terms: Shapes) -> None:
     """The wild card that is given away first: a joker where it counts no less than a two."""
     joker_first = terms.wild_jokers and terms.joker_points >= terms.two_points
     if joker_first and left[JOKER] > 0:
@@ -88,7 +89,7 @@ def _put_wild(plan: Plan, number: int, left: Hand, terms: Terms) -> None:
 
 
 @rule
-def _plan_straights(plan: Plan, straights: Table, found: int, left: Hand, terms: Terms) -> int:
+def _plan_straights(plan: Plan, straights: Table, found: int, left: Hand, terms: Shapes) -> int:
     """Lay the straights, those that continue one another as one; how many melds that makes."""
     joined = np.zeros((MOST_STRAIGHTS, 3), np.int64)
     for i in range(found):
@@ -125,7 +126,7 @@ def _shared(wild: int, books: int, number: int, most_wild: int, in_few: bool) ->
 
 
 @rule
-def _plan_books(plan: Plan, melds: int, rank: int, wild: int, books: int, left: Hand, terms: Terms) -> int:
+def _plan_books(plan: Plan, melds: int, rank: int, wild: int, books: int, left: Hand, terms: Shapes) -> int:
     """Lay the books of one rank; how many melds there are then.
 
     The wild cards come together in as few books as possible, so that the others may become red.
@@ -164,7 +165,7 @@ def _plan_books(plan: Plan, melds: int, rank: int, wild: int, books: int, left: 
 
 
 @rule
-def _plan_twos(plan: Plan, melds: int, twos: int, jokers: int, left: Hand, terms: Terms) -> int:
+def _plan_twos(plan: Plan, melds: int, twos: int, jokers: int, left: Hand, terms: Shapes) -> int:
     """Lay the books of twos; how many melds there are then."""
     while twos + jokers > 0:
         size = min(twos + jokers, int(terms.book_most))
@@ -188,7 +189,7 @@ def _plan_twos(plan: Plan, melds: int, twos: int, jokers: int, left: Hand, terms
 
 
 @rule
-def _spare(plan: Plan, melds: int, need: int, terms: Terms) -> int:
+def _spare(plan: Plan, melds: int, need: int, terms: Shapes) -> int:
     """Take melds that are not needed out of the plan, those of most cards first; how many melds are left."""
     value = 0
     for number in range(melds):
@@ -209,7 +210,7 @@ def _spare(plan: Plan, melds: int, need: int, terms: Terms) -> int:
 
 
 @rule
-def plan_opening(hand: Hand, terms: Terms, need: int, barred: int, plan: Plan) -> int:
+def plan_opening(hand: Hand, terms: Shapes, need: int, barred: int, plan: Plan) -> int:
     """Fill ``plan`` with an initial meld worth ``need`` or more.
 
     The same hand always gives the same plan.
@@ -264,7 +265,7 @@ def _reserve(left: Hand, wish: Table) -> None:
 
 
 @rule
-def plan_with(hand: Hand, terms: Terms, need: int, barred: int, wish: Table, plan: Plan) -> int:
+def plan_with(hand: Hand, terms: Shapes, need: int, barred: int, wish: Table, plan: Plan) -> int:
     """Fill ``plan`` with an initial meld worth ``need`` or more that leaves free what ``wish`` asks for.
 
     Args:

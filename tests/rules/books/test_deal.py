@@ -10,9 +10,8 @@ import pytest
 from rummyhouse.cards import read_card, seeded, shuffle
 from rummyhouse.rules import new_match
 from rummyhouse.rules.books import deal, view
-from rummyhouse.rules.books.state import FIELDS, FROM_LEFT, FROM_RIGHT
+from rummyhouse.rules.books.state import FROM_LEFT, FROM_RIGHT, State
 
-STATE = np.dtype((np.record, [("rules", np.int32), *FIELDS]))
 A, B, C, D = range(4)
 
 
@@ -22,9 +21,9 @@ def order(size: int, seed: int = 1) -> Any:
     return cards
 
 
-def dealt(seats: int, packs: int, *, keeps_right: bool = False, seed: int = 1) -> tuple[Any, list[int]]:
+def dealt(seats: int, packs: int, *, keeps_right: bool = False, seed: int = 1) -> tuple[State, list[int]]:
     """A fresh deal of packs with two jokers each, and the cards in the order that they were dealt in."""
-    state: Any = np.zeros(1, STATE)[0]
+    state = State.blank()
     numbers = order(packs * 54, seed)
     deal.deal_cards(state, new_match(seats, 0), numbers, packs, keeps_right)
     return state, [int(deal.card_of(int(number), packs)) for number in numbers]

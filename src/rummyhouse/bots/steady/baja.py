@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,13 +17,16 @@ from rummyhouse.bots.steady.family import (
     wants_to_ask,
     worth_of_use,
 )
-from rummyhouse.bots.steady.outlook import View, gather
+from rummyhouse.bots.steady.outlook import gather
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as act
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.state import ARRANGE, CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, PLAY
+
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.view import View
 
 EXPOSED = False
 """Nothing bites into an open meld."""

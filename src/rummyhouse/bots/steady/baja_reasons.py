@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.bots.steady.books_reasons import reason
 from rummyhouse.bots.steady.phrases import the
 from rummyhouse.games.baja import actions as act
 
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.view import View
 
-def why(view: Any, action: int) -> str:
+
+def why(view: View, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` … stand for the names of the seats."""
     if action == act.TAKE_UPCARD:
         card = the(int(view.upcard))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -43,15 +43,18 @@ from rummyhouse.rules.books.names import name_of_kind, name_of_meld
 from rummyhouse.rules.books.state import KINDS_OF_CARD, OPEN, USED_JOKER
 from rummyhouse.rules.books.turn import feet_left
 
+if TYPE_CHECKING:
+    from rummyhouse.bots.steady.outlook import View
 
-def own_cards(view: Any) -> Any:
+
+def own_cards(view: View) -> Any:
     """The cards of the seat, with those that it composes."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     gather(view, cards)
     return cards
 
 
-def reason(view: Any, action: int, *, straight: str, calls: bool) -> str:
+def reason(view: View, action: int, *, straight: str, calls: bool) -> str:
     """One sentence for a common action.
 
     Args:
@@ -80,7 +83,7 @@ def reason(view: Any, action: int, *, straight: str, calls: bool) -> str:
     return "There is nothing better left to do."
 
 
-def _discard(view: Any, card: int, *, calls: bool) -> str:
+def _discard(view: View, card: int, *, calls: bool) -> str:
     if card == USED_JOKER:
         cost = points(int(view.terms.joker_liability))
         return f"Discard the used joker: it freezes the discard pile, and if it stays where it is it costs you {cost}."
@@ -105,11 +108,11 @@ def _discard(view: Any, card: int, *, calls: bool) -> str:
     return f"Discard {the(card)}: {alone}, {safe}."
 
 
-def _next(view: Any) -> int:
+def _next(view: View) -> int:
     return (int(view.seat) + 1) % int(view.seats)
 
 
-def _stock(view: Any) -> str:
+def _stock(view: View) -> str:
     if not view.melded[int(view.seat)]:
         need = int(view.need[own_side(view)])
         return f"Draw from the stock: you still look for the {points(need)} of your initial meld."
@@ -118,7 +121,7 @@ def _stock(view: Any) -> str:
     return "Draw from the stock: you have no good place just now for what lies on the discard pile."
 
 
-def _pile(view: Any, number: int, straight: str) -> str:
+def _pile(view: View, number: int, straight: str) -> str:
     top = int(view.pile[int(view.pile_count) - 1])
     if number == 2:
         second = int(view.pile[int(view.pile_count) - 2])
@@ -130,7 +133,7 @@ def _pile(view: Any, number: int, straight: str) -> str:
     return f"Take {the(top)}: it can be laid at once with cards from your hand."
 
 
-def _staged(view: Any) -> str:
+def _staged(view: View) -> str:
     side, found = own_side(view), []
     for number in range(first_staged(view, side), int(view.meld_count[side])):
         kind, key = int(view.meld_kind[side, number]), int(view.meld_key[side, number])
@@ -140,7 +143,7 @@ def _staged(view: Any) -> str:
     return write_cards(found)
 
 
-def _compose(view: Any, action: int, straight: str) -> str:
+def _compose(view: View, action: int, straight: str) -> str:
     side = own_side(view)
     worth = int(staged_points(view, side))
     opens = not view.melded[int(view.seat)]
@@ -164,7 +167,7 @@ def _compose(view: Any, action: int, straight: str) -> str:
     return f"Begin a {what}: you have the cards for it{out}."
 
 
-def _out_with(view: Any) -> str:
+def _out_with(view: View) -> str:
     """What emptying the hand would bring, as the end of a sentence."""
     if danger(view) >= 2:
         return ", and the end may be near"
@@ -173,7 +176,7 @@ def _out_with(view: Any) -> str:
     return ", and every card you lay brings you nearer to going out"
 
 
-def _question(view: Any, action: int) -> str:
+def _question(view: View, action: int) -> str:
     if action == act.ASK:
         return "Ask whether you may go out: the books are complete, and all your cards can be played."
     own = int(liability(view, own_cards(view)))
@@ -186,7 +189,7 @@ def _question(view: Any, action: int) -> str:
     return f"Say no: {cost}, and the others are likely to lose only about {theirs}."
 
 
-def _lay(view: Any, number: int, card: int, straight: str) -> str:
+def _lay(view: View, number: int, card: int, straight: str) -> str:
     side = own_side(view)
     kind, key = int(view.meld_kind[side, number]), int(view.meld_key[side, number])
     name = name_of_meld(view, side, number, straight) if key != NO_KEY else straight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -10,7 +10,6 @@ from rummyhouse.bots.steady.composing import NO_ACTION
 from rummyhouse.bots.steady.laying import CLOSES, NOT_WORTH, cards_to_spare, lay_worth, plan_with, price_of_two
 from rummyhouse.bots.steady.outlook import (
     Cards,
-    View,
     cards_held,
     count_of,
     count_of_rank,
@@ -42,6 +41,9 @@ from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.laying import cannibals_on, length_of
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, MOST_MELDS, OPEN
 from rummyhouse.rules.books.turn import feet_left
+
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.view import View
 
 EXPOSED = True
 """Open melds can be bitten."""

@@ -37,7 +37,7 @@ from rummyhouse.bots.steady.family import (
 )
 from rummyhouse.bots.steady.fiji_reasons import why
 from rummyhouse.bots.steady.laying import CLOSES, needs_straight
-from rummyhouse.bots.steady.outlook import Cards, View, danger, gather, missing_books, own_side
+from rummyhouse.bots.steady.outlook import Cards, danger, gather, missing_books, own_side
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
@@ -63,6 +63,7 @@ from rummyhouse.rules.books.state import (
 from rummyhouse.rules.books.turn import feet_left
 
 if TYPE_CHECKING:
+    from rummyhouse.games.fiji.view import View
     from rummyhouse.melds.opening_plan import Plan
 
 STOCK = 60.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.bots.steady.books_reasons import reason
 from rummyhouse.bots.steady.cannibals import joker_flies, replaces, sure_place
@@ -17,8 +17,11 @@ from rummyhouse.rules.books.laying import length_of
 from rummyhouse.rules.books.names import name_of_meld
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD
 
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.view import View
 
-def why(view: Any, action: int) -> str:
+
+def why(view: View, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` … stand for the names of the seats."""
     if common.POINT <= action < common.LAY:
         side, number = divmod(action - common.POINT, MOST_MELDS)
@@ -35,7 +38,7 @@ def why(view: Any, action: int) -> str:
     return _out_of_turn(view, action)
 
 
-def _completes_straight(view: Any, side: int, number: int, card: int) -> bool:
+def _completes_straight(view: View, side: int, number: int, card: int) -> bool:
     """Whether this card of a meld, or any if it is not named, completes an own open straight."""
     kind, key, content = int(view.meld_kind[side, number]), int(view.meld_key[side, number]), view.content[side, number]
     cards = [card] if card >= 0 else [card_on(kind, key, content, place) for place in range(PLACES)]
@@ -50,7 +53,7 @@ def _completes_straight(view: Any, side: int, number: int, card: int) -> bool:
     )
 
 
-def _bite(view: Any, side: int, number: int, card_code: int) -> str:
+def _bite(view: View, side: int, number: int, card_code: int) -> str:
     name = name_of_meld(view, side, number)
     what = f"Take {the(card_code)}" if card_code >= 0 else "Bite"
     if side == own_side(view):
@@ -66,7 +69,7 @@ def _bite(view: Any, side: int, number: int, card_code: int) -> str:
     return f"{what} out of {owner}: you can lay the card at once, and the joker costs them {cost}, not you."
 
 
-def _out_of_turn(view: Any, action: int) -> str:
+def _out_of_turn(view: View, action: int) -> str:
     top = int(view.pile[int(view.pile_count) - 1]) if view.pile_count else -1
     if action == act.CALL:
         place = sure_place(view, top)

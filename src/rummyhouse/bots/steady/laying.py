@@ -14,7 +14,6 @@ import numpy as np
 from rummyhouse.bots.steady.composing import plan_book, plan_straight, plan_twos
 from rummyhouse.bots.steady.outlook import (
     Cards,
-    View,
     barred,
     book_for,
     count_of,
@@ -55,6 +54,7 @@ from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD
 from rummyhouse.rules.books.turn import feet_left
 
 if TYPE_CHECKING:
+    from rummyhouse.bots.steady.outlook import View
     from rummyhouse.melds.opening_plan import Plan
 
 NOT_WORTH = -1.0

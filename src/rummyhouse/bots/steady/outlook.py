@@ -5,7 +5,7 @@ All of it reads a view alone. Cards are counts by code.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
@@ -33,7 +33,10 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-View: TypeAlias = Any
+    from rummyhouse.games.baja.view import View as BajaView
+    from rummyhouse.games.fiji.view import View as FijiView
+
+View: TypeAlias = "BajaView | FijiView"
 Cards: TypeAlias = "npt.NDArray[np.int8]"
 
 LATE = 15

@@ -18,7 +18,7 @@ CORRECT + card         a correction: this card, drawn by mistake, goes back on t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, cast
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.melds.books import STRAIGHT, place_of
@@ -28,10 +28,10 @@ from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.rules.books.text import Speech
 
 if TYPE_CHECKING:
+    from rummyhouse.games.baja.view import View
     from rummyhouse.rules.books.names import Meld
     from rummyhouse.rules.books.reading import Reading, Row
 
-View: TypeAlias = Any
 
 TAKE_UPCARD = COMMON_ACTIONS
 ATTEMPT = TAKE_UPCARD + 1
@@ -110,7 +110,7 @@ def _one(reading: Reading, word: str) -> int:
 
 def _where(reading: Reading, card: int) -> tuple[int, int]:
     """The own meld in which this card has just been laid, or else lies."""
-    view, side = reading.view, reading.side
+    view, side = cast("View", reading.view), reading.side
     found = -1
     for number in range(int(view.meld_count[side])):
         place = place_of(int(view.meld_kind[side, number]), int(view.meld_key[side, number]), card)

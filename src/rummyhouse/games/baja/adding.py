@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -17,7 +17,8 @@ from rummyhouse.rules.books.laying import add, available, close_if_complete, lay
 from rummyhouse.rules.books.state import CLOSED, NO_CARD, OPEN
 from rummyhouse.rules.books.turn import feet_left
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 @rule

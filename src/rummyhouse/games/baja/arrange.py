@@ -6,7 +6,7 @@ card keeps its number and stays empty.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
@@ -46,7 +46,8 @@ from rummyhouse.rules.books.state import (
     PLAY,
 )
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 # --- beginning and giving up ------------------------------------------------------------------------------------------

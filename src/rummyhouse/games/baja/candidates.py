@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
@@ -17,7 +17,8 @@ from rummyhouse.rules.books.laying import CANDIDATES
 from rummyhouse.rules.books.state import ARRANGE, CONSENT, EMPTY, FOOT_CHOICE, KINDS_OF_CARD, MOST_MELDS, NOBODY, PLAY
 from rummyhouse.rules.candidates import add, add_all, add_held
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 @rule

@@ -6,7 +6,7 @@ those agree who were agreed on.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
@@ -14,17 +14,19 @@ from rummyhouse.games.baja.house_rules import NO_CONSENT, OPPONENTS
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.state import NO_CARD, PLAY
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
+    from rummyhouse.games.baja.view import View
 
 
 @rule
-def is_overdrawn(state: State) -> bool:
+def is_overdrawn(state: State | View) -> bool:
     """Whether too many cards have been drawn at a table of real cards."""
     return bool(state.by_hand and state.phase == PLAY and state.drawn > state.to_draw)
 
 
 @rule
-def consent_asked(state: State) -> int:
+def consent_asked(state: State | View) -> int:
     """Mask of the seats whose consent a correction needs (``correction_consent``)."""
     if state.rules.correction_consent == NO_CONSENT:
         return 0
@@ -36,7 +38,7 @@ def consent_asked(state: State) -> int:
 
 
 @rule
-def consent_missing(state: State) -> int:
+def consent_missing(state: State | View) -> int:
     """Mask of the seats that have not agreed yet."""
     return consent_asked(state) & ~int(state.agreed)
 

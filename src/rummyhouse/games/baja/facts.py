@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.rules.books.facts import COMMON, count_common, names
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
+
 
 FACTS = (*names("runs", "books of twos"), "failed attempts to go out")
 

@@ -6,7 +6,7 @@ Where a table allows it, cards that are composed may also join open melds of the
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
@@ -31,7 +31,8 @@ from rummyhouse.rules.books.ready import held
 from rummyhouse.rules.books.state import CLOSED, EMPTY, MOST_MELDS, NO_CARD, OPEN, STAGED
 from rummyhouse.rules.books.turn import feet_left
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 # --- the card from the pile is no part of an initial meld -------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
@@ -17,7 +17,8 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import feet_left
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 # --- the question -----------------------------------------------------------------------------------------------------

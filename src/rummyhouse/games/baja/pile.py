@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -19,7 +19,9 @@ from rummyhouse.rules.books.laying import add, length_of, remove, shape_refusal
 from rummyhouse.rules.books.state import CLOSED, MOST_MELDS, NO_CARD, OPEN
 from rummyhouse.rules.books.turn import top_of_pile
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
+
 
 NOWHERE = -1
 ROOM_FOR_MELDS = 8

@@ -5,7 +5,7 @@ If several reasons apply, the first in the order of BAJA-GEN-5-R is given.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
@@ -45,14 +45,16 @@ from rummyhouse.rules.books.turn import (
     top_of_pile,
 )
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
+    from rummyhouse.games.baja.view import View
 
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
 
 @rule
-def actors(state: State) -> int:
+def actors(state: State | View) -> int:
     """Who may act: the player whose turn it is, his partner when asked, and all who must agree to a correction."""
     if state.phase == ROUND_END or state.phase == SHUFFLE:
         return 0

@@ -16,7 +16,7 @@ The phases are ``draw``, ``play``, ``choose foot`` and ``answer``, in which the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.state import FROM_PILE, clear_own, forget_turn
 from rummyhouse.rules.books import position as books
@@ -25,9 +25,9 @@ from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, NO_CARD, PL
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rummyhouse.games.baja.state import State
     from rummyhouse.rules.books.placing import Written
 
-State: TypeAlias = Any
 
 _PHASES = {**books.PHASES, "choose foot": FOOT_CHOICE, "answer": CONSENT}
 _YES = {"yes": 1, "no": 0}

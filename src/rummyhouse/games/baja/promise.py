@@ -6,7 +6,7 @@ does not care, he may have it done, as a player of gin may have his melds shown 
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
@@ -20,7 +20,8 @@ from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import compose, is_composing
 from rummyhouse.rules.books.state import OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
@@ -26,7 +26,8 @@ from rummyhouse.rules.books.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.baja.view import View
+
 
 _WAITING = {
     DRAW: "is to draw",

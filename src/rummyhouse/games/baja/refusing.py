@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
@@ -32,7 +32,8 @@ from rummyhouse.rules.books.turn import (
 )
 from rummyhouse.rules.books.turn import stock_refusal as drawing_refusal
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import write_card
 from rummyhouse.games.baja.play import actors
@@ -19,7 +19,7 @@ from rummyhouse.rules.books.zones import Zones
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.baja.view import View
 
 
 def scene(view: View, legal: Sequence[int]) -> Scene:

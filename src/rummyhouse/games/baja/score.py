@@ -5,25 +5,26 @@ The arithmetic is that of all games of books and feet, with Baja's prices in ``t
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja.state import fill_prices
 from rummyhouse.rules.books import settlement, tally
 
-Match: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.house_rules import Rules
+    from rummyhouse.rules.match import Match
 
 
 @rule
-def price(facts: Record, rules: Record, lines: Any) -> None:
+def price(facts: tally.Tally, rules: Rules, lines: Any) -> None:
     """The lines of the settlement, by side (BAJA-SCORE)."""
     fill_prices(facts.terms, rules)
     tally.price(facts, rules, lines)
 
 
 @rule
-def close(match: Match, facts: Record, points: Any, rules: Record) -> None:
+def close(match: Match, facts: tally.Tally, points: Any, rules: Rules) -> None:
     """Add a deal to the match, which ends at the target (BAJA-GEN-3, BAJA-WIN-1); the next player begins the next.
 
     The higher score wins (BAJA-WIN-2-R); with equal ones another deal is played, or as the table says (BAJA-WIN-3-R).

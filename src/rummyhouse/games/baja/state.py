@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Record, int8, int16, part
 from rummyhouse.games.baja.house_rules import (
     CUTTHROAT,
-    HOUSE_RULES,
     LEFT_FIRST,
     NO_LIMIT,
     ONE_FROM_EACH,
@@ -19,15 +17,20 @@ from rummyhouse.games.baja.house_rules import (
     PLAYER_CHOICE,
     RECUT_ALL,
     RESHUFFLE,
+    Rules,
 )
 from rummyhouse.melds.books import PLACES
+from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
-from rummyhouse.rules.books.state import FIELDS, KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, Fields
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY
 from rummyhouse.rules.books.turn import begin_turn
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Terms
+    from rummyhouse.rules.books.tally import Prices
+    from rummyhouse.rules.match import Match
+
 
 SEVEN = 7
 LONGEST_BOOK = 120
@@ -39,57 +42,61 @@ FROM_HAND, FROM_PILE = range(2)
 NOT_LAID, LAID_NOW, LAID_BEFORE = range(3)
 """What has become of the card from the pile: still to be played, laid in this window, laid before the last foot."""
 
-OWN: Fields = [
-    ("upcard", np.int8),  # the face-up card for the first player; -1 once it is taken or left
-    ("first_turn", np.int8),  # 1 in the turn of the first player
-    ("pile_card", np.int8),  # what was drawn from the discard pile in this turn; -1: nothing
-    ("pile_laid", np.int8),
-    ("pile_tried", np.int8),  # 1: a card taken from the pile went back (``pile_unplayable = return_and_stock``)
-    ("size_at_draw", np.int8, (MOST_MELDS,)),  # the own melds when the card was drawn from the pile
-    ("fresh", np.int8, (MOST_MELDS, PLACES)),  # cards of the own melds that were laid in this window
-    ("stale", np.int8, (MOST_MELDS, PLACES)),  # cards that were laid in this turn, before the last foot
-    ("fresh_count", np.int16),
-    ("stale_count", np.int16),
-    ("joins", np.int8, (MOST_MELDS,)),  # number + 1 of the open meld that a part in the making is for; 0: a new meld
-    ("opened", np.int8),  # 1: the initial meld was made in this window
-    ("attempting", np.int8),  # 1: the player has declared that he goes out
-    ("attempt_laid", np.int8),  # 1: he has laid a card since
-    ("lifted", np.int8, (KINDS_OF_CARD,)),  # cards that are being moved
-    ("lifted_count", np.int16),
-    ("arranged", np.int16),  # how many melds there were when rearranging began
-    ("by_hand", np.int8),  # 1: the round is written down from a table of real cards, where mistakes happen
-    ("agreed", np.int8),  # mask of the seats that agree to a correction
-]
-"""What a round of Baja has besides the common fields; all of it is public."""
 
-SAVED: Fields = [
-    ("saved_kind", np.int8, (MOST_MELDS,)),
-    ("saved_key", np.int8, (MOST_MELDS,)),
-    ("saved_state", np.int8, (MOST_MELDS,)),
-    ("saved_size", np.int8, (MOST_MELDS,)),
-    ("saved_content", np.int8, (MOST_MELDS, PLACES)),
-    ("saved_fresh", np.int8, (MOST_MELDS, PLACES)),
-    ("saved_count", np.int16),
-]
-"""The own melds as they lay when rearranging began."""
+class Own(Record):
+    """What a round of Baja and its views have besides the common fields; all of it is public."""
 
-STATE = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *FIELDS, *OWN, *SAVED]))
+    rules = part(Rules)
+    upcard = int8()  # the face-up card for the first player; -1 once it is taken or left
+    first_turn = int8()  # 1 in the turn of the first player
+    pile_card = int8()  # what was drawn from the discard pile in this turn; -1: nothing
+    pile_laid = int8()
+    pile_tried = int8()  # 1: a card taken from the pile went back (``pile_unplayable = return_and_stock``)
+    size_at_draw = int8(MOST_MELDS)  # the own melds when the card was drawn from the pile
+    fresh = int8(MOST_MELDS, PLACES)  # cards of the own melds that were laid in this window
+    stale = int8(MOST_MELDS, PLACES)  # cards that were laid in this turn, before the last foot
+    fresh_count = int16()
+    stale_count = int16()
+    joins = int8(MOST_MELDS)  # number + 1 of the open meld that a part in the making is for; 0: a new meld
+    opened = int8()  # 1: the initial meld was made in this window
+    attempting = int8()  # 1: the player has declared that he goes out
+    attempt_laid = int8()  # 1: he has laid a card since
+    lifted = int8(KINDS_OF_CARD)  # cards that are being moved
+    lifted_count = int16()
+    arranged = int16()  # how many melds there were when rearranging began
+    by_hand = int8()  # 1: the round is written down from a table of real cards, where mistakes happen
+    agreed = int8()  # mask of the seats that agree to a correction
+
+
+class State(Own, books.State):
+    """A round of Baja, with the own melds as they lay when rearranging began."""
+
+    saved_kind = int8(MOST_MELDS)
+    saved_key = int8(MOST_MELDS)
+    saved_state = int8(MOST_MELDS)
+    saved_size = int8(MOST_MELDS)
+    saved_content = int8(MOST_MELDS, PLACES)
+    saved_fresh = int8(MOST_MELDS, PLACES)
+    saved_count = int16()
+
+
+STATE = State.dtype
 
 
 @rule
-def packs_of(rules: Record, seats: int) -> int:
+def packs_of(rules: Rules, seats: int) -> int:
     """How many packs are in play: as agreed for partners, two a player in cutthroat (BAJA-CARD-1, BAJA-GEN-7-R)."""
     return 2 * seats if rules.format == CUTTHROAT else int(rules.packs)
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:
+def pack_size(rules: Rules, seats: int) -> int:
     """All cards with their jokers (BAJA-CARD-2-R)."""
     return packs_of(rules, seats) * (CARDS + int(rules.jokers_per_pack))
 
 
 @rule
-def need_of(rules: Record, total: int) -> int:
+def need_of(rules: Rules, total: int) -> int:
     """What an initial meld must be worth by the score of the side before the deal (BAJA-MELD-1, BAJA-MELD-3-R)."""
     if total < 0:
         return int(rules.negative_score_meld)
@@ -99,7 +106,7 @@ def need_of(rules: Record, total: int) -> int:
 
 
 @rule
-def _shapes(terms: Record, rules: Record) -> None:
+def _shapes(terms: Terms, rules: Rules) -> None:
     """How melds are made.
 
     Twos and jokers are wild (BAJA-CARD-4); a book holds two natural cards and two wild ones at most, so that three
@@ -123,7 +130,7 @@ def _shapes(terms: Record, rules: Record) -> None:
 
 
 @rule
-def fill_prices(terms: Record, rules: Record) -> None:
+def fill_prices(terms: Prices, rules: Rules) -> None:
     """What cards and melds are worth, and which melds are needed to go out."""
     terms.two_points = 20
     terms.joker_points = 50
@@ -144,7 +151,7 @@ def fill_prices(terms: Record, rules: Record) -> None:
 
 
 @rule
-def _manners(terms: Record, rules: Record) -> None:
+def _manners(terms: Terms, rules: Rules) -> None:
     """Drawing, feet, and what may be seen."""
     terms.keep_card = rules.keep_card_if_not_ready
     terms.one_from_each = 1 if rules.stock_choice == ONE_FROM_EACH else 0
@@ -240,7 +247,7 @@ def first_turn(state: State, seat: int, upcard: int) -> None:
 
 
 @rule
-def deal(state: State, rules: Record, match: Record, order: Any) -> None:
+def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Three piles a player, feet to the neighbours, two stocks, cut, face-up card: each time anew (BAJA-SCORE-6).
 
     Everybody cuts before the first deal only; later the seat that ``match.starter`` names begins (BAJA-CUT-4). Before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import write_card, write_cards
 from rummyhouse.cards.text import name_card
@@ -20,7 +20,8 @@ from rummyhouse.rules.scene import Move
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.baja.view import View
+
 Row: TypeAlias = tuple[int, ...]
 
 _CLAUSES = {

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
 from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, step_of, sum_field
 from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
+
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.house_rules import Rules
+    from rummyhouse.rules.books.tally import Tally
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
 _THREES = (When("threes_meldable", but=(0,)),)
@@ -92,7 +96,7 @@ HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black
 BOOKS = [["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     fill_prices(tally.terms, rules)
     packs = int(packs_of(rules, int(tally.seats)))
@@ -101,7 +105,7 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return doubts_of(tally, HEAPS, most, BOOKS)
 
 
-def step(rules: Any) -> int:
+def step(rules: Rules) -> int:
     """Points come by fives (BAJA-SCORE-2), unless a house rule says otherwise."""
     return step_of(
         [
@@ -116,7 +120,7 @@ def step(rules: Any) -> int:
     )
 
 
-def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
     """The highest total leads (BAJA-WIN-1)."""
     return False
 

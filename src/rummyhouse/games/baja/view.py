@@ -5,31 +5,35 @@ What Baja has besides the common fields is public, but for the parts of an initi
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
-from rummyhouse.games.baja.house_rules import HOUSE_RULES
-from rummyhouse.games.baja.state import OWN, packs_of
+from rummyhouse.games.baja.state import Own, packs_of
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books import view as books
-from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, NOBODY, ROUND_END, VIEW_FIELDS
+from rummyhouse.rules.books import state as books
+from rummyhouse.rules.books import view as shared
+from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, NOBODY, ROUND_END
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
-SPECTATOR = books.SPECTATOR
 
-VIEW = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *VIEW_FIELDS, *OWN]))
+SPECTATOR = shared.SPECTATOR
+
+
+class View(Own, books.View):
+    """What a seat may know of a round of Baja."""
+
+
+VIEW = View.dtype
 
 
 @rule
 def look(state: State, seat: int, view: View) -> None:
     """Fill ``view`` with what ``seat`` may know."""
     view.rules = state.rules
-    books.look(state, seat, view)
+    shared.look(state, seat, view)
     view.upcard = state.upcard
     view.first_turn = state.first_turn
     view.pile_card = state.pile_card
@@ -70,7 +74,7 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:
 @rule
 def census(state: State, out: Any) -> None:
     """Add one to ``out[card]`` for every card, wherever it is."""
-    books.census(state, out)
+    shared.census(state, out)
     for card in range(KINDS_OF_CARD):
         out[card] += state.lifted[card]
 
@@ -80,4 +84,4 @@ def resample(state: State, seat: int, order: Any) -> None:
     """Deal what ``seat`` cannot know anew: the other hands, all feet, the stocks."""
     if state.turn != NOBODY and seat != state.turn and state.phase != ROUND_END:
         state.joins[:] = 0
-    books.resample(state, seat, order, packs_of(state.rules, int(state.seats)))
+    shared.resample(state, seat, order, packs_of(state.rules, int(state.seats)))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import PLACES, place_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.state import CLOSED, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.baja.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
@@ -25,12 +25,12 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.baja.state import State
+    from rummyhouse.games.baja.view import View
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
 
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 write = SPEECH.write

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -31,7 +31,9 @@ from rummyhouse.rules.books.laying import (
 )
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 NOT_FLYING = -1
 

@@ -8,7 +8,7 @@ window is open nobody knows what the others have said.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -40,7 +40,9 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import begin_turn, chooses_foot, feet_left, hand_played_out, take_in, top_of_pile
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+    from rummyhouse.games.fiji.view import View
 
 
 # --- turns ------------------------------------------------------------------------------------------------------------
@@ -91,7 +93,7 @@ def opens_window(state: State) -> bool:
 
 
 @rule
-def callers_of(state: State) -> int:
+def callers_of(state: State | View) -> int:
     """Mask of the seats that may call: all but the discarder and the rightful player (FIJI-CALL-16-R).
 
     The discarder's partners may (FIJI-TEAM-10). Two players never call, not even the card turned up at the deal.
@@ -127,7 +129,7 @@ def pass_turn_on(state: State, discarder: int, rightful: int, discarded: bool) -
 
 
 @rule
-def still_asked(state: State) -> int:
+def still_asked(state: State | View) -> int:
     """Mask of the seats whose answer is awaited while the window is open."""
     found = 0
     callers = callers_of(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -29,7 +29,9 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.candidates import add, add_all, add_held
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 FITS = CANDIDATES - 1
 """Cards that may fit a meld, without the joker, which is no wild card (FIJI-BOOK-3)."""

@@ -5,7 +5,7 @@ What is done here to the melds can be undone, so that the rules can look ahead.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -30,7 +30,9 @@ from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import cannibals_on, holds, length_of
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 FROM_THE_HAND = 2
 """Where :func:`bite` took the joker from, if not from the flight."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import BY_TIME
@@ -14,8 +14,9 @@ from rummyhouse.rules import Clock, Race
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.state import ANSWER, WINDOW
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+    from rummyhouse.games.fiji.view import View
 
 
 def clock(view: View) -> Clock | None:

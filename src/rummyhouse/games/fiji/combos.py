@@ -6,7 +6,7 @@ number below :func:`combos_of`; which cards of the hand it takes is packed into 
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
@@ -26,7 +26,9 @@ from rummyhouse.rules.books.composing import has_open
 from rummyhouse.rules.books.laying import add, close_if_complete
 from rummyhouse.rules.books.state import EMPTY, MOST_MELDS, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 NOTHING = -1
 PAIRS = 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.games.fiji import actions as own
@@ -29,7 +29,7 @@ from rummyhouse.rules.books.words import listed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.fiji.view import View
 
 
 def tell(before: View, after: View, actor: int, action: int) -> str:

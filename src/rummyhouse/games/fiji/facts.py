@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.rules.books.facts import COMMON, TWOS_CLOSED, count_common, names
 from rummyhouse.rules.books.settlement import cannibals_of
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 FACTS = (
     *names("straights", "coups"),

@@ -7,7 +7,7 @@ the other.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -46,7 +46,8 @@ from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
 
 
 @rule

@@ -7,7 +7,7 @@ it takes is laid in its stead (FIJI-PILE-5-R, FIJI-PILE-8-R, FIJI-CAN-9-R). What
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -62,7 +62,9 @@ from rummyhouse.rules.books.laying import (
 )
 from rummyhouse.rules.books.state import MOST_MELDS, NO_CARD, NOBODY, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 MELD_PLACES = MOST_MELDS * PLACES
 """Places of all melds that a side may have."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -31,7 +31,8 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import top_of_pile
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
 
 
 # --- composing --------------------------------------------------------------------------------------------------------

@@ -8,14 +8,16 @@ laid before those of the hand.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import FITS, PLACES, STRAIGHT, card_at, high_end, low_end, place_of
 from rummyhouse.rules.books.laying import add, close_if_complete, remove, verdict_on
 from rummyhouse.rules.books.state import NOBODY, OPEN
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+
 
 NO_WAY = -1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
@@ -23,7 +23,8 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import go_out, put_on_pile
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -24,7 +24,10 @@ from rummyhouse.rules.books.turn import (
     top_of_pile,
 )
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
+    from rummyhouse.games.fiji.view import View
+
 
 TURN_DRAWS = 2
 """Cards that a turn begins with (FIJI-TURN-1)."""
@@ -34,7 +37,7 @@ TURN_DRAWS = 2
 
 
 @rule
-def freezes(state: State, card: int) -> bool:
+def freezes(state: State | View, card: int) -> bool:
     """Whether this card on top freezes the pile: threes, used jokers, and others where so agreed (FIJI-DISC-2)."""
     if card == NO_CARD:
         return False
@@ -44,7 +47,7 @@ def freezes(state: State, card: int) -> bool:
 
 
 @rule
-def is_frozen(state: State) -> bool:
+def is_frozen(state: State | View) -> bool:
     """Whether nobody may take from the pile or call (FIJI-FRZ-1, FIJI-FRZ-3-R)."""
     if not freezes(state, top_of_pile(state, 0)):
         return False

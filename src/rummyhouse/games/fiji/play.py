@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
@@ -33,14 +33,18 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import chooses_foot, drop, feet_left, hand_played_out, take_up, take_up_next
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.house_rules import Rules
+    from rummyhouse.games.fiji.state import State
+    from rummyhouse.games.fiji.view import View
+    from rummyhouse.rules.match import Match
 
 
 # --- the deal, whose turn ---------------------------------------------------------------------------------------------
 
 
 @rule
-def deal(state: State, rules: Any, match: Any, order: Any) -> None:
+def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Deal, cut, turn a card up; the first player draws, or the card may be called (FIJI-DEAL-9-R, FIJI-CUT-6)."""
     set_up(state, rules, match, order)
     starter = int(state.starter)
@@ -50,7 +54,7 @@ def deal(state: State, rules: Any, match: Any, order: Any) -> None:
 
 
 @rule
-def actors(state: State) -> int:
+def actors(state: State | View) -> int:
     """Who is asked: the player whose turn it is; while a discard may be called, all who have not answered; partners.
 
     While the window is open the rightful player is not waited for, but he may take the discard at any moment.

@@ -23,7 +23,7 @@ The phases are ``draw``, ``play``, ``call window``, ``answer`` (the rightful pla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.games.fiji.choices import ACE_HIGH
@@ -50,9 +50,9 @@ from rummyhouse.rules.books.turn import top_of_pile
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rummyhouse.games.fiji.state import State
     from rummyhouse.rules.books.placing import Written
 
-State: TypeAlias = Any
 
 _PHASES = {
     **books.PHASES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -32,7 +32,8 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import foot_refusal, which_foot_refusal
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
 
 
 # --- discarding -------------------------------------------------------------------------------------------------------

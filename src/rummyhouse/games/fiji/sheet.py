@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji.style import STYLE
 from rummyhouse.rules.books import sheet as books
 
 if TYPE_CHECKING:
+    from rummyhouse.games.fiji.view import View
     from rummyhouse.rules import Sheet
-
-View: TypeAlias = Any
 
 
 def sheet(view: View) -> Sheet:

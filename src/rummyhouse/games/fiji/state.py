@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse.cards import CARDS, below
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Record, int8, int16, int64, part
 from rummyhouse.games.fiji.choices import (
     ACE_HIGH,
     ALL,
@@ -20,15 +21,19 @@ from rummyhouse.games.fiji.choices import (
     RIGHT_FIRST,
     SWAP_ONE,
 )
-from rummyhouse.games.fiji.house_rules import HOUSE_RULES
+from rummyhouse.games.fiji.house_rules import Rules
 from rummyhouse.melds.books import THREE, rank_of
+from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
 from rummyhouse.rules.books.seats import MAX_SEATS
-from rummyhouse.rules.books.state import FIELDS, KINDS_OF_CARD, NO_CARD, NOBODY, Fields
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, NOBODY
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Terms
+    from rummyhouse.rules.books.tally import Prices
+    from rummyhouse.rules.match import Match
+
 
 SEVEN = 7
 NEW_MELD = 3
@@ -42,55 +47,61 @@ FROM_HAND, FROM_PILE, FROM_BOOK, FOR_STRAIGHT = range(4)
 NOT_ANSWERED, PASSED, CALLED, CALLED_FALSELY = range(4)
 """What a seat has said in a call window."""
 
-OWN: Fields = [
-    ("discarder", np.int8),  # who made the last discard; -1 for the card turned up at the deal
-    ("answered", np.int8, (MAX_SEATS,)),  # in a call window and until it is resolved; hidden while it is open
-    ("tie", np.int8, (MAX_SEATS,)),  # the tie that a call belongs to, from 0; hidden like it
-    ("last_calls", np.int8),  # mask of the seats that called in the last window that has been resolved
-    ("captor", np.int8),  # 1: this turn has been won by a capture
-    ("taken", np.int8),  # cards taken from the discard pile in this turn
-    ("lay_meld", np.int8),  # the own meld that the last card of this turn was laid on, and on which the lay may go on
-    ("lay_flown", np.int8),  # 1: that lay holds a card that was in flight
-    ("lay_held", np.int8),  # 1: it holds a card of the hand
-    ("lay_owes", np.int8),  # 1: a card in flight has to follow on the same meld
-    ("surprised", np.int8),  # 1: the initial meld of this turn was laid before the draw
-    ("failed_now", np.int16),  # initial melds that were worth too little in this turn
-    ("exposed_by", np.int8),  # whose initial meld failed in this turn; -1: nobody's
-    ("exposed", np.int8, (KINDS_OF_CARD,)),  # the cards of that meld, which everybody has seen
-    ("penalty_from", np.int8),  # the false caller from whom a card may be taken; -1: nobody
-    ("penalty_left", np.int8),  # how many cards may still be taken
-    ("starter_lies", np.int8),  # 1: the card turned up at the deal still lies at the bottom of the pile
-    ("freeze_turn", np.int16),  # number of the turn for which the last freezing discard holds (``one_turn``)
-    ("false_calls", np.int16, (MAX_SEATS,)),  # by seat, in this round
-    ("captures", np.int16, (MAX_SEATS,)),
-    ("bites", np.int16, (MAX_SEATS,)),
-]
-"""What a round of Fiji has besides the common fields.
 
-Public but for ``answered`` and ``tie``, and ``exposed`` where so agreed.
-"""
+class Own(Record):
+    """What a round of Fiji and its views have besides the common fields.
 
-SECRET: Fields = [("salt", np.int64)]
-"""What decides which card lies at which place of a hand that is chosen from unseen; nobody knows it."""
+    Public but for ``answered`` and ``tie``, and ``exposed`` where so agreed.
+    """
 
-STATE = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *FIELDS, *OWN, *SECRET]))
+    rules = part(Rules)
+    discarder = int8()  # who made the last discard; -1 for the card turned up at the deal
+    answered = int8(MAX_SEATS)  # in a call window and until it is resolved; hidden while it is open
+    tie = int8(MAX_SEATS)  # the tie that a call belongs to, from 0; hidden like it
+    last_calls = int8()  # mask of the seats that called in the last window that has been resolved
+    captor = int8()  # 1: this turn has been won by a capture
+    taken = int8()  # cards taken from the discard pile in this turn
+    lay_meld = int8()  # the own meld that the last card of this turn was laid on, and on which the lay may go on
+    lay_flown = int8()  # 1: that lay holds a card that was in flight
+    lay_held = int8()  # 1: it holds a card of the hand
+    lay_owes = int8()  # 1: a card in flight has to follow on the same meld
+    surprised = int8()  # 1: the initial meld of this turn was laid before the draw
+    failed_now = int16()  # initial melds that were worth too little in this turn
+    exposed_by = int8()  # whose initial meld failed in this turn; -1: nobody's
+    exposed = int8(KINDS_OF_CARD)  # the cards of that meld, which everybody has seen
+    penalty_from = int8()  # the false caller from whom a card may be taken; -1: nobody
+    penalty_left = int8()  # how many cards may still be taken
+    starter_lies = int8()  # 1: the card turned up at the deal still lies at the bottom of the pile
+    freeze_turn = int16()  # number of the turn for which the last freezing discard holds (``one_turn``)
+    false_calls = int16(MAX_SEATS)  # by seat, in this round
+    captures = int16(MAX_SEATS)
+    bites = int16(MAX_SEATS)
+
+
+class State(Own, books.State):
+    """A round of Fiji."""
+
+    salt = int64()  # decides which card lies where in a hand that is chosen from unseen; nobody knows it
+
+
+STATE = State.dtype
 
 
 @rule
-def packs_of(rules: Record, seats: int) -> int:
+def packs_of(rules: Rules, seats: int) -> int:
     """How many packs are in play (FIJI-CARD-1, FIJI-CARD-2-R, FIJI-TEAM-12-R)."""
     found = int(rules.packs_per_player) * min(seats, 4) + int(rules.packs_pot)
     return found + int(rules.packs_per_extra_player) * max(seats - 4, 0)
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:
+def pack_size(rules: Rules, seats: int) -> int:
     """All cards with their jokers, which are shuffled into one another (FIJI-CARD-3-R, FIJI-CARD-10)."""
     return packs_of(rules, seats) * (CARDS + int(rules.jokers_per_pack))
 
 
 @rule
-def need_of(rules: Record, total: int) -> int:
+def need_of(rules: Rules, total: int) -> int:
     """What an initial meld must be worth by the score of the side before the round (FIJI-MELD-2, FIJI-TEAM-3).
 
     A limit belongs to the lower requirement (FIJI-MELD-3-R). Below zero and at the target the table has numbers of its
@@ -104,7 +115,7 @@ def need_of(rules: Record, total: int) -> int:
 
 
 @rule
-def _shapes(terms: Record, rules: Record) -> None:
+def _shapes(terms: Terms, rules: Rules) -> None:
     """How melds are made.
 
     Three cards or more with two naturals (FIJI-MELD-5) and two twos at most (FIJI-MELD-7, FIJI-BOOK-4-R) make a book,
@@ -127,7 +138,7 @@ def _shapes(terms: Record, rules: Record) -> None:
 
 
 @rule
-def fill_prices(terms: Record, rules: Record) -> None:
+def fill_prices(terms: Prices, rules: Rules) -> None:
     """What cards and melds are worth, and which melds are needed to go out (FIJI-CARD-6, FIJI-SCORE-4).
 
     Alone one straight is enough (FIJI-REQ-1); a team needs a second and gets less for a coup (FIJI-TEAM-11,
@@ -153,7 +164,7 @@ def fill_prices(terms: Record, rules: Record) -> None:
 
 
 @rule
-def _manners(terms: Record, rules: Record) -> None:
+def _manners(terms: Terms, rules: Rules) -> None:
     """Drawing, feet, and what may be seen."""
     terms.keep_card = rules.keep_card_if_not_ready
     terms.one_from_each = 1 if rules.stock_choice == ONE_FROM_EACH else 0
@@ -235,7 +246,7 @@ def turn_first_card_up(state: State) -> None:
 
 
 @rule
-def set_up(state: State, rules: Record, match: Record, order: Any) -> None:
+def set_up(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Deal, cut for the first turn, turn a card up; the first turn has not begun yet (FIJI-DEAL, FIJI-CUT).
 
     Everybody cuts before the first round, and before later ones where so agreed: when ``match.starter`` names nobody.

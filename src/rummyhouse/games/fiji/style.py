@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import JOKER, read_card, write_card
 from rummyhouse.games.fiji import actions as own
@@ -18,7 +18,8 @@ from rummyhouse.rules.scene import Move
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.fiji.view import View
+
 Row: TypeAlias = tuple[int, ...]
 
 _CLAUSES = {

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
 from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, step_of, sum_field
 from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
+
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.house_rules import Rules
+    from rummyhouse.rules.books.tally import Tally
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
 _FAILED_OUT = (When("failed_go_out_penalty", but=(0,)),)
@@ -98,7 +102,7 @@ HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "
 BOOKS = [["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]
 
 
-def doubts(tally: Any, rules: Any) -> list[Doubt]:
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     fill_prices(tally.terms, rules)
     packs = int(packs_of(rules, int(tally.seats)))
@@ -107,7 +111,7 @@ def doubts(tally: Any, rules: Any) -> list[Doubt]:
     return doubts_of(tally, HEAPS, most, BOOKS)
 
 
-def step(rules: Any) -> int:
+def step(rules: Rules) -> int:
     """Points come by fives (FIJI-SCORE-5), unless a house rule says otherwise."""
     return step_of(
         [
@@ -123,7 +127,7 @@ def step(rules: Any) -> int:
     )
 
 
-def lowest(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for it
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
     """The highest total leads (FIJI-WIN-1)."""
     return False
 

@@ -5,33 +5,37 @@ What Fiji has besides the common fields is public, but for what others have said
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
-from rummyhouse.games.fiji.house_rules import HOUSE_RULES
-from rummyhouse.games.fiji.state import NOT_ANSWERED, OWN, packs_of, salt_of
+from rummyhouse.games.fiji.state import NOT_ANSWERED, Own, packs_of, salt_of
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books import view as books
+from rummyhouse.rules.books import state as books
+from rummyhouse.rules.books import view as shared
 from rummyhouse.rules.books.asking import partners_asked
-from rummyhouse.rules.books.state import CONSENT, NOBODY, NOT_ASKED, PENALTY, ROUND_END, VIEW_FIELDS, WINDOW
+from rummyhouse.rules.books.state import CONSENT, NOBODY, NOT_ASKED, PENALTY, ROUND_END, WINDOW
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.fiji.state import State
 
-SPECTATOR = books.SPECTATOR
 
-VIEW = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *VIEW_FIELDS, *OWN]))
+SPECTATOR = shared.SPECTATOR
+
+
+class View(Own, books.View):
+    """What a seat may know of a round of Fiji."""
+
+
+VIEW = View.dtype
 
 
 @rule
 def look(state: State, seat: int, view: View) -> None:
     """Fill ``view`` with what ``seat`` may know."""
     view.rules = state.rules
-    books.look(state, seat, view)
+    shared.look(state, seat, view)
     view.discarder = state.discarder
     view.answered[:] = state.answered
     view.tie[:] = state.tie
@@ -110,7 +114,7 @@ def resample(state: State, seat: int, order: Any) -> None:
     if state.phase == PENALTY and state.rules.false_call_view == OPENLY and seat == state.rightful:
         _resample_beside(state, seat, order)
     elif state.turn != NOBODY:
-        books.resample(state, seat, order, packs_of(state.rules, int(state.seats)))
+        shared.resample(state, seat, order, packs_of(state.rules, int(state.seats)))
 
 
 @rule
@@ -121,6 +125,6 @@ def _resample_beside(state: State, seat: int, order: Any) -> None:
     count = int(state.hand_count[caller])
     state.hand[caller, :] = 0
     state.hand_count[caller] = 0
-    books.resample(state, seat, order, packs_of(state.rules, int(state.seats)))
+    shared.resample(state, seat, order, packs_of(state.rules, int(state.seats)))
     state.hand[caller, :] = hand
     state.hand_count[caller] = count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fiji import actions as own
@@ -26,11 +26,11 @@ from rummyhouse.rules.books.turn import top_of_pile
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.fiji.state import State
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
 
-State: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 write = SPEECH.write

@@ -74,7 +74,7 @@ class KalookiSpeech(Speech):
         number, card = divmod(place, CARDS)
         return f"swap {write_card(card)} for joker of meld {number + 1} {'low' if end else 'high'}"
 
-    def read(self, text: str, view: View = None) -> Row:
+    def read(self, text: str, view: View | None = None) -> Row:
         """The row of action ids that a text stands for.
 
         Args:

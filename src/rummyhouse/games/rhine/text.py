@@ -105,7 +105,7 @@ def _exact() -> dict[str, int]:
     return {**_ALIASES, **{write(action).lower(): action for action in range(ACTIONS)}}
 
 
-def read(text: str, view: View = None) -> Row:
+def read(text: str, view: View | None = None) -> Row:
     """The row of action ids that a text stands for.
 
     Args:

@@ -1,7 +1,7 @@
 """What games of books and feet have in common (Fiji and Baja): packs, feet, books, going out, settlement.
 
-A game of this family builds its flat record from :data:`~rummyhouse.rules.books.state.FIELDS` and fills ``terms`` with
-what its house rules say in the family's own words; every function here works on the records of any such game.
+The flat record of such a game extends :class:`~rummyhouse.rules.books.state.State`; its ``terms`` hold what its house
+rules say in the family's own words; every function here works on the records of any such game.
 
 * :mod:`~rummyhouse.rules.books.state`: sizes, phases, the common fields of rounds and views.
 * :mod:`~rummyhouse.rules.books.actions`: the common action ids, and what they are.

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.rules.books.state import CONSENT, NOT_ASKED, PLAY, SAID_NO, SAID_YES
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Common, State
 
 
 @rule
-def partners_asked(state: State) -> int:
+def partners_asked(state: Common) -> int:
     """Mask of the partners whose answer is awaited."""
     found = 0
     for seat in range(int(state.seats)):

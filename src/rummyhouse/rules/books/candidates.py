@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import NO_KEY
@@ -11,7 +11,8 @@ from rummyhouse.rules.books.laying import available, candidate
 from rummyhouse.rules.books.state import EMPTY, KINDS_OF_CARD, MOST_MELDS, NO_CARD, OPEN
 from rummyhouse.rules.candidates import add, add_all
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import State
 
 
 @rule

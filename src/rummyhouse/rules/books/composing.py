@@ -5,7 +5,7 @@ What is composed lies at the end of the side's melds with the state ``STAGED``; 
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -38,11 +38,12 @@ from rummyhouse.rules.books.laying import (
 )
 from rummyhouse.rules.books.state import EMPTY, MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, NOBODY, OPEN, STAGED
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Common, State
 
 
 @rule
-def first_staged(state: State, side: int) -> int:
+def first_staged(state: Common, side: int) -> int:
     """The number of the first meld that is being composed; ``meld_count`` if none is."""
     number = int(state.meld_count[side])
     while number > 0 and state.meld_state[side, number - 1] == STAGED:
@@ -51,14 +52,14 @@ def first_staged(state: State, side: int) -> int:
 
 
 @rule
-def is_composing(state: State, side: int) -> bool:
+def is_composing(state: Common, side: int) -> bool:
     """Whether this side has a meld in the making."""
     count = int(state.meld_count[side])
     return bool(count > 0 and state.meld_state[side, count - 1] == STAGED)
 
 
 @rule
-def staged_points(state: State, side: int) -> int:
+def staged_points(state: Common, side: int) -> int:
     """What everything that is being composed is worth; it may be more than is required (FIJI-MELD-8)."""
     found = 0
     for number in range(first_staged(state, side), int(state.meld_count[side])):
@@ -116,7 +117,7 @@ def straight_refusal(state: State, seat: int, card: int) -> int:
 
 
 @rule
-def staged_refusal(state: State, side: int) -> int:
+def staged_refusal(state: Common, side: int) -> int:
     """Why the meld that is being composed is none yet."""
     number = int(state.meld_count[side]) - 1
     kind = int(state.meld_kind[side, number])

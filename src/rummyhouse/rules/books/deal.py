@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,8 +22,10 @@ from rummyhouse.rules.books.state import (
     ROUND_END,
 )
 
-State: TypeAlias = Any
-Match: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import State
+    from rummyhouse.rules.match import Match
+
 
 CUTS = 4
 """Rows of cuts that a state remembers; a fifth overwrites the last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
@@ -10,7 +10,9 @@ from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.state import WENT_OUT
 from rummyhouse.rules.books.turn import feet_left
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import State
+
 
 TWOS_CLOSED, COMMON = 7, 9
 

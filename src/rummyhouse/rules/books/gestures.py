@@ -7,7 +7,7 @@ that the rules forbid is given all the same, so that the refusal can name the ru
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import JOKER, CardError, read_card, write_cards
 from rummyhouse.rules.books import actions as act
@@ -21,9 +21,9 @@ from rummyhouse.rules.books.zones import felt_id, flight_id, hand_id, meld_at, s
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
 
-View: TypeAlias = Any
 Row: TypeAlias = tuple[int, ...]
 
 

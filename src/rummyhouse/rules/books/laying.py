@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -43,7 +43,9 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import flight_of
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Common, State
+
 
 FROM_HAND = 0
 """Where a card that was laid came from, if it was not in flight."""
@@ -109,7 +111,7 @@ def refusal_of(verdict: int) -> int:
 
 
 @rule
-def verdict_on(state: State, side: int, number: int, card: int) -> int:
+def verdict_on(state: Common, side: int, number: int, card: int) -> int:
     """Whether a card fits a meld that lies or is composed; see :func:`rummyhouse.melds.books.fits`.
 
     Where threes may be melded at all (BAJA-CARD-5-R), they make books of a kind.
@@ -131,7 +133,7 @@ def verdict_on(state: State, side: int, number: int, card: int) -> int:
 
 
 @rule
-def most_of(state: State, side: int, number: int) -> int:
+def most_of(state: Common, side: int, number: int) -> int:
     """How many cards the meld may have."""
     if state.meld_kind[side, number] == STRAIGHT:
         return int(state.terms.straight_length)
@@ -139,7 +141,7 @@ def most_of(state: State, side: int, number: int) -> int:
 
 
 @rule
-def length_of(state: State, side: int, number: int) -> int:
+def length_of(state: Common, side: int, number: int) -> int:
     """With how many cards the meld is complete."""
     if state.meld_kind[side, number] == STRAIGHT:
         return int(state.terms.straight_length)
@@ -165,7 +167,7 @@ def remove(state: State, side: int, number: int, card: int) -> None:
 
 
 @rule
-def holds(state: State, side: int, number: int, card: int) -> bool:
+def holds(state: Common, side: int, number: int, card: int) -> bool:
     """Whether this card lies in the meld as itself; in a straight a cannibal hides the card whose place it keeps."""
     kind = int(state.meld_kind[side, number])
     place = place_of(kind, int(state.meld_key[side, number]), card)
@@ -177,7 +179,7 @@ def holds(state: State, side: int, number: int, card: int) -> bool:
 
 
 @rule
-def cannibals_on(state: State, side: int, number: int) -> int:
+def cannibals_on(state: Common, side: int, number: int) -> int:
     """Jokers in a meld that are not wild cards."""
     if state.terms.wild_jokers:
         return 0
@@ -221,7 +223,7 @@ def candidate(kind: int, key: int, content: Any, number: int) -> int:
 
 
 @rule
-def points_of(state: State, side: int, number: int) -> int:
+def points_of(state: Common, side: int, number: int) -> int:
     """The values of the cards in a meld, without any bonus."""
     return meld_points(
         int(state.meld_kind[side, number]),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.melds.books import A_CANNIBAL, BOOK, PLACES, STRAIGHT, TWOS, card_at, is_black
 from rummyhouse.rules.books.state import KINDS_OF_CARD
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import View
+
 Meld: TypeAlias = tuple[int, int]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.cards.text import name_card
@@ -25,9 +25,8 @@ from rummyhouse.rules.scene import Move
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
-
-View: TypeAlias = Any
 
 
 def moves(view: View, legal: Sequence[int], style: Style) -> Iterable[Move]:

@@ -6,7 +6,7 @@ meld; these functions judge the cards that were named, in the order of FIJI-GEN-
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS, rank_of, straight_place
@@ -16,7 +16,8 @@ from rummyhouse.rules.books import reasons as why
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-State: TypeAlias = Any
+    from rummyhouse.rules.books.state import State, Terms
+
 
 _OF_THE_HAND = (
     why.THREE_NOT_PLAYABLE,
@@ -62,7 +63,7 @@ def _named_meld(row: Sequence[int], at: int) -> tuple[int, list[int]] | None:
     return row[first] - act.NEW_BOOK + BOOK, [int(action) - act.PUT for action in row[first + 1 : last]]
 
 
-def shape_refusal(terms: Any, kind: int, cards: Sequence[int]) -> int:
+def shape_refusal(terms: Terms, kind: int, cards: Sequence[int]) -> int:
     """Why these cards are no new meld of this kind, or ALLOWED."""
     natural = [card for card in cards if card < CARDS and rank_of(card) != TWO]
     jokers = sum(card >= CARDS for card in cards)
@@ -86,7 +87,7 @@ def shape_refusal(terms: Any, kind: int, cards: Sequence[int]) -> int:
     return why.MIXED_RANKS if len({rank_of(card) for card in natural}) > 1 else why.ALLOWED
 
 
-def _sequence_refusal(terms: Any, cards: Sequence[int]) -> int:
+def _sequence_refusal(terms: Terms, cards: Sequence[int]) -> int:
     """Why these natural cards are no straight."""
     places = sorted(straight_place(card) for card in cards)
     of_a_suit = len({card // 13 for card in cards}) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
 from rummyhouse.melds.books import BOOK, NO_KEY, STRAIGHT, TWO, TWOS
@@ -13,7 +13,8 @@ from rummyhouse.rules.books.state import CLOSED, EMPTY, OPEN
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-View: TypeAlias = Any
+    from rummyhouse.rules.books.state import View
+
 Meld: TypeAlias = tuple[int, int]
 """Side and number of a meld."""
 

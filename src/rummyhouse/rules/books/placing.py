@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -30,9 +30,9 @@ from rummyhouse.rules.books.spoken import SpokenCard, SpokenCardError, spoken_ca
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from rummyhouse.rules.books.state import State
     from rummyhouse.rules.books.supply import Supply
 
-State: TypeAlias = Any
 
 NOTHING = ("", "nothing", "none", "nobody")
 DOTS = "..."

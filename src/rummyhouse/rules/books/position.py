@@ -35,7 +35,7 @@ begins with ``...``, else the hands that are not written.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -66,8 +66,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rummyhouse.rules.books.spoken import SpokenCard
+    from rummyhouse.rules.books.state import State
 
-State: TypeAlias = Any
 
 PHASES = {"draw": DRAW, "play": PLAY, "discard": PLAY}
 """The phases that every game of the family knows, as they are written."""

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from rummyhouse.melds.books import card_liability, card_points
-from rummyhouse.rules.books.state import TERMS
+from rummyhouse.rules.books.tally import Prices
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     Price = Callable[[Any, int], int]
-    Fill = Callable[[Any, Any], None]
+    Fill = Callable[[Prices, Any], None]
 
 
 def price_laid(fill_prices: Fill) -> Price:
@@ -36,7 +34,7 @@ def price_left(fill_prices: Fill) -> Price:
     return price
 
 
-def _terms(fill_prices: Fill, rules: Any) -> Any:
-    terms = np.zeros(1, TERMS)[0]
+def _terms(fill_prices: Fill, rules: Any) -> Prices:
+    terms = Prices.blank()
     fill_prices(terms, rules)
     return terms

@@ -31,7 +31,7 @@ from rummyhouse.rules.books.spoken import (
     settle,
     spoken_cards,
 )
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, OPEN, USED_JOKER
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, OPEN, USED_JOKER, View
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError
 
 if TYPE_CHECKING:
@@ -39,11 +39,10 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules.books.names import Meld
 
-View: TypeAlias = Any
 Row: TypeAlias = tuple[int, ...]
 Reader: TypeAlias = Callable[["Reading", str], Row]
 """Reads what follows the first words of a text."""
-Elsewhere: TypeAlias = Callable[[View, "Meld", int], int]
+Elsewhere: TypeAlias = Callable[[Any, "Meld", int], int]
 """The action of laying this card on this meld of another side."""
 
 _KIND_WORDS = (
@@ -81,11 +80,11 @@ class Reading:
     """
 
     text: str
-    seen: View
+    seen: View | None
     game: str
     straight: str = "straight"
     how: str = ""
-    hand_first: Callable[[View], bool] = lambda _view: False
+    hand_first: Callable[[Any], bool] = lambda _view: False
     elsewhere: Elsewhere = lay_elsewhere
 
     def error(self, why: str = "") -> ActionTextError:

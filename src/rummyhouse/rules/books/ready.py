@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -12,11 +12,12 @@ from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, 
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, STAGED
 from rummyhouse.rules.books.turn import feet_left
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Common, State
 
 
 @rule
-def closed_melds(state: State, side: int, kind: int, black: bool) -> int:
+def closed_melds(state: Common, side: int, kind: int, black: bool) -> int:
     """How many closed melds of a kind a side has; of books of a kind, the black ones or the red ones.
 
     A book of twos is of a kind of its own (FIJI-BOOK-11-R, BAJA-TWOS-1); twos in other books are no part of one

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
@@ -32,16 +32,18 @@ from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, add_laid, add_left, 
 from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import add_to_totals, end_match
 
-State: TypeAlias = Any
-Match: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Common, State, Terms
+    from rummyhouse.rules.books.tally import Prices, Tally
+    from rummyhouse.rules.match import Match
+
 
 ONE_MORE_ROUND, SHARED, WHO_WENT_OUT = range(3)
 """What happens if the best score is shared at the target (``target_tie_break``)."""
 
 
 @rule
-def cost_of(terms: Any, cards: Any) -> int:
+def cost_of(terms: Terms, cards: Any) -> int:
     """What cards cost whoever still holds them.
 
     Args:
@@ -56,7 +58,7 @@ def cost_of(terms: Any, cards: Any) -> int:
 
 
 @rule
-def cannibals_of(state: State, side: int) -> int:
+def cannibals_of(state: Common, side: int) -> int:
     """Cannibals on the open melds of a side."""
     found = 0
     for number in range(int(state.meld_count[side])):
@@ -66,7 +68,7 @@ def cannibals_of(state: State, side: int) -> int:
 
 
 @rule
-def _count_meld(state: State, side: int, number: int, tally: Record) -> None:
+def _count_meld(state: State, side: int, number: int, tally: Tally) -> None:
     """The cards of one meld by their values; a cannibal in a straight has none."""
     two, joker = int(state.terms.two_points), int(state.terms.joker_points)
     kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
@@ -79,7 +81,7 @@ def _count_meld(state: State, side: int, number: int, tally: Record) -> None:
 
 
 @rule
-def _count_held(state: State, seat: int, tally: Record) -> None:
+def _count_held(state: State, seat: int, tally: Tally) -> None:
     """The cards that a seat still holds, by what they cost: hand, cards in flight or not looked at yet, feet.
 
     Threes and jokers among them cost most (FIJI-CARD-9).
@@ -105,7 +107,7 @@ def _count_held(state: State, seat: int, tally: Record) -> None:
 
 
 @rule
-def _copy_prices(terms: Record, prices: Record) -> None:
+def _copy_prices(terms: Terms, prices: Prices) -> None:
     """What this table pays, as its terms say."""
     prices.two_points = terms.two_points
     prices.joker_points = terms.joker_points
@@ -126,7 +128,7 @@ def _copy_prices(terms: Record, prices: Record) -> None:
 
 
 @rule
-def count(state: State, tally: Record) -> None:
+def count(state: State, tally: Tally) -> None:
     """The facts of a finished round."""
     _copy_prices(state.terms, tally.terms)
     tally.seats = state.seats
@@ -155,7 +157,7 @@ score = scorer("books", count=count, price=price, record=TALLY, lines=LINE_COUNT
 
 
 @rule
-def _winners(match: Match, tally: Record, target: int, tie_break: int) -> int:
+def _winners(match: Match, tally: Tally, target: int, tie_break: int) -> int:
     """Mask of the sides that have won the match, with the highest score at the target (FIJI-WIN-3-R); 0 if it goes on.
 
     If the highest score is shared, it goes on, or as the table has agreed (FIJI-WIN-4-R, BAJA-WIN-3-R).
@@ -176,7 +178,7 @@ def _winners(match: Match, tally: Record, target: int, tie_break: int) -> int:
 
 
 @rule
-def close(match: Match, tally: Record, points: Any, target: int, tie_break: int) -> None:
+def close(match: Match, tally: Tally, points: Any, target: int, tie_break: int) -> None:
     """Add a round to the match; the next round is begun by the seat left of the one that began this one.
 
     The round counts as won for the side that went out. With the best score shared at the target, one more round is

@@ -5,7 +5,7 @@ The lines of a column add up to what that side gets.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.melds.books import TWOS, card_liability
@@ -20,10 +20,10 @@ from rummyhouse.rules.scene import Sheet, SheetLine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
     from rummyhouse.rules.scene import SheetGroup
 
-View: TypeAlias = Any
 
 _COLOURS = ("red", "black", "straight", "twos")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import RANK_TEXT, SUIT_SIGN, SUIT_TEXT
@@ -13,7 +13,8 @@ from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.rules.books.state import View
+
 
 _WORD = re.compile(r"(10|[2-9atjqk])([scdhrb♠♣♦♥])?")
 _SUITS: dict[str, tuple[int, ...]] = {letter.lower(): (suit,) for suit, letter in enumerate(SUIT_TEXT)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.composing import staged_points
@@ -15,9 +15,9 @@ from rummyhouse.rules.scene import Fact, SeatLine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
 
-View: TypeAlias = Any
 
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
 

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules.books.names import name_of_kind
-from rummyhouse.rules.books.state import OPEN
+from rummyhouse.rules.books.state import OPEN, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.rules.scene import Move
 
-View: TypeAlias = Any
 Row: TypeAlias = tuple[int, ...]
 
 Marks: TypeAlias = tuple[str, ...]
-CardMarks: TypeAlias = Callable[[View, int, int, int], Marks]
+CardMarks: TypeAlias = Callable[[Any, int, int, int], Marks]
 """Marks of the cards at a place of a meld: view, side, number, place."""
 
-OwnGesture: TypeAlias = Callable[[View, str, list[int], str, str], "Row | None"]
+OwnGesture: TypeAlias = Callable[[Any, str, list[int], str, str], "Row | None"]
 """A gesture that only this game knows: view, source, cards, target, the face it was put on."""
 
 
@@ -65,10 +64,10 @@ class Style:
     book_of_twos: str = "book of twos"
     open_colours: bool = False
     closed_apart: bool = False
-    own_move: Callable[[View, int], Move | None] = lambda _view, _action: None
+    own_move: Callable[[Any, int], Move | None] = lambda _view, _action: None
     own_gesture: OwnGesture = _no_gesture
     card_marks: CardMarks = _no_card_marks
-    pile_marks: Callable[[View], Marks] = _no_marks
+    pile_marks: Callable[[Any], Marks] = _no_marks
 
     def name(self, kind: int, key: int) -> str:
         """A meld as it is spoken of, e.g. ``nines``."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.compiled.record import Record, int32, part
+from rummyhouse.compiled.record import int32, part
+from rummyhouse.melds.books import Worth
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.tally import Doubt, Field, Line, TallyHead, When
 
@@ -19,11 +20,9 @@ if TYPE_CHECKING:
 HELD = ("left_5", "left_10", "left_20", "left_50", "left_300", "left_500")
 
 
-class Prices(Record):
+class Prices(Worth):
     """What of the terms of a round its settlement asks for."""
 
-    two_points = int32()
-    joker_points = int32()  # in a meld
     joker_liability = int32()  # in a hand, a foot or the bank
     cannibal_liability = int32()  # on an open book; 0 where jokers are wild
     need_red = int32()

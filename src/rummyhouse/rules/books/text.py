@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import write_card
 from rummyhouse.rules.books import actions as act
@@ -21,7 +21,8 @@ from rummyhouse.rules.refusal import ActionTextError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-View: TypeAlias = Any
+    from rummyhouse.rules.books.state import View
+
 
 _PLAIN = {
     act.DISCARD + USED_JOKER: "discard used joker",
@@ -113,7 +114,7 @@ class Speech:
     readers: Mapping[str, Reader] = field(default_factory=dict)
     straight: str = "straight"
     how: str = ""
-    hand_first: Callable[[View], bool] = lambda _view: False
+    hand_first: Callable[[Any], bool] = lambda _view: False
     elsewhere: Elsewhere = lay_elsewhere
 
     def write(self, action: int) -> str:
@@ -136,7 +137,7 @@ class Speech:
         readers = {**READERS, **self.readers}
         return sorted(readers.items(), key=lambda item: -len(item[0]))
 
-    def read(self, text: str, view: View = None) -> Row:
+    def read(self, text: str, view: View | None = None) -> Row:
         """The row of action ids that a text stands for.
 
         Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -30,7 +30,8 @@ from rummyhouse.rules.books.state import (
     WENT_OUT,
 )
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import Common, State
 
 
 @rule
@@ -175,7 +176,7 @@ def reshuffle(state: State, order: Any) -> None:
 
 
 @rule
-def top_of_pile(state: State, depth: int) -> int:
+def top_of_pile(state: Common, depth: int) -> int:
     """The card so many under the top of the discard pile, or -1. A used joker is 53."""
     at = int(state.pile_count) - 1 - depth
     return int(state.pile[at]) if at >= 0 else NO_CARD
@@ -243,7 +244,7 @@ def flight_of(state: State, card: int) -> int:
 
 
 @rule
-def feet_left(state: State, seat: int) -> int:
+def feet_left(state: Common, seat: int) -> int:
     """How many feet this seat has not taken up."""
     found = 0
     for foot in range(FEET):

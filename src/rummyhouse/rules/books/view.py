@@ -7,7 +7,7 @@ hands and feet lie open.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -30,8 +30,9 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
 )
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.books.state import State, View
+
 
 SPECTATOR = -1
 

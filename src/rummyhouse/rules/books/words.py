@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_cards
 from rummyhouse.cards.text import name_card
@@ -29,10 +29,8 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from rummyhouse.rules.books.state import State, View
     from rummyhouse.rules.books.style import Style
-
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 
 def tell(before: View, after: View, actor: int, action: int, style: Style) -> str:

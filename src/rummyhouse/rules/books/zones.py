@@ -20,7 +20,7 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.rules.books.lying import colour_of, from_bottom, is_wild
@@ -43,9 +43,9 @@ from rummyhouse.rules.scene import CardFace, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Marks, Style
 
-View: TypeAlias = Any
 
 SIXTH = 5
 """Where the card lies, counted from the bottom, that is laid crosswise (BAJA-BOOK-5, BAJA-RUN-4)."""

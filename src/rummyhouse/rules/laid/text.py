@@ -125,7 +125,7 @@ class Speech:
             "swap 8C for joker of meld 1, discard KS, or #53 for an action by its number"
         )
 
-    def read(self, text: str, view: View = None) -> Row:
+    def read(self, text: str, view: View | None = None) -> Row:
         """The row of action ids that a text stands for.
 
         Args:
@@ -192,7 +192,7 @@ class Speech:
             row += self.compose(cards, kind or self._kind(text, cards), view)
         return (*row, act.LAY_DOWN)
 
-    def compose(self, cards: Sequence[int], kind: int, view: View = None) -> Row:
+    def compose(self, cards: Sequence[int], kind: int, view: View | None = None) -> Row:
         """The row that composes a meld of these cards; what the hand does not hold comes first, to be refused first."""
         ace = 0 if view is None else int(view.terms.ace)
         ordered = as_run(cards, ace) if kind == RUN else sorted(cards, key=lambda card: card >= JOKER)
