@@ -60,7 +60,7 @@ _TURNS = (
     (re.compile(r"\b(on|from|of|to|out of) (?=(?:[a-z]+s)\b(?!'))"), r"\1 the "),
     (re.compile(r"^meld twos "), "meld as a book of twos: "),
 )
-"""Ways of writing that scenarios have, and what a reader reads instead; one after the other."""
+"""How scenarios write an action, and what a reader reads instead; applied one after another."""
 
 
 def numbered(scene: Scene) -> Scene:

@@ -189,7 +189,7 @@ def _told_apart(zones: list[Zone]) -> list[Zone]:
 
 
 def _spread(zone: Zone) -> Zone:
-    """The cards of a closed book as one sees them before it is closed."""
+    """The cards of a closed book as they looked before it was closed."""
     return msgspec.structs.replace(zone, kind="meld", label="", note="", marks=())
 
 

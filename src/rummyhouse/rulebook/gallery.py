@@ -85,7 +85,7 @@ def gallery(game: str, *, width: float) -> Gallery:
 
 
 def chapter_pictures(game: str, *, width: float) -> Iterator[ChapterPicture]:
-    """For each chapter the example of one of its clauses with the least on the table that is not a bare hand."""
+    """For each chapter, the example of one of its clauses with the least on the table, but more than a bare hand."""
     for chapter in clauses(game):
         found = min(_candidates(game, chapter), default=None)
         if found is not None:

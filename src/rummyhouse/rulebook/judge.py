@@ -135,7 +135,7 @@ def _flat(steps: Iterable[Step]) -> Iterator[Step]:
 
 
 def _orders(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
-    """The steps one after the other: once for each order of what may come in any order."""
+    """The steps in sequence: once for each order of those that may come in any order."""
     choices: list[list[tuple[Step, ...]]] = []
     for step in steps:
         if isinstance(step, Repeat):

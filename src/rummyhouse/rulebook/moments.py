@@ -165,7 +165,7 @@ class _Walk:
         return self.seen[seat]
 
     def opening(self) -> str:
-        """Who is asked, and what the table has agreed on besides the usual."""
+        """Who is asked, and which of the table's house rules are not the usual ones."""
         said = [self.scenario.about] if self.scenario.about else []
         agreed = telling.agreement(self.trial.game, self.scenario)
         return " ".join([*said, *([agreed] if agreed else [])])
@@ -189,7 +189,7 @@ class _Walk:
         return telling.ended(f"{name} may {only}do this: {said}") if said else f"{name} may do nothing."
 
     def looking(self, ahead: Sequence[Step], last: int) -> int:
-        """Whose eyes: the seat that acts next, else one that could, else the one that acted last."""
+        """The seat whose view is shown: the one that acts next, else one that could, else the one that acted last."""
         actors = self.trial.round.actors
         for step in reversed(ahead):
             seat = step.seat if isinstance(step, (Act, May, MayNot)) else -1

@@ -63,7 +63,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that a scenario does or expects, one after the other."""
+    """One thing that a scenario does or expects."""
 
     line: Line
 

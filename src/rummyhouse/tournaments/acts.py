@@ -93,7 +93,7 @@ class SignedUp(Act, frozen=True, kw_only=True):
 
 
 class NoticePosted(Act, frozen=True, kw_only=True):
-    """Somebody without a partner looks for one."""
+    """A player without a partner looks for one."""
 
     person: str
     channel: Channel

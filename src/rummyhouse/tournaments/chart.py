@@ -115,7 +115,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
     for number, division in tournament.divisions.items():
         title = capital(tournament.bracket_title(number)) if several else tournament.opened.name
         if not division.order:
-            foot = f"Who loses here is out. Who has lost comes from the {tournament.bracket_title(1)}."
+            foot = f"A team that loses here is out. Teams come here after losing in the {tournament.bracket_title(1)}."
             sheets = losers_sheets(tournament, paper, subtitle_of(tournament), "" if blank else foot, blank=blank)
             for place, one in enumerate(sheets, start=1):
                 name = f"-sheet-{place}" if len(sheets) > 1 else ""

@@ -33,7 +33,7 @@ _BY_CLOCK = ("no_show", "no_partner")
 
 
 def refuse_renaming(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why a name cannot be changed so: it is none, nobody has the old one, or another team has the new one."""
+    """Why a name cannot be changed: it is not a name, nobody has the old one, or another team has the new one."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     if act.who and act.who not in tournament.teams and act.who not in tournament.people:
@@ -48,7 +48,7 @@ def refuse_renaming(tournament: Tournament, act: Renamed, at: dt.datetime, by: s
 
 
 def rename(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The name is another from now on; the log keeps the old one."""
+    """The name is changed from now on; the log keeps the old one."""
     name = " ".join(act.name.split())
     if not act.who:
         return replace(tournament, opened=msgspec.structs.replace(tournament.opened, name=name))
@@ -60,7 +60,7 @@ def rename(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> To
 
 
 def refuse_replanning(tournament: Tournament, act: Replanned, at: dt.datetime, by: str) -> Refusal | None:
-    """Why the plan cannot change so: it is drawn, or the new plan is none."""
+    """Why the plan cannot change like this: the draw has been made, or the new plan does not work."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     moves = act.start_day != tournament.opened.start_day or not set(act.choices) <= _ANY_TIME
@@ -169,7 +169,7 @@ def reopen(tournament: Tournament, act: Reopened, at: dt.datetime, by: str) -> T
 
 
 def _back_in(tournament: Tournament, match: Match) -> Tournament:
-    """Whom this no-show has cost every other game plays them again (BAJA-TOUR-32-R)."""
+    """A team that this no-show has cost all its other games plays them again (BAJA-TOUR-32-R)."""
     if match.reason not in _BY_CLOCK or tournament.terms["no_show_scope"] != "tournament":
         return tournament
     teams, matches = dict(tournament.teams), dict(tournament.matches)

@@ -103,7 +103,7 @@ def _of(tournament: Tournament, match: Match, running: list[Match]) -> Iterator[
 
 
 def _missing(tournament: Tournament, running: list[Match]) -> Iterator[Deed]:
-    """Games without a result that keep their teams from the next one, where nobody is waited for to write a name."""
+    """Games without a result that hold up their teams' next games, where nobody has to write a name first."""
     if tournament.terms.writes_names:
         return
     for match in running:

@@ -27,7 +27,7 @@ def place_name(tournament: Tournament, match: Match, place: int) -> str:
 
 
 def _of_two(tournament: Tournament, match: Match, before: Match, place: int) -> str:
-    """Whoever comes from a game of either bracket, as winner or as loser."""
+    """The team that comes from a game of either bracket, as winner or loser."""
     comes = "loser" if (before.loser_next, before.loser_place) == (match.id, place) else "winner"
     if match.id == FINAL and comes == "winner":
         return f"winner of the {tournament.bracket_title(before.division)}"

@@ -55,7 +55,7 @@ def _note(kind: str, team: str, match: Match | None, due: dt.datetime, at: dt.da
 
 
 def _entries(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
-    """Both partners hear that they are a team, also the one whom nobody has asked."""
+    """Both partners hear that they are a team, even the one nobody has asked."""
     for name in after.teams:
         if name not in before.teams:
             yield _note("entered", name, None, at, at)

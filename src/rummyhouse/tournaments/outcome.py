@@ -17,13 +17,13 @@ CUT_ORDER = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "
 
 
 WAYS = {
-    "interrupted_deal": ("The deal in play", "The deal that was not finished is counted as it lies."),
-    "deals_gone_out": ("Deals gone out", "Who has gone out in more deals of this game wins it."),
+    "interrupted_deal": ("The deal in play", "The unfinished deal is counted as it lies."),
+    "deals_gone_out": ("Deals gone out", "The team that has gone out in more deals of this game wins it."),
     "cut": (
         "A cut",
-        "Each team cuts a card until one is higher. That always decides: what stands behind it is unused.",
+        "Each team cuts a card until one is higher. That always decides, so anything after it is never used.",
     ),
-    "extra_deal": ("A new deal", "One more deal, until one is better. That always decides, too."),
+    "extra_deal": ("A new deal", "One more deal, until one team is better. That always decides, too."),
 }
 """The ways to break a tie at the limit, each with its title and what it does (BAJA-TOUR-47-R)."""
 

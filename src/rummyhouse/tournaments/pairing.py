@@ -1,4 +1,4 @@
-"""Who plays whom in a round of a Swiss tournament: the best pairing there is, found exactly (TOUR-SWISS)."""
+"""Who plays whom in a round of a Swiss tournament: the best possible pairing, found exactly (TOUR-SWISS)."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ FORMAT = (
         default="knock_out",
         values=("knock_out", "double_elimination", "round_robin", "swiss"),
         title="Format",
-        explanation="Who loses is out, or only with the second loss; or everybody plays everybody, or a few rounds "
-        "against teams with as many wins.",
+        explanation="The loser of a game is out, or out only at the second loss; or every team plays every other, or "
+        "a few rounds against teams with as many wins.",
     ),
     Parameter(
         name="grand_final",
@@ -27,7 +27,7 @@ FORMAT = (
         default="two_games",
         values=("two_games", "one_game"),
         title="The grand final",
-        explanation="If the team from the losers' bracket wins it, they play once more, or it is champion at once.",
+        explanation="If the team from the losers' bracket wins, the two play once more, or it is champion at once.",
     ),
     Parameter(
         name="legs",
@@ -55,7 +55,7 @@ FORMAT = (
         high=12,
         extra=(0,),
         title="Rounds",
-        explanation="How many rounds are played; 0 is as many as leave one team without a loss, and at least three.",
+        explanation="How many rounds are played; 0 means as many as leave one team without a loss, and at least three.",
     ),
     Written(
         name="standing_order",
@@ -88,8 +88,9 @@ SIGN_UP = (
         name="auto_pair_solos",
         clause="BAJA-TOUR-4-R",
         default=False,
-        title="Pair those without a partner",
-        explanation="At the deadline those who still seek a partner are paired by lot; an odd one out is not entered.",
+        title="Pair players without a partner",
+        explanation="At the deadline, players still without a partner are paired by lot; an odd one out is not "
+        "entered.",
     ),
     Parameter(
         name="one_team_per_person",
@@ -130,9 +131,9 @@ SIGN_UP = (
         clause="BAJA-TOUR-7-R",
         default="bye_until_posted",
         values=("bye_until_posted", "forfeit"),
-        title="Who withdraws after the draw",
-        explanation="Until the charts are posted its opponents get byes and later its games are forfeited, or they are "
-        "forfeited from the draw on.",
+        title="Withdrawing after the draw",
+        explanation="Until the charts are posted, the team's opponents get byes, and after that its games are "
+        "forfeited; or its games are forfeited from the draw on.",
     ),
 )
 
@@ -144,7 +145,7 @@ DRAW = (
         low=1,
         high=2,
         title="Divisions",
-        explanation="How many brackets every team plays in; with one there is no final between divisions.",
+        explanation="How many brackets each team plays in; with one there is no final between divisions.",
     ),
     Parameter(
         name="draw_seed",
@@ -154,8 +155,7 @@ DRAW = (
         high=_LARGEST_SEED,
         extra=(RANDOM_SEED,),
         title="Number for the draw",
-        explanation="The number that the draw follows from, for instance one that was agreed on in advance; -1 takes a "
-        "random one.",
+        explanation="The number the draw is made from, for instance one agreed on in advance; -1 takes a random one.",
     ),
     Parameter(
         name="avoid_repeat_first_opponent",
@@ -177,7 +177,7 @@ DRAW = (
         default="Tue 18:00",
         shape="moment",
         title="Bye e-mails",
-        explanation="When teams with a bye are told; if the draw has not been made by then it is made now.",
+        explanation="When teams with a bye are told; if the draw has not been made by then, it is made at that moment.",
     ),
     Written(
         name="bye_notify_divisions",
@@ -193,7 +193,7 @@ DRAW = (
         default="Wed 08:00",
         shape="moment",
         title="Charts are posted",
-        explanation="When everybody can read the charts at the latest.",
+        explanation="The latest time at which everybody can read the charts.",
     ),
     Written(
         name="venue",
@@ -212,7 +212,7 @@ SCHEDULE = (
         default="10:00, 13:00, 16:00, 19:00",
         shape="times",
         title="Times of day",
-        explanation="When games of a day start: the first round of each division in turn, then the second.",
+        explanation="When the games of a day start: the first round of each division in turn, then the second.",
     ),
     Written(
         name="final_at",
@@ -245,7 +245,7 @@ SCHEDULE = (
         default="champion",
         values=("champion", "challenge"),
         title="One team wins both divisions",
-        explanation="It is champion without a final, or plays once against the better losing finalist.",
+        explanation="It is champion without a final, or plays the better losing finalist once.",
     ),
     Parameter(
         name="runner_up_playoff",
@@ -265,8 +265,8 @@ PLAY = (
         high=MOST_TABLES,
         extra=(0,),
         title="Numbered tables",
-        explanation="How many tables the hall has: each game is given one by its number. 0 is none; then everybody "
-        "sits where there is room.",
+        explanation="How many tables the hall has; each game is given a table by number. 0 means none: everybody sits "
+        "where there is room.",
     ),
     Parameter(
         name="no_show_grace_s",
@@ -299,7 +299,7 @@ PLAY = (
         default="anyone_free",
         values=("anyone_free", "non_entrants"),
         title="Who may substitute",
-        explanation="Anybody who plays nowhere else at that time, or only people outside the tournament.",
+        explanation="Anybody not playing elsewhere at that time, or only people from outside the tournament.",
     ),
     Parameter(
         name="min_original_members",
@@ -308,7 +308,7 @@ PLAY = (
         low=0,
         high=2,
         title="Members who must play",
-        explanation="How many of the team's own members play beside substitutes.",
+        explanation="How many of the team's own members must play alongside substitutes.",
     ),
     Parameter(
         name="game_limit_min",
@@ -325,7 +325,7 @@ PLAY = (
         default="posted",
         values=("posted", "actual"),
         title="A late start",
-        explanation="The limit runs from the posted start, or from when the game was really started.",
+        explanation="The limit runs from the posted start, or from when the game actually began.",
     ),
     Parameter(
         name="allow_postponement",
@@ -347,7 +347,7 @@ PLAY = (
         clause="BAJA-TOUR-46-R",
         default=True,
         title="The last turn is finished",
-        explanation="Whoever is to play at the limit finishes the turn; going out in it completes the deal.",
+        explanation="The player whose turn it is at the limit finishes it; going out in that turn completes the deal.",
     ),
     Written(
         name="time_tie_break",
@@ -362,8 +362,8 @@ PLAY = (
         clause="BAJA-TOUR-51-R",
         default="warn",
         values=("warn", "forfeit"),
-        title="Winners who do not write their name",
-        explanation="The house writes it late and marks it so, or the next game is lost.",
+        title="Winners who do not write their name down",
+        explanation="The house writes it in and marks it as late, or the next game is lost.",
     ),
     Parameter(
         name="winning_score",
@@ -371,7 +371,7 @@ PLAY = (
         default="by_game",
         values=("by_game", "highest", "lowest"),
         title="Which score wins",
-        explanation="As the game has it, or the highest or the lowest whatever the game.",
+        explanation="As the game has it; or the highest, or the lowest, whatever the game.",
     ),
 )
 

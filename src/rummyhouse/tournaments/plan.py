@@ -63,8 +63,8 @@ def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mappi
     start = dt.datetime.combine(day, hour)
     if start - now < SOONEST:
         raise OpeningError(
-            f"The first game would begin on {_said(start)}, and there it is {_said(now)} now. Choose a later day or "
-            f"hour, at the earliest {_said(now + SOONEST + MINUTE)}."
+            f"The first game would begin on {_said(start)}, but there it is already {_said(now)}. "
+            f"Choose a later day or hour, at the earliest {_said(now + SOONEST + MINUTE)}."
         )
     count = len(read_days(chosen.get("round_days") or str(usual["round_days"])))
     days = [day + dt.timedelta(days=number) for number in range(count)]

@@ -42,7 +42,7 @@ def lots_of(tournament: Tournament, division: int) -> Drawn:
 
 
 def _rested(tournament: Tournament) -> list[str]:
-    """The teams that need no bye in Division 2, for they had one (BAJA-TOUR-16-R)."""
+    """The teams that need no bye in Division 2 because they have had one (BAJA-TOUR-16-R)."""
     if not tournament.terms["avoid_double_bye"] or 1 not in tournament.divisions:
         return []
     return byes_of(first_round(tournament.divisions[1].order))

@@ -8,24 +8,24 @@ _ALL = (
     Reason(
         "SIGNUP_CLOSED",
         "BAJA-TOUR-2-R",
-        "Sign-up was open until {deadline}; nobody enters after that.",
+        "Sign-up was open until {deadline}; nobody can enter after that.",
         "{at}, closed {deadline}",
     ),
-    Reason("NO_PARTNER", "BAJA-TOUR-4-R", "Without a partner at the deadline nobody is entered."),
+    Reason("NO_PARTNER", "BAJA-TOUR-4-R", "A player without a partner at the deadline is not entered."),
     Reason("ALREADY_ENTERED", "BAJA-TOUR-5-R", "{person} has already signed up; withdraw first.", "{person}"),
     Reason(
         "SAME_PERSON",
         "BAJA-TOUR-5-R",
-        "{person} plays in {team} already, and nobody plays in two teams. If this is somebody else, add a letter, like "
-        "{person} B.",
+        "{person} already plays in {team}, and nobody may play in two teams. If this is somebody else, add a letter, "
+        "like {person} B.",
         "{person} in {team}",
     ),
-    Reason("NO_NAME", "BAJA-TOUR-5-R", "A name has 1 to 60 signs."),
+    Reason("NO_NAME", "BAJA-TOUR-5-R", "A name must have 1 to 60 characters."),
     Reason("NAME_TAKEN", "BAJA-TOUR-5-R", "There is a team called {team}; choose another name.", "{team}"),
     Reason(
         "WRONG_TEAM",
         "BAJA-TOUR-5-R",
-        "A team here is {needed} different people (there are {found}) with a name of up to 60 signs.",
+        "A team here is {needed} different people (you gave {found}), each with a name of up to 60 characters.",
         "{found} of {needed}",
     ),
     Reason(
@@ -38,27 +38,31 @@ _ALL = (
     Reason(
         "PLAN_IS_FIXED",
         "BAJA-TOUR-24-R",
-        "Day and hours can be changed until the draw; after it only the place, and the start of a game as both teams "
-        "agree.",
+        "Day and hours can be changed until the draw; after that only the place, and the start of a game if both "
+        "teams agree.",
     ),
-    Reason("PLAN_CANNOT_BE", "BAJA-TOUR-24-R", "This plan cannot be: {why}.", "{why}"),
+    Reason("PLAN_CANNOT_BE", "BAJA-TOUR-24-R", "This plan will not work: {why}.", "{why}"),
     Reason(
         "DRAW_DIFFERS",
         "BAJA-TOUR-13-R",
         "These are not the lots that follow from the published seed.",
         "division {division}",
     ),
-    Reason("CHARTS_HANG", "TOUR-DESK-1", "The charts hang; places are swapped only before that."),
+    Reason("CHARTS_HANG", "TOUR-DESK-1", "The charts have been posted; places can be swapped only before that."),
     Reason(
         "NO_PLACE_LEFT",
         "TOUR-DESK-2",
-        "No place is left for a late team: a chart that has not begun needs a bye in its first round.",
+        "There is no place left for a late team: that takes a chart that has not begun, with a bye in its first round.",
     ),
-    Reason("ROBIN_HAS_BEGUN", "TOUR-DESK-4", "The round robin has begun; nobody can play all the others any more."),
+    Reason(
+        "ROBIN_HAS_BEGUN",
+        "TOUR-DESK-4",
+        "The round robin has begun, so a new team could no longer play all the others.",
+    ),
     Reason(
         "TABLE_TAKEN",
         "TOUR-TABLE-2",
-        "At table {table} {match} is being played; give that game another table first, or this one.",
+        "{match} is being played at table {table}; first give that game another table, or choose another for this one.",
         "table {table}: {match}",
     ),
     Reason(
@@ -87,7 +91,7 @@ _ALL = (
         "{agreed} of 2",
     ),
     Reason("TEAM_BUSY", "BAJA-TOUR-44-R", "{who} is engaged in another game, {match}.", "{who} in {match}"),
-    Reason("CHARTS_NOT_POSTED", "BAJA-TOUR-44-R", "Nothing can be arranged or played before the charts hang."),
+    Reason("CHARTS_NOT_POSTED", "BAJA-TOUR-44-R", "Nothing can be arranged or played before the charts are posted."),
     Reason(
         "NO_POSTPONEMENT",
         "BAJA-TOUR-44-R",
@@ -114,7 +118,7 @@ _ALL = (
     Reason(
         "TIE_NOT_BROKEN",
         "BAJA-TOUR-47-R",
-        "Both have {points} and no winner yet: {missing}.",
+        "Both have {points}, and there is no winner yet: {missing}.",
         "{points} each; {missing}",
     ),
     Reason("RESULT_DISPUTED", "BAJA-TOUR-51-R", "The result of {match} is disputed; the organiser decides."),
@@ -122,16 +126,16 @@ _ALL = (
     Reason(
         "NEXT_GAME_BEGUN",
         "BAJA-TOUR-52-R",
-        "{next} has begun or been decided with the team that went on. At the desk take that game back first, under "
+        "{next} has begun or been decided with the team that went on. At the desk, first take that game back, under "
         "“Correct or decide”; then this one can be changed.",
         "{next}",
     ),
-    Reason("WHY_MISSING", "BAJA-TOUR-52-R", "A decision is written down with its reason."),
+    Reason("WHY_MISSING", "BAJA-TOUR-52-R", "A decision must be written down with its reason."),
     Reason("NOT_YOURS", "BAJA-TOUR-52-R", "{by} may not do this; ask a member of the team or the organiser.", "{by}"),
     Reason("NOT_NOW", "BAJA-TOUR-52-R", "This cannot be done now: {state}.", "{state}"),
     Reason("UNKNOWN", "BAJA-TOUR-52-R", "The tournament does not know {what}.", "{what}"),
     Reason("CLOCK_WENT_BACK", "BAJA-TOUR-52-R", "The log has come to {last} and never goes back.", "{at}, last {last}"),
-    Reason("FALLS_DUE_FIRST", "BAJA-TOUR-52-R", "What has fallen due comes first: {what}.", "{what}"),
+    Reason("FALLS_DUE_FIRST", "BAJA-TOUR-52-R", "First comes what has fallen due: {what}.", "{what}"),
 )
 
 REASONS = {reason.code: reason for reason in _ALL}

@@ -280,7 +280,7 @@ def advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> 
 
 
 def refuse_missing(tournament: Tournament, act: ResultMissing, at: dt.datetime, by: str) -> Refusal | None:
-    """A game without result ends when the next one is due, not before."""
+    """A game without a result ends when the next one is due, not before."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match

@@ -75,5 +75,5 @@ def weekly_starts(
 
 
 def most_rounds(days: int, slots: int, divisions: int, *, overflow: bool) -> int:
-    """How many rounds the days hold: one each, or as many as there are times for every division."""
+    """How many rounds fit into the days: one a day, or as many as there are times for every division."""
     return days * (slots // divisions if overflow else 1)

@@ -102,7 +102,7 @@ def refuse_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: s
 
 
 def enter_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The team enters; if the draw is made it gets its place in the charts, and everybody else keeps the own."""
+    """The team enters; if the draw has been made it gets a place in the charts, and all the others keep theirs."""
     drawn = bool(tournament.divisions)
     byes = _byes(tournament, at)
     tournament = enter(tournament, act, act.team, at, late=drawn)
@@ -167,7 +167,7 @@ def _widened(tournament: Tournament) -> Tournament:
 
 
 def _laid_anew(tournament: Tournament) -> Tournament:
-    """A round robin that has not begun, for one team more, which stands behind those that were drawn (TOUR-DESK-4)."""
+    """A round robin not yet begun, laid out again for one more team, behind those that were drawn (TOUR-DESK-4)."""
     form, drawn = format_of(tournament.terms), tournament.divisions[1]
     order = [*drawn.order, *tournament.late]
     rounds = form.brackets(order, 1, tournament.terms)[1]
@@ -194,7 +194,7 @@ def refuse_seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -
 
 
 def seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The game is played there; whoever was to have that table gets another one (TOUR-TABLE-2)."""
+    """The game is played there; the game that was to have that table gets another one (TOUR-TABLE-2)."""
     match = tournament.matches[act.match]
     others = {one.id: replace(one, table_number=0) for one in at_table(tournament, match, act.table, at)}
     matches = {**tournament.matches, **others, match.id: replace(match, table_number=act.table)}

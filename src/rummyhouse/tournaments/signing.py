@@ -238,7 +238,7 @@ def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, b
 
 
 def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Who has no partner is paired by lot or not entered (BAJA-TOUR-4-R); with too few teams it is cancelled."""
+    """Players without a partner are paired by lot or left out (BAJA-TOUR-4-R); with too few teams it is cancelled."""
     alone = [one.person for one in tournament.signups.values() if one.status == "seeking"]
     if tournament.terms["auto_pair_solos"]:
         order = lots(alone, tournament.opened.seed, "partners")

@@ -1,4 +1,4 @@
-"""Who stands where when everybody's games count: wins first, then tie-breaks that have names (TOUR-TIE)."""
+"""The standings when everybody's games count: wins first, then tie-breaks by name (TOUR-TIE)."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _ALL = (
         "direct_encounter",
         "Direct encounter",
         "Direct",
-        "Wins in the games that the tied teams have played against each other, where each has met all the others.",
+        "Wins in the games the tied teams have played against each other, if each has met all the others.",
         "TOUR-TIE-3",
     ),
     TieBreak(
         "buchholz",
         "Buchholz",
         "Buchh.",
-        "The points of all opponents added up: who has met stronger teams stands higher.",
+        "The points of all opponents added up: a team that has met stronger teams stands higher.",
         "TOUR-TIE-4",
     ),
     TieBreak(
@@ -55,28 +55,28 @@ _ALL = (
         "sonneborn_berger",
         "Sonneborn-Berger",
         "S.-B.",
-        "The points of the opponents that one has beaten, added up.",
+        "The points of all the opponents a team has beaten, added up.",
         "TOUR-TIE-6",
     ),
     TieBreak(
         "point_difference",
         "Point difference",
         "Diff.",
-        "Own score less the opponents', over all games that were played and counted.",
+        "The team's own score less its opponents', over all games that were played and counted.",
         "TOUR-TIE-7",
     ),
     TieBreak(
         "points_scored",
         "Points scored",
         "Scored",
-        "The own score, over all games that were played and counted.",
+        "The team's own score, over all games that were played and counted.",
         "TOUR-TIE-8",
     ),
     TieBreak(
         "lot",
         "Lot",
         "Lot",
-        "The place in a drawing of lots that follows from the published number; it decides what nothing else has.",
+        "The team's place in a drawing of lots made from the published number; it decides what nothing else has.",
         "TOUR-TIE-9",
     ),
 )
@@ -157,7 +157,7 @@ def standings(tournament: Tournament, before: int = 0) -> list[Row]:
 
 
 def against(tournament: Tournament) -> dict[tuple[str, str], str]:
-    """What each team has made of its games against each other one: ``1`` for one won, ``0`` for one lost."""
+    """What each team has scored in its games against each of the others: ``1`` for one won, ``0`` for one lost."""
     found: dict[tuple[str, str], str] = {}
     for match in tournament.matches.values():
         for team in match.teams:

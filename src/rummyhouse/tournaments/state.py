@@ -1,4 +1,4 @@
-"""A tournament at one moment: people, teams, brackets and what has become of every match."""
+"""A tournament at one moment: people, teams, brackets and how every match stands."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def opened(entry: Entry) -> Tournament:
     """
     act = entry.act
     if not isinstance(act, Opened) or not acts.is_organiser(entry.by) or entry.at.tzinfo is None:
-        raise OpeningError("a tournament begins with an organiser who opens it")
+        raise OpeningError("a tournament begins when an organiser opens it")
     terms = terms_of(act)
     if terms["draw_seed"] not in (RANDOM_SEED, act.seed) or act.seed < 0:
         raise OpeningError(f"{titled('draw_seed')} is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")

@@ -45,12 +45,12 @@ def ending_sentence(view: View) -> str:
     if view.ending == WENT_OUT:
         how = "goes rummy" if view.rummy else "goes out"
         if view.rules.scoring == PENALTY_POINTS:
-            return f"{{{int(view.ender)}}} {how}; the others are charged what they hold."
+            return f"{{{int(view.ender)}}} {how}; the others are charged with the cards they hold."
         return f"{{{int(view.ender)}}} {how} and gets {_points(points[int(view.ender)])}."
     first = int(winner(_counted(view), view.rules))
     if first != NOBODY:
         return f"The stock is used up, and the hand is blocked: {{{first}}} holds least."
-    score = "everybody is charged his hand" if view.rules.block_score == CHARGE_OWN else "nobody scores"
+    score = "everybody is charged with his hand" if view.rules.block_score == CHARGE_OWN else "nobody scores"
     return f"The stock is used up, and the hand is blocked: {score}."
 
 

@@ -30,8 +30,8 @@ def ending_sentence(view: View) -> str:
         if ending == WALL_END:
             return "The stock has run down and nobody has knocked: the round is dead."
         if ending == REPEAT_END:
-            return "The same upcard was taken and put back twice: the round ends without score."
-        return f"That was draw {int(view.upcard_draws)} of an upcard: the round ends without score."
+            return "The same upcard was taken and put back twice: the round ends without a score."
+        return f"That was draw {int(view.upcard_draws)} of an upcard: the round ends without a score."
     knocker = int(view.knocker)
     result = result_for_knocker(_counted(view), view.rules)
     if result == 0:

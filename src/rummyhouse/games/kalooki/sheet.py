@@ -39,7 +39,7 @@ def ending_sentence(view: View) -> str:
     if view.ending == VOID:
         return "The stock is used up for good: the round is void, and no hand counts."
     if view.ending == COUNTED:
-        return "The stock is used up for good: everybody adds his hand."
+        return "The stock is used up for good: everybody scores his hand."
     who = f"{{{int(view.ender)}}}"
     if view.ending == LAST_LEFT:
         return f"{who} is the only one left in play."

@@ -37,9 +37,9 @@ def points_of(view: View) -> tuple[int, ...]:
 def ending_sentence(view: View) -> str:
     """How a finished round ended."""
     if view.ending != WENT_OUT:
-        return "There is no card left to draw, and the round ends; everybody is charged his hand."
+        return "There is no card left to draw, and the round ends; everybody is charged with his hand."
     how = "is Down and Out" if view.down_and_out else "goes out"
-    return f"{{{int(view.ender)}}} {how}; the others are charged what they hold."
+    return f"{{{int(view.ender)}}} {how}; the others are charged with the cards they hold."
 
 
 def sheet(view: View) -> Sheet:
