@@ -100,6 +100,14 @@ test-browser: setup compile
 test-uncompiled: .venv/dev.stamp
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) --dist worksteal tests/cards tests/melds tests/rules tests/games tests/clauses tests/properties
 
+# For the night: hours of one core. `python -m tools.mutants --help` tells how to try a few.
+## mutants: change the rules in small ways and tell which changes no test notices (SAMPLE=1000 SEED=1 JOBS=...)
+SAMPLE ?= 1000
+SEED ?= 1
+.PHONY: mutants
+mutants: .venv/dev.stamp
+	$(BIN)/python -m tools.mutants --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS) $(ARGS)
+
 ## format: put everything into the house's format
 .PHONY: format
 format: .venv/dev.stamp web/node_modules/.stamp

@@ -1,0 +1,150 @@
+"""Change the rules in small ways, one at a time, and tell which changes no test notices.
+
+    make mutants                                  a sample of 1,000 of the more than 35,000 changes
+    make mutants SAMPLE=100 SEED=7 JOBS=1
+    python -m tools.mutants --only src/rummyhouse/games/gin
+    python -m tools.mutants --show 3fa0c2d1       what exactly that change is, and which tests reach it
+    python -m tools.mutants 3fa0c2d1              try this one again
+    python -m tools.mutants --clauses gin         clauses whose scenarios would hold without their rule
+
+A change is a swapped row, another sign, bound, constant or word, a negated condition, a dropped statement, in rules,
+melds, games or pads. The tests that reach it run uncompiled, the quickest first, until one fails. What changes nothing
+for anybody, and what we know of and leave, stands in known.toml with its reason; the first is not counted.
+docs/mutants.md tells more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import random
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+os.environ["NUMBA_DISABLE_JIT"] = "1"
+sys.dont_write_bytecode = True
+
+from tools.mutants import clauses  # noqa: E402 - the rules are not to be compiled
+from tools.mutants.changing import Mutant, mutants_of  # noqa: E402
+from tools.mutants.judging import Judging  # noqa: E402
+from tools.mutants.reach import Reach, sources, test_files  # noqa: E402
+from tools.mutants.trying import ROOT  # noqa: E402
+
+GOAL = 0.95
+KNOWN = Path(__file__).with_name("known.toml")
+
+
+def main(words: list[str] | None = None) -> int:
+    given = _options().parse_args(words)
+    reach = Reach()
+    if given.clauses is not None:
+        return clauses.report(given.clauses, given.jobs, sources())
+    mutants = every_mutant(given.only)
+    if given.show:
+        return _show(mutants, given.show, reach)
+    if given.ids:
+        mutants = [one for one in mutants if one.id in given.ids]
+    elif given.sample < len(mutants):
+        mutants = random.Random(given.seed).sample(mutants, given.sample)
+    if not mutants:
+        print("No change has this name or lies there.", file=sys.stderr)
+        return 2
+    if given.anew:
+        reach.files.clear()
+    if not given.as_learnt:
+        reach.learn(given.jobs, [path for path in test_files() if path.startswith(given.tests)])
+    reach.use(given.tests)
+    return _report(Judging(reach, given.jobs, given.budget), mutants, given)
+
+
+def _options() -> argparse.ArgumentParser:
+    description, _, _ = (__doc__ or "").partition("docs/mutants")
+    found = argparse.ArgumentParser(
+        prog="python -m tools.mutants", description=description, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    found.add_argument("ids", nargs="*", metavar="ID", help="only these changes")
+    found.add_argument("--sample", type=int, default=1000, help="how many changes are tried (1000)")
+    found.add_argument("--seed", type=int, default=1, help="which of them (1)")
+    found.add_argument("--jobs", type=int, default=1, help="how many at once (1)")
+    found.add_argument("--only", metavar="PATH", default="", help="only files whose path begins like this")
+    found.add_argument("--tests", metavar="PATH", default="", help="only tests whose path begins like this")
+    found.add_argument("--budget", type=float, default=60, help="seconds of tests for one change (60)")
+    found.add_argument("--anew", action="store_true", help="learn again which tests reach what")
+    found.add_argument("--as-learnt", action="store_true", help="use only what is known of the tests already")
+    found.add_argument("--report", type=Path, default=ROOT / "build" / "mutants.txt", help="where the report goes")
+    found.add_argument("--show", metavar="ID", help="show a change and the tests that reach it")
+    found.add_argument(
+        "--clauses",
+        metavar="NAME",
+        nargs="*",
+        help="clauses of a game, or by their ids: do scenarios hold without them?",
+    )
+    return found
+
+
+def every_mutant(only: str | tuple[str, ...] = "") -> list[Mutant]:
+    """All changes of all files whose path begins like this."""
+    chosen = [path for path in sources() if path.startswith(only)]
+    return [mutant for path in chosen for mutant in mutants_of(path, (ROOT / path).read_bytes())]
+
+
+def known() -> dict[tuple[str, str, str], tuple[str, str]]:
+    """By file, line and what it becomes: whether it is equivalent or a survivor that we know of, and why."""
+    lists = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
+    return {
+        (one["path"], one["line"], one["becomes"]): (kind, one["reason"])
+        for kind in ("equivalent", "survivor")
+        for one in lists.get(kind, [])
+    }
+
+
+def _diff(mutant: Mutant) -> str:
+    source = (ROOT / mutant.path).read_bytes()
+    texts = [text.decode().splitlines(keepends=True) for text in (source, mutant.changed(source))]
+    return "".join(difflib.unified_diff(*texts, mutant.path, f"{mutant.path} {mutant.id} ({mutant.kind})"))
+
+
+def _show(mutants: list[Mutant], name: str, reach: Reach) -> int:
+    for mutant in (one for one in mutants if one.id == name):
+        tests = reach.tests_of(mutant)
+        print(_diff(mutant), *tests[:40], f"{len(tests)} tests reach it", sep="\n")
+        return 0
+    print(f"No change is called {name}.", file=sys.stderr)
+    return 2
+
+
+def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) -> int:
+    listed, begun = known(), time.monotonic()
+    counts = dict.fromkeys(("caught", "timed out", "equivalent", "survived"), 0)
+    rows: list[str] = []
+
+    def told(mutant: Mutant) -> tuple[str, str]:
+        return listed.get((mutant.path, mutant.line, mutant.becomes), ("survivor", "no reason is known yet"))
+
+    trying = [mutant for mutant in mutants if told(mutant)[0] == "survivor"]
+    counts["equivalent"] = len(mutants) - len(trying)
+    for number, (mutant, answer) in enumerate(judging.judge(trying), 1):
+        outcome = next(one for one in ("caught", "timed out", "survived") if answer.startswith(one))
+        counts[outcome] += 1
+        place = f"{mutant.path}:{mutant.lines[0]} {mutant.function} {mutant.kind} {mutant.id}"
+        rows.append(f"{place} {answer}\n")
+        if outcome == "survived":
+            print(f"  {place}: {answer}, {told(mutant)[1]}\n    - {mutant.line}\n    + {mutant.becomes}", flush=True)
+            rows.append(f"    {told(mutant)[1]}\n{_diff(mutant)}\n")
+        if number % 10 == 0 or number == len(trying):
+            so_far = ", ".join(f"{count} {name}" for name, count in counts.items())
+            print(f"{number}/{len(trying)} in {time.monotonic() - begun:.0f} s: {so_far}", flush=True)
+    share = 1 - counts["survived"] / max(1, len(trying))
+    summary = f"{share:.1%} of {len(trying)} changes were noticed (seed {given.seed}): "
+    summary += ", ".join(f"{count} {name}" for name, count in counts.items()) + f"; the goal is {GOAL:.0%}"
+    print(summary)
+    given.report.parent.mkdir(parents=True, exist_ok=True)
+    given.report.write_text("\n".join([summary, "", *sorted(rows)]), encoding="utf-8")
+    return 0 if share >= GOAL else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
