@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rummyhouse.melds.rearranged import NOWHERE
-from rummyhouse.melds.rearranged_apart import can_share
 from rummyhouse.melds.rearranged_shape import (
     BAD,
     GOOD,
@@ -27,6 +26,7 @@ from rummyhouse.melds.rearranged_shape import (
     shape_of,
     terms_of,
 )
+from rummyhouse.melds.rearranged_sharing import can_share
 from tests.melds.tables import judged, table
 
 ALLOWED = ("ALLOWED", NOWHERE)

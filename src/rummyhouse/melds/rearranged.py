@@ -18,7 +18,8 @@ import numpy as np
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.rearranged_apart import MELD, MOST_ANSWERS, Apart, hold_together, tell_apart
+from rummyhouse.melds.rearranged_answers import hold_together
+from rummyhouse.melds.rearranged_apart import MELD, MOST_ANSWERS, Apart, tell_apart
 from rummyhouse.melds.rearranged_origins import Faces, copies_in
 from rummyhouse.melds.rearranged_shape import (
     BAD,

@@ -27,6 +27,7 @@ from rummyhouse.rulebook.scenario import (
     Shuffle,
 )
 from rummyhouse.rulebook.trial import Trial
+from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -204,7 +205,7 @@ class _Walk:
             refusal = trial.refusal_of(step.seat, text, step.line)
             if refusal is not None:
                 denials.append(Denial(written(text, trial, step.seat), refusal))
-        tried = telling.listed((denial.text for denial in denials), "or")
+        tried = listed((denial.text for denial in denials), "or")
         whole = self.scene(step.seat)
         scene = self.placing.of(whole)
         return Moment(

@@ -14,10 +14,9 @@ from rummyhouse.rulebook.scenario import (
     Waits,
     Winner,
 )
+from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from rummyhouse.rulebook.scenario import Scenario, Step
     from rummyhouse.rulebook.trial import Trial
     from rummyhouse.rules import Game
@@ -28,14 +27,6 @@ _CALLED = {"points": "Points of this round", "totals": "Totals", "grand totals":
 def counted(points: int) -> str:
     """Points as people write them: 5,000 and −300."""
     return f"{points:,}".replace("-", "\u2212")
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words in a row: ``a, b and c``."""
-    all_words = list(words)
-    if len(all_words) < 2:
-        return "".join(all_words)
-    return f"{', '.join(all_words[:-1])} {last} {all_words[-1]}"
 
 
 def ended(sentence: str) -> str:

@@ -1,6 +1,11 @@
-"""Numbers in sentences: ``1 point``, ``2 points``."""
+"""Numbers and lists in sentences: ``1 point``, ``2 points``; ``a, b and c``."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _MANY = {"is": "are", "has": "have"}
 
@@ -15,6 +20,16 @@ def so_many(number: int, what: str) -> str:
     if rest and number != 1:
         rest = [_MANY.get(rest[0], rest[0])]
     return " ".join([f"{number:,}", noun if number == 1 else f"{noun}s", *rest])
+
+
+def listed(parts: Iterable[str], last: str = "and") -> str:
+    """Parts of a sentence in a row.
+
+    >>> listed(["a", "b", "c"]), listed(["a", "b"], "or"), listed(["a"]), listed([])
+    ('a, b and c', 'a or b', 'a', '')
+    """
+    *first, final = list(parts) or [""]
+    return f"{', '.join(first)} {last} {final}" if first else final
 
 
 class Number(int):

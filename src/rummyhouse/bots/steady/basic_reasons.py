@@ -13,8 +13,9 @@ from rummyhouse.games.basic.score import points_of_card, points_of_hand
 from rummyhouse.melds.laid import RANKS
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
-from rummyhouse.rules.laid.names import listed, lying, name_of, the
+from rummyhouse.rules.laid.names import lying, name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
+from rummyhouse.rules.saying import listed
 
 
 def why(view: Any, action: int) -> str:

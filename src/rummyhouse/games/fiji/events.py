@@ -24,7 +24,7 @@ from rummyhouse.rules.books.state import (
     SAID_YES,
     WINDOW,
 )
-from rummyhouse.rules.books.words import listed
+from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

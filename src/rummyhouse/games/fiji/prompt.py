@@ -30,7 +30,7 @@ from rummyhouse.rules.books.state import (
     SHUFFLE,
     WINDOW,
 )
-from rummyhouse.rules.books.words import listed
+from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

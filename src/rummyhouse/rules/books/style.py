@@ -85,11 +85,9 @@ class Style:
             for one in range(int(view.meld_count[side]))
             if view.meld_state[side, one] == OPEN and self.name_at(view, side, one) == name
         ]
-        return (
-            name
-            if len(alike) < 2 or number not in alike
-            else f"{_ORDER[min(alike.index(number), len(_ORDER) - 1)]} {name}"
-        )
+        if len(alike) < 2 or number not in alike:
+            return name
+        return f"{_ORDER[min(alike.index(number), len(_ORDER) - 1)]} {name}"
 
     def laid_at(self, view: View, side: int, number: int) -> str:
         """A meld as somebody lays it: ``nines``, ``a run of hearts``."""

@@ -24,10 +24,10 @@ from rummyhouse.rules.books.state import (
     ROUND_END,
     SHUFFLE,
 )
-from rummyhouse.rules.saying import so_many
+from rummyhouse.rules.saying import listed, so_many
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from rummyhouse.rules.books.state import State, View
     from rummyhouse.rules.books.style import Style
@@ -148,11 +148,6 @@ def consequences(before: View, after: View, action: int) -> Iterator[str]:
             if before.foot_count[seat, foot] > 0 and after.foot_count[seat, foot] == 0:
                 left = sum(1 for other in range(FEET) if after.foot_count[seat, other] > 0)
                 yield f"{{{seat}}} takes up {'a' if left else 'the last'} foot."
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts of a sentence with commas and ``and``."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def numbers(state: State, seat: int, action: int) -> Mapping[str, int | str]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rummyhouse.cards import JOKER
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
 from rummyhouse.melds.laid import GROUP, HIGH_END, JOKERS, NO_KEY, RANKS, SUITS, WILD, card_at, next_place
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 View: TypeAlias = Any
 
@@ -61,8 +58,3 @@ def name_of(view: View, number: int, group: str = "set") -> str:
 def the(card: int) -> str:
     """A card with its article, e.g. ``the nine of spades``."""
     return f"the {name_card(card)}" if card < JOKER else "the joker"
-
-
-def listed(parts: Sequence[str], word: str = "and") -> str:
-    """Words in a row, e.g. ``a, b and c``."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
