@@ -139,7 +139,7 @@ def reshuffle(state: Any, order: Any) -> None:
 
 @rule
 def facts(state: Any, out: Any) -> None:
-    """Nothing is told of a round besides its points."""
+    """Nothing is told of a round but its points."""
 
 
 @rule

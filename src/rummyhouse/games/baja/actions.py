@@ -122,7 +122,7 @@ def _where(reading: Reading, card: int) -> tuple[int, int]:
 
 
 def _opens(view: View) -> bool:
-    """Whether the seat makes its initial meld, of which the card from the pile is no part (BAJA-PILE-6-R)."""
+    """Whether the seat makes its initial meld, without the card from the pile (BAJA-PILE-6-R)."""
     return not view.melded[int(view.seat)]
 
 

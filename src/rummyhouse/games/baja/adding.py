@@ -1,4 +1,4 @@
-"""Cards added to open melds of the own side, one by one (BAJA-MELD-10-R, BAJA-BOOK, BAJA-RUN)."""
+"""Cards added one by one to open melds of the player's side (BAJA-MELD-10-R, BAJA-BOOK, BAJA-RUN)."""
 
 from __future__ import annotations
 

@@ -276,7 +276,7 @@ def _has_gap(content: Any) -> bool:
 
 @rule
 def _shape_refusal(state: State, side: int, number: int) -> int:
-    """Why a meld is none after rearranging: too few cards, naturals, wild cards, sequence, length."""
+    """Why something is not a meld after rearranging: too few cards, naturals, wild cards, sequence, length."""
     terms = state.terms
     kind = int(state.meld_kind[side, number])
     size = int(state.meld_size[side, number])

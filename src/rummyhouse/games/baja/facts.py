@@ -1,4 +1,4 @@
-"""What a simulation tells of a round of Baja besides points."""
+"""What a simulation tells of a round of Baja apart from its points."""
 
 from __future__ import annotations
 

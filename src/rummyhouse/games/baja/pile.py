@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NOWHERE = -1
 ROOM_FOR_MELDS = 8
-"""Melds for which there must be room before somebody who has not melded may take a card from the pile."""
+"""How many melds there must be room for before a player who has not melded may take a card from the pile."""
 
 
 @rule
@@ -221,7 +221,7 @@ def barred_of(state: State, side: int) -> int:
 
 @rule
 def highest_opening(state: State, seat: int) -> int:
-    """More than this no initial meld of the hand is worth: what every card counts that may lie in a meld at all."""
+    """No initial meld of the hand is worth more than this: what all cards count that may lie in a meld at all."""
     found = 0
     wild = int(state.hand[seat, JOKER])
     for suit in range(4):

@@ -1,4 +1,4 @@
-"""The initial meld that somebody owes who has taken the discard before melding, laid by the house (BAJA-PILE-6-R).
+"""The initial meld owed by a player who took the discard before melding, laid by the house (BAJA-PILE-6-R).
 
 Such a player must meld in the same turn. That he can was found out before he took the card; if he cannot see how, or
 does not care, he may have it done, as a player of gin may have his melds shown for him.

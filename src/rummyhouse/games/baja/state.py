@@ -69,7 +69,7 @@ class Own(Record):
 
 
 class State(Own, books.State):
-    """A round of Baja, with the own melds as they lay when rearranging began."""
+    """A round of Baja, with the side's melds as they lay when rearranging began."""
 
     saved_kind = int8(MOST_MELDS)
     saved_key = int8(MOST_MELDS)
@@ -209,7 +209,7 @@ def forget_turn(state: State) -> None:
 
 @rule
 def open_turn(state: State, seat: int, cards: int) -> None:
-    """``seat`` begins a turn with so many cards to draw."""
+    """``seat`` begins a turn with this many cards to draw."""
     forget_turn(state)
     begin_turn(state, seat, cards)
 

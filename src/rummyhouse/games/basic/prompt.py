@@ -1,4 +1,4 @@
-"""One sentence: what is asked of this seat now, or whom it waits for."""
+"""One sentence: what this seat is asked to do now, or whom it is waiting for."""
 
 from __future__ import annotations
 

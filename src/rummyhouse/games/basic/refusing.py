@@ -76,7 +76,7 @@ def barred_card(state: State, seat: int) -> int:
 
 @rule
 def fill_facts(table: Any, seat: int, taken: int, owed: int, melds: int, facts: Any) -> None:
-    """What counts besides the cards when the end of a turn is looked for.
+    """What counts apart from the cards when the end of a turn is looked for.
 
     Args:
         table: a round or a view.

@@ -99,7 +99,7 @@ def lowest_hand(tally: Record, rules: Record) -> int:
 
 @rule
 def winner(tally: Record, rules: Record) -> int:
-    """Who has won the round, or -1: whoever went out, or has the lowest hand where that wins a blocked one."""
+    """Who has won the round, or -1: the player who went out, or the lowest hand where that wins a blocked round."""
     if tally.out >= 0:
         return int(tally.out)
     if tally.blocked and rules.block_score == LOWEST_WINS:

@@ -1,4 +1,4 @@
-"""One sentence: what is asked of this seat now, with what is still missing, or whom it waits for."""
+"""One sentence: what this seat is asked to do now and what is still missing, or whom it is waiting for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 
 def own_deadwood(view: View) -> int:
-    """The least deadwood of the own hand; while a discard is due, what the best discard leaves."""
+    """The least deadwood of the player's own hand; while a discard is due, what the best discard leaves."""
     hand = int(view.hand)
     if view.phase == DISCARD and view.turn == view.seat:
         return int(minimum_deadwood_after_discard(hand, barred(view)))

@@ -1,4 +1,4 @@
-"""Cards laid one by one: on open books of the own side, in the place of a cannibal, and bites (FIJI-LAY, FIJI-CAN)."""
+"""Cards laid one by one: on the side's open books, in the place of a cannibal, and bites (FIJI-LAY, FIJI-CAN)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _rest_refusal(state: State, seat: int) -> int:
 
 @rule
 def _as_told(reason: int) -> int:
-    """Why a lay is refused that would leave a card in flight where it cannot be laid."""
+    """Why it is refused to lay a card when that leaves one in flight that cannot be laid."""
     return common.MUST_PLAY_PILE_CARD if reason == NOWHERE or reason == why.RULE_OF_SIX else reason
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 FITS = CANDIDATES - 1
-"""Cards that may fit a meld, without the joker, which is no wild card (FIJI-BOOK-3)."""
+"""Cards that may fit a meld, without the joker, which is not a wild card (FIJI-BOOK-3)."""
 
 
 @rule
@@ -82,7 +82,7 @@ def _points(state: State, seat: int, ids: Any, found: int) -> int:
 
 @rule
 def _replacements(state: State, seat: int, ids: Any, found: int) -> int:
-    """Cards that may take the place of a cannibal on the own side (FIJI-CAN-12)."""
+    """Cards that may take the place of a cannibal on the player's side (FIJI-CAN-12)."""
     side = int(state.side[seat])
     for number in range(int(state.meld_count[side])):
         if cannibals_on(state, side, number) > 0:

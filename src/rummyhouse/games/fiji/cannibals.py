@@ -43,7 +43,7 @@ FROM_THE_HAND = 2
 
 @rule
 def real_cards(state: State, side: int, number: int) -> int:
-    """Cards of a meld that are no jokers."""
+    """Cards of a meld other than jokers."""
     return int(state.meld_size[side, number]) - cannibals_on(state, side, number)
 
 
@@ -166,7 +166,7 @@ def close_ranks(state: State) -> None:
 
 @rule
 def origin_of_bite(state: State, side: int, target: int) -> int:
-    """Where a bitten card comes from: out of a book, or out of an own one only to complete a straight."""
+    """Where a bitten card comes from: any book, or the player's own only to complete a straight."""
     for_straight = target == side and state.rules.self_cannibal_scope == COMPLETE_STRAIGHT
     return FOR_STRAIGHT if for_straight else FROM_BOOK
 

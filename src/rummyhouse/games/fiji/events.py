@@ -69,7 +69,7 @@ def _names(seats: Iterable[int]) -> str:
 
 
 def _called(before: View, after: View, action: int) -> Iterable[str]:
-    """Once a window is resolved everybody hears who has called; what the rightful player uses is called in vain."""
+    """Once a window is resolved everybody hears who has called; a card the rightful player uses was called in vain."""
     uses = act.DRAW_PILE <= action < act.CHOOSE_FOOT
     if before.phase == ANSWER and uses:
         yield f"The call of {_names(callers(before))} lapses."

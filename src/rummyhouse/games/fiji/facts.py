@@ -1,4 +1,4 @@
-"""What a simulation tells of a round of Fiji besides points."""
+"""What a simulation tells of a round of Fiji apart from its points."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def asks(state: State, seat: int) -> bool:
 
 @rule
 def ask_refusal(state: State, seat: int) -> int:
-    """Why this seat may not ask now: once in the own turn, after the draw (FIJI-ASK-1, FIJI-ASK-2-R).
+    """Why this seat may not ask now: once in its own turn, after the draw (FIJI-ASK-1, FIJI-ASK-2-R).
 
     Where a no binds it is asked only while the turn could be ended after a no.
     """
@@ -163,7 +163,7 @@ def is_out(state: State, seat: int) -> bool:
 
 @rule
 def goes_out(state: State, seat: int, by_laying: bool) -> None:
-    """The round ends. Whoever has laid everything discards a used joker, if he has one (FIJI-OUT-7-R)."""
+    """The round ends. A player who has laid everything discards a used joker, if he has one (FIJI-OUT-7-R)."""
     if state.removed > 0:
         put_on_pile(state, USED_JOKER)
         state.bank[seat] += int(state.removed) - 1

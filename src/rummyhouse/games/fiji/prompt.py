@@ -1,4 +1,4 @@
-"""One sentence: what is asked of this seat now and what it may cost, or whom it waits for."""
+"""One sentence: what this seat is asked to do now and what it may cost, or whom it is waiting for."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _lines(view: View) -> Iterable[SeatLine]:
 
 
 def _with_exposed(view: View, line: SeatLine) -> SeatLine:
-    """Whoever has shown an initial meld that was worth too little holds cards that everybody has seen."""
+    """A player who has shown an initial meld worth too little holds cards that everybody has seen."""
     cards = [card for card in range(JOKER) for _ in range(int(view.exposed[card]))]
     if view.exposed_by != line.seat or not cards:
         return line

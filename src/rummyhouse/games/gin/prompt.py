@@ -1,4 +1,4 @@
-"""One sentence that says what is asked of a seat now, with what is still missing."""
+"""One sentence that says what a seat is asked to do now, and what is still missing."""
 
 from __future__ import annotations
 

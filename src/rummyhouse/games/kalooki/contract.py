@@ -82,7 +82,7 @@ def whole_hand(view: State, hand: Any, cards: Any) -> None:
 
 @rule
 def lacking(view: State) -> int:
-    """How many cards the own hand lacks for its contract; 0 if it could lay it (KAL-LAY-1-R)."""
+    """How many cards the player's hand lacks for its contract; 0 if it could be laid (KAL-LAY-1-R)."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     whole_hand(view, view.hand, cards)
     return missing_cards(cards, int(view.threes), int(view.fours), view.rules)
@@ -90,7 +90,7 @@ def lacking(view: State) -> int:
 
 @rule
 def can_lay(view: State) -> bool:
-    """Whether the own hand could lay its contract."""
+    """Whether the contract could be laid from the player's hand."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     whole_hand(view, view.hand, cards)
     return can_meet(cards, int(view.threes), int(view.fours), view.rules)

@@ -123,7 +123,7 @@ def counted(state: State, seat: int) -> int:
 
 @rule
 def challenge(state: State, seat: int, other: int) -> None:
-    """Whoever was wrong pays and is out of play.
+    """The player who was wrong pays and is out of play.
 
     If the other is above the limit it is he (KAL-CHAL-5), else the challenger (KAL-CHAL-3).
     """

@@ -41,7 +41,7 @@ def _draw(state: State, seat: int, pile: int) -> None:
 
 @rule
 def _pay(state: State, seat: int) -> None:
-    """Whoever has said Fin in vain and has taken everything back draws the price of it (RHINE-TURN-5-R).
+    """A player who has said Fin in vain and taken everything back draws cards as its price (RHINE-TURN-5-R).
 
     He draws from the larger pile, from the first if they are equal, as long as there are cards. His turn goes on.
     """

@@ -1,4 +1,4 @@
-"""Why an action is refused: one question after the other, and the first that is answered with no is told."""
+"""Why an action is refused: one question after another, and the first answered with no is told."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def is_untouched(state: State) -> bool:
 
 @rule
 def _refuse_draw(state: State, pile: int) -> int:
-    """Whoever has laid nothing may draw, though he could lay (RHINE-TURN-9); whoever has may not (RHINE-TURN-1)."""
+    """A player who has laid nothing may draw, though he could lay (RHINE-TURN-9); after laying, not (RHINE-TURN-1)."""
     if state.pile_count[pile] == 0:
         return why.PILES_EMPTY if piles_empty(state) else why.PILE_EMPTY
     return why.ALLOWED if is_untouched(state) else why.DRAW_AFTER_TABLING

@@ -21,7 +21,7 @@ MOST_NODES = 1 << 14
 """A position that needs more room than this is not solved: 16,384 positions between two ranks take milliseconds."""
 
 MOST_TRIES = 1000
-"""Where arrangements have to be tried, the best one of so many tries is taken."""
+"""Where arrangements have to be tried, the best of this many tries is taken."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The play of somebody who has used up the steps of a turn and still could lay (RHINE-EXH-3-R, RHINE-TURN-8-R).
+"""The play of a player who has used up the steps of a turn and could still lay (RHINE-EXH-3-R, RHINE-TURN-8-R).
 
 He may not end the round, and he cannot lay by steps any more. What is found for him is laid by his Fin.
 """

@@ -1,4 +1,4 @@
-"""From a table as it lies to an arrangement as it should lie: the small steps that lead there.
+"""The small steps that lead from the table as it is to an arrangement of it.
 
 A bot, a hint and a text that names a whole arrangement (RHINE-TURN-8-R) all take this way.
 """
@@ -153,7 +153,7 @@ def _lift_of(kind: int, key: int, place: int, here: int) -> int:
 
 @rule
 def _put_of(kind: int, key: int, place: int, here: int) -> int:
-    """The step that puts what shall lie at a place."""
+    """The step that puts the right card at a place."""
     if kind == SET:
         if place < SUITS:
             return act.PUT + RANKS * place + key

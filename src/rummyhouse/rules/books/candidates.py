@@ -60,7 +60,7 @@ def points(state: State, side: int, ids: Any, found: int) -> int:
 
 @rule
 def lays(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
-    """Add the cards at hand that may fit the melds of the own side.
+    """Add the cards at hand that may fit the melds of the player's side.
 
     ``fits`` says how many kinds of cards a game asks :func:`rummyhouse.rules.books.laying.candidate` for: all, or all
     but the joker.

@@ -118,7 +118,7 @@ def straight_refusal(state: State, seat: int, card: int) -> int:
 
 @rule
 def staged_refusal(state: Common, side: int) -> int:
-    """Why the meld that is being composed is none yet."""
+    """Why the cards being composed are not yet a meld."""
     number = int(state.meld_count[side]) - 1
     kind = int(state.meld_kind[side, number])
     size = int(state.meld_size[side, number])

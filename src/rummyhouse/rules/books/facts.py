@@ -1,4 +1,4 @@
-"""What a simulation tells of a round of a game of books and feet besides points."""
+"""What a simulation tells of a round of a game of books and feet, apart from its points."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ CANDIDATES = 9
 
 @rule
 def available(state: State, seat: int, card: int) -> int:
-    """How many copies of a card this seat may lay: in the hand, and free in flight in the own turn."""
+    """How many copies of a card this seat may lay: in the hand, and free in flight in its own turn."""
     found = int(state.hand[seat, card])
     if seat == state.turn:
         for i in range(MOST_IN_FLIGHT):
@@ -264,7 +264,7 @@ def shape_refusal(state: State, side: int, number: int, card: int) -> int:
 
 @rule
 def lay(state: State, seat: int, number: int, card: int) -> int:
-    """Lay a card on an open meld of the own side; it closes if it is complete. Where the card came from."""
+    """Lay a card on an open meld of the player's side; it closes if it is complete. Where the card came from."""
     side = int(state.side[seat])
     origin = use(state, seat, card, False)
     add(state, side, number, card)

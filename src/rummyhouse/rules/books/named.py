@@ -64,7 +64,7 @@ def _named_meld(row: Sequence[int], at: int) -> tuple[int, list[int]] | None:
 
 
 def shape_refusal(terms: Terms, kind: int, cards: Sequence[int]) -> int:
-    """Why these cards are no new meld of this kind, or ALLOWED."""
+    """Why these cards do not make a new meld of this kind, or ALLOWED."""
     natural = [card for card in cards if card < CARDS and rank_of(card) != TWO]
     jokers = sum(card >= CARDS for card in cards)
     if any(rank_of(card) == THREE for card in natural) and not (terms.threes and kind == BOOK):
@@ -88,7 +88,7 @@ def shape_refusal(terms: Terms, kind: int, cards: Sequence[int]) -> int:
 
 
 def _sequence_refusal(terms: Terms, cards: Sequence[int]) -> int:
-    """Why these natural cards are no straight."""
+    """Why these natural cards are not a straight."""
     places = sorted(straight_place(card) for card in cards)
     of_a_suit = len({card // 13 for card in cards}) == 1
     if not of_a_suit or places != list(range(places[0], places[0] + len(places))):

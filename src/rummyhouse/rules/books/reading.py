@@ -152,11 +152,11 @@ class Reading:
     # --- melds --------------------------------------------------------------------------------------------------------
 
     def own_meld(self, words: str) -> Meld:
-        """The meld that a name means, of the own side unless the name says another."""
+        """The meld that a name means, of the player's own side unless the name says another."""
         return self._meld(words, [self._own()])
 
     def any_meld(self, words: str) -> Meld:
-        """The meld that a name means, of the own side first, then of any."""
+        """The meld that a name means, of the player's own side first, then of any."""
         own = self._own()
         return self._meld(words, [own, [side for side in range(int(self.view.sides)) if side not in own]])
 

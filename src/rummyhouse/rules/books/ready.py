@@ -1,4 +1,4 @@
-"""Being ready to go out: the books that a side needs, and the card that a player keeps who is not ready."""
+"""Being ready to go out: the books that a side needs, and the card that a player must keep until then."""
 
 from __future__ import annotations
 

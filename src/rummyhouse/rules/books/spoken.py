@@ -42,7 +42,7 @@ class SpokenCard:
 
 
 class SpokenCardError(ValueError):
-    """A word that is no card; the message says what a card looks like."""
+    """A word that does not name a card; the message says what a card looks like."""
 
 
 def spoken_card(word: str) -> SpokenCard:

@@ -197,7 +197,7 @@ def side_out(tally: Tally) -> int:
 
 @rule
 def twos_paid(terms: Prices, books: int) -> int:
-    """How many of so many books of twos score for a side."""
+    """How many of a side's books of twos score."""
     return books if terms.most_twos_paid < 0 else min(books, int(terms.most_twos_paid))
 
 

@@ -88,7 +88,7 @@ def refusal_of(verdict: int, kind: int) -> int:
 
 @rule
 def staged_refusal(state: State) -> int:
-    """Why the meld that is being composed is none yet."""
+    """Why the cards being composed are not yet a meld."""
     number = int(state.meld_count) - 1
     kind = int(state.meld_kind[number])
     verdict = whole_verdict(state.terms, kind, state.content[number], int(state.meld_size[number]))
