@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
-from rummyhouse.cards import below, seeded
+from rummyhouse.cards import below, read_card, seeded
 from rummyhouse.rules import MAX_SEATS, Round
 from tests.properties.test_every_turn_ends import some_tables
 from tests.properties.turns import LONGEST_ROUND, an_order
@@ -16,8 +16,26 @@ from tests.properties.turns import LONGEST_ROUND, an_order
 if TYPE_CHECKING:
     from typing import Any
 
+    from rummyhouse.rules import Game, Sheet
+
 ROUNDS = {"gin": 40, "fan": 40, "basic": 40, "kalooki": 16, "baja": 12, "fiji": 12, "rhine": 8}
 """How many rounds are played where everything is compiled, half of them by steady players."""
+
+COUNTED = {
+    "hands",
+    "own",
+    "canasta",
+    "deadwood",
+    "red",
+    "black",
+    "straight",
+    "twos",
+    "laid",
+    "left",
+    "cannibals",
+    "bank",
+}
+"""Lines that count cards and books, which a sheet names one by one."""
 
 
 def played(game: Any, choice: Any, match: Any, random: Any, *, steadily: bool) -> Round:
@@ -42,6 +60,23 @@ def played(game: Any, choice: Any, match: Any, random: Any, *, steadily: bool) -
     return play
 
 
+def everything_is_named(game: Game, rules: Any, sheet: Sheet) -> None:
+    """Cards are worth what their line says, each line names a clause that prices it, and none is left over."""
+    clauses = {line.clause for line in game.tally.lines} if game.tally else set()
+    left_over = {line.label for line in game.tally.lines if line.name in COUNTED} if game.tally else set()
+    for line in sheet.lines:
+        assert line.label not in left_over, sheet
+        counts = [points for points in line.points if points is not None]
+        assert line.clause in clauses or counts == [0] * len(sheet.points), sheet
+        if not line.cards or not counts:
+            continue
+        price = game.card_laid if line.group == "cards" else game.card_left
+        assert price is not None
+        worth = sum(int(price(rules, read_card(card))) for card in line.cards)
+        times = len(sheet.points) - 1 if line.label.endswith("times") else 2 if line.label.endswith("twice") else 1
+        assert counts == [worth] or counts == [-worth * times], sheet
+
+
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_lines_of_a_sheet_add_up_to_the_points(name: str, effort: float) -> None:
     """By presets and random house rules, at every number of seats, after steady and after random play."""
@@ -58,6 +93,7 @@ def test_the_lines_of_a_sheet_add_up_to_the_points(name: str, effort: float) -> 
             sheet = game.words.sheet(play.view(seat))
             columns = [sum(line.points[side] or 0 for line in sheet.lines) for side in range(len(sheet.points))]
             assert columns == list(sheet.points) == points[: len(columns)].tolist(), (choice.changed, sheet)
+        everything_is_named(game, game.house_rules.record(choice), sheet)
         seen += 1
         if seen == wanted:
             break

@@ -74,6 +74,13 @@ FITS, IS_THREE, IS_JOKER, NOT_A_TWO, WILD_IN_STRAIGHT, TOO_MANY_WILD, NATURAL_FI
 """Whether a card may be added to a meld, and why not; neither its length nor where the card comes from is looked at."""
 
 
+LOW_POINTS, HIGH_POINTS, ACE_POINTS, WILD_POINTS = 5, 10, 20, 50
+"""What cards count: fours to sevens, eights to kings, aces, and the dearest wild card: Fiji's two, Baja's joker."""
+
+BLACK_THREE_POINTS, RED_THREE_POINTS = 300, 500
+"""What threes cost; in a meld they take as much off."""
+
+
 @rule
 def rank_of(card: int) -> int:
     """Rank of a card: 0 ace, 1 two … 12 king; 13 for a joker."""
@@ -229,10 +236,10 @@ def card_points(card: int, two: int, joker: int) -> int:
     if rank == TWO:
         return two
     if rank == ACE:
-        return 20
+        return ACE_POINTS
     if rank == THREE:
-        return -300 if int(card) // 13 < 2 else -500
-    return 5 if rank <= 6 else 10
+        return -BLACK_THREE_POINTS if int(card) // 13 < 2 else -RED_THREE_POINTS
+    return LOW_POINTS if rank <= 6 else HIGH_POINTS
 
 
 @rule

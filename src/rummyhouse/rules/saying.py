@@ -32,6 +32,15 @@ def listed(parts: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(first)} {last} {final}" if first else final
 
 
+def times(number: int) -> str:
+    """How often.
+
+    >>> times(2), times(3)
+    ('twice', '3 times')
+    """
+    return "twice" if number == 2 else f"{number} times"
+
+
 class Number(int):
     """A number that a sentence may count something by.
 

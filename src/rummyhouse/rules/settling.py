@@ -103,10 +103,3 @@ def settler(
     parts = {"CLOSE": close, "RECORD": record, "SCORE_INTO": _score_into(name, count, price, record, lines)}
     into = specialise(settle_into, f"settle_into_{name}", parts)
     return specialise(settle, f"settle_{name}", {**parts, "SETTLE_INTO": into})
-
-
-def points_of_tally(tally: Record, rules: Record, price: Callable[..., None], lines: int) -> tuple[int, ...]:
-    """The points of each side for a round that has been counted; plain Python, for sheets and pictures."""
-    sheet = np.zeros((lines, MAX_SEATS), np.int64)
-    price(tally, rules, sheet)
-    return tuple(int(points) for points in sheet.sum(axis=0)[: int(tally.sides)])

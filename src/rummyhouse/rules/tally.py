@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.compiled.record import Place
     from rummyhouse.rules.match import Match
+    from rummyhouse.rules.scene import SheetGroup
 
 Doubt: TypeAlias = dict[str, Any]
 """``field``, ``at`` (the seat or side, -1 for the round) and ``sentence``: an entry that can hardly be right."""
@@ -124,7 +125,7 @@ class Line:
     name: str
     label: str
     clause: str
-    group: str = ""
+    group: SheetGroup = ""
     when: tuple[When, ...] = ()
 
 

@@ -105,7 +105,7 @@ def test_a_price_for_a_low_meld_is_on_the_sheet_meld_8_r():
     play.state.failed_melds[1] = 2
     go(play, N, "discard 8S")
     assert play.points() == [4650, 290]
-    assert "Failed initial meld, 2 times" in [line.label for line in play.scene(0).sheet.lines]
+    assert "Failed initial meld, twice" in [line.label for line in play.scene(0).sheet.lines]
 
 
 def test_melded_threes_are_taken_off():

@@ -125,9 +125,9 @@ def test_the_sheet_adds_up() -> None:
 
 
 @pytest.mark.parametrize(("hand", "ends", "labels"), [
-    (f"{X} 7C QD", "knock QD", ["Deadwood of {1}", "Less deadwood of {0}", "Doubled: the knock card was a spade"]),
-    (f"{X} JS QD", "knock QD", ["Deadwood of {1}", "Gin", "Doubled: the knock card was a spade"]),
-    (f"{X} JS 9S", "big gin", ["Deadwood of {1}", "Big gin", "Doubled: the knock card was a spade"]),
+    (f"{X} 7C QD", "knock QD", ["Deadwood of {1}", "Less deadwood of {0}", "Doubled by a spade"]),
+    (f"{X} JS QD", "knock QD", ["Deadwood of {1}", "Gin", "Doubled by a spade"]),
+    (f"{X} JS 9S", "big gin", ["Deadwood of {1}", "Big gin", "Doubled by a spade"]),
 ])  # fmt: skip
 def test_the_sheet_names_what_is_paid(hand: str, ends: str, labels: list[str]) -> None:
     play = ready_to_knock(hand, Y, "7S")

@@ -247,7 +247,7 @@ def test_the_story_of_a_knock() -> None:
     assert [(line.label, line.points) for line in sheet.lines] == [
         ("Deadwood of {1}", (38, None)),
         ("Less deadwood of {0}", (-10, None)),
-        ("{1} pays", (None, -28)),
+        ("Paid to the winner", (None, -28)),
     ]
     assert sheet.lines[0].cards == ("9S", "4D", "JD", "5H", "QH")
     laid = next(found for found in play.scene(1).zones if found.id == "meld.0.0")

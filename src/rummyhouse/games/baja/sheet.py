@@ -1,10 +1,11 @@
-"""The settlement of a deal, itemised: the lines of a column add up to what that side gets (BAJA-SCORE)."""
+"""The settlement of a deal, itemised (BAJA-SCORE)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.style import STYLE
+from rummyhouse.games.baja.tally import SHEET
 from rummyhouse.rules.books import sheet as books
 
 if TYPE_CHECKING:
@@ -14,4 +15,4 @@ if TYPE_CHECKING:
 
 def sheet(view: View) -> Sheet:
     """The settlement of a finished deal."""
-    return books.sheet(view, STYLE)
+    return books.sheet(view, view.rules, SHEET, STYLE)

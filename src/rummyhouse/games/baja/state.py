@@ -19,7 +19,7 @@ from rummyhouse.games.baja.house_rules import (
     RESHUFFLE,
     Rules,
 )
-from rummyhouse.melds.books import PLACES
+from rummyhouse.melds.books import ACE_POINTS, PLACES, WILD_POINTS
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
@@ -132,9 +132,9 @@ def _shapes(terms: Terms, rules: Rules) -> None:
 @rule
 def fill_prices(terms: Prices, rules: Rules) -> None:
     """What cards and melds are worth, and which melds are needed to go out."""
-    terms.two_points = 20
-    terms.joker_points = 50
-    terms.joker_liability = 50
+    terms.two_points = ACE_POINTS
+    terms.joker_points = WILD_POINTS
+    terms.joker_liability = WILD_POINTS
     terms.cannibal_liability = 0
     terms.need_red = rules.required_red
     terms.need_black = rules.required_black

@@ -33,11 +33,7 @@ _CLAUSES = {
     "black": "BAJA-SCORE-1",
     "straight": "BAJA-SCORE-1",
     "twos": "BAJA-SCORE-1",
-    "out": "BAJA-SCORE-1",
-    "cards": "BAJA-SCORE-2",
     "feet": "BAJA-DEAL-3",
-    "failed": "BAJA-OUT-7",
-    "failed_meld": "BAJA-MELD-8-R",
 }
 
 

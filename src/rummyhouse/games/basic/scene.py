@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.prompt import prompt
 from rummyhouse.games.basic.score import points_of_hand, target
-from rummyhouse.games.basic.sheet import points_of, sheet
+from rummyhouse.games.basic.sheet import settled, sheet
 from rummyhouse.games.basic.state import BLOCKED, PHASES, WENT_OUT
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
@@ -49,7 +49,7 @@ def _seat_line(view: View, seat: int) -> SeatLine:
         hand_count=int(view.hand_count[seat]),
         is_dealer=bool(view.dealer == seat),
         may_act=bool(view.turn == seat and view.phase not in (ROUND_END, SHUFFLE)),
-        total=int(view.total[seat]) + points_of(view)[seat],
+        total=int(view.total[seat]) + (settled(view).points[seat] if view.phase == ROUND_END else 0),
         facts=tuple(facts),
     )
 

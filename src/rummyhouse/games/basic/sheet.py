@@ -1,38 +1,28 @@
-"""The settlement of a round, itemised: the lines of a column add up to what that player gets (BAS-SCORE)."""
+"""The settlement of a round, itemised: what the hands are worth, and to whom (BAS-SCORE, BAS-BLOCK)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
-
-from rummyhouse.cards import write_card
-from rummyhouse.games.basic.house_rules import CHARGE_OWN, NO_SCORE, PENALTY_POINTS
-from rummyhouse.games.basic.score import count_hands, factor, points_of_hand, price, winner
+from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS
+from rummyhouse.games.basic.score import count_hands, factor, price, winner
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
-from rummyhouse.games.basic.tally import LINE_COUNT, TALLY
-from rummyhouse.rules import Sheet, SheetLine
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END
-from rummyhouse.rules.settling import points_of_tally
+from rummyhouse.games.basic.tally import SHEET
+from rummyhouse.rules.laid.state import NOBODY
+from rummyhouse.rules.saying import so_many, times
+from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rummyhouse.rules import Sheet
+
 View: TypeAlias = Any
 
 
-def _counted(view: View) -> Any:
-    """The tally of a finished round, from a view: every hand lies open there."""
-    tally = np.zeros(1, TALLY)[0]
-    count_hands(view, view.shown, tally)
-    return tally
-
-
-def points_of(view: View) -> tuple[int, ...]:
-    """The points of each player for a finished round; nothing before its end."""
-    if view.phase != ROUND_END:
-        return (0,) * int(view.seats)
-    return points_of_tally(_counted(view), view.rules, price, LINE_COUNT)
+def settled(view: View) -> Settlement:
+    """A finished round as it was counted: every hand lies open."""
+    return Settlement(SHEET, price, view.rules, lambda tally: count_hands(view, view.shown, tally))
 
 
 def ending_sentence(view: View) -> str:
@@ -41,72 +31,56 @@ def ending_sentence(view: View) -> str:
         return "The stock is used up for good: a stalemate, and nobody scores."
     if view.ending == DEAD:
         return "Nobody can finish this hand any more: a stalemate, and nobody scores."
-    points = points_of(view)
     if view.ending == WENT_OUT:
         how = "goes rummy" if view.rummy else "goes out"
         if view.rules.scoring == PENALTY_POINTS:
             return f"{{{int(view.ender)}}} {how}; the others are charged with the cards they hold."
-        return f"{{{int(view.ender)}}} {how} and gets {_points(points[int(view.ender)])}."
-    first = int(winner(_counted(view), view.rules))
+        return f"{{{int(view.ender)}}} {how} and gets {so_many(settled(view).points[int(view.ender)], 'point')}."
+    first = int(winner(settled(view).tally, view.rules))
     if first != NOBODY:
         return f"The stock is used up, and the hand is blocked: {{{first}}} holds least."
     score = "everybody is charged with his hand" if view.rules.block_score == CHARGE_OWN else "nobody scores"
     return f"The stock is used up, and the hand is blocked: {score}."
 
 
-def _points(number: int) -> str:
-    return f"{number} {'point' if number == 1 else 'points'}"
-
-
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
-    charges = bool(view.rules.scoring == PENALTY_POINTS)
-    return Sheet(ending_sentence(view), tuple(_lines(view)), points_of(view), fewest_lead=charges)
+    settlement, ending = settled(view), ending_sentence(view)
+    first = int(winner(settlement.tally, view.rules))
+    if view.ending == WENT_OUT or (view.ending == BLOCKED and view.rules.block_score == CHARGE_OWN):
+        return settlement.sheet(ending, _hands(view, first, int(factor(settlement.tally, view.rules))))
+    if first != NOBODY:
+        return settlement.sheet(ending, _blocked(view, first))
+    level = view.ending == BLOCKED and view.rules.block_score == LOWEST_WINS
+    label = "Two or more hold equally little" if level else "No score"
+    clause = "BAS-BLOCK-3-R" if view.ending == BLOCKED else "BAS-STALE-3"
+    return settlement.sheet(ending, (), nobody=(label, clause))
 
 
-def _lines(view: View) -> Iterator[SheetLine]:
-    seats = int(view.seats)
-    if view.ending in (STOCK_USED_UP, DEAD) or (view.ending == BLOCKED and view.rules.block_score == NO_SCORE):
-        clause = "BAS-BLOCK-3-R" if view.ending == BLOCKED else "BAS-STALE-3"
-        yield SheetLine("No score", clause, (0,) * seats)
+def _hands(view: View, first: int, multiplied: int) -> Iterator[Item]:
+    """The hands that are counted, each for whoever gets its points or is charged with them."""
+    paid = first != NOBODY and view.rules.scoring != PENALTY_POINTS
+    others = _others(view, first)
+    for seat in others:
+        yield Item("hands", first if paid else seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]), hand=seat)
+    if multiplied > 1:
+        for side in (first,) if paid else others:
+            yield Item("rummy", side, f"Going rummy: {times(multiplied)} the points")
+
+
+def _blocked(view: View, first: int) -> Iterator[Item]:
+    """The lowest hand wins: who has it is known of all hands together only, so none is priced alone (BAS-BLOCK-3-R)."""
+    least, others = cards_in(view.shown[first]), _others(view, first)
+    if view.rules.scoring == PENALTY_POINTS:
+        for seat in others:
+            yield Item("hands", seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]))
+            yield Item("own", seat, f"Less the hand of {{{first}}}", least)
         return
-    values = [int(points_of_hand(view.rules, view.shown[seat])) for seat in range(seats)]
-    charges = view.rules.scoring == PENALTY_POINTS
-    first = int(winner(_counted(view), view.rules))
-    if first == NOBODY and view.rules.block_score != CHARGE_OWN:
-        yield SheetLine("Two or more hold equally little", "BAS-BLOCK-3-R", (0,) * seats)
-        return
-    clause = "BAS-BLOCK-3-R" if view.ending == BLOCKED else "BAS-SCORE-3" if charges else "BAS-SCORE-2"
-    for seat in range(seats):
-        if seat == first:
-            continue
-        to = seat if charges or first == NOBODY else first
-        sign = -1 if first == NOBODY and not charges else 1
-        yield _line(view, to, f"Hand of {{{seat}}}", clause, sign * values[seat], seat)
-        if view.ending == BLOCKED and first != NOBODY:
-            yield _line(view, to, f"Less the hand of {{{first}}}", clause, -values[first], first)
-    times = int(factor(_counted(view), view.rules))
-    if times > 1:
-        yield from _multiplied(view, charges, first, values, times)
-    if view.ending == WENT_OUT and view.rules.out_bonus:
-        bonus: list[int | None] = [None] * seats
-        bonus[first] = int(view.rules.out_bonus) * (-1 if charges else 1)
-        yield SheetLine("Going out", "BAS-OURS-5", tuple(bonus))
+    held = [card for seat in others for card in cards_in(view.shown[seat])]
+    several = len(others) > 1
+    yield Item("hands", first, "Hands of the others" if several else f"Hand of {{{others[0]}}}", held)
+    yield Item("own", first, f"Less the hand of {{{first}}}{f', {times(len(others))}' if several else ''}", least)
 
 
-def _multiplied(view: View, charges: bool, first: int, values: list[int], times: int) -> Iterator[SheetLine]:
-    label = f"Going rummy: {'twice' if times == 2 else f'{times} times'} the points"
-    columns: list[int | None] = [None] * int(view.seats)
-    for seat, value in enumerate(values):
-        if seat != first:
-            to = seat if charges else first
-            columns[to] = (columns[to] or 0) + value * (times - 1)
-    yield SheetLine(label, "BAS-RUMMY-3-R" if charges else "BAS-RUMMY-1", tuple(columns))
-
-
-def _line(view: View, to: int, label: str, clause: str, points: int, seat: int) -> SheetLine:
-    columns: list[int | None] = [None] * int(view.seats)
-    columns[to] = points
-    held = view.shown[seat]
-    cards = tuple(write_card(card) for card in range(KINDS_OF_CARD) for _ in range(int(held[card])))
-    return SheetLine(label, clause, tuple(columns), cards)
+def _others(view: View, first: int) -> list[int]:
+    return [seat for seat in range(int(view.seats)) if seat != first]

@@ -10,7 +10,7 @@ from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.moves import moves
 from rummyhouse.games.fan.prompt import own_deadwood, prompt
 from rummyhouse.games.fan.score import factor, is_spade
-from rummyhouse.games.fan.sheet import points_of, sheet
+from rummyhouse.games.fan.sheet import settled, sheet
 from rummyhouse.games.fan.state import (
     FROM_STOCK,
     LEFT,
@@ -132,7 +132,6 @@ def _melds(view: View, seat: int) -> Iterable[Zone]:
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
-    points = points_of(view)
     facts = []
     if view.taken[seat]:
         facts.append(
@@ -147,7 +146,7 @@ def _seat_line(view: View, seat: int) -> SeatLine:
         hand_count=int(view.hand_count[seat]),
         is_dealer=bool(view.dealer == seat),
         may_act=bool(view.turn == seat and PHASES[int(view.phase)] not in ("ROUND_END", "DEAL")),
-        total=int(view.total[seat]) + points[seat],
+        total=int(view.total[seat]) + (settled(view).points[seat] if view.phase == ROUND_END else 0),
         facts=tuple(facts),
     )
 

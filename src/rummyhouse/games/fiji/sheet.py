@@ -1,10 +1,11 @@
-"""The settlement of a round, itemised: the lines of a column add up to what that side gets (FIJI-SCORE)."""
+"""The settlement of a round, itemised (FIJI-SCORE)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji.style import STYLE
+from rummyhouse.games.fiji.tally import SHEET
 from rummyhouse.rules.books import sheet as books
 
 if TYPE_CHECKING:
@@ -14,4 +15,4 @@ if TYPE_CHECKING:
 
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
-    return books.sheet(view, STYLE)
+    return books.sheet(view, view.rules, SHEET, STYLE)

@@ -22,7 +22,7 @@ from rummyhouse.games.fiji.choices import (
     SWAP_ONE,
 )
 from rummyhouse.games.fiji.house_rules import Rules
-from rummyhouse.melds.books import THREE, rank_of
+from rummyhouse.melds.books import THREE, WILD_POINTS, rank_of
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
@@ -145,7 +145,7 @@ def fill_prices(terms: Prices, rules: Rules) -> None:
     FIJI-REQ-2). No coup is needed, unless the table has agreed on it (FIJI-REQ-3, FIJI-REQ-4-R).
     """
     in_teams = rules.team_mode != NO_TEAMS
-    terms.two_points = 50
+    terms.two_points = WILD_POINTS
     terms.joker_points = 0
     terms.joker_liability = 500
     terms.cannibal_liability = 500

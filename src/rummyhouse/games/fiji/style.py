@@ -31,13 +31,7 @@ _CLAUSES = {
     "black": "FIJI-SCORE-4",
     "straight": "FIJI-SCORE-4",
     "twos": "FIJI-COUP-1",
-    "out": "FIJI-OUT-4",
-    "cards": "FIJI-SCORE-5",
     "feet": "FIJI-FOOT-1",
-    "cannibal": "FIJI-CAN-16",
-    "bank": "FIJI-BANK-2",
-    "failed": "FIJI-ASK-2-R",
-    "failed_meld": "FIJI-LAY-3-R",
 }
 
 

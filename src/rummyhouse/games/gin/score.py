@@ -89,29 +89,36 @@ def result_for_knocker(tally: Tally, rules: Rules) -> int:
 
 
 @rule
+def winner(tally: Tally, rules: Rules) -> int:
+    """The seat that wins the hand: the knocker unless he is undercut; -1 for a dead hand (GIN-SCORE-1, GIN-SCORE-2)."""
+    if tally.out < 0:
+        return NOBODY
+    return int(tally.out) if result_for_knocker(tally, rules) >= 0 else 1 - int(tally.out)
+
+
+@rule
 def price(tally: Tally, rules: Rules, lines: Any) -> None:
     """The lines of the settlement, by side.
 
     In a match only the winner of the round scores. A single round (``target = 0``) is paid as OpenSpiel does: the loser
     loses what the winner wins.
     """
-    if tally.out < 0:
+    first = winner(tally, rules)
+    if first == NOBODY:
         return
-    result = result_for_knocker(tally, rules)
-    winner = int(tally.out) if result >= 0 else 1 - int(tally.out)
-    sign = 1 if result >= 0 else -1
+    sign = 1 if first == tally.out else -1
     extra = bonus(tally, rules)
     line = UNDERCUT_LINE
     if tally.ending == BIG_GIN:
         line = BIG_GIN_LINE
     elif tally.ending == GIN:
         line = GIN_LINE
-    lines[DEADWOOD_LINE, winner] = sign * difference(tally)
-    lines[line, winner] = sign * extra
+    lines[DEADWOOD_LINE, first] = sign * difference(tally)
+    lines[line, first] = sign * extra
     if factor(rules, tally.spade != 0) > 1:
-        lines[DOUBLED_LINE, winner] = sign * (difference(tally) + extra)
+        lines[DOUBLED_LINE, first] = sign * (difference(tally) + extra)
     if rules.target == 0:
-        lines[PAID_LINE, 1 - winner] = -abs(result)
+        lines[PAID_LINE, 1 - first] = -sign * result_for_knocker(tally, rules)
 
 
 @rule
@@ -130,14 +137,14 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     The first to reach the target has won (GIN-CLA-6-R); then come the bonuses (GIN-CLA-7-R).
     """
     add_to_totals(match, points)
-    winner = best_side(points, 2)
-    if winner >= 0:
-        match.rounds_won[winner] += 1
+    first = best_side(points, 2)
+    if first >= 0:
+        match.rounds_won[first] += 1
     leader = best_side(match.total, 2)
     target = int(rules.target)
     if target == 0:
         match.over = 1
-        match.winners = 1 << winner if winner >= 0 else 0
+        match.winners = 1 << first if first >= 0 else 0
         match.grand[0] = match.total[0]
         match.grand[1] = match.total[1]
     elif leader >= 0 and match.total[leader] >= target:
@@ -151,7 +158,7 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
                 grand += int(rules.game_bonus)
             match.grand[side] = grand + int(rules.box_bonus) * int(match.rounds_won[side])
     else:
-        match.dealer = _next_dealer(rules, tally.out < 0 and winner < 0, int(match.dealer), winner)
+        match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
 
 
 score = scorer("gin", count=count, price=price, record=TALLY, lines=LINE_COUNT)

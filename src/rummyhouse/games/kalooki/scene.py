@@ -12,7 +12,7 @@ from rummyhouse.games.kalooki.contract import lacking
 from rummyhouse.games.kalooki.house_rules import ALLOWED, OWN_FREE, RACE
 from rummyhouse.games.kalooki.prompt import contract_in_words, prompt
 from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
-from rummyhouse.games.kalooki.sheet import counted, points_of, sheet
+from rummyhouse.games.kalooki.sheet import settled, sheet
 from rummyhouse.games.kalooki.state import PHASES, WINDOW, hand_size
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.games.kalooki.turns import counted as counted_cards
@@ -63,7 +63,7 @@ def _seat_line(view: View, seat: int) -> SeatLine:
         hand_count=int(view.hand_count[seat]),
         is_dealer=bool(view.dealer == seat),
         may_act=_may_act(view, seat),
-        total=int(view.total[seat]) + points_of(view)[seat],
+        total=int(view.total[seat]) + (settled(view).points[seat] if view.phase == ROUND_END else 0),
         facts=tuple(_seat_facts(view, seat)),
     )
 
@@ -75,7 +75,7 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
     yield Fact("Calls", f"{int(view.calls[seat])} of {int(view.rules.calls_per_round)}", "KAL-CALL-7-R")
     if view.charged[seat]:
         yield Fact("Charged", str(int(view.charged[seat])), "KAL-CALL-13-R")
-    if view.phase == ROUND_END and counts_hand(counted(view), view.rules, seat):
+    if view.phase == ROUND_END and counts_hand(settled(view).tally, view.rules, seat):
         yield Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
 
 

@@ -119,10 +119,13 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
     Whoever is out first pays nothing, the others what they hold (KAL-GEN-4, KAL-SCORE-1, KAL-SCORE-2-R). What a
     challenge, calls too many or a wrong contract have cost comes to the hands; in a void round only a challenge does
-    (KAL-STOCK-2-R). Whoever lost one counts what he held at that moment, once (KAL-CHAL-7-R).
+    (KAL-STOCK-2-R). Whoever lost one counts what he held at that moment, once (KAL-CHAL-3, KAL-CHAL-7-R); a table has
+    charged him with it already.
     """
     for seat in range(int(tally.seats)):
+        charged = CHARGED_LINE
         if tally.dropped[seat]:
+            charged = CHALLENGE_LINE
             lines[HANDS_LINE, seat] = counted_hand(tally, rules, seat)
             lines[CHALLENGE_LINE, seat] = int(rules.challenge_penalty)
         elif counts_hand(tally, rules, seat):
@@ -130,11 +133,9 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
             lines[HANDS_LINE, seat] = value
             lines[DOWN_AND_OUT_LINE, seat] = value * (factor(tally, rules) - 1)
         if tally.dropped[seat] or not is_void(tally, rules):
-            lines[CHARGED_LINE, seat] = (
-                int(tally.charged[seat])
-                + int(tally.overcalls[seat]) * int(rules.overcall_penalty)
-                + int(tally.errors[seat]) * int(rules.contract_error_penalty)
-            )
+            lines[charged, seat] += int(tally.charged[seat])
+            lines[CHARGED_LINE, seat] += int(tally.overcalls[seat]) * int(rules.overcall_penalty)
+            lines[CHARGED_LINE, seat] += int(tally.errors[seat]) * int(rules.contract_error_penalty)
 
 
 @rule

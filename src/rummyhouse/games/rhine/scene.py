@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.games.rhine.moves import moves
 from rummyhouse.games.rhine.prompt import prompt
-from rummyhouse.games.rhine.sheet import points_of, sheet
+from rummyhouse.games.rhine.sheet import settled, sheet
 from rummyhouse.games.rhine.state import PHASES, ROUND_END
 from rummyhouse.games.rhine.table import points_of_hand
 from rummyhouse.games.rhine.zones import Zones
@@ -43,7 +43,7 @@ def _seat_line(view: View, seat: int) -> SeatLine:
         hand_count=int(view.hand_count[seat]),
         is_dealer=bool(view.dealer == seat),
         may_act=bool(view.turn == seat and view.phase != ROUND_END),
-        total=int(view.total[seat]) + points_of(view)[seat],
+        total=int(view.total[seat]) + (settled(view).points[seat] if view.phase == ROUND_END else 0),
         facts=tuple(facts),
     )
 

@@ -10,7 +10,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
 from rummyhouse.games.rhine.state import WENT_OUT
 from rummyhouse.games.rhine.table import points_of_card
-from rummyhouse.games.rhine.tally import DOWN_AND_OUT_LINE, HANDS_LINE
+from rummyhouse.games.rhine.tally import CANASTA_LINE, DOWN_AND_OUT_LINE, HANDS_LINE
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 State: TypeAlias = Any
@@ -72,11 +72,12 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
     For Down and Out he has the bonus (RHINE-OUT-2, RHINE-OUT-3-R), in every variation the same (RHINE-VAR-4-R).
     """
+    hands = CANASTA_LINE if rules.variation_3 else HANDS_LINE
     for seat in range(int(tally.seats)):
         if seat == tally.out:
             lines[DOWN_AND_OUT_LINE, seat] = int(rules.down_and_out_bonus) if tally.down_and_out else 0
         else:
-            lines[HANDS_LINE, seat] = counted_hand(tally, rules, seat)
+            lines[hands, seat] = counted_hand(tally, rules, seat)
 
 
 @rule

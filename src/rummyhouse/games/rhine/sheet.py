@@ -1,37 +1,25 @@
-"""The settlement of a round, itemised: the lines of a column add up to what that player is charged (RHINE-SCORE)."""
+"""The settlement of a round, itemised: what each is charged for his hand (RHINE-SCORE)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
-
-from rummyhouse.cards import write_card
-from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.score import count_hands, price
-from rummyhouse.games.rhine.state import ROUND_END, WENT_OUT
-from rummyhouse.games.rhine.tally import LINE_COUNT, TALLY
-from rummyhouse.rules import Sheet, SheetLine
-from rummyhouse.rules.settling import points_of_tally
+from rummyhouse.games.rhine.state import WENT_OUT
+from rummyhouse.games.rhine.tally import SHEET
+from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rummyhouse.rules import Sheet
+
 View: TypeAlias = Any
 
 
-def _counted(view: View) -> Any:
-    """The tally of a finished round, from a view: every hand lies open there."""
-    tally = np.zeros(1, TALLY)[0]
-    count_hands(view, view.shown, tally)
-    return tally
-
-
-def points_of(view: View) -> tuple[int, ...]:
-    """The points of each player for a finished round; zeros before its end."""
-    if view.phase != ROUND_END:
-        return (0,) * int(view.seats)
-    return points_of_tally(_counted(view), view.rules, price, LINE_COUNT)
+def settled(view: View) -> Settlement:
+    """A finished round as it was counted: every hand lies open."""
+    return Settlement(SHEET, price, view.rules, lambda tally: count_hands(view, view.shown, tally))
 
 
 def ending_sentence(view: View) -> str:
@@ -44,19 +32,15 @@ def ending_sentence(view: View) -> str:
 
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
-    return Sheet(ending_sentence(view), tuple(_lines(view)), points_of(view), fewest_lead=True)
+    return settled(view).sheet(ending_sentence(view), _items(view))
 
 
-def _lines(view: View) -> Iterator[SheetLine]:
-    seats, points = int(view.seats), points_of(view)
-    for seat in range(seats):
-        columns: list[int | None] = [None] * seats
-        columns[seat] = points[seat]
-        if view.ending == WENT_OUT and seat == view.ender:
-            label, clause = ("Down and Out", "RHINE-OUT-2") if view.down_and_out else ("Out", "RHINE-OUT-1")
-            yield SheetLine(label, clause, tuple(columns))
-            continue
-        held = view.shown[seat]
-        cards = tuple(write_card(card) for card in range(KINDS_OF_CARD) for _ in range(int(held[card])))
-        clause = "RHINE-VAR-3" if view.rules.variation_3 else "RHINE-SCORE-1"
-        yield SheetLine(f"Hand of {{{seat}}}", clause, tuple(columns), cards)
+def _items(view: View) -> Iterator[Item]:
+    line = "canasta" if view.rules.variation_3 else "hands"
+    for seat in range(int(view.seats)):
+        if view.ending != WENT_OUT or seat != view.ender:
+            yield Item(line, seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]), hand=seat)
+        elif view.down_and_out:
+            yield Item("down_and_out", seat, "Down and Out")
+        else:
+            yield Item(line, seat, "Out")

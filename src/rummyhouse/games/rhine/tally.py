@@ -61,7 +61,8 @@ class Tally(TallyHead):
 
 
 LINES = (
-    Line(name="hands", label="Cards left", clause="RHINE-SCORE-1"),
+    Line(name="hands", label="Cards left", clause="RHINE-SCORE-1", when=_RANKS),
+    Line(name="canasta", label="Cards left", clause="RHINE-VAR-3", when=_CANASTA),
     Line(
         name="down_and_out",
         label="Down and Out",
@@ -69,7 +70,7 @@ LINES = (
         when=(When("down_and_out_bonus", but=(0,)),),
     ),
 )
-HANDS_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
+HANDS_LINE, CANASTA_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
 LINE_COUNT = len(LINES)
 
 TALLY = Tally.dtype

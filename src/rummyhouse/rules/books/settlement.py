@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
     A_CARD,
-    BOOK,
     PLACES,
     STRAIGHT,
     TWOS,
     card_at,
     card_liability,
     card_points,
+    is_black,
 )
 from rummyhouse.rules.books.laying import cannibals_on
-from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.state import (
     CLOSED,
     EMPTY,
@@ -68,7 +67,23 @@ def cannibals_of(state: Common, side: int) -> int:
 
 
 @rule
-def _count_meld(state: State, side: int, number: int, tally: Tally) -> None:
+def count_book(state: Common, side: int, number: int, tally: Tally) -> None:
+    """A closed meld is a red or black book, a straight or a book of twos."""
+    kind = int(state.meld_kind[side, number])
+    if state.meld_state[side, number] != CLOSED:
+        return
+    if kind == STRAIGHT:
+        tally.straights[side] += 1
+    elif kind == TWOS:
+        tally.twos[side] += 1
+    elif is_black(kind, state.content[side, number], bool(state.terms.wild_jokers)):
+        tally.black[side] += 1
+    else:
+        tally.red[side] += 1
+
+
+@rule
+def count_laid(state: Common, side: int, number: int, tally: Tally) -> None:
     """The cards of one meld by their values; a cannibal in a straight has none."""
     two, joker = int(state.terms.two_points), int(state.terms.joker_points)
     kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
@@ -81,29 +96,47 @@ def _count_meld(state: State, side: int, number: int, tally: Tally) -> None:
 
 
 @rule
+def count_cannibals(state: Common, side: int, number: int, tally: Tally) -> None:
+    """The cannibals on one open meld."""
+    if state.meld_state[side, number] != CLOSED:
+        tally.cannibals[side] += cannibals_on(state, side, number)
+
+
+@rule
+def count_left(state: Common, seat: int, card: int, cards: int, tally: Tally) -> None:
+    """So many copies of a card that a seat still holds, by what they cost."""
+    cost = card_liability(card, int(state.terms.two_points), int(state.terms.joker_liability))
+    add_left(tally, int(state.side[seat]), cost, cards)
+
+
+@rule
+def count_bank(state: Common, seat: int, tally: Tally) -> None:
+    """The used jokers before a seat."""
+    tally.bank[int(state.side[seat])] += state.bank[seat]
+
+
+@rule
 def _count_held(state: State, seat: int, tally: Tally) -> None:
-    """The cards that a seat still holds, by what they cost: hand, cards in flight or not looked at yet, feet.
+    """The cards that a seat still holds: hand, cards in flight or not looked at yet, feet.
 
     Threes and jokers among them cost most (FIJI-CARD-9).
     """
-    two, joker = int(state.terms.two_points), int(state.terms.joker_liability)
-    side = int(state.side[seat])
     for card in range(KINDS_OF_CARD):
         cards = int(state.hand[seat, card])
         for foot in range(FEET):
             if state.foot_count[seat, foot] > 0:
                 cards += int(state.foot[seat, foot, card])
         if cards > 0:
-            add_left(tally, side, card_liability(card, two, joker), cards)
+            count_left(state, seat, card, cards, tally)
     if seat == state.turn:
         if state.unseen != NO_CARD:
-            add_left(tally, side, card_liability(int(state.unseen), two, joker), 1)
+            count_left(state, seat, int(state.unseen), 1, tally)
         for i in range(MOST_IN_FLIGHT):
             if state.flight[i] != NO_CARD:
-                add_left(tally, side, card_liability(int(state.flight[i]), two, joker), 1)
+                count_left(state, seat, int(state.flight[i]), 1, tally)
     for foot in range(FEET):
         if state.foot_count[seat, foot] > 0:
-            tally.feet[side] += 1
+            tally.feet[int(state.side[seat])] += 1
 
 
 @rule
@@ -128,28 +161,33 @@ def _copy_prices(terms: Terms, prices: Prices) -> None:
 
 
 @rule
-def count(state: State, tally: Tally) -> None:
-    """The facts of a finished round."""
+def count_round(state: Common, tally: Tally) -> None:
+    """Who plays for which side, the prices, how the round ended, what failed: all but books and cards."""
     _copy_prices(state.terms, tally.terms)
     tally.seats = state.seats
     tally.sides = state.sides
     tally.starter = state.starter
     tally.plain = 0
     tally.out = state.ender if state.ending == WENT_OUT else NOBODY
-    for side in range(int(state.sides)):
-        tally.red[side] = closed_melds(state, side, BOOK, False)
-        tally.black[side] = closed_melds(state, side, BOOK, True)
-        tally.straights[side] = closed_melds(state, side, STRAIGHT, False)
-        tally.twos[side] = closed_melds(state, side, TWOS, False)
-        tally.cannibals[side] = cannibals_of(state, side)
-        tally.failed_outs[side] = state.failed_outs[side]
-        tally.failed_melds[side] = state.failed_melds[side]
-        for number in range(int(state.meld_count[side])):
-            if state.meld_state[side, number] != EMPTY and state.meld_state[side, number] != STAGED:
-                _count_meld(state, side, number, tally)
     for seat in range(int(state.seats)):
         tally.side[seat] = state.side[seat]
-        tally.bank[int(state.side[seat])] += state.bank[seat]
+    for side in range(int(state.sides)):
+        tally.failed_outs[side] = state.failed_outs[side]
+        tally.failed_melds[side] = state.failed_melds[side]
+
+
+@rule
+def count(state: State, tally: Tally) -> None:
+    """The facts of a finished round."""
+    count_round(state, tally)
+    for side in range(int(state.sides)):
+        for number in range(int(state.meld_count[side])):
+            if state.meld_state[side, number] != EMPTY and state.meld_state[side, number] != STAGED:
+                count_book(state, side, number, tally)
+                count_laid(state, side, number, tally)
+                count_cannibals(state, side, number, tally)
+    for seat in range(int(state.seats)):
+        count_bank(state, seat, tally)
         _count_held(state, seat, tally)
 
 

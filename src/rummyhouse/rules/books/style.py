@@ -47,8 +47,7 @@ class Style:
     Attributes:
         write: an action as text.
         clauses: of what is shown, by name: ``meld`` the initial meld, ``need`` the books for going out, ``risk`` and
-            ``hand`` what costs points, ``red``, ``black``, ``straight``, ``twos``, ``out``, ``cards`` what gives
-            points, ``feet``, ``cannibal``, ``bank``, ``failed``, ``failed_meld``.
+            ``hand`` what costs points, ``red``, ``black``, ``straight``, ``twos`` closed books, ``feet``.
         straight: cards in sequence, e.g. ``run``.
         book_of_twos: a closed book of twos, e.g. ``coup``.
         open_colours: whether a book shows its colour while it is open, too.

@@ -10,14 +10,27 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import int32, part
-from rummyhouse.melds.books import Worth
+from rummyhouse.melds.books import (
+    ACE_POINTS,
+    BLACK_THREE_POINTS,
+    HIGH_POINTS,
+    LOW_POINTS,
+    RED_THREE_POINTS,
+    WILD_POINTS,
+    Worth,
+)
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.tally import Doubt, Field, Line, TallyHead, When
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-HELD = ("left_5", "left_10", "left_20", "left_50", "left_300", "left_500")
+    from rummyhouse.rules.scene import SheetGroup
+
+HELD = tuple(
+    f"left_{points}"
+    for points in (LOW_POINTS, HIGH_POINTS, ACE_POINTS, WILD_POINTS, BLACK_THREE_POINTS, RED_THREE_POINTS)
+)
 
 
 class Prices(Worth):
@@ -86,7 +99,7 @@ LINE_NAMES = (
 OUT, RED, BLACK, STRAIGHTS, TWOS_LINE, LAID, LEFT, CANNIBALS, BANK, FAILED_OUTS, FAILED_MELDS = range(len(LINE_NAMES))
 LINE_COUNT = len(LINE_NAMES)
 
-_GROUPS = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
+_GROUPS: tuple[SheetGroup, ...] = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
 
 
 def lines_of(labels: Mapping[str, str], clauses: Mapping[str, str], when: Mapping[str, tuple[When, ...]]) -> Any:
@@ -119,60 +132,56 @@ def sum_field(name: str, label: str, clause: str, group: str) -> Field:
 
 @rule
 def add_laid(tally: Tally, side: int, points: int, cards: int) -> None:
-    """So many cards worth ``points`` each lie in melds of this side; cards worth nothing are not counted."""
-    if points == 5:
+    """So many cards worth ``points`` each lie in melds of this side; what has no heap is added up."""
+    if points == LOW_POINTS:
         tally.laid_5[side] += cards
-    elif points == 10:
+    elif points == HIGH_POINTS:
         tally.laid_10[side] += cards
-    elif points == 20:
+    elif points == ACE_POINTS:
         tally.laid_20[side] += cards
-    elif points == 50:
+    elif points == WILD_POINTS:
         tally.laid_50[side] += cards
-    elif points == -300:
+    elif points == -BLACK_THREE_POINTS:
         tally.laid_300[side] += cards
-    elif points == -500:
+    elif points == -RED_THREE_POINTS:
         tally.laid_500[side] += cards
+    else:
+        tally.laid_sum[side] += cards * points
 
 
 @rule
 def add_left(tally: Tally, side: int, points: int, cards: int) -> None:
-    """So many cards that cost ``points`` each are still held by this side."""
-    if points == 5:
+    """So many cards that cost ``points`` each are still held by this side; what has no heap is added up."""
+    if points == LOW_POINTS:
         tally.left_5[side] += cards
-    elif points == 10:
+    elif points == HIGH_POINTS:
         tally.left_10[side] += cards
-    elif points == 20:
+    elif points == ACE_POINTS:
         tally.left_20[side] += cards
-    elif points == 50:
+    elif points == WILD_POINTS:
         tally.left_50[side] += cards
-    elif points == 300:
+    elif points == BLACK_THREE_POINTS:
         tally.left_300[side] += cards
-    elif points == 500:
+    elif points == RED_THREE_POINTS:
         tally.left_500[side] += cards
+    else:
+        tally.left_sum[side] += cards * points
 
 
 @rule
 def laid_points(tally: Tally, side: int) -> int:
     """The values of all cards in the melds of a side, closed or open."""
-    found = (
-        int(tally.laid_sum[side])
-        + 5 * int(tally.laid_5[side])
-        + 10 * int(tally.laid_10[side])
-        + 20 * int(tally.laid_20[side])
-    )
-    return found + 50 * int(tally.laid_50[side]) - 300 * int(tally.laid_300[side]) - 500 * int(tally.laid_500[side])
+    found = int(tally.laid_sum[side]) + LOW_POINTS * int(tally.laid_5[side]) + HIGH_POINTS * int(tally.laid_10[side])
+    found += ACE_POINTS * int(tally.laid_20[side]) + WILD_POINTS * int(tally.laid_50[side])
+    return found - BLACK_THREE_POINTS * int(tally.laid_300[side]) - RED_THREE_POINTS * int(tally.laid_500[side])
 
 
 @rule
 def left_points(tally: Tally, side: int) -> int:
     """What the cards cost that a side still holds, in hands and feet."""
-    found = (
-        int(tally.left_sum[side])
-        + 5 * int(tally.left_5[side])
-        + 10 * int(tally.left_10[side])
-        + 20 * int(tally.left_20[side])
-    )
-    return found + 50 * int(tally.left_50[side]) + 300 * int(tally.left_300[side]) + 500 * int(tally.left_500[side])
+    found = int(tally.left_sum[side]) + LOW_POINTS * int(tally.left_5[side]) + HIGH_POINTS * int(tally.left_10[side])
+    found += ACE_POINTS * int(tally.left_20[side]) + WILD_POINTS * int(tally.left_50[side])
+    return found + BLACK_THREE_POINTS * int(tally.left_300[side]) + RED_THREE_POINTS * int(tally.left_500[side])
 
 
 @rule
@@ -280,8 +289,8 @@ def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[
 
 def _doubt_sums(tally: Tally, most: list[int], found: list[Doubt]) -> None:
     """Cards that somebody has added up: every card is worth a multiple of five, and the packs hold only so many."""
-    worth = 5 * most[0] + 10 * most[1] + 20 * most[2] + 50 * most[3]
-    all_worth = worth + 300 * most[4] + 500 * most[5]
+    worth = LOW_POINTS * most[0] + HIGH_POINTS * most[1] + ACE_POINTS * most[2] + WILD_POINTS * most[3]
+    all_worth = worth + BLACK_THREE_POINTS * most[4] + RED_THREE_POINTS * most[5]
     for side in range(int(tally.sides)):
         laid = f"All cards of the packs that can be laid are worth {worth} together."
         _doubt_sum("laid_sum", side, int(tally.laid_sum[side]), worth, laid, found)
