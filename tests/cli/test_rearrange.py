@@ -96,7 +96,7 @@ def test_a_bad_file_is_refused_in_a_sentence(content: Any, complaint: str) -> No
     [
         (["--set", "packs"], "--set packs changes nothing"),
         (["--set", "pakcs=3"], "there is no house rule 'pakcs'; there are: max_sequence"),
-        (["--set", "packs=9"], "packs is '9'; it may be 1 or 2 or 3"),
+        (["--set", "packs=9"], "packs is 9; it may be a whole number from 1 to 6 (RHINE-GEN-4-R)"),
         (["--set", "several_wild=yes"], "several_wild goes with movable_jokers only"),
         (["--preset", "gin"], "there is no preset 'gin'; there are: rhine, rummikub"),
         (["--most", "tricks"], "--most is tricks; it may be cards or points"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -17,27 +17,23 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from rummyhouse.rules import Parameter
+
     Numbers = npt.NDArray[np.int64]
 
-MOST_PACKS = 6
-MOST_JOKERS = 12
 LONGEST_ROW = 32
 
-CHOICES = {
-    "max_sequence": (14, (13, 14), "most cards in a run; 14 is from low ace to high ace"),
-    "high_ace": (True, (True, False), "whether an ace may follow the king"),
-    "equal_suits": (True, (True, False), "whether a set may hold equal suits and any number of cards"),
-    "several_wild": (False, (True, False), "whether a meld may hold any number of wild cards"),
-    "movable_jokers": (False, (True, False), "whether laid jokers may be moved like any other card"),
-    "joker_replace_from": ("hand", ("hand", "hand_or_table"), "where the natural may come from that frees a joker"),
-    "variation_2": (False, (True, False), "whether twos are wild too"),
-    "two_as_natural": (True, (True, False), "whether a two may then be itself as well"),
-    "one_wild_per_set": (True, (True, False), "whether wild twos and jokers count together, one in a meld"),
-    "variation_3": (False, (True, False), "whether cards count as in Canasta"),
-    "packs": (2, tuple(range(1, MOST_PACKS + 1)), "how many packs there are"),
-    "jokers": (4, tuple(range(MOST_JOKERS + 1)), "how many jokers there are"),
-}
-"""The house rules of Rhine that matter here: default, permitted values, what it decides."""
+OF_RHINE = (
+    "max_sequence",
+    "joker_replace_from",
+    "variation_2",
+    "two_as_natural",
+    "one_wild_per_set",
+    "variation_3",
+    "packs",
+    "jokers",
+)
+"""The house rules of Rhine that matter here."""
 
 RUMMIKUB = {
     "max_sequence": 13,
@@ -97,6 +93,25 @@ class _Position:
     hand: Numbers
 
 
+def _parameters() -> dict[str, Parameter]:
+    """What may be agreed: house rules of Rhine, with a single pack too, and what Rhine has settled once for all."""
+    from rummyhouse.games.rhine.house_rules import HOUSE_RULES
+    from rummyhouse.rules import Parameter
+
+    rhine = {name: HOUSE_RULES.by_name[name] for name in OF_RHINE}
+    settled = (
+        ("high_ace", "RHINE-SET-6", True, "High ace", "An ace may follow the king."),
+        ("equal_suits", "RHINE-SET-2-R", True, "Equal suits", "A set may hold equal suits and any number of cards."),
+        ("several_wild", "RHINE-SET-4", False, "Several wild cards", "A meld may hold any number of them."),
+        ("movable_jokers", "RHINE-JOKER-1", False, "Movable jokers", "Laid jokers may be moved like any card."),
+    )
+    own = {
+        name: Parameter(name=name, clause=clause, default=default, title=title, explanation=text)
+        for name, clause, default, title, text in settled
+    }
+    return {**rhine, "packs": replace(rhine["packs"], low=1), **own}
+
+
 def _rules(preset: str, changes: Sequence[str]) -> dict[str, Any]:
     """The house rules by name.
 
@@ -105,20 +120,15 @@ def _rules(preset: str, changes: Sequence[str]) -> dict[str, Any]:
     """
     if preset not in PRESETS:
         raise ValueError(f"there is no preset '{preset}'; there are: {', '.join(PRESETS)}")
-    rules = {name: default for name, (default, _, _) in CHOICES.items()} | PRESETS[preset]
+    known = _parameters()
+    rules = {name: parameter.default for name, parameter in known.items()} | PRESETS[preset]
     for change in changes:
         name, sign, text = (part.strip() for part in change.partition("="))
         if not sign:
             raise ValueError(f"--set {change} changes nothing; write --set name=value")
-        if name not in CHOICES:
-            raise ValueError(f"there is no house rule '{name}'; there are: {', '.join(CHOICES)}")
-        permitted = CHOICES[name][1]
-        spoken = {str(value).lower(): value for value in permitted}
-        if True in permitted and isinstance(permitted[0], bool):
-            spoken |= {"yes": True, "on": True, "no": False, "off": False}
-        if text.lower() not in spoken:
-            raise ValueError(f"{name} is '{text}'; it may be {' or '.join(str(value).lower() for value in permitted)}")
-        rules[name] = spoken[text.lower()]
+        if name not in known:
+            raise ValueError(f"there is no house rule '{name}'; there are: {', '.join(known)}")
+        rules[name] = known[name].read(text)
     if rules["several_wild"] and not rules["movable_jokers"]:
         raise ValueError("several_wild goes with movable_jokers only; add --set movable_jokers=true")
     return rules
