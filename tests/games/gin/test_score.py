@@ -53,6 +53,15 @@ def test_gin_cla_4_a_tie_is_an_undercut() -> None:
     assert settled(TIE, *row, tie_is_undercut=True).points() == [-25, 25]
 
 
+def test_gin_score_2_the_second_seat_is_undercut() -> None:
+    """Whoever sits where: the hands and turns of the first example of an undercut, exchanged."""
+    play = placed({"upcard": "3D", "hand 0": UNDERCUT, "hand 1": H0})
+    act(play, 0, "pass")
+    act(play, 1, "take upcard", "knock KD: 4S5S6S 9C9D9H")
+    act(play, 0, "lay off 7S", "pass", "meld AC AD AH", "meld 2H 3H 4H", "meld 10C JC QC", "pass")
+    assert play.points() == [35, -35]
+
+
 def test_gin_score_1_no_undercut_of_gin() -> None:
     """Both have nothing left: gin still wins its bonus."""
     play = placed(
@@ -138,6 +147,7 @@ def test_gin_cla_6_target_0_is_one_hand() -> None:
     play = Match("parity").hand(1, 19)
     assert play.match.over
     assert play.match.total[:2].tolist() == [-19, 19]
+    assert play.match.grand[:2].tolist() == [-19, 19]
     assert int(play.match.winners) == 0b10
     dead = Match("parity").hand(None)
     assert dead.match.over
@@ -159,6 +169,16 @@ def test_gin_cla_6_target_0_is_one_hand() -> None:
 )
 def test_gin_cla_1_who_deals_next(rules: dict[str, Any], winner: int | None, dealer: int) -> None:
     assert int(Match(dealer=1, **rules).hand(winner, 10).match.dealer) == dealer
+
+
+def test_gin_cla_1_a_tie_without_points_is_no_dead_hand() -> None:
+    """Somebody has knocked: the same player deals again only where nobody did."""
+    assert int(Match(dealer=1, tie_is_undercut=False).hand(0, 0).match.dealer) == 0
+
+
+def test_gin_cla_6_exactly_the_target_is_enough() -> None:
+    assert Match(target=75).hand(0, 75).match.over
+    assert not Match(target=76).hand(0, 75).match.over
 
 
 def test_gin_dev_9_a_deal_carries_the_totals_of_the_match() -> None:
