@@ -66,7 +66,7 @@ def test_a_call_out_of_turn(visit_prepared: Visitors) -> None:
     expect(ada.hand).to_have_count(11)
     assert {"8S", "KD"} <= set(ada.faces())
     ada.has_heard("Ben allows the call: Ada gets the eight of spades and the king of diamonds.")
-    cleo.has_heard("Ben allows the call: Ada gets the eight of spades and a card of the stock.")
+    cleo.has_heard("Ben allows the call: Ada gets the eight of spades and a card from the stock.")
     expect(ben.page.get_by_role("group", name="Melds of Ada")).to_contain_text("Calls 1 of 3")
     assert ben.asked() == "Draw from the stock."
 

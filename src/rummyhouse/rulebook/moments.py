@@ -87,7 +87,7 @@ class Point:
         moment: what is seen.
         trial: the table itself, for questions; None where there is none. It goes on when the next point is asked for.
         ahead: the steps from here to the next change of the table, and that change.
-        placing: what of the table belongs into a picture.
+        placing: what of the table belongs in a picture.
     """
 
     moment: Moment

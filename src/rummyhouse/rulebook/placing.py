@@ -1,4 +1,4 @@
-"""What of a table belongs into the picture of an example: what its position places, and what the example touches.
+"""What of a table belongs in the picture of an example: what its position places, and what the example touches.
 
 A position may be partial, and the game fills the rest with whatever is left of the packs. A hand of eleven cards that
 nobody has mentioned, or a stock of 134, would only hide what the example is about.

@@ -62,7 +62,8 @@ _ALL = (
     Reason(
         "TABLE_TAKEN",
         "TOUR-TABLE-2",
-        "{match} is being played at table {table}; first give that game another table, or choose another for this one.",
+        "At table {table}, {match} is being played; first give that game another table, or choose another for this "
+        "one.",
         "table {table}: {match}",
     ),
     Reason(

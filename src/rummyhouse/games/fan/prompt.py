@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 _WAITING = {
-    KNOCK_CARD: "has to take the knock card or pass",
+    KNOCK_CARD: "is offered the knock card",
     DRAW: "is to draw a card",
     DISCARD: "has to discard",
     SHOWDOWN: "has to show the hand",

@@ -85,7 +85,9 @@ def false_call_cost(view: View) -> str:
 
 def _window(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
-    who = f"{{{int(view.discarder)}}} has discarded {card}" if view.discarder != NOBODY else f"{card} lies face up"
+    who = (
+        f"{{{int(view.discarder)}}} has discarded {card}" if view.discarder != NOBODY else f"The card face up is {card}"
+    )
     if own.CALL in legal:
         cost = false_call_cost(view)
         if not view.melded[int(view.seat)]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rummyhouse.games.gin.view import View
 
 _WAITING = {
-    FIRST_UPCARD: "has to take the upcard or pass",
+    FIRST_UPCARD: "has to take the upcard, pass or draw",
     DRAW: "is to draw a card",
     DISCARD: "has to discard",
     WALL: "may take the last upcard to knock",

@@ -108,7 +108,7 @@ OWN_MELD_NOT_HELD = _own(
 MUST_LAY_MELDS = _own(
     "MUST_LAY_MELDS",
     "GIN-KNOCK-5",
-    "Your hand still counts {deadwood:point}, and at most {limit} may stay; lay another meld first.",
+    "Your hand still counts {deadwood:point}, and at most {limit} may be left; lay another meld first.",
     "{deadwood} of at most {limit}",
 )
 LAYOFF_NO_FIT = _own(
