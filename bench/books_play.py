@@ -5,13 +5,13 @@ from __future__ import annotations
 from bench.measurement import Measurement, measure
 from rummyhouse import bots, games
 from rummyhouse.simulation import driver
-from rummyhouse.simulation.station import Station
+from rummyhouse.simulation.worker import Worker
 
 SEATS = 4
 
 
-def _play(station: Station, number: int, rounds: int) -> dict[str, int]:
-    tally = station.play(number, 0, rounds, 0)
+def _play(worker: Worker, number: int, rounds: int) -> dict[str, int]:
+    tally = worker.play(number, 0, rounds, 0)
     return {"rounds": int(tally[driver.ROUNDS]), "actions": int(tally[driver.ACTIONS])}
 
 
@@ -20,6 +20,6 @@ def ours(name: str, player: str, rounds: int) -> Measurement:
     game = games.find(name)
     choice = game.house_rules.choose()
     rules = game.house_rules.record(choice)
-    station = Station(bots.seat(name, (player,) * SEATS), rules, game.sides(choice, SEATS))
+    worker = Worker(bots.seat(name, (player,) * SEATS), rules, game.sides(choice, SEATS))
     what = f"random legal play of {name}, four seats" if player == "random" else f"{player} at {name}, four seats"
-    return measure("Rummyhouse", what, lambda number: _play(station, number, rounds))
+    return measure("Rummyhouse", what, lambda number: _play(worker, number, rounds))

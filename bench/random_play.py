@@ -7,28 +7,28 @@ import pyspiel
 
 from bench.measurement import Measurement, measure
 from rummyhouse import bots, games
-from rummyhouse.simulation.station import Station
+from rummyhouse.simulation.worker import Worker
 
 WHAT = "random legal play of gin"
 
 
-def _station(player: str) -> Station:
+def _station(player: str) -> Worker:
     game = games.find("gin")
     rules = game.house_rules.record(game.house_rules.choose("parity"))
-    return Station(bots.seat("gin", (player, player)), rules)
+    return Worker(bots.seat("gin", (player, player)), rules)
 
 
-def _play(station: Station, number: int, rounds: int) -> dict[str, int]:
+def _play(worker: Worker, number: int, rounds: int) -> dict[str, int]:
     from rummyhouse.simulation import driver
 
-    tally = station.play(number, 0, rounds, 0)
+    tally = worker.play(number, 0, rounds, 0)
     return {"rounds": int(tally[driver.ROUNDS]), "actions": int(tally[driver.ACTIONS])}
 
 
 def ours(player: str = "random", rounds: int = 100_000) -> Measurement:
-    station = _station(player)
+    worker = _station(player)
     what = WHAT if player == "random" else f"{player} against itself at gin"
-    return measure("Rummyhouse", what, lambda number: _play(station, number, rounds))
+    return measure("Rummyhouse", what, lambda number: _play(worker, number, rounds))
 
 
 def openspiel(rounds: int = 300) -> Measurement:

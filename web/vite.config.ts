@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { packed } from './build/packed.ts';
+import { compressed } from './build/compressed.ts';
 import { worker } from './build/worker.ts';
 
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
@@ -8,7 +8,7 @@ const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 const PARTS = /src\/(cards|dialog|series)\//;
 
 export default defineConfig({
-  plugins: [svelte(), worker(), packed()],
+  plugins: [svelte(), worker(), compressed()],
   build: {
     outDir: '../src/rummyhouse/server/client',
     emptyOutDir: true,

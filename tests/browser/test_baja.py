@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 def test_may_i_go_out_and_a_failed_going_out(visit_prepared: Visitors) -> None:
     guests = sit_together(visit_prepared, "baja", 20001, {0: "Ada", 2: "Cleo"}, seats=4)
     ada, cleo = guests[0], guests[2]
-    assert "partner" in (ada.page.locator(".station .touch").nth(1).get_attribute("aria-label") or "")
+    assert "partner" in (ada.page.locator(".seat-area .touch").nth(1).get_attribute("aria-label") or "")
 
     ada.press("May I go out")
     cleo.wait_for_my_turn()
@@ -81,15 +81,15 @@ def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Vis
 def test_a_seat_is_seen_large_by_keyboard(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "baja", 20001, {0: "Ada"}, seats=4)[0]
     page = ada.page
-    station = page.locator(".station .touch").first
-    station.focus()
+    area = page.locator(".seat-area .touch").first
+    area.focus()
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Jacks 4")
     judge(page)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    expect(station).to_be_focused()
+    expect(area).to_be_focused()
 
 
 def test_partners_are_shown_and_a_table_is_filled_with_bots(visit_prepared: Visitors) -> None:
@@ -111,4 +111,4 @@ def test_partners_are_shown_and_a_table_is_filled_with_bots(visit_prepared: Visi
     expect(start).to_be_enabled(timeout=1000 * START_SECONDS)
     judge(page)
     start.click()
-    expect(page.locator(".station")).to_have_count(3, timeout=1000 * START_SECONDS)
+    expect(page.locator(".seat-area")).to_have_count(3, timeout=1000 * START_SECONDS)

@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rummyhouse.server import app, asking, protocol
+from rummyhouse.server import app, protocol, requests
 from rummyhouse.server.pads import messages as pad_messages
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.tables import conversation, news
@@ -39,7 +39,7 @@ def test_every_problem_and_status_is_explained() -> None:
     )
     for code in codes:
         assert f"`{code}`" in PAGE
-    for code, status in asking.STATUS.items():
+    for code, status in requests.STATUS.items():
         assert code == "fault" or (f"`{code}`" in PAGE and str(status) in PAGE)
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.app import create_app
+from rummyhouse.server.precompile import precompile
 from rummyhouse.server.serving import HouseServer
 from rummyhouse.server.settings import Settings
-from rummyhouse.server.warming import warm_house
 from rummyhouse.store.database import sqlite_url
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ GAMES = ("gin", "fan")
 def compile_all() -> None:
     """Compile the games that are played here."""
     for name in GAMES:
-        list(warm_house(name))
+        list(precompile(name))
 
 
 def serve(port: int, folder: str) -> None:

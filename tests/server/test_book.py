@@ -16,10 +16,10 @@ from rummyhouse.rulebook.lesson import Lesson
 from rummyhouse.rulebook.quick import QuickReference
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import ErrorAnswer
+from rummyhouse.server.rulebook import book_process as book_process
 from rummyhouse.server.rulebook import reading
-from rummyhouse.server.rulebook import room as reading_room
+from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.rulebook.messages import Example, TryAnswer
-from rummyhouse.server.rulebook.room import ReadingRoom
 
 if TYPE_CHECKING:
     import httpx
@@ -162,7 +162,7 @@ async def test_every_page_of_the_book_is_the_clients(ann: Guest, page: str) -> N
 
 async def test_a_reading_room_that_died_is_opened_again(ann: Guest, server: Server) -> None:
     assert (await ann.web.get(REFUSED)).status_code == 200
-    process = server.house.reading_room._process
+    process = server.house.book_process._process
     assert process is not None
     process.kill()
     await process.wait()
@@ -170,8 +170,8 @@ async def test_a_reading_room_that_died_is_opened_again(ann: Guest, server: Serv
 
 
 async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading_room, "PATIENCE", 0.01)  # no process begins that quickly
-    room = ReadingRoom()
+    monkeypatch.setattr(book_process, "PATIENCE", 0.01)  # no process begins that quickly
+    room = BookProcess()
     with pytest.raises(AnswerError) as caught:
         await room.ask(reading.Try("gin", "ex-07-gin-1", 0, "knock", "wide"))
     assert caught.value.code == "not_possible"
@@ -183,14 +183,14 @@ async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) 
 
 async def test_two_readers_of_a_book_have_it_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    original = ReadingRoom._answer
+    original = BookProcess._answer
 
-    async def counted(room: ReadingRoom, line: bytes, patience: float) -> reading.Success | reading.Failure:
+    async def counted(room: BookProcess, line: bytes, patience: float) -> reading.Success | reading.Failure:
         asked.append(line)
         return await original(room, line, patience)
 
-    monkeypatch.setattr(ReadingRoom, "_answer", counted)
-    room = ReadingRoom()
+    monkeypatch.setattr(BookProcess, "_answer", counted)
+    room = BookProcess()
     question = reading.Hang("gin", "narrow")
     leaves, stays = asyncio.create_task(room.ask(question)), asyncio.create_task(room.ask(question))
     await asyncio.sleep(0)
@@ -202,8 +202,8 @@ async def test_two_readers_of_a_book_have_it_drawn_once(monkeypatch: pytest.Monk
 
 
 async def test_only_so_many_answers_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading_room, "_KEPT", 1)
-    room = ReadingRoom()
+    monkeypatch.setattr(book_process, "_KEPT", 1)
+    room = BookProcess()
     first = await room.ask(reading.Hang("gin", "wide"))
     await room.ask(reading.Hang("fan", "wide"))
     assert len(room._kept) == 1

@@ -42,5 +42,5 @@ async def test_who_waits_for_a_change_leaves_nothing_behind(tmp_path: Path) -> N
     async with open_server(tmp_path) as server, Visitor(server.address, "Olga") as olga:
         tournament = await olga.open()
         before = asyncio.all_tasks()
-        await server.house.hall.changed(tournament, 0.01)
+        await server.house.live_tournaments.changed(tournament, 0.01)
         assert asyncio.all_tasks() <= before

@@ -206,5 +206,5 @@ async def compare(folder: Path, player: Player) -> None:
     for row in rows:
         truth.apply(row)
     seat = truth.seat_of(next(seat.person for seat in truth.seats if seat.person))
-    happened = {(one.number, one.sentences[seat]) for one in truth.happenings}
+    happened = {(one.number, one.sentences[seat]) for one in truth.events}
     assert ledger.told <= happened, "something was told that is not in the log"

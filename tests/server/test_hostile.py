@@ -29,7 +29,7 @@ def digest(table: Table) -> tuple[Any, ...]:
     assert truth.match is not None
     assert truth.match.round is not None
     state = truth.match.round.state.tobytes(), truth.match.standing.tobytes()
-    return truth.number, truth.stage, state, tuple(truth.happenings), repr(truth.seats), truth.pledges, truth.nonces
+    return truth.number, truth.stage, state, tuple(truth.events), repr(truth.seats), truth.pledges, truth.nonces
 
 
 async def test_ten_thousand_mutated_messages_of_somebody_without_a_seat_change_nothing(

@@ -214,7 +214,7 @@ async def test_all_phones_hear_the_bell(server: Server, ann: Guest, ben: Guest) 
         await send(ben, pad, written(3, 4))
         assert json.loads(await one.recv()) == {"latest": 3}
     async with asyncio.timeout(20):
-        while server.house.pad_bells._listeners:
+        while server.house.pad_listeners._listeners:
             await asyncio.sleep(0.01)
 
 

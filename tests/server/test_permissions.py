@@ -13,9 +13,9 @@ from litestar.testing import create_test_client
 
 from rummyhouse.server import permissions
 from rummyhouse.server.app import create_app
-from rummyhouse.server.asking import answer_error
 from rummyhouse.server.matrix import Action, actions, page
 from rummyhouse.server.permissions import PEOPLE, ROLES, permit, seat_for
+from rummyhouse.server.requests import answer_error
 from rummyhouse.server.settings import Settings
 from rummyhouse.tables import TableProblem, Truth
 from tests.server.guests import Guest, Server

@@ -14,7 +14,7 @@ from rummyhouse.cards import seeded, shuffle
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
-from tests.tables.conftest import ANN, AnyMinds
+from tests.tables.conftest import ANN, AnyBots
 
 if TYPE_CHECKING:
     from rummyhouse.tables import Table
@@ -35,7 +35,7 @@ async def table_in_play(tables: Tables, game: str) -> Table:
 
 @pytest.mark.parametrize("game", SEATS)
 async def test_news_are_the_same_to_the_byte_whatever_the_hidden_cards_are(game: str) -> None:
-    tables = Tables(MemoryLog(), AnyMinds(), Pace(60, 60))
+    tables = Tables(MemoryLog(), AnyBots(), Pace(60, 60))
     chance, pairs = random.Random(8), 0
     numbers = seeded(8)
     for _ in range(12 // SEATS[game]):

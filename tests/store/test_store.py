@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from rummyhouse.store import Store, StoreError
 from rummyhouse.store.database import sqlite_url
 from rummyhouse.store.schema import metadata
-from rummyhouse.tables import Key, NumberTakenError, Pace, Row, Summary, Tables, decisions
-from rummyhouse.tables.entries import Acted, Opened, Readied, Rose, Sat, StoodIn
-from tests.tables.conftest import AnyMinds
+from rummyhouse.tables import Key, LogRow, NumberTakenError, Pace, Summary, Tables, decisions
+from rummyhouse.tables.entries import Acted, Readied, Rose, Sat, StoodIn, TableOpened
+from tests.tables.conftest import AnyBots
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,9 +31,9 @@ def fresh() -> str:
     return secrets.token_hex(8)
 
 
-def opening(people: tuple[str, str] = ("", "")) -> tuple[list[Row], Summary]:
-    entry = Opened("gin", 1, "parity", {"target": 100, "big_gin": True}, 2, hints=True, grace=30)
-    return [Row(0, entry)], Summary("gin", "gathering", people)
+def opening(people: tuple[str, str] = ("", "")) -> tuple[list[LogRow], Summary]:
+    entry = TableOpened("gin", 1, "parity", {"target": 100, "big_gin": True}, 2, hints=True, grace=30)
+    return [LogRow(0, entry)], Summary("gin", "gathering", people)
 
 
 PLAYING = Summary("gin", "playing", (ANN, ""))
@@ -43,9 +43,9 @@ async def test_rows_come_back_as_they_were_written(store: Store) -> None:
     table = fresh()
     rows, summary = opening()
     more = [
-        Row(1, Sat(0, "Änne 🂡", ANN)),
-        Row(2, Acted(1, (3, 4, 200), "steady"), Key("client", 2**31)),
-        Row(3, StoodIn(0, "steady", left=True), Key("client", 0)),
+        LogRow(1, Sat(0, "Änne 🂡", ANN)),
+        LogRow(2, Acted(1, (3, 4, 200), "steady"), Key("client", 2**31)),
+        LogRow(3, StoodIn(0, "steady", left=True), Key("client", 0)),
     ]
     await store.append(table, rows, summary)
     await store.append(table, more, PLAYING)
@@ -57,8 +57,8 @@ async def test_a_number_that_is_taken_is_refused_and_nothing_of_the_row_is_kept(
     table = fresh()
     rows, summary = opening()
     await store.append(table, rows, summary)
-    await store.append(table, [Row(1, Rose(0))], summary)
-    for wrong in ([Row(1, Rose(1))], [Row(1, Rose(1)), Row(2, Rose(1))], [Row(0, rows[0].entry)]):
+    await store.append(table, [LogRow(1, Rose(0))], summary)
+    for wrong in ([LogRow(1, Rose(1))], [LogRow(1, Rose(1)), LogRow(2, Rose(1))], [LogRow(0, rows[0].entry)]):
         with pytest.raises(NumberTakenError):
             await store.append(table, wrong, PLAYING)
     assert [row.number for row in await store.read(table)] == [0, 1]
@@ -69,7 +69,7 @@ async def test_of_many_writers_of_one_number_exactly_one_wins(store: Store) -> N
     table = fresh()
     await store.append(table, *opening())
     answers = await asyncio.gather(
-        *(store.append(table, [Row(1, Readied(seat))], PLAYING) for seat in range(12)), return_exceptions=True
+        *(store.append(table, [LogRow(1, Readied(seat))], PLAYING) for seat in range(12)), return_exceptions=True
     )
     assert sum(answer is None for answer in answers) == 1
     assert sum(isinstance(answer, NumberTakenError) for answer in answers) == 11
@@ -82,7 +82,7 @@ async def test_many_tables_are_written_at_once(store: Store) -> None:
     async def play(table: str) -> None:
         await store.append(table, *opening())
         for number in range(1, 12):
-            await store.append(table, [Row(number, Readied(0))], PLAYING)
+            await store.append(table, [LogRow(number, Readied(0))], PLAYING)
 
     await asyncio.gather(*map(play, tables))
     for table in tables:
@@ -95,14 +95,14 @@ async def test_tables_in_play_and_tables_of_a_person_are_found(store: Store) -> 
     await store.append(one, *opening((person, BEN)))
     await store.append(two, *opening((BEN, person)))
     await store.append(three, *opening((person, "")))
-    await store.append(three, [Row(1, Rose(0))], Summary("gin", "gathering", ("", "")))
+    await store.append(three, [LogRow(1, Rose(0))], Summary("gin", "gathering", ("", "")))
     await asyncio.sleep(0.003)
-    await store.append(one, [Row(1, Readied(0))], Summary("gin", "playing", (person, BEN)))
+    await store.append(one, [LogRow(1, Readied(0))], Summary("gin", "playing", (person, BEN)))
     assert await store.tables_of(person) == [one, two]
     unfinished = await store.unfinished()
     assert one in unfinished
     assert two not in unfinished
-    await store.append(one, [Row(2, Readied(0))], Summary("gin", "finished", (person, BEN)))
+    await store.append(one, [LogRow(2, Readied(0))], Summary("gin", "finished", (person, BEN)))
     assert one not in await store.unfinished()
 
 
@@ -113,7 +113,7 @@ async def test_finished_matches_push_no_table_off_the_list_where_play_goes_on(st
         await store.append(table, *opening((person, BEN)))
     await asyncio.sleep(0.003)
     for table in finished:
-        await store.append(table, [Row(1, Readied(0))], Summary("gin", "finished", (person, BEN)))
+        await store.append(table, [LogRow(1, Readied(0))], Summary("gin", "finished", (person, BEN)))
     assert going_on in await store.tables_of(person, 2)
 
 
@@ -139,7 +139,7 @@ async def test_the_migrations_lead_to_the_schema_that_the_code_uses(store: Store
 
 async def test_a_match_played_through_the_store_is_the_same_when_it_is_read_again(url: str) -> None:
     store = await Store.open(url)
-    house = Tables(store, AnyMinds(), Pace(0, 0))
+    house = Tables(store, AnyBots(), Pace(0, 0))
     table, _ = await house.open(game="gin", seats=2, person=ANN, name="Ann", rules={"target": 0}, bots={1: "random"})
     await table.do(lambda truth: decisions.start(truth, 0))
     await table.do(lambda truth: decisions.leave(truth, 0, "steady"))
@@ -147,7 +147,7 @@ async def test_a_match_played_through_the_store_is_the_same_when_it_is_read_agai
         while table.truth.stage != "finished":
             await asyncio.sleep(0.01)
     await house.close()
-    other = Tables(store, AnyMinds(), Pace(0, 0))
+    other = Tables(store, AnyBots(), Pace(0, 0))
     again = await other.find(table.id)
     assert again.truth.match is not None
     assert table.truth.match is not None

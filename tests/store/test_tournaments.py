@@ -16,12 +16,12 @@ from rummyhouse.store.schema import (
     tournament_quiet,
     tournament_role,
 )
-from rummyhouse.store.tournaments import Standing, Tournaments
+from rummyhouse.store.tournaments import Tournaments, TournamentSummary
 
 if TYPE_CHECKING:
     from rummyhouse.store import Store
 
-OPEN = Standing("signup", 1000, 0)
+OPEN = TournamentSummary("signup", 1000, 0)
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ async def kept(store: Store) -> Tournaments:
 
 
 async def test_a_tournament_is_read_as_it_was_written(kept: Tournaments) -> None:
-    await kept.append("week", 1, ["two\n", "three\n"], Standing("closed", None, 2), "k1")
+    await kept.append("week", 1, ["two\n", "three\n"], TournamentSummary("closed", None, 2), "k1")
     assert await kept.read("week") == ["one\n", "two\n", "three\n"]
     assert await kept.read("week", 1) == ["three\n"]
     assert (await kept.length("week"), await kept.length("none")) == (3, 0)

@@ -18,7 +18,7 @@ SHORT = {"gin": {"target": 0}, "fan": {"target": 10}, "basic": BLOCK}
 """House rules by game under which a match is soon over."""
 
 
-class AnyMinds:
+class AnyBots:
     """Bots that choose by lot; ``failing`` lets them break down instead."""
 
     def __init__(self) -> None:
@@ -43,8 +43,8 @@ class AnyMinds:
 
 
 @pytest.fixture
-def minds() -> AnyMinds:
-    return AnyMinds()
+def bot_pool() -> AnyBots:
+    return AnyBots()
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def log() -> MemoryLog:
 
 
 @pytest.fixture
-async def tables(log: MemoryLog, minds: AnyMinds) -> AsyncIterator[Tables]:
-    house = Tables(log, minds, Pace(0, 0), grace=0)
+async def tables(log: MemoryLog, bot_pool: AnyBots) -> AsyncIterator[Tables]:
+    house = Tables(log, bot_pool, Pace(0, 0), grace=0)
     yield house
     await house.close()

@@ -9,14 +9,14 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.rules import Round, new_match
-from rummyhouse.server.tables.minds import HouseMinds
+from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.tables.composing import composition
-from rummyhouse.tables.trial import Trial
+from rummyhouse.tables.dry_run import DryRun
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Step
 
-MINDS = HouseMinds(lambda: 1)
+MINDS = HouseBots(lambda: 1)
 HAND = {"turn": "0", "phase": "play", "discard pile": "... KC"}
 CONTRACT = HAND | {"round": "1", "hand 0": "4S 4H 4D JS JH JD 9S 9D 9H QD", "drawn": "9H"}
 
@@ -34,7 +34,7 @@ def hinted(name: str, position: dict[str, str], *first: str) -> tuple[Step, ...]
     match = SimpleNamespace(game=game, choice=choice, seats=(0, 1), standing=standing, round=play)
     before = play.state.tobytes()
     found = composition(
-        Trial(match), 0, action, lambda view, legal: MINDS.choose(name, MINDS.stand_in(name), view, legal)
+        DryRun(match), 0, action, lambda view, legal: MINDS.choose(name, MINDS.stand_in(name), view, legal)
     )
     assert play.state.tobytes() == before
     return found

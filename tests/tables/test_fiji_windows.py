@@ -16,11 +16,11 @@ from rummyhouse.rules.books.state import WINDOW
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
-from rummyhouse.tables.happenings import kind_of
-from rummyhouse.tables.trial import Told, Trial
+from rummyhouse.tables.dry_run import DryRun, SeenAction
+from rummyhouse.tables.table_events import kind_of
 from tests.records.play import fixed
-from tests.tables.conftest import AnyMinds
-from tests.tables.timepiece import WoundTimepiece
+from tests.tables.conftest import AnyBots
+from tests.tables.time_source import WoundTime
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Round
@@ -55,9 +55,9 @@ def any_action(played: Round, seat: int, chance: random.Random) -> int:
     return chance.choice(plain if plain and chance.random() < 0.6 else legal)
 
 
-def close(match: Match, answers: dict[int, int], order: tuple[int, ...]) -> tuple[Trial, Told]:
+def close(match: Match, answers: dict[int, int], order: tuple[int, ...]) -> tuple[DryRun, SeenAction]:
     """A copy of the round after everybody has answered in this order, and how the last answer was told."""
-    trial = Trial(match, answered=order)
+    trial = DryRun(match, answered=order)
     for seat in order[:-1]:
         told = trial.act(seat, (answers[seat],))[0]
         assert not any(told.sentences[viewer] for viewer in (*range(len(match.seats)), -1) if viewer != seat)
@@ -94,8 +94,8 @@ def test_the_outcome_is_the_same_in_every_order_of_arrival(seats: int) -> None:
 
 
 async def test_news_do_not_tell_who_has_answered_what() -> None:
-    chance, timepiece = random.Random(3), WoundTimepiece()
-    tables = Tables(MemoryLog(), AnyMinds(), Pace(60, 60, lag=0), timepiece=timepiece)
+    chance, time_source = random.Random(3), WoundTime()
+    tables = Tables(MemoryLog(), AnyBots(), Pace(60, 60, lag=0), time_source=time_source)
     table, _ = await tables.open(game="fiji", seats=6, person="a" * 64, name="Ann")
     for seat in range(1, 6):
         person = "abcdef"[seat] * 64
@@ -141,7 +141,7 @@ async def test_news_do_not_tell_who_has_answered_what() -> None:
 
 
 async def test_the_rightful_player_is_given_a_hint_though_nobody_waits_for_him() -> None:
-    tables = Tables(MemoryLog(), AnyMinds(), Pace(60, 60), timepiece=WoundTimepiece())
+    tables = Tables(MemoryLog(), AnyBots(), Pace(60, 60), time_source=WoundTime())
     table, _ = await tables.open(game="fiji", seats=3, person="a" * 64, name="Ann")
     for seat, name in ((1, "Ben"), (2, "Cay")):
         await table.do(lambda truth, seat=seat, name=name: decisions.sit(truth, name * 20, name, seat))

@@ -10,8 +10,8 @@ from rummyhouse.games.fiji.actions import CALL, CALL_LATER, CAPTURE, PASS, RELIN
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.rules.books.state import WINDOW
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
-from tests.tables.conftest import AnyMinds
-from tests.tables.timepiece import WoundTimepiece
+from tests.tables.conftest import AnyBots
+from tests.tables.time_source import WoundTime
 
 A, B, C, D, E = range(5)
 MILLISECOND = 0.001
@@ -21,10 +21,10 @@ class Sitting:
     """Five people at a table of Fiji, and a watch."""
 
     def __init__(self, log: MemoryLog, **changes: int | str) -> None:
-        self.time = WoundTimepiece()
+        self.time = WoundTime()
         self.log = log
         self.changes = {"call_window_ms": 0, "false_call_cards": 0} | changes
-        self.tables = Tables(log, AnyMinds(), Pace(60, 60, lag=0), timepiece=self.time)
+        self.tables = Tables(log, AnyBots(), Pace(60, 60, lag=0), time_source=self.time)
 
     async def open(self) -> None:
         self.table, _ = await self.tables.open(game="fiji", seats=5, person="a" * 64, name="Ann", rules=self.changes)

@@ -17,7 +17,7 @@ from tests.tables.players import play_out, until
 
 if TYPE_CHECKING:
     from rummyhouse.tables import MemoryLog
-    from tests.tables.conftest import AnyMinds
+    from tests.tables.conftest import AnyBots
 
 GAMES = ("gin", "fan", "basic")
 
@@ -49,7 +49,7 @@ def digest(table: Table) -> object:
     """All that a table knows, to compare."""
     truth = table.truth
     state = truth.match.round.state.tobytes() if truth.match and truth.match.round else b""
-    return truth.number, truth.stage, state, truth.happenings, [repr(seat) for seat in truth.seats], truth.standings
+    return truth.number, truth.stage, state, truth.events, [repr(seat) for seat in truth.seats], truth.standings
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,7 +61,7 @@ async def test_two_persons_play_a_match_to_its_end(tables: Tables, game: str) ->
     assert truth.match is not None
     assert truth.match.stage == "over"
     assert truth.standings[-1].totals == truth.match.totals
-    assert truth.happenings[-1].sentences[0].startswith("The match is over")
+    assert truth.events[-1].sentences[0].startswith("The match is over")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,8 +70,8 @@ async def test_the_log_alone_gives_the_same_table_again(tables: Tables, log: Mem
     await start(table)
     await play_out(table, (0,), random.Random(2))
     again = Truth(table.id, await log.read(table.id))
-    told = [one for one in table.truth.happenings if one.number >= again.plays[-1]]
-    assert again.happenings[-len(told) :] == told
+    told = [one for one in table.truth.events if one.number >= again.plays[-1]]
+    assert again.events[-len(told) :] == told
     assert again.match is not None
     assert table.truth.match is not None
     assert again.match.text() == table.truth.match.text()
@@ -86,17 +86,17 @@ async def test_bots_alone_play_on_when_the_person_leaves_and_the_match_ends(tabl
     assert table.truth.seats[0].kind == "stand_in"
 
 
-async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(tables: Tables, minds: AnyMinds) -> None:
+async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(tables: Tables, bot_pool: AnyBots) -> None:
     table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
     await start(table)
     await play_out(table, (0,), random.Random(3))
-    assert minds.seen
-    assert all(view.dtype == table.truth.game.view for _, view in minds.seen)
-    assert all(int(view.seat) == 1 for _, view in minds.seen)
+    assert bot_pool.seen
+    assert all(view.dtype == table.truth.game.view for _, view in bot_pool.seen)
+    assert all(int(view.seat) == 1 for _, view in bot_pool.seen)
 
 
-async def test_a_bot_that_breaks_down_does_not_stop_the_table(tables: Tables, minds: AnyMinds) -> None:
-    minds.failing = True
+async def test_a_bot_that_breaks_down_does_not_stop_the_table(tables: Tables, bot_pool: AnyBots) -> None:
+    bot_pool.failing = True
     table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
     await start(table)
     before = table.truth.number
@@ -200,21 +200,21 @@ async def test_a_returning_person_takes_the_seat_back_by_joining(tables: Tables)
     assert table.truth.names == ["Ann", "Benjamin"]
 
 
-async def test_an_unfinished_match_goes_on_after_a_restart(log: MemoryLog, minds: AnyMinds) -> None:
-    first = Tables(log, minds, Pace(60, 60))
+async def test_an_unfinished_match_goes_on_after_a_restart(log: MemoryLog, bot_pool: AnyBots) -> None:
+    first = Tables(log, bot_pool, Pace(60, 60))
     table, _ = await first.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
     await start(table)
     await table.do(lambda truth: decisions.leave(truth, 0, "steady"))
     await first.close()
-    second = Tables(log, minds, Pace(0, 0))
+    second = Tables(log, bot_pool, Pace(0, 0))
     await second.wake()
     again = await second.find(table.id)
     await until(lambda: again.truth.stage == "finished")
     await second.close()
 
 
-async def test_two_houses_with_one_log_never_both_take_the_same_turn(log: MemoryLog, minds: AnyMinds) -> None:
-    houses = [Tables(log, minds, Pace(60, 60)) for _ in range(2)]
+async def test_two_houses_with_one_log_never_both_take_the_same_turn(log: MemoryLog, bot_pool: AnyBots) -> None:
+    houses = [Tables(log, bot_pool, Pace(60, 60)) for _ in range(2)]
     table = await open_for_two(houses[0])
     await start(table)
     other = await houses[1].find(table.id)
@@ -229,8 +229,8 @@ async def test_two_houses_with_one_log_never_both_take_the_same_turn(log: Memory
         await house.close()
 
 
-async def test_whoever_has_left_acts_again_only_after_coming_back(log: MemoryLog, minds: AnyMinds) -> None:
-    slow = Tables(log, minds, Pace(60, 60))
+async def test_whoever_has_left_acts_again_only_after_coming_back(log: MemoryLog, bot_pool: AnyBots) -> None:
+    slow = Tables(log, bot_pool, Pace(60, 60))
     table = await open_for_two(slow)
     await start(table)
     seat = table.truth.actors[0]
@@ -267,7 +267,7 @@ async def test_a_rematch_that_all_ask_for_at_once_is_one_table(tables: Tables, l
     assert set(log.rows) == {table.id, table.truth.rematch}
 
 
-async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, minds: AnyMinds) -> None:
+async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, bot_pool: AnyBots) -> None:
     table = await open_for_two(tables)
     with pytest.raises(TableProblem, match="nothing for you"):
         await table.hint(0)
@@ -278,7 +278,7 @@ async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, 
     assert advice.why == "Ann would do the same."
     assert text == table.truth.game.words.write(advice.action)
     steps = (Step("{0} puts it to {1}'s run."),)
-    minds.advise = lambda game, view, legal: Advice(legal[0], "", steps)  # type: ignore[method-assign]
+    bot_pool.advise = lambda game, view, legal: Advice(legal[0], "", steps)  # type: ignore[method-assign]
     assert [step.text for step in (await table.hint(seat))[0].steps] == ["Ann puts it to Ben's run."]
     silent = await open_for_two(tables, hints=False)
     await start(silent)
@@ -431,5 +431,5 @@ async def test_what_is_composed_is_told_as_such_and_what_is_laid_as_a_play(table
     await do(seat, "new")
     await do(seat, "take back")
     await do(seat, "discard")
-    own = [(one.kind, bool(one.sentences[1 - seat])) for one in table.truth.happenings if one.sentences[seat]][-4:]
+    own = [(one.kind, bool(one.sentences[1 - seat])) for one in table.truth.events if one.sentences[seat]][-4:]
     assert own == [("draw", True), ("compose", False), ("compose", False), ("discard", True)]

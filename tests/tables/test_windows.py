@@ -20,12 +20,12 @@ from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Trut
 from rummyhouse.tables.entries import Acted, Settled
 from tests.tables.players import play_out
 from tests.tables.snatch import ASK, CALL, LAY, NO, PASS, PUT, TAKE_BACK, USE, WINDOW, YES, open_snatch
-from tests.tables.timepiece import WoundTimepiece, settle
+from tests.tables.time_source import WoundTime, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
-    from tests.tables.conftest import AnyMinds
+    from tests.tables.conftest import AnyBots
 
 PEOPLE = tuple(letter * 64 for letter in "abcdef")
 NAMES = ("Ann", "Ben", "Cay", "Dan", "Eve", "Fay")
@@ -39,13 +39,13 @@ def _snatch() -> Iterator[None]:
 
 
 @pytest.fixture
-def timepiece() -> WoundTimepiece:
-    return WoundTimepiece()
+def time_source() -> WoundTime:
+    return WoundTime()
 
 
 @pytest.fixture
-async def tables(log: MemoryLog, minds: AnyMinds, timepiece: WoundTimepiece) -> AsyncIterator[Tables]:
-    house = Tables(log, minds, Pace(0.5, 0.5, lag=0.25), grace=0, timepiece=timepiece)
+async def tables(log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime) -> AsyncIterator[Tables]:
+    house = Tables(log, bot_pool, Pace(0.5, 0.5, lag=0.25), grace=0, time_source=time_source)
     yield house
     await house.close()
 
@@ -125,8 +125,8 @@ async def test_the_outcome_does_not_depend_on_the_order_of_arrival(
                 again.apply(type(rows[-1])(again.number + 1, entry))
         assert again.match is not None
         assert again.match.round is not None
-        watchers = [(again.sequence(viewer), again.happenings[-1].sentences[viewer]) for viewer in (turn, -1)]
-        last = again.happenings[-1]
+        watchers = [(again.sequence(viewer), again.events[-1].sentences[viewer]) for viewer in (turn, -1)]
+        last = again.events[-1]
         outcomes.add((again.match.round.state.tobytes(), last.kind, last.seat, *watchers))
     used = answers[asked.index(rightful)]
     assert len({outcome[0] for outcome in outcomes}) == 1
@@ -187,9 +187,9 @@ async def test_composing_is_noticed_by_nobody_else(tables: Tables) -> None:
     await act(table, turn, PUT + first)
     assert {viewer: (told(table, viewer), table.edition(viewer)) for viewer in others} == before
     assert table.truth.sequence(turn) == table.truth.sequence(others[0]) + 4
-    assert [one.number for one in table.truth.happenings if one.number > table.truth.plays[others[0]]] == []
+    assert [one.number for one in table.truth.events if one.number > table.truth.plays[others[0]]] == []
     await act(table, turn, LAY)
-    assert table.truth.happenings[-1].sentences[-1] == f"{table.truth.names[turn]}: lay."
+    assert table.truth.events[-1].sentences[-1] == f"{table.truth.names[turn]}: lay."
     assert all(table.edition(viewer) != before[viewer][1] for viewer in others)
 
 
@@ -212,17 +212,17 @@ async def test_sequences_and_their_answers_are_the_same_when_the_log_is_read_aga
 
 
 async def test_bots_that_are_asked_together_answer_at_one_moment(
-    tables: Tables, log: MemoryLog, minds: AnyMinds, timepiece: WoundTimepiece, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def choose(game: str, bot: str, view: Any, legal: list[int]) -> int:
-        return minds.random.choice(legal) if view.phase == WINDOW else legal[0]
+        return bot_pool.random.choice(legal) if view.phase == WINDOW else legal[0]
 
-    monkeypatch.setattr(minds, "choose", choose)
+    monkeypatch.setattr(bot_pool, "choose", choose)
     table = await gather(tables, people=1, bots=5, window_ms=10_000)
     moments: dict[int, float] = {}
 
     def note() -> None:
-        moments.setdefault(table.truth.number, timepiece.now())
+        moments.setdefault(table.truth.number, time_source.now())
 
     table.watch(note)
     windows = 0
@@ -236,19 +236,19 @@ async def test_bots_that_are_asked_together_answer_at_one_moment(
             if 0 in table.truth.actors:
                 await act(table, 0, PASS)
                 first += 1
-            await timepiece.wind(opened + 0.4999 - timepiece.now())
+            await time_source.wind(opened + 0.4999 - time_source.now())
             assert table.truth.number == first - 1  # nobody is quicker than the others
-            await timepiece.wind(0.0002)
+            await time_source.wind(0.0002)
             acted = [row for row in log.rows[table.id][first:] if isinstance(row.entry, Acted)]
             assert {row.entry.seat for row in acted} <= set(asked)
             assert {moments[row.number] for row in acted} == {opened + 0.5}
         else:
-            await timepiece.wind(0.5)
+            await time_source.wind(0.5)
     assert windows >= 3
 
 
 async def test_a_bot_composes_without_a_pause_since_nobody_sees_it(
-    tables: Tables, minds: AnyMinds, timepiece: WoundTimepiece, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, bot_pool: AnyBots, time_source: WoundTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await gather(tables, people=1, bots=1)
     row = []
@@ -259,23 +259,23 @@ async def test_a_bot_composes_without_a_pause_since_nobody_sees_it(
             row[-1] = LAY if LAY in legal else legal[0]
         return row[-1]
 
-    monkeypatch.setattr(minds, "choose", compose)
+    monkeypatch.setattr(bot_pool, "choose", compose)
     if int(state(table).turn) == 0:
         await open_window(table)
-        await timepiece.wind(0.5)  # the bot passes
+        await time_source.wind(0.5)  # the bot passes
         if int(state(table).turn) == 0:
             pytest.skip("the bot left the card")
     row.clear()
-    await timepiece.wind(0.5)
+    await time_source.wind(0.5)
     assert len(row) >= 4
-    assert table.truth.happenings[-1].sentences[0].endswith(": lay.")
+    assert table.truth.events[-1].sentences[0].endswith(": lay.")
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------------
 
 
 async def test_silence_is_answered_by_the_clock_for_every_seat_alike(
-    tables: Tables, log: MemoryLog, timepiece: WoundTimepiece
+    tables: Tables, log: MemoryLog, time_source: WoundTime
 ) -> None:
     table = await gather(tables)
     turn, rightful = await open_window(table)
@@ -283,14 +283,14 @@ async def test_silence_is_answered_by_the_clock_for_every_seat_alike(
         shown = news(table, viewer, 0).clock
         assert shown is not None
         assert (shown.total, shown.remaining) == (3000, 3000)
-    await timepiece.wind(1)
+    await time_source.wind(1)
     assert {news(table, viewer, 0).clock.remaining for viewer in (*range(4), -1)} == {2000}  # type: ignore[union-attr]
     caller = (rightful + 1) % 4
     await act(table, caller, CALL)
     assert news(table, turn, 0).clock.remaining == 2000  # type: ignore[union-attr] # an answer starts no clock anew
-    await timepiece.wind(2.2)
+    await time_source.wind(2.2)
     assert int(state(table).phase) == WINDOW  # a late answer is waited for
-    await timepiece.wind(0.1)
+    await time_source.wind(0.1)
     assert int(state(table).turn) == caller
     assert news(table, turn, 0).clock is None
     acted = [row.entry for row in log.rows[table.id] if isinstance(row.entry, Acted)][-3:]
@@ -299,11 +299,11 @@ async def test_silence_is_answered_by_the_clock_for_every_seat_alike(
     assert all(entry.actions == (PASS,) and not entry.bot for entry in acted[1:])
 
 
-async def test_an_answer_after_the_clock_is_refused_calmly(tables: Tables, timepiece: WoundTimepiece) -> None:
+async def test_an_answer_after_the_clock_is_refused_calmly(tables: Tables, time_source: WoundTime) -> None:
     table = await gather(tables)
     _, rightful = await open_window(table)
     seen = table.truth.sequence(rightful)
-    await timepiece.wind(3.3)
+    await time_source.wind(3.3)
     before = snapshot(table)
     with pytest.raises(TableProblem) as caught:
         await act(table, rightful, USE, seen=seen)
@@ -312,45 +312,45 @@ async def test_an_answer_after_the_clock_is_refused_calmly(tables: Tables, timep
 
 
 async def test_an_answer_just_before_the_clock_is_the_only_one(
-    tables: Tables, log: MemoryLog, timepiece: WoundTimepiece
+    tables: Tables, log: MemoryLog, time_source: WoundTime
 ) -> None:
     table = await gather(tables, people=2)
     turn, rightful = await open_window(table)
     since = table.truth.plays[-1]
     await act(table, rightful, USE)
     assert decisions.silence(table.truth, rightful, since) == ()
-    await timepiece.wind(10)
+    await time_source.wind(10)
     acted = [row.entry for row in log.rows[table.id] if isinstance(row.entry, Acted)]
     assert [(entry.seat, entry.clock) for entry in acted] == [(turn, False), (rightful, False)]
 
 
 async def test_a_table_that_is_read_again_starts_a_fresh_clock(
-    tables: Tables, log: MemoryLog, minds: AnyMinds, timepiece: WoundTimepiece
+    tables: Tables, log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime
 ) -> None:
     table = await gather(tables)
     await open_window(table)
-    await timepiece.wind(2)
+    await time_source.wind(2)
     await tables.close()
-    await timepiece.wind(100)
-    house = Tables(log, minds, Pace(0.5, 0.5, lag=0), timepiece=timepiece)
+    await time_source.wind(100)
+    house = Tables(log, bot_pool, Pace(0.5, 0.5, lag=0), time_source=time_source)
     again = await house.find(table.id)
-    await timepiece.wind(100)
+    await time_source.wind(100)
     assert int(state(again).phase) == WINDOW  # nobody is there: nobody's clock runs
     for seat in range(4):
         again.arrive(seat)
     assert news(again, 2, 0).clock.remaining == 3000  # type: ignore[union-attr]
-    await timepiece.wind(2.9)
+    await time_source.wind(2.9)
     assert int(state(again).phase) == WINDOW
-    await timepiece.wind(0.2)
+    await time_source.wind(0.2)
     assert int(state(again).phase) != WINDOW
     await house.close()
 
 
-async def test_a_clock_of_no_milliseconds_is_none(tables: Tables, timepiece: WoundTimepiece) -> None:
+async def test_a_clock_of_no_milliseconds_is_none(tables: Tables, time_source: WoundTime) -> None:
     table = await gather(tables, window_ms=0)
     await open_window(table)
     assert news(table, 0, 0).clock is None
-    await timepiece.wind(10_000)
+    await time_source.wind(10_000)
     assert int(state(table).phase) == WINDOW
 
 
@@ -366,30 +366,30 @@ async def test_the_partner_is_asked_and_the_others_wait(tables: Tables) -> None:
     turn = int(state(table).turn)
     partner = (turn + 2) % 4
     await act(table, turn, ASK)
-    assert table.truth.happenings[-1].kind == "ask"
-    assert table.truth.happenings[-1].seat == turn
+    assert table.truth.events[-1].kind == "ask"
+    assert table.truth.events[-1].seat == turn
     assert table.truth.actors == (partner,)
     for other in range(4):
         if other != partner:
             with pytest.raises(Refused, match="NOT_YOUR_TURN"):
                 await act(table, other, YES)
     await act(table, partner, NO)
-    assert table.truth.happenings[-1].kind == "answer"
-    assert table.truth.happenings[-1].seat == partner
+    assert table.truth.events[-1].kind == "answer"
+    assert table.truth.events[-1].seat == partner
     assert table.truth.actors == (turn,)
 
 
 async def test_a_stand_in_answers_for_a_partner_who_is_away(
-    tables: Tables, minds: AnyMinds, timepiece: WoundTimepiece
+    tables: Tables, bot_pool: AnyBots, time_source: WoundTime
 ) -> None:
     table = await gather(tables, pairs=True)
     turn = int(state(table).turn)
     partner = (turn + 2) % 4
     await table.do(lambda truth: decisions.leave(truth, partner, "steady"))
     await act(table, turn, ASK)
-    await timepiece.wind(0.5)
-    assert minds.seen[-1][0] == "steady"
-    assert table.truth.happenings[-1].kind == "answer"
+    await time_source.wind(0.5)
+    assert bot_pool.seen[-1][0] == "steady"
+    assert table.truth.events[-1].kind == "answer"
     assert table.truth.actors == (turn,)
 
 
@@ -400,7 +400,7 @@ async def test_partners_win_together_and_a_rematch_keeps_them(tables: Tables, lo
     assert truth.match is not None
     assert len(truth.standings[-1].points) == len(truth.match.totals) == 2
     assert (
-        truth.happenings[-1]
+        truth.events[-1]
         .sentences[0]
         .endswith(("Ann and Cay won.", "Ben and Dan won.", "Ann and Cay and Ben and Dan won."))
     )
@@ -423,7 +423,7 @@ async def test_a_person_moves_to_another_seat_before_the_match(tables: Tables) -
     assert [seat.name for seat in truth.seats] == ["", "Random", "Ann", ""]
     assert truth.host == truth.seat_of(PEOPLE[0]) == 2
     assert truth.nonces == {(1, 2): "abcd"}
-    assert truth.happenings[-1].sentences[-1] == "Ann moves to another seat."
+    assert truth.events[-1].sentences[-1] == "Ann moves to another seat."
     with pytest.raises(TableProblem, match="Somebody sits there"):
         await table.do(lambda truth: decisions.change_seat(truth, 2, 1))
     with pytest.raises(TableProblem, match="no seat 5"):
@@ -445,11 +445,11 @@ async def test_rules_not_agreed(tables: Tables) -> None:
 # --- records ----------------------------------------------------------------------------------------------------------
 
 
-async def test_a_record_tells_sides_and_silence(tables: Tables, timepiece: WoundTimepiece) -> None:
+async def test_a_record_tells_sides_and_silence(tables: Tables, time_source: WoundTime) -> None:
     table = await gather(tables, pairs=True, target=50)
     for _ in range(3):
         await open_window(table)
-        await timepiece.wind(4)
+        await time_source.wind(4)
     assert table.truth.match is not None
     text = table.truth.match.text(whole=True)
     assert "sides: 0 1 0 1" in text

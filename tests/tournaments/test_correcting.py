@@ -7,10 +7,10 @@ import datetime as dt
 import pytest
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments import Sheet
+from rummyhouse.tournaments import ScoreSheet
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
-from rummyhouse.tournaments.due import next_deeds
+from rummyhouse.tournaments.due import next_due_acts
 from tests.tournaments.week import DONE, EIGHT, SIX, START, Week
 
 ONE, TWO, NEXT = "D1-R1-M1", "D1-R1-M2", "D1-R2-M1"
@@ -105,8 +105,8 @@ def test_who_was_said_to_be_here_by_mistake_has_still_to_come(week):
 
 def test_everything_that_falls_due_at_one_moment_is_named(week):
     week.tick("Wed 10:00")
-    assert sorted(deed.act.match for deed in next_deeds(week.now)) == [f"D1-R1-M{number}" for number in (1, 2, 3, 4)]
-    assert {type(deed.act).__name__ for deed in next_deeds(week.now)} == {"Forfeited"}
+    assert sorted(deed.act.match for deed in next_due_acts(week.now)) == [f"D1-R1-M{number}" for number in (1, 2, 3, 4)]
+    assert {type(deed.act).__name__ for deed in next_due_acts(week.now)} == {"Forfeited"}
 
 
 def test_baja_tour_52_a_game_lost_by_the_clock_goes_on(week):
@@ -173,7 +173,7 @@ def test_refusals_name_a_game_as_people_do(week):
     week.begin(ONE, "Wed 09:58")
     week.tick("Wed 10:00")
     with pytest.raises(Refused) as found:
-        week.do("Wed 10:30", ORGANISER, act.Reported(match=ONE, sheet=Sheet(total=(12_000, 9_000))))
+        week.do("Wed 10:30", ORGANISER, act.Reported(match=ONE, sheet=ScoreSheet(total=(12_000, 9_000))))
     said = "nobody has 20,000 points yet (the best has 12,000), and time is left."
     assert found.value.refusal.sentence == f"Division 1, round 1, match 1 is not over: {said}"
     assert [week.now.title(name) for name in ("D2-R3-M1", "FINAL", "D9")] == [

@@ -11,7 +11,7 @@ from networkx import Graph, max_weight_matching
 
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments import read_log, replay, write_log
-from rummyhouse.tournaments.acts import ORGANISER, Sheet
+from rummyhouse.tournaments.acts import ORGANISER, ScoreSheet
 from rummyhouse.tournaments.draw import BYE, byes_of, first_round, rounds_of
 from rummyhouse.tournaments.formats.double_elimination import crossing
 from rummyhouse.tournaments.formats.double_elimination import matches as two_brackets
@@ -512,7 +512,7 @@ def test_tour_swiss_6_a_dispute_stops_the_pairing():
     week.play("D1-R1-M1", "Wed 09:58", "Wed 11:00")
     match = week.match("D1-R1-M2")
     one, two = (week.now.teams[team].members[0] for team in match.teams)
-    week.do("Wed 12:00", one, act.Reported(match=match.id, sheet=Sheet(total=(20_300, 100))))
+    week.do("Wed 12:00", one, act.Reported(match=match.id, sheet=ScoreSheet(total=(20_300, 100))))
     assert None not in second_round(week)[0]
     week.do("Wed 12:01", two, act.Disputed(match=match.id, team=match.teams[1]))
     assert second_round(week) == [(None, None)] * 2
@@ -545,7 +545,7 @@ def table(*results, order, form=ROBIN, teams=4):
         for match in played:
             winner, scores = wanted[frozenset(week.names(match.id))]
             upper = winner == week.names(match.id)[0]
-            sheet = Sheet(total=scores if upper else (scores[1], scores[0]))
+            sheet = ScoreSheet(total=scores if upper else (scores[1], scores[0]))
             week.play(match.id, f"{day} 10:00", f"{day} 12:00", sheet=sheet)
     return week, standings(week.now)
 

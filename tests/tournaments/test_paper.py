@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.chart import NAME, charts, drawings
 from rummyhouse.tournaments.paper import pdf
-from rummyhouse.tournaments.sheet import PAPERS, Sheet, Text, svg
+from rummyhouse.tournaments.sheet import PAPERS, PaperSheet, Text, svg
 from rummyhouse.tournaments.table_sheet import LINES, table_sheets
 from rummyhouse.tournaments.typeface import width
 from tests.tournaments.week import EIGHT, Week
@@ -78,7 +78,7 @@ def test_letters_beyond_latin_are_printed(name):
 
 
 def test_a_letter_that_no_font_has_is_the_nearest_or_a_question_mark():
-    sheet = Sheet("x", 100, 50, texts=(Text(1, 10, "\u1d400 \U0001d400\u05d0", 5),))
+    sheet = PaperSheet("x", 100, 50, texts=(Text(1, 10, "\u1d400 \U0001d400\u05d0", 5),))
     assert pages(pdf([sheet]))[0].strip().endswith("A?")
 
 

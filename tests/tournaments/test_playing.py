@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rummyhouse.tournaments import Person, Sheet
+from rummyhouse.tournaments import Person, ScoreSheet
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
 from tests.tournaments.week import EIGHT, SIX, Week
@@ -56,7 +56,7 @@ def test_baja_tx_6_no_show(week):
     assert (match.state, match.reason, match.winner, match.result) == ("forfeit", "no_show", other.places[1], None)
     assert week.refused("Wed 10:05:01", ORGANISER, refused) == "NOT_NOW"
     second = next(match for match in week.now.matches.values() if match.division == 2 and absent in match.places)
-    week.do("Wed 12:00", "table:1", act.Reported(match=FIRST, sheet=Sheet(total=(20_100, 9_000))))
+    week.do("Wed 12:00", "table:1", act.Reported(match=FIRST, sheet=ScoreSheet(total=(20_100, 9_000))))
     week.begin(second.id, "Wed 12:58")
     week.tick("Wed 13:00")
     assert week.match(second.id).state == "running"
@@ -90,7 +90,7 @@ def test_baja_tour_32_who_still_plays_counts_as_there():
     week.tick("Wed 13:06")
     assert week.match(second.id).state == "scheduled"
     assert set(week.match(second.id).shown) == set(second.teams)
-    week.do("Wed 13:10", "table:1", act.Reported(match=FIRST, sheet=Sheet(total=(9_000, 8_000))))
+    week.do("Wed 13:10", "table:1", act.Reported(match=FIRST, sheet=ScoreSheet(total=(9_000, 8_000))))
     assert week.match(second.id).state == "running"
     assert week.match(second.id).started == week.at("Wed 13:10")
 
@@ -289,7 +289,7 @@ def test_baja_tour_43_a_game_that_had_to_wait_has_its_three_hours(week):
     other = second.opponent(team)
     if other not in week.match(FIRST).teams:
         week.come(second.id, other, "Wed 12:58")
-    week.do("Wed 13:20", "table:1", act.Reported(match=FIRST, sheet=Sheet(total=(9_000, 8_000))))
+    week.do("Wed 13:20", "table:1", act.Reported(match=FIRST, sheet=ScoreSheet(total=(9_000, 8_000))))
     assert week.match(second.id).state == "running"
     assert week.now.terms.said(week.match(second.id).limit_end) == "Wed 16:20"
 

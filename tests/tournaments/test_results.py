@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments import Sheet
+from rummyhouse.tournaments import ScoreSheet
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import HOUSE, ORGANISER
 from rummyhouse.tournaments.outcome import outcome
 from rummyhouse.tournaments.points import doubt
-from rummyhouse.tournaments.state import Match
+from rummyhouse.tournaments.state import TournamentMatch
 from rummyhouse.tournaments.tournament import opened as first
 from tests.tournaments.week import DONE, EIGHT, SIX, Week, first_entry, opened
 
@@ -50,12 +50,16 @@ def reported(week, text="Wed 12:00", match=ONE, sheet=DONE):
 
 
 def test_baja_tour_45_better_score_at_the_limit():
-    assert judge(Sheet(total=(8_450, 8_600))) == (1, "time_limit", "")
-    assert judge(Sheet(total=(30, 20)), game="kalooki", team_size=1) == (1, "time_limit", "")
-    assert judge(Sheet(total=(30, 20)), game="kalooki", team_size=1, winning_score="highest") == (0, "time_limit", "")
+    assert judge(ScoreSheet(total=(8_450, 8_600))) == (1, "time_limit", "")
+    assert judge(ScoreSheet(total=(30, 20)), game="kalooki", team_size=1) == (1, "time_limit", "")
+    assert judge(ScoreSheet(total=(30, 20)), game="kalooki", team_size=1, winning_score="highest") == (
+        0,
+        "time_limit",
+        "",
+    )
 
 
-AS_IT_LIES = Sheet(total=(8_450, 8_600), running=(320, 150))
+AS_IT_LIES = ScoreSheet(total=(8_450, 8_600), running=(320, 150))
 
 
 def test_baja_tx_10_time_limit():
@@ -66,50 +70,50 @@ def test_baja_tx_10_time_limit():
 
 def test_baja_tour_46_out_in_the_last_turn():
     """BAJA-TX-10: the deal counts in full, unless the turn was not to be finished."""
-    out = Sheet(total=(8_450, 8_600), running=(520, 150), out_in_last_turn=True)
+    out = ScoreSheet(total=(8_450, 8_600), running=(520, 150), out_in_last_turn=True)
     assert judge(out) == (0, "time_limit", "")
     assert judge(out, finish_turn_at_limit=False) == (1, "time_limit", "")
-    target = Sheet(total=(19_900, 8_600), running=(520, 150), out_in_last_turn=True)
+    target = ScoreSheet(total=(19_900, 8_600), running=(520, 150), out_in_last_turn=True)
     assert judge(target) == (0, "target", "")
 
 
 def test_baja_tx_11_tie():
     """BAJA-TOUR-47-R: the unfinished deal, then deals gone out, then the cut; a joker beats a two."""
-    even = Sheet(total=(8_600, 8_600), running=(320, 150))
+    even = ScoreSheet(total=(8_600, 8_600), running=(320, 150))
     assert judge(even) == (0, "tie_break", "interrupted_deal")
-    assert judge(Sheet(total=(0, 0), running=(150, 320))) == (1, "tie_break", "interrupted_deal")
-    assert judge(Sheet(total=(8_600, 8_600), gone_out=(2, 3))) == (1, "tie_break", "deals_gone_out")
-    assert judge(Sheet(total=(8_600, 8_600), cuts=(("2S", "JK"),))) == (1, "tie_break", "cut")
-    assert judge(Sheet(total=(8_600, 8_600), cuts=(("9S", "9H"), ("AS", "KD")))) == (0, "tie_break", "cut")
+    assert judge(ScoreSheet(total=(0, 0), running=(150, 320))) == (1, "tie_break", "interrupted_deal")
+    assert judge(ScoreSheet(total=(8_600, 8_600), gone_out=(2, 3))) == (1, "tie_break", "deals_gone_out")
+    assert judge(ScoreSheet(total=(8_600, 8_600), cuts=(("2S", "JK"),))) == (1, "tie_break", "cut")
+    assert judge(ScoreSheet(total=(8_600, 8_600), cuts=(("9S", "9H"), ("AS", "KD")))) == (0, "tie_break", "cut")
 
 
 def test_baja_tour_47_tie_not_broken():
-    assert judge(Sheet(total=(8_600, 8_600))) == "TIE_NOT_BROKEN"
-    assert judge(Sheet(total=(8_600, 8_600), cuts=(("9S", "9H"),))) == "TIE_NOT_BROKEN"
-    assert judge(Sheet(total=(8_600, 8_600), running=(9, 1)), time_tie_break="deals_gone_out") == "TIE_NOT_BROKEN"
+    assert judge(ScoreSheet(total=(8_600, 8_600))) == "TIE_NOT_BROKEN"
+    assert judge(ScoreSheet(total=(8_600, 8_600), cuts=(("9S", "9H"),))) == "TIE_NOT_BROKEN"
+    assert judge(ScoreSheet(total=(8_600, 8_600), running=(9, 1)), time_tie_break="deals_gone_out") == "TIE_NOT_BROKEN"
 
 
 def test_baja_tour_47_extra_deal_and_another_order():
-    even = Sheet(total=(8_600, 8_600), running=(320, 150), extra=((50, 50), (-100, 200)))
+    even = ScoreSheet(total=(8_600, 8_600), running=(320, 150), extra=((50, 50), (-100, 200)))
     assert judge(even, time_tie_break="extra_deal") == (1, "tie_break", "extra_deal")
     assert judge(replaced(even, extra=()), time_tie_break="extra_deal, cut") == "TIE_NOT_BROKEN"
-    as_is = Sheet(total=(8_600, 8_600), running=(150, 150), gone_out=(3, 2))
+    as_is = ScoreSheet(total=(8_600, 8_600), running=(150, 150), gone_out=(3, 2))
     assert judge(as_is, time_up_deal="score_as_is") == (0, "tie_break", "deals_gone_out")
 
 
 def replaced(sheet, **changes):
-    return Sheet(**{name: changes.get(name, getattr(sheet, name)) for name in sheet.__struct_fields__})
+    return ScoreSheet(**{name: changes.get(name, getattr(sheet, name)) for name in sheet.__struct_fields__})
 
 
 def test_a_cut_that_is_no_card(week):
-    sheet = Sheet(total=(0, 0), cuts=(("1S", "KD"),))
+    sheet = ScoreSheet(total=(0, 0), cuts=(("1S", "KD"),))
     assert week.refused("Wed 13:00", ORGANISER, act.Reported(match=ONE, sheet=sheet)) == "UNKNOWN"
 
 
 def test_a_game_without_target_ends_when_the_sheet_says_so():
-    assert judge(Sheet(total=(30, 20)), game="kalooki", team_size=1, time_up=False) == "GAME_NOT_OVER"
-    assert judge(Sheet(total=(30, 20), over=True), game="kalooki", team_size=1, time_up=False) == (1, "target", "")
-    assert judge(Sheet(total=(110, 20)), game="fan", team_size=1, time_up=False) == (0, "target", "")
+    assert judge(ScoreSheet(total=(30, 20)), game="kalooki", team_size=1, time_up=False) == "GAME_NOT_OVER"
+    assert judge(ScoreSheet(total=(30, 20), over=True), game="kalooki", team_size=1, time_up=False) == (1, "target", "")
+    assert judge(ScoreSheet(total=(110, 20)), game="fan", team_size=1, time_up=False) == (0, "target", "")
 
 
 # --- reports ----------------------------------------------------------------------------------------------------------
@@ -118,11 +122,11 @@ def test_a_game_without_target_ends_when_the_sheet_says_so():
 def test_baja_trx_6_game_not_over(week):
     """BAJA-TOUR-51-R: nobody has 20,000 and the limit is not reached."""
     by = member(week, week.match(ONE).places[0])
-    early = act.Reported(match=ONE, sheet=Sheet(total=(19_950, 300)))
+    early = act.Reported(match=ONE, sheet=ScoreSheet(total=(19_950, 300)))
     assert week.refused("Wed 12:59:59", by, early) == "GAME_NOT_OVER"
     week.do("Wed 13:00", by, early)
     assert (week.match(ONE).state, week.match(ONE).reason) == ("finished", "time_limit")
-    equal = act.Reported(match=TWO, sheet=Sheet(total=(20_500, 20_500)))
+    equal = act.Reported(match=TWO, sheet=ScoreSheet(total=(20_500, 20_500)))
     assert week.refused("Wed 13:00", ORGANISER, equal) == "TIE_NOT_BROKEN"
     assert (
         week.refused("Wed 13:01", ORGANISER, act.Advanced(match=TWO, team=week.match(TWO).teams[0])) == "GAME_NOT_OVER"
@@ -133,23 +137,23 @@ def test_baja_trx_6_game_not_over(week):
     ("game", "sheet", "asked"),
     [
         ("baja", DONE, ""),
-        ("baja", Sheet(total=(45_000, -45_000)), ""),
-        ("baja", Sheet(total=(20_300, 0), gone_out=(3, 1)), ""),
-        ("baja", Sheet(total=(20_301, 0)), "T1: In Baja Rummy points come by fives, and 20,301 does not."),
-        ("baja", Sheet(total=(20_300, 45_005)), "T2: 45,005 points are more than anybody makes in a game."),
-        ("baja", Sheet(total=(-99_995, 5)), "T1: -99,995 points are fewer than anybody makes in a game."),
-        ("baja", Sheet(total=(5, 0), running=(0, -7)), "T2: In Baja Rummy points come by fives, and -7 does not."),
-        ("baja", Sheet(total=(0, 0), extra=((0, 0), (25_005, 0))), "T1: 25,005 points in one round are more than"),
-        ("kalooki", Sheet(total=(-20, 31)), "T1: In Kalooki no round counts below zero."),
-        ("kalooki", Sheet(total=(13_500, 31)), ""),
-        ("kalooki", Sheet(total=(13_501, 31)), "T1: 13,501 points are more than anybody makes in a game."),
-        ("gin", Sheet(total=(101, -30)), ""),
+        ("baja", ScoreSheet(total=(45_000, -45_000)), ""),
+        ("baja", ScoreSheet(total=(20_300, 0), gone_out=(3, 1)), ""),
+        ("baja", ScoreSheet(total=(20_301, 0)), "T1: In Baja Rummy points come by fives, and 20,301 does not."),
+        ("baja", ScoreSheet(total=(20_300, 45_005)), "T2: 45,005 points are more than anybody makes in a game."),
+        ("baja", ScoreSheet(total=(-99_995, 5)), "T1: -99,995 points are fewer than anybody makes in a game."),
+        ("baja", ScoreSheet(total=(5, 0), running=(0, -7)), "T2: In Baja Rummy points come by fives, and -7 does not."),
+        ("baja", ScoreSheet(total=(0, 0), extra=((0, 0), (25_005, 0))), "T1: 25,005 points in one round are more than"),
+        ("kalooki", ScoreSheet(total=(-20, 31)), "T1: In Kalooki no round counts below zero."),
+        ("kalooki", ScoreSheet(total=(13_500, 31)), ""),
+        ("kalooki", ScoreSheet(total=(13_501, 31)), "T1: 13,501 points are more than anybody makes in a game."),
+        ("gin", ScoreSheet(total=(101, -30)), ""),
     ],
 )
 def test_points_doubtful(game, sheet, asked):
     """BAJA-TOUR-51-R: points that nobody makes are asked about; what is possible passes."""
     entry = first_entry(opened(game=game, **({} if game == "baja" else {"team_size": 1})))
-    match = Match(id=ONE, division=1, round=1, number=1, posted=entry.at, places=("T1", "T2"))
+    match = TournamentMatch(id=ONE, division=1, round=1, number=1, posted=entry.at, places=("T1", "T2"))
     found = doubt(first(entry), match, sheet)
     assert (found.code, asked in found.sentence) == ("POINTS_DOUBTFUL", True) if asked else found is None
 
@@ -172,9 +176,9 @@ def test_baja_tour_51_a_report_is_corrected_until_it_is_confirmed(week):
     """Whoever has reported puts it right; what has come of the old result goes, and both stay in the trace."""
     upper, lower = reported(week)
     week.do("Wed 12:05", member(week, upper), act.Advanced(match=ONE, team=upper))
-    turned = Sheet(total=(DONE.total[1], DONE.total[0]))
+    turned = ScoreSheet(total=(DONE.total[1], DONE.total[0]))
     assert week.refused("Wed 12:06", member(week, lower), act.Reported(match=ONE, sheet=turned)) == "RESULT_KNOWN"
-    early = act.Reported(match=ONE, sheet=Sheet(total=(19_000, 300)))
+    early = act.Reported(match=ONE, sheet=ScoreSheet(total=(19_000, 300)))
     assert week.refused("Wed 13:06", member(week, upper), early) == "GAME_NOT_OVER", "it ended before its limit"
     week.do("Wed 13:06", member(week, upper, 1), act.Reported(match=ONE, sheet=turned))
     game = week.match(ONE)
@@ -194,7 +198,7 @@ def test_baja_tour_51_a_report_stands_once_the_next_game_has_begun(week):
     week.do("Wed 12:01", member(week, other), act.Advanced(match=TWO, team=other))
     week.begin(NEXT, "Thu 09:58")
     week.tick("Thu 10:00")
-    again = act.Reported(match=ONE, sheet=Sheet(total=(DONE.total[0] + 300, DONE.total[1])))
+    again = act.Reported(match=ONE, sheet=ScoreSheet(total=(DONE.total[0] + 300, DONE.total[1])))
     assert week.refused("Thu 10:01", member(week, upper), again) == "NEXT_GAME_BEGUN"
 
 
@@ -204,7 +208,7 @@ def test_baja_tour_51_what_the_link_of_a_table_reports_waits_for_those_who_have_
     week.do("Wed 12:00", f"wood:{ONE}", act.Reported(match=ONE, sheet=DONE))
     assert (week.match(ONE).result.standing, week.now.unconfirmed) == ("reported", [week.match(ONE)])
     assert week.refused("Wed 12:01", member(week, upper), act.Confirmed(match=ONE, team=upper)) == "NOT_YOURS"
-    more = Sheet(total=(DONE.total[0] + 300, DONE.total[1]))
+    more = ScoreSheet(total=(DONE.total[0] + 300, DONE.total[1]))
     week.do("Wed 12:02", f"wood:{ONE}", act.Reported(match=ONE, sheet=more))
     week.do("Wed 12:03", member(week, lower), act.Confirmed(match=ONE, team=lower))
     assert (week.match(ONE).result.standing, week.match(ONE).result.scores) == ("confirmed", more.total)
@@ -285,7 +289,7 @@ def test_baja_trx_7_result_disputed(week):
     assert week.refused("Wed 12:03", member(week, upper), act.Advanced(match=ONE, team=upper)) == "RESULT_DISPUTED"
     assert week.refused("Wed 12:03", member(week, lower), act.Confirmed(match=ONE, team=lower)) == "RESULT_DISPUTED"
     assert week.refused("Wed 12:03", ORGANISER, act.Reported(match=ONE, sheet=DONE)) == "RESULT_DISPUTED"
-    decision = act.Decided(match=ONE, why="Added up again.", sheet=Sheet(total=(18_900, 20_300)))
+    decision = act.Decided(match=ONE, why="Added up again.", sheet=ScoreSheet(total=(18_900, 20_300)))
     assert week.refused("Wed 12:10", member(week, upper), decision) == "NOT_YOURS"
     assert week.refused("Wed 12:10", ORGANISER, act.Decided(match=ONE, why="", winner=lower)) == "WHY_MISSING"
     week.do("Wed 12:10", "organiser:olga", decision)
@@ -338,7 +342,7 @@ def test_baja_tour_52_next_game_begun(week):
     week.tick("Thu 10:00")
     changed = act.Decided(match=ONE, why="A book was counted twice.", winner=lower)
     assert week.refused("Thu 10:30", ORGANISER, changed) == "NEXT_GAME_BEGUN"
-    same = act.Decided(match=ONE, why="Points corrected.", sheet=Sheet(total=(20_400, 18_900)))
+    same = act.Decided(match=ONE, why="Points corrected.", sheet=ScoreSheet(total=(20_400, 18_900)))
     week.do("Thu 10:31", ORGANISER, same)
     assert (week.match(ONE).result.scores, week.match(ONE).winner) == ((20_400, 18_900), upper)
     assert week.match(NEXT).state == "running"
@@ -389,7 +393,7 @@ def test_baja_tour_52_what_cannot_be_decided(week):
     assert week.refused("Wed 12:00", ORGANISER, act.Decided(match="D3", why="Why not.", winner="T1")) == "UNKNOWN"
     absent = week.match(TWO).places[0]
     assert week.refused("Wed 12:00", ORGANISER, act.Decided(match=ONE, why="Why not.", winner=absent)) == "UNKNOWN"
-    tie = act.Decided(match=ONE, why="A tie.", sheet=Sheet(total=(5, 5)))
+    tie = act.Decided(match=ONE, why="A tie.", sheet=ScoreSheet(total=(5, 5)))
     assert week.refused("Wed 12:00", ORGANISER, tie) == "TIE_NOT_BROKEN"
     before = Week(SIX, until="Tue 19:00")
     assert before.refused("Tue 19:00", ORGANISER, act.Decided(match=TWO, why="Early.")) == "CHARTS_NOT_POSTED"

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments import Sheet
+from rummyhouse.tournaments import ScoreSheet
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.schedule import instant, round_places
@@ -152,7 +152,7 @@ def friday(week, *, wins, sheet=None):
     match = week.match("D2-R3-M1")
     upper = (match.places[0] == week.team("Pelican")) == wins
     if sheet is not None and not upper:
-        sheet = Sheet(total=(sheet.total[1], sheet.total[0]))
+        sheet = ScoreSheet(total=(sheet.total[1], sheet.total[0]))
     week.play(match.id, "Fri 12:58", "Fri 15:00", upper=upper, sheet=sheet)
 
 
@@ -204,7 +204,7 @@ def test_baja_tour_27_the_final_is_like_every_game():
 def test_baja_tour_28_double_winner_challenge(totals, expected):
     """The losing finalist beaten by less challenges, the one of Division 1 where both lost by 1,400."""
     week = pelican_week(double_winner="challenge")
-    friday(week, wins=True, sheet=Sheet(total=totals))
+    friday(week, wins=True, sheet=ScoreSheet(total=totals))
     challenger = week.match(f"D{expected}-R3-M1").loser
     assert week.match("FINAL").places == (week.team("Pelican"), challenger)
     assert week.now.champion == ""
@@ -286,6 +286,6 @@ def test_three_hours_are_three_hours_in_the_night_of_the_clocks():
     end = week.match("D1-R1-M1").limit_end
     assert end is not None
     assert week.now.terms.local(end).strftime("%H:%M") == "05:00"
-    refused = week.refused("Sun 04:59", ORGANISER, act.Reported(match="D1-R1-M1", sheet=Sheet(total=(500, 300))))
+    refused = week.refused("Sun 04:59", ORGANISER, act.Reported(match="D1-R1-M1", sheet=ScoreSheet(total=(500, 300))))
     assert refused == "GAME_NOT_OVER"
-    week.do("Sun 05:00", ORGANISER, act.Reported(match="D1-R1-M1", sheet=Sheet(total=(500, 300))))
+    week.do("Sun 05:00", ORGANISER, act.Reported(match="D1-R1-M1", sheet=ScoreSheet(total=(500, 300))))

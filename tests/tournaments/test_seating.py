@@ -133,7 +133,7 @@ def test_tour_desk_3_a_late_team_enters_the_next_round_of_a_swiss_tournament_wit
     team, before = week.team("Late"), first(week)
     assert next(row for row in standings(week.now) if row.team == team).points == 0
     for match in week.now.running:
-        week.do("Wed 12:00", "table:7", act.Reported(match=match.id, sheet=act.Sheet(total=(20_300, 18_900))))
+        week.do("Wed 12:00", "table:7", act.Reported(match=match.id, sheet=act.ScoreSheet(total=(20_300, 18_900))))
     second = [one for one in week.now.matches.values() if one.round == 2 and one.state != "void"]
     assert sum(team in match.places for match in second) == 1
     assert len(second) == (len(teams) + 2) // 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments import Entry, Office, Opened, Person, Sheet, replay
+from rummyhouse.tournaments import Entry, Office, Opened, Person, ScoreSheet, replay
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.outbox import waiting
@@ -18,14 +18,14 @@ from rummyhouse.tournaments.written import DAYS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.tournaments import Match, Tournament
+    from rummyhouse.tournaments import Tournament, TournamentMatch
     from rummyhouse.tournaments.state import Notification
 
 START = dt.date(2027, 1, 13)
 ZONE = "America/Mazatlan"
 SIX = ("Pelican", "Osprey", "Heron", "Tern", "Gull", "Frigate")
 EIGHT = (*SIX, "Plover", "Curlew")
-DONE = Sheet(total=(20_300, 18_900))
+DONE = ScoreSheet(total=(20_300, 18_900))
 """The upper team has won."""
 
 
@@ -90,7 +90,7 @@ class Week:
     def team(self, name: str) -> str:
         return next(team.id for team in self.now.teams.values() if team.name == name)
 
-    def match(self, name: str) -> Match:
+    def match(self, name: str) -> TournamentMatch:
         return self.now.matches[name]
 
     def names(self, match: str) -> list[str]:
@@ -110,11 +110,11 @@ class Week:
             if team not in self.match(match).shown:
                 self.come(match, team, text)
 
-    def play(self, match: str, text: str, end: str, *, upper: bool = True, sheet: Sheet | None = None) -> None:
+    def play(self, match: str, text: str, end: str, *, upper: bool = True, sheet: ScoreSheet | None = None) -> None:
         """The whole game, confirmed; the winner's name is written."""
         self.begin(match, text)
         if sheet is None:
-            sheet = DONE if upper else Sheet(total=(DONE.total[1], DONE.total[0]))
+            sheet = DONE if upper else ScoreSheet(total=(DONE.total[1], DONE.total[0]))
         self.do(end, "table:7", act.Reported(match=match, sheet=sheet))
         self.advance(match, end)
 

@@ -60,7 +60,7 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
     """
     from rummyhouse import games
     from rummyhouse.cli.progress import progress
-    from rummyhouse.server.warming import is_compiled
+    from rummyhouse.server.precompile import is_compiled
 
     # The largest games first, so that none of them is left alone at the end.
     waiting = sorted(
@@ -87,7 +87,7 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
 
 def _compile(name: str, told: Callable[[int], None]) -> None:
     """Compile a game in a process of its own, and tell how many per cent are done."""
-    command = (sys.executable, "-m", "rummyhouse.server.compiling", name, "0")
+    command = (sys.executable, "-m", "rummyhouse.server.compile_process", name, "0")
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own command
         assert process.stdout is not None
         for line in process.stdout:

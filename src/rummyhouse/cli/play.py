@@ -53,7 +53,7 @@ def play(
 
     `rummyhouse rules GAME` shows presets and house rules, `rummyhouse games` the bots.
     """
-    from rummyhouse import bots as minds
+    from rummyhouse import bots as bot_pool
     from rummyhouse import games
     from rummyhouse.tables import TableProblem
 
@@ -63,7 +63,7 @@ def play(
         choice = house_rules.for_play(house_rules.read(preset or None, changes(rule or [], "--rule")))
         others = _bots(found, choice, seats, bots)
         for bot in others:
-            minds.find(game, bot)
+            bot_pool.find(game, bot)
         sitting = _sit_down(found, choice, others, name, seed)
     except ValueError as error:
         _refuse(str(error))
@@ -136,10 +136,10 @@ def _login_name() -> str:
 def _make_ready(name: str) -> None:
     """Have the game compiled, so that nobody waits at the table."""
     from rummyhouse.cli.compile import compile_games
-    from rummyhouse.server.warming import is_compiled, warm_house
+    from rummyhouse.server.precompile import is_compiled, precompile
 
     if not is_compiled(name):
         typer.echo("This is done once:")
         compile_games([name])
-    for _ in warm_house(name):
+    for _ in precompile(name):
         pass

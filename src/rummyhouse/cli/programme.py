@@ -15,7 +15,7 @@ from rummyhouse.tournaments.standings import standings, tie_breaks
 from rummyhouse.tournaments.state import FINAL, is_team
 
 if TYPE_CHECKING:
-    from rummyhouse.tournaments import Match, Tournament
+    from rummyhouse.tournaments import Tournament, TournamentMatch
 
 _REASONS = {
     "no_show": "did not come",
@@ -105,7 +105,7 @@ class Programme:
             return ""
         return self.tournament.name(place) if is_team(place) else {"BYE": "bye"}.get(place, "nobody")
 
-    def _result(self, match: Match) -> tuple[str, str]:
+    def _result(self, match: TournamentMatch) -> tuple[str, str]:
         how = match.state.replace("_", " ")
         if match.reason:
             reason = _REASONS.get(match.reason, match.reason)

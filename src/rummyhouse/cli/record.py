@@ -20,7 +20,7 @@ LONGEST = 1 << 24
 """Bytes of a record; the longest match that we know has some hundred thousand."""
 
 
-class Wish(StrEnum):
+class RecordOptions(StrEnum):
     """What to do with a record."""
 
     check = "check"
@@ -29,7 +29,7 @@ class Wish(StrEnum):
 
 
 def record(
-    wish: Annotated[Wish, typer.Argument(metavar="check|show|replay", help="What to do.")],
+    wish: Annotated[RecordOptions, typer.Argument(metavar="check|show|replay", help="What to do.")],
     file: Annotated[str, typer.Argument(metavar="FILE", help="A match record; - reads the input.")],
     round: Annotated[int, typer.Option(min=0, help="Replay only this round; 0 is all.")] = 0,  # noqa: A002 - the word
     pictures: Annotated[bool, typer.Option("--pictures", help="With replay: the table after every turn.")] = False,
@@ -43,9 +43,9 @@ def record(
     Exit code 0: everything is right; 1: something is not; 2: the file could not be read.
     """
     found = _read(file)
-    if wish is Wish.show:
+    if wish is RecordOptions.show:
         _show(found)
-    elif wish is Wish.replay:
+    elif wish is RecordOptions.replay:
         if round > len(found.rounds):
             _refuse(f"{file} has no round {round}; it has {len(found.rounds)}")
         _replay(file, found, only=round, pictures=pictures, plain=ascii)

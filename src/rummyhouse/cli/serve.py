@@ -70,8 +70,8 @@ def serve(
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
     from rummyhouse import games
-    from rummyhouse.server.settings import Settings, mail_door
-    from rummyhouse.server.warming import is_compiled
+    from rummyhouse.server.precompile import is_compiled
+    from rummyhouse.server.settings import Settings, read_smtp_url
     from rummyhouse.store.database import sqlite_url
 
     level = os.environ.get("RUMMYHOUSE_LOG", "WARNING").upper()
@@ -87,7 +87,7 @@ def serve(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
     here = f"http://{shown}:{port}"
     try:
-        mail = mail_door(smtp, os.environ.get(_PASSWORD, ""), mail_from) if smtp else None
+        mail = read_smtp_url(smtp, os.environ.get(_PASSWORD, ""), mail_from) if smtp else None
     except ValueError as error:
         _refuse(str(error))
     settings = Settings(

@@ -20,7 +20,7 @@ USUAL_START = dt.date(2027, 1, 13)
 """A Wednesday; where no day is named it is always the same week, so that the same seed gives the same output."""
 
 
-class Wish(StrEnum):
+class TournamentOptions(StrEnum):
     """What to do."""
 
     rehearse = "rehearse"
@@ -28,7 +28,7 @@ class Wish(StrEnum):
 
 
 def tournament(
-    wish: Annotated[Wish, typer.Argument(metavar="rehearse|settings", help="What to do.")],
+    wish: Annotated[TournamentOptions, typer.Argument(metavar="rehearse|settings", help="What to do.")],
     teams: Annotated[int, typer.Option(metavar="N", help="How many teams sign up.")] = 9,
     seed: Annotated[int, typer.Option(metavar="S", help="Of the draw and of all that is invented.")] = 1,
     no_shows: Annotated[float, typer.Option(metavar="RATE", help="How often a team does not come, 0 to 1.")] = 0.0,
@@ -78,7 +78,7 @@ def tournament(
 
     Example: rummyhouse tournament rehearse --teams 7 --format swiss --charts charts
     """
-    if wish is Wish.settings:
+    if wish is TournamentOptions.settings:
         _settings(json_=json_)
         return
     try:
@@ -99,7 +99,7 @@ def tournament(
     if charts is not None:
         _write(played, charts)
     if json_:
-        from rummyhouse.tournaments.account import account
+        from rummyhouse.tournaments.export import account
 
         typer.echo(json.dumps(account(played), indent=2, ensure_ascii=False))
     else:

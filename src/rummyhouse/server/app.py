@@ -9,18 +9,18 @@ from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
-from rummyhouse.server.accounts import keepsakes as keepsake_routes
+from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
-from rummyhouse.server.asking import AnyRequest, answer_error, answer_file
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.requests import AnyRequest, answer_error, answer_file
 from rummyhouse.server.rulebook import routes as book_routes
-from rummyhouse.server.safety import SafeHeaders, content_policy
+from rummyhouse.server.security import SecurityHeaders, content_policy
 from rummyhouse.server.tables import routes as table_routes
 from rummyhouse.server.tournaments import routes as tournament_routes
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 
-_PARTS = (table_routes, account_routes, keepsake_routes, archive_routes, book_routes, pad_routes, tournament_routes)
+_PARTS = (table_routes, account_routes, profile_routes, archive_routes, book_routes, pad_routes, tournament_routes)
 """The parts of the house that answer at addresses and show rooms."""
 
 
@@ -61,7 +61,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         guards=[permit],
         lifespan=[lifespan],
-        before_send=[SafeHeaders(content_policy(pages.script_hashes))],
+        before_send=[SecurityHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: answer_error},
         request_max_body_size=MAX_MESSAGE,
         openapi_config=None,

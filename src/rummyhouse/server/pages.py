@@ -1,4 +1,4 @@
-"""The built web client, served from memory, packed as it was built."""
+"""The built web client, served from memory, compressed as it was built."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rummyhouse.server import texts
-from rummyhouse.server.packing import CODINGS
+from rummyhouse.server.compression import CODINGS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,14 +28,14 @@ class File:
     """A file of the web client, ready to be sent.
 
     Attributes:
-        packed: the same content by the names of :data:`CODINGS`, as far as it was packed.
+        compressed: the same content by the names of :data:`CODINGS`, as far as it was compressed.
     """
 
     content: bytes
     kind: str
     caching: str
     tag: str
-    packed: Mapping[str, bytes] = field(default_factory=dict)
+    compressed: Mapping[str, bytes] = field(default_factory=dict)
 
 
 class Pages:
@@ -67,16 +67,16 @@ def _read(path: Path) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".webmanifest":
         kind = "application/manifest+json"
-    packed = {name: path.with_name(path.name + ending) for name, ending in CODINGS.items()}
+    compressed = {name: path.with_name(path.name + ending) for name, ending in CODINGS.items()}
     return _file(
         path.read_bytes(),
         kind,
         _FOREVER if _HASHED.fullmatch(path.name) else ASK_AGAIN,
-        {name: file.read_bytes() for name, file in packed.items() if file.is_file()},
+        {name: file.read_bytes() for name, file in compressed.items() if file.is_file()},
     )
 
 
-def _file(content: bytes, kind: str, caching: str, packed: Mapping[str, bytes] | None = None) -> File:
+def _file(content: bytes, kind: str, caching: str, compressed: Mapping[str, bytes] | None = None) -> File:
     if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
         kind = f"{kind}; charset=utf-8"
-    return File(content, kind, caching, hashlib.sha256(content).hexdigest()[:32], packed or {})
+    return File(content, kind, caching, hashlib.sha256(content).hexdigest()[:32], compressed or {})

@@ -81,14 +81,14 @@ addresses."""
 MESSAGES: dict[type[Any], str] = {
     protocol.Hello: "anyone",
     protocol.Ping: "anyone",
-    protocol.Act: "seat",
+    protocol.PlayActions: "seat",
     protocol.Gesture: "seat",
     protocol.AskHint: "seat",
     protocol.FillSeat: "opener",
     protocol.ChangeSeat: "seat",
     protocol.Start: "opener",
     protocol.Nonce: "seat",
-    protocol.NextRound: "seat",
+    protocol.AskNextRound: "seat",
     protocol.Rematch: "seat",
     protocol.Leave: "seat",
 }

@@ -119,7 +119,7 @@ class BotSeat(Strict, frozen=True):
 
 
 class SeatingWish(Strict, frozen=True):
-    """``POST /api/seating``: who would play with whom? Answer: :class:`Seating`, or why it cannot be."""
+    """``POST /api/seating``: who would play with whom? Answer: :class:`SeatingInfo`, or why it cannot be."""
 
     game: Short
     seats: Annotated[int, msgspec.Meta(ge=2, le=8)]
@@ -127,7 +127,7 @@ class SeatingWish(Strict, frozen=True):
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
 
 
-class Seating(msgspec.Struct, frozen=True):
+class SeatingInfo(msgspec.Struct, frozen=True):
     """The side of each seat: seats of one side are partners. Seats are numbered clockwise."""
 
     sides: tuple[int, ...]
@@ -206,7 +206,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     agreed: bool = False
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RoundScore(msgspec.Struct, frozen=True):
     """A round that has been settled: the seat that dealt, points by side, and the totals after it."""
 
     round: int
@@ -285,7 +285,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool
     round: int
     seats: tuple[SeatInfo, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[RoundScore, ...]
     totals: tuple[int, ...]
     target: int
     grand: tuple[int, ...] = ()
@@ -343,7 +343,7 @@ class Hello(Strict, frozen=True, tag="hello"):
     client: Short = ""
 
 
-class Act(Strict, frozen=True, tag="act"):
+class PlayActions(Strict, frozen=True, tag="act"):
     """Carry out a row of actions, all or none. ``seen`` is the sequence number the player was looking at.
 
     Sending the same ``id`` again is answered as the first time and does nothing.
@@ -395,7 +395,7 @@ class Start(Strict, frozen=True, tag="start"):
     id: MessageId
 
 
-class NextRound(Strict, frozen=True, tag="next"):
+class AskNextRound(Strict, frozen=True, tag="next"):
     """This seat has seen the settlement and is ready for the next deal; dealt when all persons are."""
 
     id: MessageId
@@ -434,7 +434,18 @@ class Ping(Strict, frozen=True, tag="ping"):
 
 
 FromClient = (
-    Hello | Act | Gesture | AskHint | FillSeat | ChangeSeat | Start | Nonce | NextRound | Rematch | Leave | Ping
+    Hello
+    | PlayActions
+    | Gesture
+    | AskHint
+    | FillSeat
+    | ChangeSeat
+    | Start
+    | Nonce
+    | AskNextRound
+    | Rematch
+    | Leave
+    | Ping
 )
 
 

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class HouseServer(uvicorn.Server):
-    """A server that sends home who waits for news before it waits for everybody to go.
+    """A server that first ends the requests that wait for news, and then waits for the others to finish.
 
-    Nothing on a socket is packed: a packed message is as short as what it says is known already, so that its length
-    would tell somebody who listens what only one seat may know.
+    Nothing on a socket is compressed: how well a message compresses depends on what it says, so its length alone would
+    tell an eavesdropper something that only one seat may know.
     """
 
     def __init__(self, app: Litestar, **more: Any) -> None:

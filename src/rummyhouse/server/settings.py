@@ -21,7 +21,7 @@ def utc_now() -> dt.datetime:
 
 
 @dataclass(frozen=True, kw_only=True)
-class MailDoor:
+class MailServerSettings:
     """A mail server that takes the e-mails of the house.
 
     Attributes:
@@ -48,7 +48,7 @@ def opens_only_here(address: str) -> bool:
     return (urlsplit(address).hostname or "") in _HERE
 
 
-def mail_door(url: str, password: str = "", sender: str = "") -> MailDoor:
+def read_smtp_url(url: str, password: str = "", sender: str = "") -> MailServerSettings:
     """The mail server that a URL names: ``smtps://user@host`` with TLS, ``smtp://user@host:587`` with STARTTLS.
 
     On this machine ``smtp://localhost:25`` goes without. The password never stands in the URL, where everybody on the
@@ -73,7 +73,7 @@ def mail_door(url: str, password: str = "", sender: str = "") -> MailDoor:
     if "@" not in found:
         raise ValueError("--mail-from is missing: the address that e-mails come from, like club@example.org")
     local = parts.hostname in _HERE
-    return MailDoor(
+    return MailServerSettings(
         host=parts.hostname,
         port=port or (25 if local and parts.scheme == "smtp" else _PORTS[parts.scheme]),
         security="tls" if parts.scheme == "smtps" else "none" if local else "starttls",
@@ -124,6 +124,6 @@ class Settings:
     prepare: tuple[str, ...] = ()
     told: Callable[[str], None] | None = None
     address: str = "http://localhost:8000"
-    mail: MailDoor | None = None
+    mail: MailServerSettings | None = None
     mail_folder: Path | None = None
     clock: Callable[[], dt.datetime] = field(default=utc_now)

@@ -4,8 +4,8 @@ from rummyhouse.simulation.job import Job
 from rummyhouse.simulation.result import Result, SeatResult
 from rummyhouse.simulation.run import simulate
 from rummyhouse.simulation.seating import Player, Seating
-from rummyhouse.simulation.station import EndlessRoundError
 from rummyhouse.simulation.varying import Variant, Variation, vary
+from rummyhouse.simulation.worker import EndlessRoundError
 
 __all__ = [
     "EndlessRoundError",

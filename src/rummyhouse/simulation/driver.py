@@ -45,7 +45,7 @@ LONGEST_ROUND = 1_000_000
 LONGEST_MATCH, LONGEST_REST = 20_000, 2_048
 """Rounds of one pack that a match may last at most: in all where matches are counted; where rounds are, after the last
 one that counts. Players who never come to an end are not played with for much longer than they are counted. Rounds of
-several packs are longer, and the limit is lower; see :mod:`.station`."""
+several packs are longer, and the limit is lower; see :mod:`.worker`."""
 
 ROUNDS, MATCHES, ACTIONS, STUCK, SEAT_SUMS = 0, 1, 2, 3, 4
 POINTS, SQUARES, ROUNDS_WON, MATCHES_WON = 0, 1, 2, 3

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
-from rummyhouse.simulation.station import share_of_many
+from rummyhouse.simulation.worker import share_of_many
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

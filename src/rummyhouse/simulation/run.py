@@ -11,7 +11,7 @@ import numpy as np
 
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, fact_results, seat_results
-from rummyhouse.simulation.station import Station
+from rummyhouse.simulation.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -73,9 +73,9 @@ def _players(
     job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], processes: int
 ) -> Iterator[Callable[[list[Part]], Iterator[npt.NDArray[np.int64]]]]:
     """A function that plays parts, in order, once everything is compiled and every process has started."""
-    station = Station(seating, rules[0], sides)  # the first to compile fills the cache for the others
+    worker = Worker(seating, rules[0], sides)  # the first to compile fills the cache for the others
     if processes == 1:
-        yield lambda parts: (station.play(*part) for part in parts)
+        yield lambda parts: (worker.play(*part) for part in parts)
         return
     context = multiprocessing.get_context("spawn")
     ready = context.Barrier(processes + 1)
@@ -84,14 +84,14 @@ def _players(
         yield lambda parts: pool.imap(_play, parts)
 
 
-_stations: list[Station] = []
+_workers: list[Worker] = []
 
 
 def _open(seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...], ready: Any) -> None:
-    """In a new process: set up its station, then wait for the others."""
-    _stations.append(Station(seating(), rules[0], sides))
+    """In a new process: set up its worker, then wait for the others."""
+    _workers.append(Worker(seating(), rules[0], sides))
     ready.wait(START_LIMIT)
 
 
 def _play(part: Part) -> npt.NDArray[np.int64]:
-    return _stations[0].play(*part)
+    return _workers[0].play(*part)

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from rummyhouse.store.database import Database, TakenError, now
 from rummyhouse.store.schema import event, match, result, seat, visit
 from rummyhouse.tables.entries import Sat, read_entry, write_entry
-from rummyhouse.tables.log import Key, NumberTakenError, Row, Summary
-from rummyhouse.tables.result import write_result
+from rummyhouse.tables.log import Key, LogRow, NumberTakenError, Summary
+from rummyhouse.tables.match_result import write_result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ class Store:
 
     # --- the log of tables --------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
         """Keep these rows of a table, all or none, for good: it returns after the commit.
 
         Raises:
@@ -99,7 +99,7 @@ class Store:
             await connection.execute(sa.insert(seat).values(people))
 
     async def _remember(
-        self, connection: AsyncConnection, table: str, rows: Sequence[Row], summary: Summary, moment: int
+        self, connection: AsyncConnection, table: str, rows: Sequence[LogRow], summary: Summary, moment: int
     ) -> None:
         """Keep who has ever sat here, and how the match ended."""
         people = {row.entry.person for row in rows if isinstance(row.entry, Sat)}
@@ -113,7 +113,7 @@ class Store:
             ended = {"match": table, "facts": write_result(summary.result), "ended": moment}
             await connection.execute(sa.insert(result).values(ended))
 
-    async def read(self, table: str) -> list[Row]:
+    async def read(self, table: str) -> list[LogRow]:
         """All rows of a table in order; empty if there is no such table.
 
         Raises:
@@ -122,7 +122,7 @@ class Store:
         wanted = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message)
         found = await self.database.rows(wanted.where(event.c.match == table).order_by(event.c.number))
         return [
-            Row(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
+            LogRow(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
             for row in found
         ]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class Standing(NamedTuple):
+class TournamentSummary(NamedTuple):
     """What lists and chores need to know of a tournament without reading its log.
 
     Attributes:
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
     mail: int
 
 
-class Letter(NamedTuple):
+class MailRow(NamedTuple):
     """An e-mail that somebody has begun to send.
 
     Attributes:
@@ -57,20 +57,22 @@ class Tournaments:
 
     # --- the log ------------------------------------------------------------------------------------------------------
 
-    async def open(self, name: str, entry: str, standing: Standing, *, secret: str, key: str) -> None:
+    async def open(self, name: str, entry: str, summary: TournamentSummary, *, secret: str, key: str) -> None:
         """Keep the first entry of a new tournament.
 
         Raises:
             TakenError: there is a tournament of this id.
             LogError: the database could not be reached.
         """
-        row = {"id": name, "secret": secret, "opened": now(), **standing._asdict()}
+        row = {"id": name, "secret": secret, "opened": now(), **summary._asdict()}
         first = {"tournament": name, "number": 0, "entry": entry, "key": key or None}
         async with self._database.transaction() as connection:
             await connection.execute(sa.insert(tournament).values(row))
             await connection.execute(sa.insert(tournament_act).values(first))
 
-    async def append(self, name: str, first: int, entries: Sequence[str], standing: Standing, key: str = "") -> None:
+    async def append(
+        self, name: str, first: int, entries: Sequence[str], summary: TournamentSummary, key: str = ""
+    ) -> None:
         """Keep these entries from number ``first`` on, all or none; ``key`` names the wish that caused them.
 
         Raises:
@@ -84,7 +86,7 @@ class Tournaments:
         rows[-1]["key"] = key or None
         async with self._database.transaction() as connection:
             await connection.execute(sa.insert(tournament_act), rows)
-            await connection.execute(sa.update(tournament).where(tournament.c.id == name).values(standing._asdict()))
+            await connection.execute(sa.update(tournament).where(tournament.c.id == name).values(summary._asdict()))
 
     async def read(self, name: str, after: int = -1) -> list[str]:
         """The entries of a tournament after number ``after``, in order."""
@@ -205,7 +207,7 @@ class Tournaments:
         async with self._database.transaction() as connection:
             await connection.execute(done.values(state=state, at=now()))
 
-    async def letters(self, name: str) -> list[Letter]:
+    async def letters(self, name: str) -> list[MailRow]:
         """Every e-mail of a tournament that somebody has begun to send."""
         columns = (
             tournament_mail.c.notification,
@@ -215,7 +217,7 @@ class Tournaments:
             tournament_mail.c.tries,
         )
         wanted = sa.select(*columns).where(tournament_mail.c.tournament == name)
-        return [Letter(*row) for row in await self._database.rows(wanted.order_by(tournament_mail.c.at))]
+        return [MailRow(*row) for row in await self._database.rows(wanted.order_by(tournament_mail.c.at))]
 
     async def quieten(self, name: str, person: str, *, quiet: bool) -> None:
         """This player of the tournament wants no more e-mails, or wants them again."""

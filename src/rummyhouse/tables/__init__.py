@@ -4,32 +4,32 @@
 follow are kept by the log, and only then is anybody told. A replay applies the same entries again.
 """
 
-from rummyhouse.tables.kitchen import Kitchen
-from rummyhouse.tables.log import Key, Log, LogError, MemoryLog, NumberTakenError, Row, Summary
-from rummyhouse.tables.minds import Advice, Minds
+from rummyhouse.tables.bot_pool import Advice, BotPool
+from rummyhouse.tables.compile_queue import CompileQueue
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.tables import NoSuchTableError, Tables, seating
-from rummyhouse.tables.timepiece import Timepiece
+from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
 __all__ = [
     "Advice",
+    "BotPool",
+    "CompileQueue",
     "Key",
-    "Kitchen",
     "Log",
     "LogError",
+    "LogRow",
     "MemoryLog",
-    "Minds",
     "NoSuchTableError",
     "NumberTakenError",
     "Pace",
-    "Row",
     "Summary",
     "Table",
     "TableProblem",
     "Tables",
-    "Timepiece",
+    "TimeSource",
     "Truth",
     "seating",
 ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rummyhouse.tables.timepiece import Alarm, Timepiece
+    from rummyhouse.tables.time_source import Alarm, TimeSource
     from rummyhouse.tables.truth import Truth
 
 
@@ -32,15 +32,15 @@ class Clocks:
     at a table that everybody has left, and a table that is read from the log starts its clocks afresh.
     """
 
-    def __init__(self, timepiece: Timepiece, lag: float, struck: Callable[[list[int]], None]) -> None:
+    def __init__(self, time_source: TimeSource, lag: float, struck: Callable[[list[int]], None]) -> None:
         """A set of clocks.
 
         Args:
-            timepiece: what time it is.
+            time_source: what time it is.
             lag: seconds that a late answer is waited for, so that a slow line costs nobody a chance.
             struck: called with the seats whose time is over.
         """
-        self._timepiece = timepiece
+        self._time_source = time_source
         self._lag = lag
         self._struck = struck
         self._running: dict[int, _Running] = {}
@@ -48,7 +48,7 @@ class Clocks:
 
     def review(self, truth: Truth, *, deserted: bool) -> None:
         """Start and stop clocks, as the table now stands."""
-        now, kept = self._timepiece.now(), self._running
+        now, kept = self._time_source.now(), self._running
         self._running = {}
         for seat in () if deserted else truth.actors:
             clock = truth.clock(seat)
@@ -73,7 +73,7 @@ class Clocks:
         if not self._running:
             return None
         first = min(self._running.values(), key=lambda one: one.end)
-        left = round((first.end - self._timepiece.now()) * 1000)
+        left = round((first.end - self._time_source.now()) * 1000)
         return Shown(first.total, min(max(left, 0), first.total))
 
     def _set(self) -> None:
@@ -83,11 +83,11 @@ class Clocks:
             self._alarm = None
         if self._running:
             first = min(one.end for one in self._running.values())
-            self._alarm = self._timepiece.call_later(max(0, first + self._lag - self._timepiece.now()), self._ring)
+            self._alarm = self._time_source.call_later(max(0, first + self._lag - self._time_source.now()), self._ring)
 
     def _ring(self) -> None:
         self._alarm = None
-        late = self._timepiece.now() - self._lag
+        late = self._time_source.now() - self._lag
         self._struck([seat for seat, one in self._running.items() if one.end <= late + 1e-6])
 
     def close(self) -> None:

@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rummyhouse.rules import Move, Scene
-    from rummyhouse.tables.trial import Trial
+    from rummyhouse.tables.dry_run import DryRun
 
 _MOST = 64
 
 
-def composition(trial: Trial, seat: int, action: int, choose: Callable[[Any, Sequence[int]], int]) -> tuple[Step, ...]:
+def composition(trial: DryRun, seat: int, action: int, choose: Callable[[Any, Sequence[int]], int]) -> tuple[Step, ...]:
     """The melds that begin with this action, with all their cards, and how they are laid; empty if it composes nothing.
 
     Only what the seat itself does, with cards of its own, is tried: it learns nothing from it.

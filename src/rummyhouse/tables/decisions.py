@@ -12,27 +12,27 @@ from msgspec.structs import replace
 
 from rummyhouse.rules import Refused
 from rummyhouse.tables import messages
+from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.entries import (
     Acted,
     BotSat,
     Dealt,
     Entry,
-    Moved,
     Nonced,
-    Opened,
     Readied,
     Rematched,
     Reshuffled,
     Returned,
     Rose,
     Sat,
+    SeatChanged,
     StoodIn,
     Stopped,
+    TableOpened,
 )
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
 from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
-from rummyhouse.tables.trial import Trial
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,7 +61,7 @@ def open_table(
 
     The house commits to the draw of the first dealer and to the first deal at once, before any nonce can be known.
     """
-    opened = Opened(
+    opened = TableOpened(
         game.name, game.version, choice.preset, dict(choice.changed), seats, hints, grace, tournament, match
     )
     sat = [Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
@@ -102,7 +102,7 @@ def change_seat(truth: Truth, seat: int, target: int) -> Entries:
         return ()
     if truth.seats[target].kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
-    return (Moved(seat, target),)
+    return (SeatChanged(seat, target),)
 
 
 def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
@@ -284,7 +284,7 @@ def _not_agreed(truth: Truth) -> Exception:
 def _play(truth: Truth, acted: Acted) -> Entries:
     """The row of actions with what follows of itself; ``Refused`` if the rules say no."""
     assert truth.match is not None
-    trial = Trial(truth.match, truth.answered)
+    trial = DryRun(truth.match, truth.answered)
     trial.act(acted.seat, acted.actions)
     return (replace(acted, unnoticed=trial.unnoticed), *_follow(truth, trial))
 
@@ -293,7 +293,7 @@ def _deal(truth: Truth, number: int) -> Entries:
     return (Dealt(number, tuple(truth.nonces.get((number, seat), "") for seat in range(len(truth.seats)))),)
 
 
-def _follow(truth: Truth, trial: Trial) -> Entries:
+def _follow(truth: Truth, trial: DryRun) -> Entries:
     """What follows of itself from the action that was tried.
 
     The house is always committed to one reshuffle more than has been needed.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
+class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """Entry 0: a table for this game, under these house rules.
 
     Attributes:
@@ -53,7 +53,7 @@ class Rose(msgspec.Struct, frozen=True, tag="rose"):
     seat: int
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved"):
+class SeatChanged(msgspec.Struct, frozen=True, tag="moved"):
     """A person moved to an empty seat before the match began, and took along the nonce for the first round."""
 
     seat: int
@@ -166,11 +166,11 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematch"):
 
 
 Entry = (
-    Opened
+    TableOpened
     | Sat
     | BotSat
     | Rose
-    | Moved
+    | SeatChanged
     | Committed
     | Nonced
     | Dealt

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.tables.entries import Entry
-    from rummyhouse.tables.result import Result
+    from rummyhouse.tables.match_result import MatchResult
 
 
 class Key(NamedTuple):
@@ -19,7 +19,7 @@ class Key(NamedTuple):
     message: int
 
 
-class Row(NamedTuple):
+class LogRow(NamedTuple):
     """An entry with its number in the match, and the message that caused it, if one did."""
 
     number: int
@@ -49,13 +49,13 @@ class Summary:
     game: str
     stage: str
     people: tuple[str, ...]
-    result: Result | None = None
+    result: MatchResult | None = None
 
 
 class Log(Protocol):
     """The record of every table. Nothing is told to anybody before ``append`` has returned."""
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
         """Keep these rows, all or none, for good.
 
         Raises:
@@ -63,7 +63,7 @@ class Log(Protocol):
             LogError: the log could not be reached.
         """
 
-    async def read(self, table: str) -> list[Row]:
+    async def read(self, table: str) -> list[LogRow]:
         """All rows of a table in order; empty if there is no such table."""
 
     async def unfinished(self) -> list[str]:
@@ -74,10 +74,10 @@ class MemoryLog:
     """A log that forgets everything when the process ends."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, list[Row]] = {}
+        self.rows: dict[str, list[LogRow]] = {}
         self.summaries: dict[str, Summary] = {}
 
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
         """Keep these rows; see :class:`Log`."""
         kept = self.rows.setdefault(table, [])
         if rows[0].number != len(kept):
@@ -85,7 +85,7 @@ class MemoryLog:
         kept.extend(rows)
         self.summaries[table] = summary
 
-    async def read(self, table: str) -> list[Row]:
+    async def read(self, table: str) -> list[LogRow]:
         """All rows of a table; see :class:`Log`."""
         return list(self.rows.get(table, ()))
 

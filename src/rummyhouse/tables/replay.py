@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from rummyhouse.rules import Round
 from rummyhouse.tables import entries, messages
+from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
-from rummyhouse.tables.trial import Trial
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.records.record import SeatName
     from rummyhouse.rules import Game, RuleChoice, Scene
-    from rummyhouse.tables.log import Row
+    from rummyhouse.tables.log import LogRow
 
 ALL_HANDS = -2
 """In the place of a seat: a spectator to whom everybody shows his hand."""
@@ -28,7 +28,7 @@ SPECTATOR = -1
 _STRIDE = 48  # entries from one kept position to the next
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """What a reader sees as one event: a deal, or actions up to one that a spectator notices.
 
     Attributes:
@@ -43,10 +43,10 @@ class Step(NamedTuple):
     settled: int
 
 
-class Moment(NamedTuple):
+class ReplayMoment(NamedTuple):
     """A step as it is shown: what happened, and how the table stood then."""
 
-    step: Step
+    step: ReplayStep
     sentences: tuple[str, ...]
     scene: Scene
 
@@ -71,7 +71,7 @@ class Replay:
         steps: in order; the first is the first deal.
     """
 
-    def __init__(self, table: str, rows: Sequence[Row]) -> None:
+    def __init__(self, table: str, rows: Sequence[LogRow]) -> None:
         """Play the match once.
 
         Raises:
@@ -80,7 +80,7 @@ class Replay:
         if not any(isinstance(row.entry, entries.Settled) and row.entry.over for row in rows):
             raise TableProblem("not_possible", messages.NOT_OVER)
         self.truth = Truth(table, told=False)
-        self.steps: list[Step] = []
+        self.steps: list[ReplayStep] = []
         self._rows = rows
         self._kept: dict[int, tuple[Any, Any]] = {}
         self._is_open = False
@@ -89,7 +89,7 @@ class Replay:
             self._follow(row)
         self._numbers = sorted(self._kept)
 
-    def _follow(self, row: Row) -> None:
+    def _follow(self, row: LogRow) -> None:
         match row.entry:
             case entries.Dealt():
                 self._begin(row.number)
@@ -111,7 +111,7 @@ class Replay:
                 self._is_open = False
 
     def _begin(self, number: int) -> None:
-        self.steps.append(Step(number, number, self.truth.round, len(self.truth.standings)))
+        self.steps.append(ReplayStep(number, number, self.truth.round, len(self.truth.standings)))
 
     def _begin_or_join(self, number: int) -> None:
         if self._is_open:
@@ -136,7 +136,7 @@ class Replay:
             place for place, step in enumerate(self.steps) if isinstance(rows[step.first].entry, entries.Dealt)
         )
 
-    def at(self, number: int, viewer: int) -> Moment:
+    def at(self, number: int, viewer: int) -> ReplayMoment:
         """A step as it is seen by a seat, a :data:`SPECTATOR`, or with :data:`ALL_HANDS` open.
 
         Raises:
@@ -150,9 +150,9 @@ class Replay:
         step = self.steps[number]
         begun = self._before(step)
         sentences = self._tell(begun, step, viewer)
-        return Moment(step, sentences, self._scene(begun.round, viewer))
+        return ReplayMoment(step, sentences, self._scene(begun.round, viewer))
 
-    def _before(self, step: Step) -> _Position:
+    def _before(self, step: ReplayStep) -> _Position:
         """The position in which the step begins; for a deal, the one it leads to."""
         match = self.truth.match
         assert match is not None
@@ -166,14 +166,14 @@ class Replay:
             self._go_on(played, row)
         return _Position(match.game, match.choice, match.seats, played.match, played)
 
-    def _go_on(self, played: Round, row: Row) -> None:
+    def _go_on(self, played: Round, row: LogRow) -> None:
         if isinstance(row.entry, entries.Acted):
             for action in row.entry.actions:
                 played.game.rules.apply(played.state, row.entry.seat, action)
         elif isinstance(row.entry, entries.Reshuffled):
             played.state = self._kept[row.number][0].copy()
 
-    def _tell(self, position: _Position, step: Step, viewer: int) -> tuple[str, ...]:
+    def _tell(self, position: _Position, step: ReplayStep, viewer: int) -> tuple[str, ...]:
         """Carry out the step, and what was told of it."""
         names = self.truth.names
         told: list[str] = []
@@ -186,7 +186,7 @@ class Replay:
                     told.append(messages.DEALT.format(round=number, dealer=names[dealer]))
                 case entries.Acted(seat, actions):
                     seen = seat if viewer == ALL_HANDS else viewer
-                    for one in Trial(position, answered).act(seat, actions):
+                    for one in DryRun(position, answered).act(seat, actions):
                         is_aside = viewer == ALL_HANDS and not one.sentences[SPECTATOR]
                         (aside if is_aside else told).append(put_names(one.sentences[seen], names))
                     answered.add(seat)

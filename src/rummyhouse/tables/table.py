@@ -14,25 +14,25 @@ from msgspec.structs import replace
 
 from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
-from rummyhouse.tables.circles import Circles, way_out
 from rummyhouse.tables.clocks import Clocks
+from rummyhouse.tables.compile_queue import CompileQueue
 from rummyhouse.tables.composing import composition
-from rummyhouse.tables.kitchen import Kitchen
-from rummyhouse.tables.log import Key, LogError, NumberTakenError, Row
+from rummyhouse.tables.dry_run import DryRun
+from rummyhouse.tables.log import Key, LogError, LogRow, NumberTakenError
+from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.stopwatch import Stopwatch
-from rummyhouse.tables.timepiece import Timepiece
-from rummyhouse.tables.trial import Trial
+from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from rummyhouse.rules import Step
+    from rummyhouse.tables.bot_pool import Advice, BotPool
     from rummyhouse.tables.log import Log
-    from rummyhouse.tables.minds import Advice, Minds
 
     Decision = Callable[[Truth], decisions.Entries]
 
@@ -67,20 +67,20 @@ class Table:
         self,
         truth: Truth,
         log: Log,
-        minds: Minds,
+        bot_pool: BotPool,
         pace: Pace,
-        timepiece: Timepiece | None = None,
-        kitchen: Kitchen | None = None,
+        time_source: TimeSource | None = None,
+        compile_queue: CompileQueue | None = None,
     ) -> None:
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
-        self._timepiece = timepiece or Timepiece()
-        self.clocks = Clocks(self._timepiece, pace.lag, self._run_out)
+        self._time_source = time_source or TimeSource()
+        self.clocks = Clocks(self._time_source, pace.lag, self._run_out)
         self._log = log
-        self._minds = minds
+        self._bot_pool = bot_pool
         self._pace = pace
-        self._kitchen = kitchen or Kitchen()
-        self._circles = Circles()
+        self._compile_queue = compile_queue or CompileQueue()
+        self._circles = LoopDetector()
         self._stopwatch = Stopwatch()
         self._chance = random.SystemRandom()
         self._stirs = 0
@@ -102,7 +102,7 @@ class Table:
     @property
     def prepared(self) -> int:
         """Per cent of the game that is ready to be played."""
-        return self._kitchen.percent(self.truth.game.name)
+        return self._compile_queue.percent(self.truth.game.name)
 
     # --- the door -----------------------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Table:
             TableProblem: it cannot be now or here. Either way nothing has changed.
         """
         # Whoever asked may go away in the middle of it; what has begun is finished all the same.
-        task = asyncio.create_task(self._do(decision, key, self._timepiece.now()))
+        task = asyncio.create_task(self._do(decision, key, self._time_source.now()))
         self._remember(task)
         return await asyncio.shield(task)
 
@@ -149,7 +149,7 @@ class Table:
                 found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
                 if found:
                     first = self.truth.number + 1
-                    await self._keep([Row(first + place, entry, key) for place, entry in enumerate(found)])
+                    await self._keep([LogRow(first + place, entry, key) for place, entry in enumerate(found)])
                 return self.truth.number
             except NumberTakenError:
                 await self._reload()
@@ -164,7 +164,7 @@ class Table:
             await work()
             await self._reload()
 
-    async def _keep(self, rows: list[Row]) -> None:
+    async def _keep(self, rows: list[LogRow]) -> None:
         """Write rows down, then believe them. Until both are done the truth counts as stale."""
         self._stale = True
         summary = self.truth.summary_after(row.entry for row in rows)
@@ -221,7 +221,7 @@ class Table:
 
     def _lost_for_long(self, seat: int) -> None:
         """The line of a person has been lost for the whole time of grace."""
-        bot = self._minds.stand_in(self.truth.game.name)
+        bot = self._bot_pool.stand_in(self.truth.game.name)
 
         def decision(truth: Truth) -> decisions.Entries:
             return () if self.presence.is_here(seat) else decisions.stand_in(truth, seat, bot, left=False)
@@ -272,7 +272,7 @@ class Table:
                 if self._bots_asked():
                     await self._let_bots_act()
                 elif self._deals_itself():
-                    await self._timepiece.sleep(self._pace.deal)
+                    await self._time_source.sleep(self._pace.deal)
                     await self.do(lambda truth: decisions.deal_next(truth) if truth.all_ready else ())
                 else:
                     await self._nudge.wait()
@@ -290,12 +290,12 @@ class Table:
         think, and whatever it holds, it does not show.
         """
         truth, asked = self.truth, self._bots_asked()
-        begun, pause = self._timepiece.now(), self._pause(asked)
+        begun, pause = self._time_source.now(), self._pause(asked)
         choices = [self._choice(seat) for seat in asked]
         found = await asyncio.gather(*(self._choose(truth, seat) for seat in asked))
-        thought = self._timepiece.now() - begun
+        thought = self._time_source.now() - begun
         if pause:
-            await self._timepiece.sleep(pause * max(1, math.ceil(thought / pause)) - thought)
+            await self._time_source.sleep(pause * max(1, math.ceil(thought / pause)) - thought)
         before = self.truth.number
         for choice, decision in zip(choices, found, strict=True):
             await self._attempt(choice(decision))
@@ -323,7 +323,7 @@ class Table:
                 return functools.partial(decisions.stop, seat=seat, actions=row)
         view, legal = played.view(seat), played.legal(seat)
         try:
-            action = await asyncio.to_thread(self._minds.choose, game, bot, view, legal)
+            action = await asyncio.to_thread(self._bot_pool.choose, game, bot, view, legal)
         except Exception:
             _logger.exception("table %s: the bot %s could not choose", self.id, bot)
             action = -1
@@ -360,7 +360,7 @@ class Table:
         if played is None or not legal:
             raise TableProblem("not_possible", messages.NOT_YOUR_TURN)
         view = played.view(seat)
-        advice = await asyncio.to_thread(self._minds.advise, truth.game.name, view, legal)
+        advice = await asyncio.to_thread(self._bot_pool.advise, truth.game.name, view, legal)
         if advice.action < 0:
             raise TableProblem("not_possible", messages.BETTER_WAIT)
         steps = advice.steps or await asyncio.to_thread(self._composed, truth, seat, advice.action)
@@ -372,8 +372,8 @@ class Table:
         """What the adviser would compose from this action on."""
         assert truth.match is not None
         game = truth.game.name
-        choose = functools.partial(self._minds.choose, game, self._minds.stand_in(game))
-        return composition(Trial(truth.match, truth.answered), seat, action, choose)
+        choose = functools.partial(self._bot_pool.choose, game, self._bot_pool.stand_in(game))
+        return composition(DryRun(truth.match, truth.answered), seat, action, choose)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself; the log keeps the table."""

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from rummyhouse.tables import decisions, messages
-from rummyhouse.tables.entries import Dealt, Opened
-from rummyhouse.tables.kitchen import READY, Kitchen
-from rummyhouse.tables.log import Key, Row
+from rummyhouse.tables.compile_queue import READY, CompileQueue
+from rummyhouse.tables.entries import Dealt, TableOpened
+from rummyhouse.tables.log import Key, LogRow
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
-from rummyhouse.tables.timepiece import Timepiece
+from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.tables.bot_pool import BotPool
     from rummyhouse.tables.log import Log
-    from rummyhouse.tables.minds import Minds
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
@@ -85,18 +85,18 @@ class Tables:
     def __init__(
         self,
         log: Log,
-        minds: Minds,
+        bot_pool: BotPool,
         pace: Pace | None = None,
         grace: int = 30,
-        timepiece: Timepiece | None = None,
-        kitchen: Kitchen | None = None,
+        time_source: TimeSource | None = None,
+        compile_queue: CompileQueue | None = None,
     ) -> None:
         self._log = log
-        self._minds = minds
+        self._bot_pool = bot_pool
         self._pace = pace or Pace()
         self._grace = grace
-        self._timepiece = timepiece or Timepiece()
-        self._kitchen = kitchen or Kitchen()
+        self._time_source = time_source or TimeSource()
+        self._compile_queue = compile_queue or CompileQueue()
         self._live: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
@@ -120,7 +120,7 @@ class Tables:
         """
         taken = dict(bots or {})
         kind, choice, _ = seating(game, seats, preset, rules or {})
-        self._kitchen.want(game)
+        self._compile_queue.want(game)
         for seat, bot in taken.items():
             if not 0 <= seat < seats:
                 raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
@@ -155,7 +155,7 @@ class Tables:
             TableProblem: no such game, not for so many, house rules that cannot be.
         """
         kind, choice, _ = seating(game, seats, preset, rules or {})
-        self._kitchen.want(game)
+        self._compile_queue.want(game)
         link = new_link()
         found = decisions.open_table(
             link,
@@ -178,17 +178,17 @@ class Tables:
         Raises:
             TableProblem: nobody of this name does.
         """
-        known = self._minds.names(game)
+        known = self._bot_pool.names(game)
         if bot not in known:
             raise TableProblem("malformed", messages.NO_BOT.format(name=bot, game=game, known=", ".join(known)))
 
     def stand_in(self, game: str) -> str:
         """The bot that plays for somebody who has left."""
-        return self._minds.stand_in(game)
+        return self._bot_pool.stand_in(game)
 
     async def _found(self, link: str, found: decisions.Entries) -> Table:
         truth = Truth(link)
-        rows = [Row(number, entry) for number, entry in enumerate(found)]
+        rows = [LogRow(number, entry) for number, entry in enumerate(found)]
         await self._log.append(link, rows, truth.summary_after(found))
         for row in rows:
             truth.apply(row)
@@ -248,13 +248,13 @@ class Tables:
                 self._live[link] = self._seat(truth)
             return self._live[link]
 
-    async def _wait_for_game(self, rows: list[Row]) -> None:
+    async def _wait_for_game(self, rows: list[LogRow]) -> None:
         """Wait until the match that these rows tell can be played again."""
         if not rows:
             raise NoSuchTableError
         opened = rows[0].entry
-        if isinstance(opened, Opened) and any(isinstance(row.entry, Dealt) for row in rows):
-            await self._kitchen.wait(opened.game)
+        if isinstance(opened, TableOpened) and any(isinstance(row.entry, Dealt) for row in rows):
+            await self._compile_queue.wait(opened.game)
 
     async def rewrite(self, link: str, work: Callable[[], Awaitable[None]]) -> None:
         """Let ``work`` change names in the log of a table while nothing is added to it, and show them at once.
@@ -279,7 +279,7 @@ class Tables:
         if link not in self._live:
             rows = await self._log.read(link)
             opened = rows[0].entry if rows else None
-            if isinstance(opened, Opened) and self._kitchen.percent(opened.game) < READY:
+            if isinstance(opened, TableOpened) and self._compile_queue.percent(opened.game) < READY:
                 return Truth.without_cards(link, [row.entry for row in rows])
         return (await self.find(link)).truth
 
@@ -295,7 +295,7 @@ class Tables:
         return [table for table in found if table.truth.tournament and table.truth.stage == "gathering"]
 
     def _seat(self, truth: Truth) -> Table:
-        return Table(truth, self._log, self._minds, self._pace, self._timepiece, self._kitchen)
+        return Table(truth, self._log, self._bot_pool, self._pace, self._time_source, self._compile_queue)
 
     async def wake(self) -> None:
         """After a restart: let the bots of every unfinished match go on."""

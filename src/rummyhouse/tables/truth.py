@@ -16,13 +16,13 @@ from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
 from rummyhouse.rules import new_match
 from rummyhouse.tables import entries, messages
-from rummyhouse.tables.happenings import Happening, Kind, kind_among
-from rummyhouse.tables.log import Row, Summary
+from rummyhouse.tables.dry_run import DryRun
+from rummyhouse.tables.log import LogRow, Summary
+from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
-from rummyhouse.tables.result import Result
 from rummyhouse.tables.seating import Seat, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
-from rummyhouse.tables.trial import Trial
+from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +36,7 @@ Stage = Literal["gathering", "playing", "between", "finished"]
 _OF_CARDS = (entries.Dealt, entries.Acted, entries.Reshuffled, entries.Settled)
 
 
-class Standing(NamedTuple):
+class SettledRound(NamedTuple):
     """A settled round: who dealt it, by side its points, and the totals after it."""
 
     round: int
@@ -64,13 +64,13 @@ class Truth:
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
         unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
-        happenings: what has been noticed; of a match read from the log, actions only from the last deal on.
+        events: what has been noticed; of a match read from the log, actions only from the last deal on.
     """
 
     game: Game
     choice: RuleChoice
 
-    def __init__(self, table: str, rows: Iterable[Row] = (), *, told: bool = True) -> None:
+    def __init__(self, table: str, rows: Iterable[LogRow] = (), *, told: bool = True) -> None:
         """What these entries have led to.
 
         Args:
@@ -94,9 +94,9 @@ class Truth:
         self.reshuffles = 0
         self.pledges: dict[tuple[int, int], Pledge] = {}
         self.nonces: dict[tuple[int, int], str] = {}
-        self.standings: list[Standing] = []
+        self.standings: list[SettledRound] = []
         self.series: tuple[RoundTerms, ...] = ()
-        self.happenings: list[Happening] = []
+        self.events: list[TableEvent] = []
         self.rematch = ""
         self.tournament = self.tournament_match = ""
         self.unnoticed_actor = -1
@@ -112,7 +112,7 @@ class Truth:
         """Who sits at a table and how far it is, told without playing its match again: nobody is asked anything."""
         found = list(past)
         seated = [entry for entry in found if not isinstance(entry, _OF_CARDS)]
-        truth = cls(table, [Row(number, entry) for number, entry in enumerate(seated)])
+        truth = cls(table, [LogRow(number, entry) for number, entry in enumerate(seated)])
         truth.stage = cast("Stage", cls(table).summary_after(found).stage)
         return truth
 
@@ -185,13 +185,13 @@ class Truth:
         game = self.game.name if self.number >= 0 else ""
         for entry in coming:
             match entry:
-                case entries.Opened():
+                case entries.TableOpened():
                     game, people = entry.game, [""] * entry.seats
                 case entries.Sat(seat, _, person):
                     people[seat] = person
                 case entries.Rose(seat):
                     people[seat] = ""
-                case entries.Moved(seat, target):
+                case entries.SeatChanged(seat, target):
                     people[seat], people[target] = "", people[seat]
                 case entries.Dealt():
                     stage = "playing"
@@ -202,8 +202,8 @@ class Truth:
                         result = self._result(entry, rounds)
         return Summary(game, stage, tuple(people), result)
 
-    def _result(self, settled: entries.Settled, rounds: Iterable[tuple[int, ...]]) -> Result:
-        return Result(
+    def _result(self, settled: entries.Settled, rounds: Iterable[tuple[int, ...]]) -> MatchResult:
+        return MatchResult(
             names=tuple(self.names),
             bots=tuple("" if seat.person else seat.bot for seat in self.seats),
             sides=self.sides,
@@ -214,7 +214,7 @@ class Truth:
 
     # --- the fold -----------------------------------------------------------------------------------------------------
 
-    def apply(self, row: Row) -> None:
+    def apply(self, row: LogRow) -> None:
         """Go on by one entry.
 
         Raises:
@@ -226,7 +226,7 @@ class Truth:
         if row.key is not None:
             self.answers[row.key] = row.number
         match row.entry:
-            case entries.Opened():
+            case entries.TableOpened():
                 self._open(row.entry)
             case entries.Sat(seat, name, person):
                 self._sit(seat, Seat(name=unique_name(name, self.names), person=person), messages.SAT)
@@ -234,7 +234,7 @@ class Truth:
                 self._sit(seat, Seat(name=unique_name(bot.capitalize(), self.names), bot=bot), messages.BOT_SAT)
             case entries.Rose(seat):
                 self._rise(seat)
-            case entries.Moved(seat, target):
+            case entries.SeatChanged(seat, target):
                 self._move(seat, target)
             case entries.Committed(round=number, number=again):
                 self.pledges[number, again] = pledge(self.game.name, self.table, row.entry)
@@ -272,9 +272,9 @@ class Truth:
             self.answered = set()
 
     def _tell(self, seat: int, kind: Kind, sentence: str) -> None:
-        self.happenings.append(Happening(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
+        self.events.append(TableEvent(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
 
-    def _open(self, entry: entries.Opened) -> None:
+    def _open(self, entry: entries.TableOpened) -> None:
         self.game = games.find(entry.game)
         if self.game.version != entry.version:
             sentence = messages.OTHER_VERSION.format(old=entry.version, new=self.game.version, title=self.game.title)
@@ -338,13 +338,13 @@ class Truth:
     def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
         is_told = self.number >= self._told_from
-        told = Trial(self.match, self.answered).act(entry.seat, entry.actions) if is_told else []
+        told = DryRun(self.match, self.answered).act(entry.seat, entry.actions) if is_told else []
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = self.names
         for one in told:
             sentences = tuple(put_names(sentence, names) for sentence in one.sentences)
             if any(sentences):
-                self.happenings.append(Happening(self.number, one.seat, kind_among(one.text, sentences), sentences))
+                self.events.append(TableEvent(self.number, one.seat, kind_among(one.text, sentences), sentences))
         if len(entry.unnoticed) >= len(self.seats):
             self.unnoticed_actor = entry.seat
         self.answered = {*self.answered, entry.seat} if -1 in entry.unnoticed else set()
@@ -365,7 +365,7 @@ class Truth:
             sentence = messages.OTHER_COUNT.format(round=entry.round, old=entry.points, new=points)
             raise TableProblem("not_possible", sentence)
         self._reveal(self.round)
-        self.standings.append(Standing(self.round, dealer, points, match.totals, ending))
+        self.standings.append(SettledRound(self.round, dealer, points, match.totals, ending))
         self.series = (*self.series[: self.round], *self.game.ahead(self.choice, match.standing))
         self.stage = "finished" if entry.over else "between"
         self._tell(-1, "end", ending or messages.ROUND_OVER.format(round=self.round))

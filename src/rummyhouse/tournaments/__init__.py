@@ -5,30 +5,30 @@ tournament after it, ``tick`` does what falls due, ``replay`` reads a whole log;
 Chance is the seed in the first entry, time the moment of each entry: nothing here asks a clock or draws a number.
 """
 
-from rummyhouse.tournaments.acts import Entry, Opened, Person, Sheet, read_log, write_log
-from rummyhouse.tournaments.due import Deed, next_deed
+from rummyhouse.tournaments.acts import Entry, Opened, Person, ScoreSheet, read_log, write_log
+from rummyhouse.tournaments.due import DueAct, next_due_act
 from rummyhouse.tournaments.office import Office
 from rummyhouse.tournaments.parameters import HOUSE_RULES
-from rummyhouse.tournaments.state import Match, Team, Tournament
+from rummyhouse.tournaments.state import Team, Tournament, TournamentMatch
 from rummyhouse.tournaments.terms import OpeningError, Terms
 from rummyhouse.tournaments.tournament import act_on, apply, opened, refusal, replay, tick
 
 __all__ = [
     "HOUSE_RULES",
-    "Deed",
+    "DueAct",
     "Entry",
-    "Match",
     "Office",
     "Opened",
     "OpeningError",
     "Person",
-    "Sheet",
+    "ScoreSheet",
     "Team",
     "Terms",
     "Tournament",
+    "TournamentMatch",
     "act_on",
     "apply",
-    "next_deed",
+    "next_due_act",
     "opened",
     "read_log",
     "refusal",

@@ -34,7 +34,7 @@ class Person(msgspec.Struct, frozen=True):
     email: str = ""
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class ScoreSheet(msgspec.Struct, frozen=True, kw_only=True):
     """What the score sheet of a game says, always for the upper team of the chart first.
 
     Attributes:
@@ -268,7 +268,7 @@ class Reported(Act, frozen=True, kw_only=True):
     """The result as one of the teams has it, or as the table gives it."""
 
     match: str
-    sheet: Sheet
+    sheet: ScoreSheet
 
 
 class Confirmed(Act, frozen=True, kw_only=True):
@@ -291,7 +291,7 @@ class Decided(Act, frozen=True, kw_only=True):
 
     match: str
     why: str
-    sheet: Sheet | None = None
+    sheet: ScoreSheet | None = None
     winner: str = ""
 
 
@@ -365,7 +365,7 @@ def is_organiser(by: str) -> bool:
     return by.partition(":")[0] == ORGANISER
 
 
-def is_wood(by: str) -> bool:
+def is_table_link(by: str) -> bool:
     """Whether somebody acts by the link of a table of wood, whoever that may be."""
     return by.partition(":")[0] == WOOD
 

@@ -10,7 +10,7 @@ from rummyhouse.tournaments.names import capital, place_name, table_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 WIDEST = 75
 """Bytes in a line of a calendar file."""
@@ -92,7 +92,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
         yield event(match.id, start, start + terms.limit, title, page, off=off, table=table_name(match, ", "))
 
 
-def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
+def _may_reach(tournament: Tournament, match: TournamentMatch, team: str) -> bool:
     """Whether the team may still come into this match: it plays in one before it that is not decided."""
     todo, seen = _before(tournament, match), set()
     while todo:
@@ -107,7 +107,7 @@ def _may_reach(tournament: Tournament, match: Match, team: str) -> bool:
     return False
 
 
-def _before(tournament: Tournament, match: Match) -> list[str]:
+def _before(tournament: Tournament, match: TournamentMatch) -> list[str]:
     """The games whose winner comes here; who comes as a loser stands in the place as soon as it is known."""
     if tournament.terms.format != "double_elimination":
         return list(match.sources)

@@ -23,7 +23,7 @@ from rummyhouse.tournaments.sheet import (
     PAPERS,
     SIZES,
     Paper,
-    Sheet,
+    PaperSheet,
     Size,
     Stroke,
     Text,
@@ -38,7 +38,7 @@ from rummyhouse.tournaments.typeface import width as spread
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 SHEET_ROUNDS = 4
 """Rounds on a sheet: from 16 names to one."""
@@ -60,7 +60,7 @@ TALLEST = 58.0
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChartLine:
     """A line of the chart: a name and its players, or room for them; what is told of the match, in parts; a score."""
 
     name: str = ""
@@ -74,9 +74,9 @@ class Last:
     """One of the last games of a tournament, which stands beside the charts of the divisions."""
 
     title: str
-    lines: tuple[Line, Line]
+    lines: tuple[ChartLine, ChartLine]
     prize: str
-    winner: Line
+    winner: ChartLine
 
 
 _KINDS = {
@@ -86,7 +86,7 @@ _KINDS = {
 }
 """The last games, and what they are for."""
 
-Columns = list[list[Line]]
+Columns = list[list[ChartLine]]
 
 _SPOKEN = {"": "", BYE: "bye", NOBODY: "-"}
 
@@ -96,7 +96,7 @@ def charts(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) 
     return {f"{name}.svg": svg(one) for name, one in drawings(tournament, paper, blank=blank).items()}
 
 
-def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False) -> dict[str, Sheet]:
+def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False) -> dict[str, PaperSheet]:
     """Every sheet of a drawn tournament, by name.
 
     Args:
@@ -106,7 +106,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
     """
     if tournament.terms.has_standings:
         return table_drawings(tournament, paper, blank=blank)
-    found: dict[str, Sheet] = {}
+    found: dict[str, PaperSheet] = {}
     mark = "blank-" if blank else ""
     several = len(tournament.divisions) > 1
     last = [
@@ -144,7 +144,7 @@ def blank_charts(teams: int, paper: Paper = "a4", title: str = "") -> dict[str, 
     size: int = 2 ** rounds_of(max(teams, 2))
     columns = []
     while size:
-        columns.append([Line()] * size)
+        columns.append([ChartLine()] * size)
         size //= 2
     return {
         f"blank{name}-{paper}.svg": svg(sheet(f"{title}{head}", "", part, paper))
@@ -188,18 +188,18 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
     if (
         name == FINAL and champion and prize == "Champion" and not blank
     ):  # also of a final that need not be played (BAJA-TOUR-28-R)
-        winner = Line(tournament.name(champion), players=_players(tournament, champion))
+        winner = ChartLine(tournament.name(champion), players=_players(tournament, champion))
     where = "" if blank else table_name(match, ", ")
     return Last(f"{kind}, {tournament.terms.said(match.posted)}{where}", (upper, lower), prize, winner)
 
 
-def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
+def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> list[ChartLine]:
     """The two lines of a match, the first with its number, time and table; a bye has no time, for nobody plays."""
     said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
     if not match.has_bye:
         said += (tournament.terms.said(match.posted),)
     if blank:
-        return [Line(note=said if match.division else ()), Line()]
+        return [ChartLine(note=said if match.division else ()), ChartLine()]
     said += (table_name(match),) if match.division and match.table_number else ()
     scores = match.result.scores if match.result is not None else None
     lines = []
@@ -209,7 +209,7 @@ def _lines(tournament: Tournament, match: Match, *, blank: bool) -> list[Line]:
         if match.state in ("forfeit", "double_forfeit") and place in match.teams and place != match.winner:
             score = match.reason.replace("_", " ")
         lines.append(
-            Line(
+            ChartLine(
                 tournament.name(str(place)) if name is None else name,
                 () if number_ or not match.division else said,
                 score,
@@ -225,9 +225,11 @@ def _players(tournament: Tournament, team: str) -> str:
     return "" if tournament.name(team) in (" & ".join(names), ", ".join(names)) else ", ".join(names)
 
 
-def _winner(tournament: Tournament, match: Match, *, blank: bool) -> Line:
+def _winner(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> ChartLine:
     known = match.is_decided and not match.is_disputed and match.winner and not blank
-    return Line(tournament.name(match.winner), players=_players(tournament, match.winner)) if known else Line()
+    return (
+        ChartLine(tournament.name(match.winner), players=_players(tournament, match.winner)) if known else ChartLine()
+    )
 
 
 def _sheets(columns: Columns) -> list[tuple[str, str, Columns, int]]:
@@ -250,13 +252,13 @@ def _sheets(columns: Columns) -> list[tuple[str, str, Columns, int]]:
 def sheet(
     title: str,
     subtitle: str,
-    columns: Sequence[Sequence[Line]],
+    columns: Sequence[Sequence[ChartLine]],
     paper: Size,
     foot: str = "",
     *,
     headings: Sequence[str] = (),
     last: Sequence[Last] = (),
-) -> Sheet:
+) -> PaperSheet:
     """One sheet: each column has half as many lines as the one before, down to one.
 
     With headings over the columns, and the last games of the tournament beside the last one. The first column is wider
@@ -301,7 +303,7 @@ def sheet(
         more = _last_game(game, left, right, start, tall)
         strokes += more.strokes
         texts += more.texts
-    return Sheet(title, width, height, tuple(strokes), tuple(texts))
+    return PaperSheet(title, width, height, tuple(strokes), tuple(texts))
 
 
 def _columned(width: float, count: int) -> list[tuple[float, float]]:
@@ -327,7 +329,7 @@ def _label(note: Sequence[str], left: float, middle: float, down: float) -> list
     ]
 
 
-def _first(line: Line, left: float, right: float, y: float, down: float) -> list[Text]:
+def _first(line: ChartLine, left: float, right: float, y: float, down: float) -> list[Text]:
     """A line of the first games: a name, and under it the players (BAJA-TOUR-17), both above the line."""
     room, top = right - left - 2, y - down + 0.8
     score = min(SCORE[1], max(SCORE[0], down * 0.3))
@@ -347,7 +349,7 @@ def _first(line: Line, left: float, right: float, y: float, down: float) -> list
     ]
 
 
-def _on_line(line: Line, left: float, right: float, y: float, *, down: float, bold: bool = False) -> list[Text]:
+def _on_line(line: ChartLine, left: float, right: float, y: float, *, down: float, bold: bool = False) -> list[Text]:
     """What stands on a line of a later round and below it, as large as the distance to the next line permits."""
     note = min(NOTE[1], max(NOTE[0], down * 0.16))
     score = min(SCORE[1], max(SCORE[0], down * 0.3))
@@ -365,7 +367,7 @@ def _on_line(line: Line, left: float, right: float, y: float, *, down: float, bo
     ]
 
 
-def _last_game(game: Last, left: float, right: float, top: float, tall: float) -> Sheet:
+def _last_game(game: Last, left: float, right: float, top: float, tall: float) -> PaperSheet:
     """One of the last games: its two lines, and the winner in a frame."""
     room = right - left - 2
     upper, lower, frame = top + tall * 0.28, top + tall * 0.5, top + tall * 0.68
@@ -380,4 +382,4 @@ def _last_game(game: Last, left: float, right: float, top: float, tall: float) -
         *block(game.winner.name, left + 2, frame + tall * 0.21, room - 2, tall * 0.2, letters, bold=True),
         *in_a_line(game.winner.players, left + 2, frame + tall * 0.28, room - 2, NOTE[1]),
     ]
-    return Sheet(game.title, right - left, tall, tuple(strokes), tuple(texts))
+    return PaperSheet(game.title, right - left, tall, tuple(strokes), tuple(texts))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import datetime as dt
 
     from rummyhouse.tournaments.acts import NotHere, Opened, Renamed, Reopened, Replanned
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 _ANY_TIME = {"venue", "tables"}
 """Settings that can be changed even when everything is drawn."""
@@ -168,7 +168,7 @@ def reopen(tournament: Tournament, act: Reopened, at: dt.datetime, by: str) -> T
     return settle(changed.with_match(after), at)
 
 
-def _back_in(tournament: Tournament, match: Match) -> Tournament:
+def _back_in(tournament: Tournament, match: TournamentMatch) -> Tournament:
     """A team that this no-show has cost all its other games plays them again (BAJA-TOUR-32-R)."""
     if match.reason not in _BY_CLOCK or tournament.terms["no_show_scope"] != "tournament":
         return tournament

@@ -25,22 +25,22 @@ from rummyhouse.tournaments.results import missing_since
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 SECOND = dt.timedelta(seconds=1)
 """What is in time up to and including a moment is late one second after it."""
 
 
-class Deed(NamedTuple):
+class DueAct(NamedTuple):
     """An act of the house, and when it falls due."""
 
     at: dt.datetime
     act: Act
 
 
-def next_deed(tournament: Tournament) -> Deed | None:
+def next_due_act(tournament: Tournament) -> DueAct | None:
     """What falls due first, if nobody does anything; None if nothing will. Never before the last entry's time."""
-    first: Deed | None = None
+    first: DueAct | None = None
     for deed in _before_play(tournament):
         first = deed if first is None or deed.at < first.at else first
     running = tournament.running
@@ -51,72 +51,72 @@ def next_deed(tournament: Tournament) -> Deed | None:
             first = deed if first is None or deed.at < first.at else first
     for deed in _missing(tournament, running):
         first = deed if first is None or deed.at < first.at else first
-    return None if first is None else Deed(max(first.at, tournament.at), first.act)
+    return None if first is None else DueAct(max(first.at, tournament.at), first.act)
 
 
-def next_deeds(tournament: Tournament) -> list[Deed]:
+def next_due_acts(tournament: Tournament) -> list[DueAct]:
     """Everything that falls due at the moment of the next deed, for people to read."""
     running = tournament.running
     found = [*_before_play(tournament), *_missing(tournament, running)]
     found += [deed for match in _awaited(tournament) for deed in _of(tournament, match, running)]
     first = min((deed.at for deed in found), default=None)
-    return [Deed(max(deed.at, tournament.at), deed.act) for deed in found if deed.at == first]
+    return [DueAct(max(deed.at, tournament.at), deed.act) for deed in found if deed.at == first]
 
 
-def _before_play(tournament: Tournament) -> Iterator[Deed]:
+def _before_play(tournament: Tournament) -> Iterator[DueAct]:
     terms = tournament.terms
     if tournament.state == "signup":
-        yield Deed(terms.bye_notify_at if terms["late_entry"] else terms.deadline + SECOND, SignUpClosed())
+        yield DueAct(terms.bye_notify_at if terms["late_entry"] else terms.deadline + SECOND, SignUpClosed())
     elif tournament.state == "closed":
-        yield Deed(terms.bye_notify_at, lots_of(tournament, len(tournament.divisions) + 1))
+        yield DueAct(terms.bye_notify_at, lots_of(tournament, len(tournament.divisions) + 1))
     elif tournament.state == "drawn":
-        yield Deed(terms.chart_post_at, ChartsPosted())
+        yield DueAct(terms.chart_post_at, ChartsPosted())
     if tournament.state in ("drawn", "posted"):
         waits = [one.due for one in tournament.outbox.values() if one.state == "planned"]
         if waits:
-            yield Deed(min(waits), ByeMailsDue(notifications=planned(tournament, min(waits))))
+            yield DueAct(min(waits), ByeMailsDue(notifications=planned(tournament, min(waits))))
 
 
-def _awaited(tournament: Tournament) -> Iterator[Match]:
+def _awaited(tournament: Tournament) -> Iterator[TournamentMatch]:
     if tournament.state in ("posted", "running"):
         for match in tournament.matches.values():
             if match.state in ("open", "scheduled"):
                 yield match
 
 
-def _of(tournament: Tournament, match: Match, running: list[Match]) -> Iterator[Deed]:
+def _of(tournament: Tournament, match: TournamentMatch, running: list[TournamentMatch]) -> Iterator[DueAct]:
     if match.state == "open":
         yield from _names(tournament, match)
     elif all(team in match.shown for team in match.teams):
         people = tuple(person for team in match.teams for person in tournament.players(match, team))
         if not busy(tournament, people, match, running):
-            yield Deed(max(match.begins, *match.shown.values()), Started(match=match.id))
+            yield DueAct(max(match.begins, *match.shown.values()), Started(match=match.id))
     else:
         late = arrival_end(tournament, match) + SECOND
         absent = [team for team in match.teams if team not in match.shown]
         playing = [team for team in absent if busy(tournament, tournament.players(match, team), match, running)]
         for team in playing:
-            yield Deed(late, CheckedIn(match=match.id, team=team, players=tournament.players(match, team)))
+            yield DueAct(late, CheckedIn(match=match.id, team=team, players=tournament.players(match, team)))
         if not playing:
             missing, winner = forfeit_of(tournament, match)
-            yield Deed(late, Forfeited(match=match.id, absent=missing, winner=winner))
+            yield DueAct(late, Forfeited(match=match.id, absent=missing, winner=winner))
 
 
-def _missing(tournament: Tournament, running: list[Match]) -> Iterator[Deed]:
+def _missing(tournament: Tournament, running: list[TournamentMatch]) -> Iterator[DueAct]:
     """Games without a result that hold up their teams' next games, where nobody has to write a name first."""
     if tournament.terms.writes_names:
         return
     for match in running:
         if (end := missing_since(tournament, match)) is not None:
-            yield Deed(end + SECOND, ResultMissing(match=match.id))
+            yield DueAct(end + SECOND, ResultMissing(match=match.id))
 
 
-def _is_later(match: Match, moment: dt.datetime) -> bool:
+def _is_later(match: TournamentMatch, moment: dt.datetime) -> bool:
     """Whether it is certain without a closer look that nothing falls due for a match until then."""
     return match.posted >= moment and match.other_start is None
 
 
-def _earliest(tournament: Tournament, match: Match) -> dt.datetime:
+def _earliest(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
     """Nothing falls due for a match before this."""
     if match.state == "open":
         return match.posted
@@ -124,14 +124,14 @@ def _earliest(tournament: Tournament, match: Match) -> dt.datetime:
     return match.begins if there else arrival_end(tournament, match)
 
 
-def _names(tournament: Tournament, match: Match) -> Iterator[Deed]:
+def _names(tournament: Tournament, match: TournamentMatch) -> Iterator[DueAct]:
     """Names that are missing at the posted start, and results that never came."""
     for source in (tournament.matches[name] for name in match.sources):
         if source.next != match.id or not tournament.terms.writes_names:
             continue
         if source.state == "running":
             if (end := missing_since(tournament, source)) is not None:
-                yield Deed(end + SECOND, ResultMissing(match=source.id))
+                yield DueAct(end + SECOND, ResultMissing(match=source.id))
         elif source.winner and source.decided_at and not source.is_disputed and not written(tournament, source):
             at = max(match.posted, source.decided_at)
-            yield Deed(at, Advanced(match=source.id, team=source.winner, late=True))
+            yield DueAct(at, Advanced(match=source.id, team=source.winner, late=True))

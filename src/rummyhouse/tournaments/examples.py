@@ -17,7 +17,7 @@ import msgspec
 from rummyhouse.rulebook import tournament_game
 from rummyhouse.rules import Refused
 from rummyhouse.tournaments import acts
-from rummyhouse.tournaments.acts import ORGANISER, Opened, Person, Sheet
+from rummyhouse.tournaments.acts import ORGANISER, Opened, Person, ScoreSheet
 from rummyhouse.tournaments.answers import answer
 from rummyhouse.tournaments.office import Office
 from rummyhouse.tournaments.schedule import instant
@@ -94,7 +94,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     example: tuple[ExampleSource, ...]
 
 
-class Happening(msgspec.Struct, frozen=True):
+class PlayedStep(msgspec.Struct, frozen=True):
     """A step of an example as it was played.
 
     Attributes:
@@ -127,7 +127,7 @@ def tournament_examples(game: str = GAME) -> tuple[ExampleSource, ...]:
     return msgspec.toml.decode(text, type=_File).example
 
 
-def played(example: ExampleSource) -> Iterator[Happening]:
+def played(example: ExampleSource) -> Iterator[PlayedStep]:
     """The example step by step.
 
     Raises:
@@ -155,7 +155,7 @@ def opened(example: ExampleSource) -> Office:
     return office
 
 
-def _happening(office: Office, step: StepSource) -> Happening:
+def _happening(office: Office, step: StepSource) -> PlayedStep:
     at = _moment(office.tournament, step.at)
     logged = len(office.tournament.log)
     tried: acts.AnyAct | None = None
@@ -172,7 +172,7 @@ def _happening(office: Office, step: StepSource) -> Happening:
             refusal = found.refusal
     now = office.tournament
     answers = tuple(answer(now, question) for question in step.then)
-    return Happening(at, now.log[logged:], tried if refusal else None, refusal, now, answers)
+    return PlayedStep(at, now.log[logged:], tried if refusal else None, refusal, now, answers)
 
 
 def _moment(tournament: Tournament, text: str) -> dt.datetime:
@@ -194,7 +194,7 @@ def _win(office: Office, at: dt.datetime, match: str, winner: str) -> None:
     game = office.tournament.matches[match]
     team = _team(office.tournament, winner)
     total = (_WON, _LOST) if game.places[0] == team else (_LOST, _WON)
-    office.act(at, f"table:{match}", acts.Reported(match=match, sheet=Sheet(total=total)))
+    office.act(at, f"table:{match}", acts.Reported(match=match, sheet=ScoreSheet(total=total)))
     if game.next and office.tournament.terms.writes_names:
         office.act(at, office.tournament.teams[team].members[0], acts.Advanced(match=match, team=team))
 
@@ -303,7 +303,7 @@ def _start(_now: Tournament, match: str) -> tuple[str, acts.AnyAct]:
 def _report(now: Tournament, match: str, team: str, upper: str, lower: str, *more: str) -> tuple[str, acts.AnyAct]:
     """Points of the upper team of the chart first; then what else the sheet says, as JSON."""
     known = msgspec.json.decode(" ".join(more) or "{}")
-    sheet = msgspec.convert({"total": (int(upper), int(lower)), **known}, Sheet)
+    sheet = msgspec.convert({"total": (int(upper), int(lower)), **known}, ScoreSheet)
     return _speaker(now, team), acts.Reported(match=match, sheet=sheet)
 
 

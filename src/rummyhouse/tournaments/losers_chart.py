@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.names import capital, table_name
-from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
+from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
 from rummyhouse.tournaments.state import LOSERS, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 ONE_SHEET, ROUNDS = 6, 4
 """Rounds that one sheet holds, and rounds on each sheet where there are more."""
@@ -22,7 +22,7 @@ TALLEST = 26.0
 LETTERS = 6.4
 
 
-def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str, *, blank: bool) -> list[Sheet]:
+def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str, *, blank: bool) -> list[PaperSheet]:
     """The losers' bracket, four rounds to a sheet, and the winner of it behind the last."""
     rounds = tournament.divisions[LOSERS].rounds
     each = rounds if rounds <= ONE_SHEET else ROUNDS
@@ -42,7 +42,7 @@ def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str,
 
 def _sheet(
     tournament: Tournament, rounds: Sequence[int], paper: Size, words: tuple[str, str, str], *, blank: bool
-) -> Sheet:
+) -> PaperSheet:
     width, height = SIZES[paper]
     columns = [
         [one for one in tournament.matches.values() if (one.division, one.round) == (LOSERS, number)]
@@ -80,7 +80,7 @@ def _sheet(
         strokes.append(Stroke(left, y, left + across, y))
         winner = "" if blank or not match.is_decided or match.is_disputed else tournament.name(match.winner)
         texts.append(Text(left + 1, y - tall * 0.06, winner, min(LETTERS, tall * 0.28), room=across - 2, bold=True))
-    return Sheet(words[0], width, height, tuple(strokes), tuple(texts))
+    return PaperSheet(words[0], width, height, tuple(strokes), tuple(texts))
 
 
 def _joined(left: float, across: float, middle: float, tall: float, before: Sequence[float]) -> list[Stroke]:
@@ -93,7 +93,9 @@ def _joined(left: float, across: float, middle: float, tall: float, before: Sequ
     return found
 
 
-def _game(tournament: Tournament, match: Match, where: tuple[float, float, float, float], *, blank: bool) -> list[Text]:
+def _game(
+    tournament: Tournament, match: TournamentMatch, where: tuple[float, float, float, float], *, blank: bool
+) -> list[Text]:
     left, across, middle, tall = where
     letters, note = min(LETTERS, tall * 0.28), min(3.3, tall * 0.17)
     played = not match.has_bye and (blank or match.state != "void")
@@ -115,7 +117,7 @@ def _game(tournament: Tournament, match: Match, where: tuple[float, float, float
     return texts
 
 
-def _from(tournament: Tournament, match: Match, place: int) -> str:
+def _from(tournament: Tournament, match: TournamentMatch, place: int) -> str:
     """Who is to come from the winners' bracket."""
     source = tournament.matches[match.sources[place]]
     if source.division == match.division:

@@ -8,10 +8,10 @@ from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
 
 if TYPE_CHECKING:
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
-def place_name(tournament: Tournament, match: Match, place: int) -> str:
+def place_name(tournament: Tournament, match: TournamentMatch, place: int) -> str:
     """Who stands in a place of a game: a team, or the winner of a game that is not decided."""
     held = match.places[place]
     if held is not None:
@@ -26,7 +26,7 @@ def place_name(tournament: Tournament, match: Match, place: int) -> str:
     return f"winner of round {before.round}, match {before.number}"
 
 
-def _of_two(tournament: Tournament, match: Match, before: Match, place: int) -> str:
+def _of_two(tournament: Tournament, match: TournamentMatch, before: TournamentMatch, place: int) -> str:
     """The team that comes from a game of either bracket, as winner or loser."""
     comes = "loser" if (before.loser_next, before.loser_place) == (match.id, place) else "winner"
     if match.id == FINAL and comes == "winner":
@@ -36,7 +36,7 @@ def _of_two(tournament: Tournament, match: Match, before: Match, place: int) -> 
     return f"{comes} of {tournament.title(before.id)}"
 
 
-def table_name(match: Match, before: str = "") -> str:
+def table_name(match: TournamentMatch, before: str = "") -> str:
     """The table of the hall where a game is played with what stands ``before`` it, "" for none."""
     return f"{before}table {match.table_number}" if match.table_number else ""
 

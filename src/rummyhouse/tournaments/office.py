@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.acts import ORGANISER, AnyAct, Entry, Opened
-from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.due import next_due_act
 from rummyhouse.tournaments.tournament import act_on, opened, tick
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Office:
     @property
     def alarm(self) -> dt.datetime | None:
         """When something falls due if nobody does anything."""
-        deed = next_deed(self.tournament)
+        deed = next_due_act(self.tournament)
         return deed.at if deed else None
 
     def tick(self, time: dt.datetime) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.state import Match, Notification
+from rummyhouse.tournaments.state import Notification, TournamentMatch
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -48,7 +48,9 @@ def waiting(tournament: Tournament) -> list[Notification]:
     return [one for one in tournament.outbox.values() if one.state == "due"]
 
 
-def _note(kind: str, team: str, match: Match | None, due: dt.datetime, at: dt.datetime, mark: str = "") -> Notification:
+def _note(
+    kind: str, team: str, match: TournamentMatch | None, due: dt.datetime, at: dt.datetime, mark: str = ""
+) -> Notification:
     where = match.id if match is not None else ""
     name = ":".join(part for part in (kind, where, team, mark) if part)
     return Notification(name, kind, team, where, max(due, at), "planned" if due > at else "due")

@@ -9,7 +9,7 @@ from rummyhouse.tournaments.reasons import refuse
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import Sheet
+    from rummyhouse.tournaments.acts import ScoreSheet
     from rummyhouse.tournaments.terms import Terms
 
 CUT_ORDER = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "JK")
@@ -45,7 +45,7 @@ class Outcome:
     broken_by: str = ""
 
 
-def outcome(sheet: Sheet, terms: Terms, match: str, *, time_up: bool) -> Outcome | Refusal:
+def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Outcome | Refusal:
     """Who has won, or why nobody has yet (BAJA-TOUR-45, BAJA-TOUR-46-R, BAJA-TOUR-47-R).
 
     Args:
@@ -75,7 +75,7 @@ def outcome(sheet: Sheet, terms: Terms, match: str, *, time_up: bool) -> Outcome
     return _tie(sheet, terms, scores, counted=counted)
 
 
-def _tie(sheet: Sheet, terms: Terms, scores: tuple[int, int], *, counted: bool) -> Outcome | Refusal:
+def _tie(sheet: ScoreSheet, terms: Terms, scores: tuple[int, int], *, counted: bool) -> Outcome | Refusal:
     """What breaks a tie, in the agreed order; ``counted`` if the deal in play is in the scores already."""
     missing = "no way to break it is left"
     for way in terms.tie_break:

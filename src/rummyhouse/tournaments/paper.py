@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.tournaments.sheet import STROKE, Sheet, Text
+from rummyhouse.tournaments.sheet import STROKE, PaperSheet, Text
 from rummyhouse.tournaments.typeface import runs, width
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _POINTS = 72 / 25.4  # in a millimetre
 
 
-def pdf(sheets: Sequence[Sheet]) -> bytes:
+def pdf(sheets: Sequence[PaperSheet]) -> bytes:
     """The sheets as a PDF document, a page each."""
     from reportlab.pdfgen.canvas import Canvas
 
@@ -31,7 +31,7 @@ def pdf(sheets: Sequence[Sheet]) -> bytes:
     return file.getvalue()
 
 
-def _draw(canvas: Any, sheet: Sheet) -> None:
+def _draw(canvas: Any, sheet: PaperSheet) -> None:
     def up(y: float) -> float:
         return (sheet.height - y) * _POINTS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rummyhouse.rules import HouseRules, Parameter, Preset
-from rummyhouse.tournaments.written import Written
+from rummyhouse.tournaments.written import WrittenParameter
 
 FEWEST_TEAMS, MOST_TEAMS = 2, 64
 MOST_TABLES = 64
@@ -57,7 +57,7 @@ FORMAT = (
         title="Rounds",
         explanation="How many rounds are played; 0 means as many as leave one team without a loss, and at least three.",
     ),
-    Written(
+    WrittenParameter(
         name="standing_order",
         clause="TOUR-TIE-2",
         default="buchholz, direct_encounter, sonneborn_berger, point_difference",
@@ -69,7 +69,7 @@ FORMAT = (
 )
 
 SIGN_UP = (
-    Written(
+    WrittenParameter(
         name="signup_deadline",
         clause="BAJA-TOUR-2-R",
         default="Tue 12:00",
@@ -171,7 +171,7 @@ DRAW = (
         title="No second bye",
         explanation="In Division 2 the byes go first to teams that have none in Division 1.",
     ),
-    Written(
+    WrittenParameter(
         name="bye_notify_at",
         clause="BAJA-TOUR-19-R",
         default="Tue 18:00",
@@ -179,7 +179,7 @@ DRAW = (
         title="Bye e-mails",
         explanation="When teams with a bye are told; if the draw has not been made by then, it is made at that moment.",
     ),
-    Written(
+    WrittenParameter(
         name="bye_notify_divisions",
         clause="BAJA-TOUR-19-R",
         default="1",
@@ -187,7 +187,7 @@ DRAW = (
         title="Byes told by e-mail",
         explanation="The divisions whose byes are told by e-mail.",
     ),
-    Written(
+    WrittenParameter(
         name="chart_post_at",
         clause="BAJA-TOUR-19-R",
         default="Wed 08:00",
@@ -195,7 +195,7 @@ DRAW = (
         title="Charts are posted",
         explanation="The latest time at which everybody can read the charts.",
     ),
-    Written(
+    WrittenParameter(
         name="venue",
         clause="BAJA-TOUR-19-R",
         default="La Costa Restaurant",
@@ -206,7 +206,7 @@ DRAW = (
 )
 
 SCHEDULE = (
-    Written(
+    WrittenParameter(
         name="slot_times",
         clause="BAJA-TOUR-24-R",
         default="10:00, 13:00, 16:00, 19:00",
@@ -214,7 +214,7 @@ SCHEDULE = (
         title="Times of day",
         explanation="When the games of a day start: the first round of each division in turn, then the second.",
     ),
-    Written(
+    WrittenParameter(
         name="final_at",
         clause="BAJA-TOUR-24-R",
         default="Sat 10:00",
@@ -231,7 +231,7 @@ SCHEDULE = (
         explanation="The last days take several rounds, or more teams than one round a day can hold are refused; in "
         "other formats rounds go on a week later, or teams for whom there is no time are refused.",
     ),
-    Written(
+    WrittenParameter(
         name="round_days",
         clause="BAJA-TOUR-26-R",
         default="Wed, Thu, Fri",
@@ -349,7 +349,7 @@ PLAY = (
         title="The last turn is finished",
         explanation="The player whose turn it is at the limit finishes it; going out in that turn completes the deal.",
     ),
-    Written(
+    WrittenParameter(
         name="time_tie_break",
         clause="BAJA-TOUR-47-R",
         default="interrupted_deal, deals_gone_out, cut",

@@ -27,10 +27,12 @@ if TYPE_CHECKING:
         StartProposed,
         Substituted,
     )
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
-def to_be_played(tournament: Tournament, name: str, *, states: tuple[str, ...] = ("scheduled",)) -> Match | Refusal:
+def to_be_played(
+    tournament: Tournament, name: str, *, states: tuple[str, ...] = ("scheduled",)
+) -> TournamentMatch | Refusal:
     """The match, if two teams wait to play it."""
     if name not in tournament.matches:
         return refuse("UNKNOWN", what=name)
@@ -42,7 +44,7 @@ def to_be_played(tournament: Tournament, name: str, *, states: tuple[str, ...] =
     return match if match.state in states else refuse("NOT_NOW", state=match.state)
 
 
-def may_speak(tournament: Tournament, match: Match, team: str, by: str) -> Refusal | None:
+def may_speak(tournament: Tournament, match: TournamentMatch, team: str, by: str) -> Refusal | None:
     """Whether somebody may act for a team in a match."""
     if team not in match.teams:
         return refuse("UNKNOWN", what=f"{tournament.name(team)} in {tournament.title(match.id)}")
@@ -50,7 +52,7 @@ def may_speak(tournament: Tournament, match: Match, team: str, by: str) -> Refus
     return None if is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
 
 
-def may_speak_for_one(tournament: Tournament, match: Match, by: str) -> Refusal | None:
+def may_speak_for_one(tournament: Tournament, match: TournamentMatch, by: str) -> Refusal | None:
     """Whether somebody may act for either team."""
     refusals = [may_speak(tournament, match, team, by) for team in match.teams]
     return refusals[0] if refusals and all(refusals) else None
@@ -62,7 +64,7 @@ def _spoken_for(
     by: str,
     *,
     states: tuple[str, ...] = ("scheduled",),
-) -> Match | Refusal:
+) -> TournamentMatch | Refusal:
     """The match, if two teams wait to play it and somebody may act there for the team of the act."""
     match = to_be_played(tournament, act.match, states=states)
     if isinstance(match, Refusal):
@@ -71,7 +73,10 @@ def _spoken_for(
 
 
 def busy(
-    tournament: Tournament, people: tuple[str, ...], match: Match, running: Collection[Match] | None = None
+    tournament: Tournament,
+    people: tuple[str, ...],
+    match: TournamentMatch,
+    running: Collection[TournamentMatch] | None = None,
 ) -> str:
     """Another running match in which one of these people plays, or ""; ``running`` are those that are, if known."""
     for other in tournament.running if running is None else running:
@@ -82,7 +87,7 @@ def busy(
     return ""
 
 
-def engaged(tournament: Tournament, person: str, match: Match) -> str:
+def engaged(tournament: Tournament, person: str, match: TournamentMatch) -> str:
     """Another match at that time in which this person plays or is to play, or ""."""
     limit = tournament.terms.limit
     for other in tournament.matches.values():
@@ -94,7 +99,7 @@ def engaged(tournament: Tournament, person: str, match: Match) -> str:
     return ""
 
 
-def latest_start(tournament: Tournament, match: Match) -> dt.datetime:
+def latest_start(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
     """How late a game can be postponed to: the whole of it fits before the winner's next game."""
     following = tournament.matches.get(match.next)
     return following.posted - tournament.terms.limit if following else tournament.terms.final_at
@@ -169,7 +174,7 @@ def decline(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str
     return tournament.with_match(replace(match, other_start=None, declined="" if is_own else act.team))
 
 
-def arrival_end(tournament: Tournament, match: Match) -> dt.datetime:
+def arrival_end(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
     """Until when a team may show up: the grace after the posted start, or after the opponents were known."""
     return max(match.posted, match.known_at or match.posted) + tournament.terms.grace
 
@@ -296,7 +301,7 @@ def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tour
     return numbered(tournament.with_match(replace(tournament.matches[act.match], table=act.link)), at)
 
 
-def forfeit_of(tournament: Tournament, match: Match) -> tuple[tuple[str, ...], str]:
+def forfeit_of(tournament: Tournament, match: TournamentMatch) -> tuple[tuple[str, ...], str]:
     """Who has not shown up, and who goes on (BAJA-TOUR-31, BAJA-TOUR-33-R)."""
     absent = tuple(team for team in match.teams if team not in match.shown)
     there = [team for team in match.teams if team in match.shown]

@@ -15,11 +15,11 @@ from rummyhouse.tournaments.reasons import refuse
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import Sheet
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.acts import ScoreSheet
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
-def doubt(tournament: Tournament, match: Match, sheet: Sheet) -> Refusal | None:
+def doubt(tournament: Tournament, match: TournamentMatch, sheet: ScoreSheet) -> Refusal | None:
     """What is asked about a score sheet, or None (BAJA-TOUR-51-R).
 
     The deals on it are asked about as on a score pad; totals, whether the game can come to them.

@@ -21,8 +21,8 @@ from rummyhouse.tournaments.acts import (
     Opened,
     Person,
     Reported,
+    ScoreSheet,
     Sent,
-    Sheet,
     SignedUp,
     Substituted,
     Withdrawn,
@@ -31,7 +31,7 @@ from rummyhouse.tournaments.office import Office
 from rummyhouse.tournaments.outbox import waiting
 
 if TYPE_CHECKING:
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 BIRDS = (
     "Pelican",
@@ -188,7 +188,7 @@ class Rehearsal:
         self._planned.add(key)
         return True
 
-    def _come(self, tournament: Tournament, match: Match, team: str) -> None:
+    def _come(self, tournament: Tournament, match: TournamentMatch, team: str) -> None:
         if self._happens(self.rates.no_shows):
             return
         members = tournament.teams[team].members
@@ -203,7 +203,7 @@ class Rehearsal:
             players = (*members[:-1], guest.id) if len(members) > 1 else members
         self._plan(at, members[0], CheckedIn(match=match.id, team=team, players=players))
 
-    def _end(self, tournament: Tournament, match: Match) -> None:
+    def _end(self, tournament: Tournament, match: TournamentMatch) -> None:
         if match.limit_end is None:
             return
         whole = tournament.terms.limit.total_seconds() / 60
@@ -221,7 +221,7 @@ class Rehearsal:
         cuts: list[tuple[str, str]] = []
         while not cuts or cuts[-1][0] == cuts[-1][1]:
             cuts.append((self._random.choice(CARDS), self._random.choice(CARDS)))
-        sheet = Sheet(
+        sheet = ScoreSheet(
             total=(better, worse) if upper else (worse, better),
             over=not timed,
             running=(self._random.randrange(-200, 600, 50), self._random.randrange(-200, 600, 50)),
@@ -233,7 +233,7 @@ class Rehearsal:
             Reported(match=match.id, sheet=sheet),
         )
 
-    def _after(self, tournament: Tournament, match: Match) -> None:
+    def _after(self, tournament: Tournament, match: TournamentMatch) -> None:
         at, result = tournament.at, match.result
         if result is None:
             return
@@ -255,7 +255,7 @@ class Rehearsal:
         if match.next:
             self._advance(tournament, match, at)
 
-    def _advance(self, tournament: Tournament, match: Match, at: dt.datetime) -> None:
+    def _advance(self, tournament: Tournament, match: TournamentMatch, at: dt.datetime) -> None:
         """The winners write their name, before their next game begins."""
         if not tournament.terms.writes_names:
             return

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser, is_wood
+from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser, is_table_link
 from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
 from rummyhouse.tournaments.playing import may_speak, may_speak_for_one
 from rummyhouse.tournaments.reasons import SAID, refuse
 from rummyhouse.tournaments.settle import settle
-from rummyhouse.tournaments.state import ChartEntry, Correction, Match, Result
+from rummyhouse.tournaments.state import ChartEntry, Correction, GameResult, TournamentMatch
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         Disputed,
         Reported,
         ResultMissing,
-        Sheet,
+        ScoreSheet,
     )
     from rummyhouse.tournaments.state import Tournament
 
@@ -32,13 +32,13 @@ REPORTED_ANEW = "the reporting team has put it right"
 """Why a result was corrected that nobody had confirmed."""
 
 
-def _of(tournament: Tournament, name: str) -> Match | Refusal:
+def _of(tournament: Tournament, name: str) -> TournamentMatch | Refusal:
     return tournament.matches[name] if name in tournament.matches else refuse("UNKNOWN", what=name)
 
 
-def side_of(tournament: Tournament, match: Match, by: str) -> str:
+def side_of(tournament: Tournament, match: TournamentMatch, by: str) -> str:
     """The team that somebody speaks for, or ""; the link of a table speaks for those who have won there."""
-    if is_wood(by):
+    if is_table_link(by):
         return match.winner
     return next(
         (team for team in match.teams if by in tournament.teams[team].members or by in tournament.players(match, team)),
@@ -74,18 +74,18 @@ def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: st
     return begun_after(tournament, report(tournament, act, at, by))
 
 
-def _may_correct(tournament: Tournament, match: Match, result: Result, by: str) -> bool:
+def _may_correct(tournament: Tournament, match: TournamentMatch, result: GameResult, by: str) -> bool:
     """Whether this result waits for the opponents, and was reported by the team for which somebody speaks now."""
     team = side_of(tournament, match, by)
     return result.standing == "reported" and bool(team) and team == side_of(tournament, match, result.by)
 
 
-def _time_up(match: Match, at: dt.datetime) -> bool:
+def _time_up(match: TournamentMatch, at: dt.datetime) -> bool:
     """Whether the limit was reached when the game ended; a correction afterwards does not make it longer."""
     return match.limit_end is not None and (match.decided_at or at) >= match.limit_end
 
 
-def _judged(tournament: Tournament, match: Match, sheet: Sheet, *, time_up: bool) -> Outcome | Refusal:
+def _judged(tournament: Tournament, match: TournamentMatch, sheet: ScoreSheet, *, time_up: bool) -> Outcome | Refusal:
     cards = [card for pair in sheet.cuts for card in pair]
     wrong = [card for card in cards if not is_card(card)]
     if wrong:
@@ -93,7 +93,7 @@ def _judged(tournament: Tournament, match: Match, sheet: Sheet, *, time_up: bool
     return outcome(sheet, tournament.terms, tournament.title(match.id), time_up=time_up)
 
 
-def _finished(match: Match, found: Outcome, result: Result, at: dt.datetime) -> Match:
+def _finished(match: TournamentMatch, found: Outcome, result: GameResult, at: dt.datetime) -> TournamentMatch:
     result = replace(result, scores=found.scores, broken_by=found.broken_by)
     winner = match.teams[found.place]
     return replace(match, state="finished", reason=found.reason, winner=winner, decided_at=at, result=result)
@@ -108,8 +108,8 @@ def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> T
     found = outcome(act.sheet, tournament.terms, tournament.title(match.id), time_up=_time_up(match, at))
     if isinstance(found, Refusal):
         return tournament
-    standing = "confirmed" if is_official(by) and not is_wood(by) else "reported"
-    result = Result(by, at, standing, act.sheet)
+    standing = "confirmed" if is_official(by) and not is_table_link(by) else "reported"
+    result = GameResult(by, at, standing, act.sheet)
     after = _finished(match, found, result, match.decided_at or at)
     changed = tournament.with_match(after)
     if match.result is not None:
@@ -119,7 +119,7 @@ def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> T
     return settle(changed, at)
 
 
-def _traced(tournament: Tournament, before: Match, after: Match, trace: Correction) -> Tournament:
+def _traced(tournament: Tournament, before: TournamentMatch, after: TournamentMatch, trace: Correction) -> Tournament:
     """With the trace of a correction; a name that stood in the next bracket because of the old result goes."""
     place, chart = (before.next, before.next_place), dict(tournament.chart)
     if place in chart and chart[place].team != after.winner:
@@ -127,7 +127,7 @@ def _traced(tournament: Tournament, before: Match, after: Match, trace: Correcti
     return replace(tournament, chart=chart, corrections=(*tournament.corrections, trace))
 
 
-def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Match | Refusal:
+def _other_side(tournament: Tournament, name: str, team: str, by: str) -> TournamentMatch | Refusal:
     """The match, if its result was reported by the opponents of this team."""
     match = _of(tournament, name)
     if isinstance(match, Refusal):
@@ -214,7 +214,7 @@ def refuse_decision(tournament: Tournament, act: Decided, at: dt.datetime, by: s
 def decide(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> Tournament:
     """What the organiser says holds; a name that stood in the next bracket is replaced there (BAJA-TOUR-52-R)."""
     before = tournament.matches[act.match]
-    result = Result(by, at, "decided", act.sheet, words=act.why)
+    result = GameResult(by, at, "decided", act.sheet, words=act.why)
     found = (
         outcome(act.sheet, tournament.terms, tournament.title(before.id), time_up=True)
         if act.sheet is not None
@@ -238,7 +238,7 @@ def decide(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> To
     return settle(changed, at)
 
 
-def outcome_of(match: Match) -> tuple[str, str, str, tuple[int, int] | None]:
+def outcome_of(match: TournamentMatch) -> tuple[str, str, str, tuple[int, int] | None]:
     """What has become of a match: winner, state, reason and scores."""
     return match.winner, match.state, match.reason, match.result.scores if match.result else None
 
@@ -290,7 +290,7 @@ def refuse_missing(tournament: Tournament, act: ResultMissing, at: dt.datetime, 
     return None if at > end else refuse("NOT_NOW", state="the result may still come")
 
 
-def missing_since(tournament: Tournament, match: Match) -> dt.datetime | None:
+def missing_since(tournament: Tournament, match: TournamentMatch) -> dt.datetime | None:
     """The last moment for a result: the grace of the next game, or of the game's own limit if that ends later.
 
     Without one nobody goes on (TOUR-FORMAT-5); the organiser may decide the game all the same.

@@ -17,7 +17,7 @@ from rummyhouse.tournaments.playing import to_be_played
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.signing import enter, refuse_team
-from rummyhouse.tournaments.state import Match
+from rummyhouse.tournaments.state import TournamentMatch
 from rummyhouse.tournaments.table_numbers import at_table, numbered
 
 if TYPE_CHECKING:
@@ -66,11 +66,11 @@ def swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) -> Tour
     return settle(replace(tournament, matches=matches), at)
 
 
-def _first_round(tournament: Tournament, division: int) -> list[Match]:
+def _first_round(tournament: Tournament, division: int) -> list[TournamentMatch]:
     return [match for match in tournament.matches.values() if (match.division, match.round) == (division, 1)]
 
 
-def _seated(match: Match, upper: str | None, lower: str | None) -> Match:
+def _seated(match: TournamentMatch, upper: str | None, lower: str | None) -> TournamentMatch:
     return replace(
         match, places=(upper, lower), state="open", reason="", winner="", known_at=None, decided_at=None, result=None
     )
@@ -131,7 +131,7 @@ def _has_begun(tournament: Tournament, division: int, at: dt.datetime) -> bool:
     return played or any(match.posted <= at for match in first)
 
 
-def _byes(tournament: Tournament, at: dt.datetime) -> list[Match]:
+def _byes(tournament: Tournament, at: dt.datetime) -> list[TournamentMatch]:
     """In every chart that has not begun the bye that a late team takes: that of the team drawn last (TOUR-DESK-2)."""
     found = []
     for division in tournament.divisions.values():
@@ -162,7 +162,7 @@ def _widened(tournament: Tournament) -> Tournament:
             name = match_id(1, round_, number)
             if name not in matches:
                 posted = matches[match_id(1, round_, 1)].posted
-                matches[name] = Match(id=name, division=1, round=round_, number=number, posted=posted)
+                matches[name] = TournamentMatch(id=name, division=1, round=round_, number=number, posted=posted)
     return replace(tournament, matches=dict(sorted(matches.items(), key=lambda one: (one[1].round, one[1].number))))
 
 

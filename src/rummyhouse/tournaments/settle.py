@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.formats import format_of
-from rummyhouse.tournaments.state import FINAL, WAITING, Match
+from rummyhouse.tournaments.state import FINAL, WAITING, TournamentMatch
 from rummyhouse.tournaments.table_numbers import numbered
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
     for name, match in tournament.matches.items():
         places, void = placing(matches, match)
         if places != match.places or (void and match.state != "void") or (match.state == "void" and not void):
-            match = Match(
+            match = TournamentMatch(
                 id=match.id,
                 division=match.division,
                 round=match.round,
@@ -51,7 +51,7 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
     return _ended(numbered(replace(tournament, matches=matches), at))
 
 
-def _derived(tournament: Tournament, match: Match, at: dt.datetime) -> Match:
+def _derived(tournament: Tournament, match: TournamentMatch, at: dt.datetime) -> TournamentMatch:
     """A match that nobody has come for yet: what follows from who stands in it, without a score (BAJA-TOUR-35-R)."""
     if None in match.places:
         return replace(match, state="open", known_at=None)

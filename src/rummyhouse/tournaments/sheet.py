@@ -79,7 +79,7 @@ class Square:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PaperSheet:
     """A sheet of paper with what is drawn on it."""
 
     title: str
@@ -90,7 +90,7 @@ class Sheet:
     squares: tuple[Square, ...] = ()
 
 
-def svg(sheet: Sheet) -> str:
+def svg(sheet: PaperSheet) -> str:
     """The sheet as an SVG document, black on white."""
     path = "".join(f"M{one.x:.2f} {one.y:.2f}L{one.to_x:.2f} {one.to_y:.2f}" for one in sheet.strokes)
     squares = "".join(

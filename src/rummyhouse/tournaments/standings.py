@@ -10,7 +10,7 @@ from rummyhouse.tournaments.draw import lots
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
 class TieBreak(NamedTuple):
@@ -88,7 +88,7 @@ LOT = "lot"
 
 
 @dataclass(slots=True)
-class Row:
+class StandingsRow:
     """A line of the standings.
 
     Attributes:
@@ -121,7 +121,7 @@ def tie_breaks(tournament: Tournament) -> tuple[TieBreak, ...]:
     return tuple(TIE_BREAKS[name] for name in (*chosen, LOT))
 
 
-def standings(tournament: Tournament, before: int = 0) -> list[Row]:
+def standings(tournament: Tournament, before: int = 0) -> list[StandingsRow]:
     """The teams from first to last, who has left behind the others (TOUR-TIE-1).
 
     They follow from the results as they are, corrected ones too (TOUR-ROBIN-4).
@@ -138,7 +138,7 @@ def standings(tournament: Tournament, before: int = 0) -> list[Row]:
         if match.is_decided and not match.is_disputed and match.state != "void" and not 0 < before <= match.round
     ]
     annulled = annulled_teams(tournament)
-    rows = {team: Row(team, out=tournament.teams[team].status != "entered") for team in (*order, *late)}
+    rows = {team: StandingsRow(team, out=tournament.teams[team].status != "entered") for team in (*order, *late)}
     for match in counted:
         if not annulled.intersection(match.teams):
             _count(rows, match, byes=tournament.terms.format == "swiss")
@@ -147,7 +147,7 @@ def standings(tournament: Tournament, before: int = 0) -> list[Row]:
     measures = _measures(rows, order_of_lots, lowest_wins=tournament.terms.lowest_wins)
     for row in rows.values():
         row.values = {name: measures[name](row) if name in measures else None for name in names}
-    found: list[Row] = []
+    found: list[StandingsRow] = []
     for out in (False, True):
         group = [row for row in rows.values() if row.out == out]
         found += _ordered(group, names, measures, lowest_wins=tournament.terms.lowest_wins)
@@ -181,7 +181,7 @@ def annulled_teams(tournament: Tournament) -> set[str]:
     return found
 
 
-def _count(rows: Mapping[str, Row], match: Match, *, byes: bool) -> None:
+def _count(rows: Mapping[str, StandingsRow], match: TournamentMatch, *, byes: bool) -> None:
     for place, team in enumerate(match.places):
         if team is None or team not in rows:
             continue
@@ -204,15 +204,15 @@ def _count(rows: Mapping[str, Row], match: Match, *, byes: bool) -> None:
 
 
 def _measures(
-    rows: Mapping[str, Row], order_of_lots: Sequence[str], *, lowest_wins: bool
-) -> dict[str, Callable[[Row], int]]:
+    rows: Mapping[str, StandingsRow], order_of_lots: Sequence[str], *, lowest_wins: bool
+) -> dict[str, Callable[[StandingsRow], int]]:
     """The tie-breaks that have a value whoever else is tied."""
     sign = -1 if lowest_wins else 1
 
-    def points(row: Row) -> list[int]:
+    def points(row: StandingsRow) -> list[int]:
         return [rows[other].points if other else row.points for other, _ in row.opponents]
 
-    def beaten(row: Row) -> Iterable[int]:
+    def beaten(row: StandingsRow) -> Iterable[int]:
         return (rows[other].points if other else row.points for other, won in row.opponents if won)
 
     return {
@@ -226,17 +226,25 @@ def _measures(
 
 
 def _ordered(
-    rows: list[Row], names: Sequence[str], measures: Mapping[str, Callable[[Row], int]], *, lowest_wins: bool
-) -> list[Row]:
-    found: list[Row] = []
+    rows: list[StandingsRow],
+    names: Sequence[str],
+    measures: Mapping[str, Callable[[StandingsRow], int]],
+    *,
+    lowest_wins: bool,
+) -> list[StandingsRow]:
+    found: list[StandingsRow] = []
     for points in sorted({row.points for row in rows}, reverse=True):
         found += _untied([row for row in rows if row.points == points], names, measures, lowest_wins=lowest_wins)
     return found
 
 
 def _untied(
-    tied: list[Row], names: Sequence[str], measures: Mapping[str, Callable[[Row], int]], *, lowest_wins: bool
-) -> list[Row]:
+    tied: list[StandingsRow],
+    names: Sequence[str],
+    measures: Mapping[str, Callable[[StandingsRow], int]],
+    *,
+    lowest_wins: bool,
+) -> list[StandingsRow]:
     """Equally good teams in the order of the first tie-break, and where that says nothing of the next."""
     if len(tied) < 2 or not names:
         return tied
@@ -248,14 +256,14 @@ def _untied(
     else:
         few = name == LOT or (name == "points_scored" and lowest_wins)
         values = {row.team: -measures[name](row) if few else measures[name](row) for row in tied}
-    found: list[Row] = []
+    found: list[StandingsRow] = []
     for value in sorted(set(values.values()), reverse=True):
         equal = [row for row in tied if values[row.team] == value]
         found += _untied(equal, names[1:], measures, lowest_wins=lowest_wins)
     return found or _untied(tied, names[1:], measures, lowest_wins=lowest_wins)
 
 
-def _encounters(tied: Sequence[Row]) -> dict[str, int]:
+def _encounters(tied: Sequence[StandingsRow]) -> dict[str, int]:
     """Wins among the tied teams; nothing where two of them have not met (TOUR-TIE-3)."""
     among = {row.team for row in tied}
     found = {}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.draw import BYE
 
 if TYPE_CHECKING:
-    from rummyhouse.tournaments.acts import Channel, Entry, Opened, Person, Sheet
+    from rummyhouse.tournaments.acts import Channel, Entry, Opened, Person, ScoreSheet
     from rummyhouse.tournaments.terms import Terms
 
 NOBODY = "NOBODY"
@@ -96,7 +96,7 @@ class OtherStart:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """A result with its trace.
 
     Attributes:
@@ -107,14 +107,14 @@ class Result:
     by: str
     at: dt.datetime
     standing: str
-    sheet: Sheet | None = None
+    sheet: ScoreSheet | None = None
     scores: tuple[int, int] | None = None
     broken_by: str = ""
     words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class TournamentMatch:
     """One place in the chart where two teams meet.
 
     Attributes:
@@ -156,7 +156,7 @@ class Match:
     declined: str = ""
     started: dt.datetime | None = None
     limit_end: dt.datetime | None = None
-    result: Result | None = None
+    result: GameResult | None = None
     late: tuple[str, ...] = ()
     table: str = ""
     table_number: int = 0
@@ -274,7 +274,7 @@ class Tournament:
     notices: tuple[Notice, ...] = ()
     teams: Mapping[str, Team] = field(default_factory=dict)
     divisions: Mapping[int, Division] = field(default_factory=dict)
-    matches: Mapping[str, Match] = field(default_factory=dict)
+    matches: Mapping[str, TournamentMatch] = field(default_factory=dict)
     chart: Mapping[tuple[str, int], ChartEntry] = field(default_factory=dict)
     outbox: Mapping[str, Notification] = field(default_factory=dict)
     corrections: tuple[Correction, ...] = ()
@@ -295,7 +295,7 @@ class Tournament:
         return tuple(team.id for team in self.entered if team.late)
 
     @property
-    def running(self) -> list[Match]:
+    def running(self) -> list[TournamentMatch]:
         """The games that are being played."""
         return [match for match in self.matches.values() if match.state == "running"]
 
@@ -325,7 +325,7 @@ class Tournament:
             what = "the final" if rounds > 1 or not where else ""
         return ", ".join(part for part in (where, what) if part)
 
-    def _title_of_two(self, match: str, found: Match | None) -> str:
+    def _title_of_two(self, match: str, found: TournamentMatch | None) -> str:
         if match in (FINAL, SECOND_FINAL):
             return "the grand final" if match == FINAL else "the second grand final"
         if found is None:
@@ -341,7 +341,7 @@ class Tournament:
             return "winners' bracket" if number == WINNERS else "losers' bracket"
         return f"Division {number}"
 
-    def after(self, match: Match) -> list[Match]:
+    def after(self, match: TournamentMatch) -> list[TournamentMatch]:
         """What comes next for its teams: where they go on, or their games of the next round."""
         if not self.terms.has_standings:
             return [self.matches[name] for name in (match.next, match.loser_next) if name in self.matches]
@@ -354,20 +354,20 @@ class Tournament:
         return found
 
     @property
-    def unconfirmed(self) -> list[Match]:
+    def unconfirmed(self) -> list[TournamentMatch]:
         """The matches whose result one team has reported, and the other can still dispute (BAJA-TOUR-51-R)."""
         return [match for match in self.matches.values() if self._waits(match)]
 
-    def _waits(self, match: Match) -> bool:
+    def _waits(self, match: TournamentMatch) -> bool:
         if match.result is None or match.result.standing != "reported":
             return False
         return not any(following.is_played for following in self.after(match))
 
-    def with_match(self, match: Match) -> Tournament:
+    def with_match(self, match: TournamentMatch) -> Tournament:
         """The same with one match changed."""
         return replace(self, matches={**self.matches, match.id: match})
 
-    def players(self, match: Match, team: str) -> tuple[str, ...]:
+    def players(self, match: TournamentMatch, team: str) -> tuple[str, ...]:
         """Who is to play for a team in this match: members, or those who stand in for them."""
         stand_in = {one.replaced: one.substitute for one in match.substitutions if one.team == team}
         return tuple(stand_in.get(person, person) for person in self.teams[team].members)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.acts import EnteredLate, Swapped
 from rummyhouse.tournaments.seating import changes
-from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, Sheet, Size, Stroke, Text
+from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.tournaments.state import Division, Match, Tournament
+    from rummyhouse.tournaments.state import Division, Tournament, TournamentMatch
 
 MOST_ROWS = 24
 """Lines on a sheet, so that names can be read from two metres."""
@@ -32,10 +32,10 @@ class Column:
     anchor: str = "start"
 
 
-def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) -> dict[str, Sheet]:
+def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) -> dict[str, PaperSheet]:
     """Every sheet of a round robin or a Swiss tournament, by name."""
     mark = "blank-" if blank else ""
-    found: dict[str, Sheet] = {}
+    found: dict[str, PaperSheet] = {}
     parts = [("standings", _standings(tournament, blank=blank))]
     if tournament.terms.format == "round_robin":
         parts += [("crosstable", one) for one in _crosstables(tournament, blank=blank)]
@@ -130,7 +130,7 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
     return found
 
 
-def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank: bool) -> Part:
+def _games(tournament: Tournament, title: str, games: Sequence[TournamentMatch], *, blank: bool) -> Part:
     where = [Column("Table", 1, "middle")] if tournament.terms["tables"] else []
     columns = [
         Column("When", 2.5),
@@ -155,7 +155,7 @@ def _games(tournament: Tournament, title: str, games: Sequence[Match], *, blank:
     return title, columns, rows
 
 
-def _score(game: Match) -> str:
+def _score(game: TournamentMatch) -> str:
     if not game.is_decided or game.is_disputed:
         return ":"
     if game.result is not None and game.result.scores is not None:
@@ -167,7 +167,7 @@ def _score(game: Match) -> str:
 
 def table(
     title: str, subtitle: str, columns: Sequence[Column], rows: Sequence[Sequence[str]], paper: Size, foot: str = ""
-) -> Sheet:
+) -> PaperSheet:
     """One sheet with a table: thin lines below every row, as tall as there is room."""
     width, height = SIZES[paper]
     top, base = MARGIN + HEADER + 2, height - MARGIN - FOOTER
@@ -193,4 +193,4 @@ def table(
         left = right
     for line in range(1, len(rows) + 1):
         strokes.append(Stroke(MARGIN, top + line * tall, width - MARGIN, top + line * tall))
-    return Sheet(title, width, height, tuple(strokes), tuple(texts))
+    return PaperSheet(title, width, height, tuple(strokes), tuple(texts))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import datetime as dt
 
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
 def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
@@ -24,11 +24,11 @@ def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
     near = {hour: [other for other in held if abs(other - hour) < limit] for hour in held}
     in_play: set[int] = set()
 
-    def taken(match: Match) -> set[int]:
+    def taken(match: TournamentMatch) -> set[int]:
         hour = match.begins
         return (in_play if hour <= at else set()).union(*(held[other] for other in near[hour]))
 
-    def put(match: Match, number: int) -> None:
+    def put(match: TournamentMatch, number: int) -> None:
         if number:
             held[match.begins].add(number)
             if match.state == "running":
@@ -53,11 +53,11 @@ def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
     return replace(tournament, matches=matches)
 
 
-def at_table(tournament: Tournament, match: Match, number: int, at: dt.datetime) -> list[Match]:
+def at_table(tournament: Tournament, match: TournamentMatch, number: int, at: dt.datetime) -> list[TournamentMatch]:
     """The other games that have this table at the hour of a match, or are still played there when it comes."""
     limit = tournament.terms.limit
 
-    def is_then(other: Match) -> bool:
+    def is_then(other: TournamentMatch) -> bool:
         both_now = other.state == "running" and (match.state == "running" or match.begins <= at)
         return both_now or abs(other.begins - match.begins) < limit
 
@@ -65,6 +65,6 @@ def at_table(tournament: Tournament, match: Match, number: int, at: dt.datetime)
     return [other for other in games if is_then(other)]
 
 
-def _needs_table(match: Match) -> bool:
+def _needs_table(match: TournamentMatch) -> bool:
     """Whether it is still to be decided between two teams, and not online."""
     return match.state in ("scheduled", "running") and not match.table

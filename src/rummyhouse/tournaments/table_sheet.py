@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import segno
 
 from rummyhouse.tournaments.names import capital, table_name
-from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, Sheet, Square, Stroke, Text, block, in_a_line
+from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, PaperSheet, Square, Stroke, Text, block, in_a_line
 from rummyhouse.tournaments.state import FINAL, RUNNER_UP
 from rummyhouse.tournaments.typeface import lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.tournaments import Match, Tournament
+    from rummyhouse.tournaments import Tournament, TournamentMatch
 
 CODE = 52.0
 """Millimetres of the code; a phone reads it from across the table."""
@@ -26,7 +26,7 @@ _QUIET = 4  # modules of white around a code
 
 def table_sheets(
     tournament: Tournament, links: Mapping[str, str], paper: Paper = "a4", *, warning: str = ""
-) -> list[Sheet]:
+) -> list[PaperSheet]:
     """A sheet for each game whose teams are known and which is still to be played, in the order of their times.
 
     Args:
@@ -42,7 +42,7 @@ def table_sheets(
     ]
 
 
-def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warning: str) -> Sheet:
+def _sheet(tournament: Tournament, match: TournamentMatch, link: str, paper: Paper, warning: str) -> PaperSheet:
     height, width = PAPERS[paper]
     right = width - MARGIN
     terms, opened = tournament.terms, tournament.opened
@@ -95,7 +95,7 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warnin
         y = height - 32 + number * 14
         texts.append(Text(MARGIN, y, said, 4))
         strokes.append(Stroke(MARGIN + 40, y + 1, right, y + 1))
-    return Sheet(
+    return PaperSheet(
         f"{_title(tournament, match)}: {upper} and {lower}",
         width,
         height,
@@ -105,7 +105,7 @@ def _sheet(tournament: Tournament, match: Match, link: str, paper: Paper, warnin
     )
 
 
-def _title(tournament: Tournament, match: Match) -> str:
+def _title(tournament: Tournament, match: TournamentMatch) -> str:
     if tournament.terms.format != "knock_out":
         return capital(tournament.title(match.id))
     if match.id == FINAL:

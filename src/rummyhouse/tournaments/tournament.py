@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.rules import Refused
 from rummyhouse.tournaments import acts, correcting, playing, posting, results, seating, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
-from rummyhouse.tournaments.due import next_deed
+from rummyhouse.tournaments.due import next_due_act
 from rummyhouse.tournaments.outbox import told
 from rummyhouse.tournaments.parameters import RANDOM_SEED
 from rummyhouse.tournaments.reasons import refuse
@@ -84,7 +84,7 @@ def refusal(tournament: Tournament, entry: Entry) -> Refusal | None:
         return refuse("CLOCK_WENT_BACK", at=at.isoformat(), last=tournament.at.isoformat())
     if isinstance(act, Opened):
         return refuse("NOT_NOW", state=tournament.state)
-    deed = next_deed(tournament)
+    deed = next_due_act(tournament)
     if deed is not None and deed.at <= at and not (by == HOUSE and deed.act == act):
         return refuse("FALLS_DUE_FIRST", what=type(deed.act).__name__)
     refuses, _ = _WAYS[type(act)]
@@ -114,7 +114,7 @@ def act_on(tournament: Tournament, entry: Entry) -> Tournament:
 
 def tick(tournament: Tournament, time: dt.datetime) -> Tournament:
     """The tournament with everything done that has fallen due by ``time``, each at its own moment, as entries."""
-    while (deed := next_deed(tournament)) is not None and deed.at <= time:
+    while (deed := next_due_act(tournament)) is not None and deed.at <= time:
         tournament = act_on(tournament, Entry(deed.at, HOUSE, deed.act))  # type: ignore[arg-type]
     return tournament
 

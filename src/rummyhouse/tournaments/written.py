@@ -139,7 +139,7 @@ _SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Written(Parameter):
+class WrittenParameter(Parameter):
     """A parameter whose value is text of a certain shape.
 
     Attributes:

@@ -1,6 +1,6 @@
 """What the person may do, in words and groups."""
 
-from rummyhouse.cli.terminal.choices import Choice, choices
+from rummyhouse.cli.terminal.choices import MenuChoice, choices
 from rummyhouse.rules import Move, Scene
 
 
@@ -27,7 +27,7 @@ def test_names_stand_in_place_of_seats() -> None:
 
 
 def test_letters_find_a_choice_by_its_words_or_its_text() -> None:
-    choice = Choice(1, "Discard the two of spades", "discard 2S")
+    choice = MenuChoice(1, "Discard the two of spades", "discard 2S")
     assert choice.fits("")
     assert choice.fits("two SPA")
     assert choice.fits("2s")

@@ -12,8 +12,8 @@ from rummyhouse.cli.terminal.choices import choices
 from rummyhouse.cli.terminal.sitting import PERSON, Sitting
 from rummyhouse.records import RecordError
 from rummyhouse.rules import Refused
-from rummyhouse.server.tables.minds import HouseMinds
-from rummyhouse.tables.circles import way_out
+from rummyhouse.server.tables.house_bots import HouseBots
+from rummyhouse.tables.loop_detector import way_out
 
 
 def sit_down(name: str, *, seats: int = 0, preset: str | None = None, bot: str = "steady", seed: int = 7) -> Sitting:
@@ -125,7 +125,7 @@ def test_a_bot_that_goes_round_in_circles_does_not_hold_up_the_table(monkeypatch
     def circling(game: str, bot: str, view: object, legal: list[int]) -> int:
         return min(legal, key=lambda action: (write(action) != "take back", not write(action).startswith("new")))
 
-    monkeypatch.setattr(HouseMinds, "choose", lambda self, *asked: circling(*asked))
+    monkeypatch.setattr(HouseBots, "choose", lambda self, *asked: circling(*asked))
     for _ in range(3):
         let_others_play(sitting)
         assert sitting.is_asked

@@ -37,7 +37,7 @@ async def test_two_nodes_never_both_write_a_number(tmp_path: Path) -> None:
             log = (await olga.see(name))["desk"]["log"]
             assert sum(line["words"] == "Division 1 is drawn." for line in log) == 1
             clock.set("2027-01-13 10:05:01")
-            await asyncio.gather(one.house.hall.tick_all(), other.house.hall.tick_all())
+            await asyncio.gather(one.house.live_tournaments.tick_all(), other.house.live_tournaments.tick_all())
             seen = [await guest.see(name) for guest in (olga, otto)]
             assert seen[0]["number"] == seen[1]["number"]
             people = [member["person"] for team in seen[0]["teams"] for member in team["members"]]

@@ -247,7 +247,7 @@ async def test_the_house_does_what_falls_due(olga: Visitor, clock: Clock, server
     name = await olga.open()
     await olga.do(name, "organiser", "enter", teams=[{"team": team} for team in NINE[:3]])
     clock.set("2027-01-13 10:05:01")
-    await server.house.hall.tick_all()
+    await server.house.live_tournaments.tick_all()
     info = await olga.see(name)
     assert info["state"] in ("posted", "running")
     assert "did not come in time" in info["desk"]["log"][0]["words"] or any(

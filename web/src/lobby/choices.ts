@@ -3,7 +3,7 @@
 import { t } from '../messages';
 import * as agreement from '../pad/agreement';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
-import { cellsIn, cellsOf, stepsOf } from './staircase';
+import { cellsIn, cellsOf, tiersOf } from './tiers';
 
 export type Value = boolean | number | string;
 
@@ -128,7 +128,7 @@ export function told(parameter: ParameterInfo, value: Value): string {
   if (typeof value !== 'string') return spoken(value);
   if (parameter.kind !== 'steps') return parameter.spoken[parameter.values.indexOf(value)] ?? spoken(value);
   const cells = cellsOf(parameter).slice(1);
-  return stepsOf(value)
+  return tiersOf(value)
     .map((step) => {
       const [limit = 0, ...numbers] = cellsIn(parameter, step);
       const parts = numbers.map((number, place) => `${number} ${cells[place]?.name ?? ''}`.trim());

@@ -1,7 +1,7 @@
 import type { PadAct } from '../protocol/types';
 
 /** What a phone signs each of its acts with. */
-export interface Hand {
+export interface Signature {
   readonly device: string;
   /** Who writes, or "". */
   readonly by: string;
@@ -28,7 +28,7 @@ export function clockOf(acts: Iterable<PadAct>): number {
 }
 
 /** A deed as an act of this phone. */
-export function signed(deed: Deed, hand: Hand, seen: Iterable<PadAct>, at = Date.now()): PadAct {
+export function signed(deed: Deed, hand: Signature, seen: Iterable<PadAct>, at = Date.now()): PadAct {
   const common = { id: randomName(), device: hand.device, clock: clockOf(seen) + 1, at, by: hand.by };
   return { ...deed, ...common } as PadAct;
 }

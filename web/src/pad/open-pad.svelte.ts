@@ -2,14 +2,14 @@ import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
 import { clockOf, signed, type Deed } from './acts';
 import { fold, type Pad } from './engine';
-import { hand } from './hand';
-import { HouseLine } from './house';
-import { BrowserShelf } from './shelf';
+import { signature } from './writer';
+import { HousePadServer } from './server';
+import { BrowserStorage } from './storage';
 import { namesOfSides } from './sides';
 import { Sync, type Snapshot } from './sync';
 
-/** The shelf of this phone. */
-export const shelf = new BrowserShelf();
+/** The storage of this phone. */
+export const storage = new BrowserStorage();
 
 /** A pad that lies open on the screen. */
 export class OpenPad {
@@ -22,7 +22,7 @@ export class OpenPad {
   private readonly sync: Sync;
 
   constructor(readonly name: string) {
-    this.sync = new Sync(name, shelf, new HouseLine(name), (now) => {
+    this.sync = new Sync(name, storage, new HousePadServer(name), (now) => {
       this.now = now;
     });
   }
@@ -32,7 +32,7 @@ export class OpenPad {
 
   /** What the pad would be with this deed as well. */
   with(deed: Deed): Pad | undefined {
-    return this.fold([{ ...signed(deed, hand(this.name), this.now.acts), id: 'preview' }]);
+    return this.fold([{ ...signed(deed, signature(this.name), this.now.acts), id: 'preview' }]);
   }
 
   /** Read what this phone keeps, then follow the other phones; answers with how to stop. */
@@ -58,7 +58,7 @@ export class OpenPad {
     const acts = deeds.map((deed) => {
       // What the screen watches cannot be kept; a plain copy can.
       const plain = $state.snapshot(deed) as Deed;
-      const act = { ...signed(plain, hand(this.name), []), clock: clockOf(seen) + 1 };
+      const act = { ...signed(plain, signature(this.name), []), clock: clockOf(seen) + 1 };
       seen.push(act);
       return act;
     });
@@ -76,7 +76,7 @@ export class OpenPad {
   async note(): Promise<void> {
     const { pad } = this;
     if (!pad) return;
-    await shelf.putLine({
+    await storage.putLine({
       pad: this.name,
       game: pad.game,
       title: pad.title,
@@ -98,8 +98,8 @@ export class OpenPad {
 
 /** Send what older pads of this phone have not sent yet. */
 export async function sendTheRest(): Promise<void> {
-  for (const line of await shelf.lines()) {
-    const kept = await shelf.read(line.pad);
-    if (kept.unsent.size > 0) await new Sync(line.pad, shelf, new HouseLine(line.pad)).exchange();
+  for (const line of await storage.lines()) {
+    const kept = await storage.read(line.pad);
+    if (kept.unsent.size > 0) await new Sync(line.pad, storage, new HousePadServer(line.pad)).exchange();
   }
 }

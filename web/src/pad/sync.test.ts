@@ -4,7 +4,7 @@ import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
 import { signed, type Deed } from './acts';
 import { inOrder } from './engine';
-import { FatefulLine, MemoryHouse, MemoryShelf, type Fate } from './fixtures/memory';
+import { FatefulServer, MemoryHouse, MemoryStorage, type Fate } from './fixtures/memory';
 import { batches, Sync, type Snapshot } from './sync';
 
 const OPEN: Deed = {
@@ -19,8 +19,8 @@ const OPEN: Deed = {
 };
 
 class Phone {
-  readonly shelf = new MemoryShelf();
-  readonly line: FatefulLine;
+  readonly storage = new MemoryStorage();
+  readonly line: FatefulServer;
   now: Snapshot = { acts: [], unsent: 0, agreement: 'asking', reason: '', told: '' };
   sync: Sync;
 
@@ -29,13 +29,13 @@ class Phone {
     house: MemoryHouse,
     fates: Fate[] = [],
   ) {
-    this.line = new FatefulLine(house, fates);
+    this.line = new FatefulServer(house, fates);
     this.sync = this.start();
   }
 
-  /** As after a reload or a crash: only the shelf is left. */
+  /** As after a reload or a crash: only the storage is left. */
   start(): Sync {
-    this.sync = new Sync('pad', this.shelf, this.line, (now) => (this.now = now));
+    this.sync = new Sync('pad', this.storage, this.line, (now) => (this.now = now));
     return this.sync;
   }
 
@@ -161,7 +161,7 @@ describe('a phone that follows', () => {
       };
       let now: Snapshot | undefined;
       let rung: Promise<void> | undefined;
-      const sync = new Sync('pad', ann.shelf, ann.line, (next) => {
+      const sync = new Sync('pad', ann.storage, ann.line, (next) => {
         now = next;
         rung ??= tick();
       });

@@ -1,8 +1,8 @@
 import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
 import { inOrder } from './engine';
-import type { Line } from './house';
-import type { KeptPad, Shelf } from './shelf';
+import type { PadServer } from './server';
+import type { KeptPad, PadStorage } from './storage';
 
 /** How far this phone and the house agree. */
 export type Agreement =
@@ -36,7 +36,7 @@ const LOOK = 10_000;
 const RETRY = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
- * Keeps a pad on this phone and in the house the same. The shelf is the truth of this phone: an act is on it before it
+ * Keeps a pad on this phone and in the house the same. The storage is the truth of this phone: an act is on it before it
  * is shown, and stays marked as unsent until the house has confirmed it. Sending again does no harm, for the house
  * knows acts by their ids. So whatever is lost on the way, at any moment, nobody's entries are.
  */
@@ -50,8 +50,8 @@ export class Sync {
 
   constructor(
     private readonly pad: string,
-    private readonly shelf: Shelf,
-    private readonly line: Line,
+    private readonly storage: PadStorage,
+    private readonly server: PadServer,
     private readonly changed: (now: Snapshot) => void = () => {},
   ) {}
 
@@ -70,7 +70,7 @@ export class Sync {
 
   /** Keep acts on this phone, and show them. They are sent by the next exchange. */
   async write(...acts: PadAct[]): Promise<void> {
-    await this.shelf.write(this.pad, acts);
+    await this.storage.write(this.pad, acts);
     await this.show();
   }
 
@@ -98,7 +98,7 @@ export class Sync {
         unlisten?.();
         unlisten = undefined;
       } else if (this.agreement !== 'missing') {
-        unlisten ??= this.line.listen(
+        unlisten ??= this.server.listen(
           (latest) => {
             if (latest > this.kept.since) void go();
           },
@@ -152,15 +152,15 @@ export class Sync {
 
   private async sendAll(): Promise<void> {
     this.reason = '';
-    const kept = await this.shelf.read(this.pad);
+    const kept = await this.storage.read(this.pad);
     const unsent = inOrder(kept.acts.filter((act) => kept.unsent.has(act.id)));
     for (const batch of batches(unsent)) await this.send(batch);
   }
 
   private async send(acts: readonly PadAct[]): Promise<void> {
     try {
-      await this.line.send(acts);
-      await this.shelf.confirm(
+      await this.server.send(acts);
+      await this.storage.confirm(
         this.pad,
         acts.map((act) => act.id),
       );
@@ -173,10 +173,10 @@ export class Sync {
   }
 
   private async fetchNew(): Promise<void> {
-    const { since } = await this.shelf.read(this.pad);
-    const news = await this.line.fetch(since);
+    const { since } = await this.storage.read(this.pad);
+    const news = await this.server.fetch(since);
     this.told = news.told ?? '';
-    if (news.acts.length > 0) await this.shelf.receive(this.pad, news.acts, news.latest);
+    if (news.acts.length > 0) await this.storage.receive(this.pad, news.acts, news.latest);
   }
 
   private async explain(error: unknown): Promise<void> {
@@ -185,19 +185,19 @@ export class Sync {
       this.agreement = 'apart';
       return;
     }
-    const kept = await this.shelf.read(this.pad);
+    const kept = await this.storage.read(this.pad);
     if (!kept.acts.some((act) => act.kind === 'open')) {
       this.agreement = 'missing';
     } else {
       // The house has lost the pad, as after a restored disk: this phone brings back all it knows.
-      await this.shelf.receive(this.pad, [], 0);
-      await this.shelf.write(this.pad, kept.acts);
+      await this.storage.receive(this.pad, [], 0);
+      await this.storage.write(this.pad, kept.acts);
       this.agreement = 'apart';
     }
   }
 
   private async show(): Promise<void> {
-    this.kept = await this.shelf.read(this.pad);
+    this.kept = await this.storage.read(this.pad);
     this.changed({
       acts: inOrder(this.kept.acts),
       unsent: this.kept.unsent.size,

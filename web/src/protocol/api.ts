@@ -7,7 +7,7 @@ import type {
   Listing,
   NewTable,
   RulesPage,
-  Seating,
+  SeatingInfo,
   SeatingWish,
   TableInfo,
   TableLine,
@@ -75,7 +75,7 @@ export const fetchTables = (): Promise<TableLine[]> => ask('/tables');
 export const listTable = (table: string, listing: Listing): Promise<TableLine[]> =>
   ask(`/tables/${part(table)}/list`, listing);
 export const fetchTable = (table: string): Promise<TableInfo> => ask(`/tables/${part(table)}`);
-export const askSeating = (wish: SeatingWish): Promise<Seating> => ask('/seating', wish);
+export const askSeating = (wish: SeatingWish): Promise<SeatingInfo> => ask('/seating', wish);
 export const makeTable = (table: NewTable): Promise<Joined> => ask('/tables', table);
 export const joinTable = (table: string, join: Join): Promise<Joined> =>
   ask(`/tables/${part(table)}/join`, join);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Line, type Socket } from './connection';
+import { Connection, type ConnectionState, type Socket } from './connection';
 import type { Event, News, Problem, TableInfo, ToClient } from './types';
 
 class FakeSocket implements Socket {
@@ -45,7 +45,7 @@ const news = (sequence: number, ...events: number[]): News => ({
 let sockets: FakeSocket[] = [];
 let heard: News[] = [];
 let problems: Problem[] = [];
-let lines: Line[] = [];
+let lines: ConnectionState[] = [];
 
 function connect(): Connection {
   return new Connection(

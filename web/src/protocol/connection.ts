@@ -9,12 +9,12 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 export type Request = WithoutId<WithId>;
 
 /** `lost` is told from the first failed attempt until the line is open again. */
-export type Line = 'connecting' | 'open' | 'lost' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Listener {
   news(news: News): void;
   problem(problem: Problem): void;
-  line(line: Line): void;
+  line(line: ConnectionState): void;
 }
 
 /** The part of a WebSocket that is used here. */

@@ -225,7 +225,7 @@ export interface BotSeat {
   readonly bot: string;
 }
 
-/** `POST /api/seating`: who would play with whom? Answer: `Seating`, or why it cannot be. */
+/** `POST /api/seating`: who would play with whom? Answer: `SeatingInfo`, or why it cannot be. */
 export interface SeatingWish {
   /** 0 to 64 characters. */
   readonly game: string;
@@ -238,7 +238,7 @@ export interface SeatingWish {
 }
 
 /** The side of each seat: seats of one side are partners. Seats are numbered clockwise. */
-export interface Seating {
+export interface SeatingInfo {
   readonly sides: readonly number[];
 }
 
@@ -310,7 +310,7 @@ export interface SeatInfo {
 }
 
 /** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
-export interface Standing {
+export interface RoundScore {
   readonly round: number;
   readonly dealer: number;
   readonly points: readonly number[];
@@ -367,7 +367,7 @@ export interface TableInfo {
   readonly hints: boolean;
   readonly round: number;
   readonly seats: readonly SeatInfo[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly RoundScore[];
   readonly totals: readonly number[];
   readonly target: number;
   /** totals with what is added after the match; empty before its end. */
@@ -421,7 +421,7 @@ export interface Hello {
  *
  * Sending the same `id` again is answered as the first time and does nothing.
  */
-export interface Act {
+export interface PlayActions {
   readonly type: "act";
   /** From 0 to 2147483648. */
   readonly id: number;
@@ -487,7 +487,7 @@ export interface Start {
 }
 
 /** This seat has seen the settlement and is ready for the next deal; dealt when all persons are. */
-export interface NextRound {
+export interface AskNextRound {
   readonly type: "next";
   /** From 0 to 2147483648. */
   readonly id: number;
@@ -601,14 +601,14 @@ export interface ErrorAnswer {
 
 export type FromClient =
   | Hello
-  | Act
+  | PlayActions
   | Gesture
   | AskHint
   | FillSeat
   | ChangeSeat
   | Start
   | Nonce
-  | NextRound
+  | AskNextRound
   | Rematch
   | Leave
   | Ping;
@@ -881,7 +881,7 @@ export interface MomentInfo {
 }
 
 /** An example of a rule book, step by step: `GET /api/rules/{game}/examples/{example}`. */
-export interface Example {
+export interface ExampleInfo {
   /** as in its address. */
   readonly id: string;
   /** what it shows. */
@@ -1398,7 +1398,7 @@ export interface PadNews {
 }
 
 /** Over the socket of a pad: it has acts up to this number; look again if you know fewer. */
-export interface PadBell {
+export interface PadChanged {
   readonly latest: number;
 }
 

@@ -1,8 +1,16 @@
 /** What the rule book asks of the house, and how wide its pictures are drawn here. */
 
-import { watchShell } from '../pad/shell';
+import { registerServiceWorker } from '../pad/service-worker';
 import { ask, fetchRules } from '../protocol/api';
-import type { Example, Gallery, Glossary, Lesson, QuickReference, Shelf, TryAnswer } from '../protocol/types';
+import type {
+  ExampleInfo,
+  Gallery,
+  Glossary,
+  Lesson,
+  QuickReference,
+  Shelf,
+  TryAnswer,
+} from '../protocol/types';
 
 export type Width = 'narrow' | 'wide';
 
@@ -19,7 +27,7 @@ export const fetchGlossary = (): Promise<Glossary> => ask('/glossary');
 export const fetchQuick = (game: string, by = ''): Promise<QuickReference> => ask(`${book(game)}/quick${by}`);
 export const fetchGallery = (game: string): Promise<Gallery> => ask(`${book(game)}/gallery?width=${width()}`);
 export const fetchLesson = (game: string): Promise<Lesson> => ask(`${book(game)}/lesson?width=${width()}`);
-export const fetchExample = (game: string, example: string): Promise<Example> =>
+export const fetchExample = (game: string, example: string): Promise<ExampleInfo> =>
   ask(`${book(game)}/examples/${part(example)}?width=${width()}`);
 export const tryAction = (game: string, example: string, step: number, action: string): Promise<TryAnswer> =>
   ask(`${book(game)}/examples/${part(example)}/try`, { step, action, width: width() });
@@ -30,7 +38,7 @@ export const tryAction = (game: string, example: string, step: number, action: s
  */
 export async function isKept(game: string): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
-  watchShell();
+  registerServiceWorker();
   const workers = navigator.serviceWorker;
   if (!workers.controller) {
     await workers.ready;

@@ -1,7 +1,7 @@
 /** Finding clauses by words, and what in a text leads further. */
 
 import type { ChapterInfo, ClauseInfo, GlossaryWord } from '../protocol/types';
-import { EVERYDAY, IDLE, NUMBERS } from './everyday';
+import { SYNONYMS, STOP_WORDS, NUMBERS } from './synonyms';
 
 function plain(text: string): string {
   return text
@@ -44,7 +44,7 @@ function means(text: string, wanted: Wanted): boolean {
   if (holds(text, wanted)) return true;
   const words = new Set(text.split(' ').map(stem));
   if (!wanted.typed.includes(' ') && words.has(stem(wanted.typed))) return true;
-  return EVERYDAY.filter((group) => group.some((name) => stem(name) === stem(wanted.typed))).some((group) =>
+  return SYNONYMS.filter((group) => group.some((name) => stem(name) === stem(wanted.typed))).some((group) =>
     group.some((name) => (name.includes(' ') ? text.includes(name) : words.has(stem(name)))),
   );
 }
@@ -70,7 +70,7 @@ function wanted(words: string, glossary: readonly GlossaryWord[]): readonly Want
     left = left.replace(` ${name} `, ' ');
   }
   const others = left.split(' ').filter((word) => word !== '');
-  const telling = others.filter((word) => !IDLE.has(word));
+  const telling = others.filter((word) => !STOP_WORDS.has(word));
   const rest = found.size + telling.length > 0 ? telling : others;
   return [...found.values(), ...rest.map((typed) => ({ typed, names: [], clauses: [] }))];
 }

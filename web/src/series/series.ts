@@ -1,10 +1,10 @@
-import type { RoundTerms, Standing, TableInfo } from '../protocol/types';
+import type { RoundTerms, RoundScore, TableInfo } from '../protocol/types';
 
 /** A line of the score sheet: a round that is settled, is being played, or is still to come. */
 export interface SheetRow {
   readonly round: number;
   readonly terms: RoundTerms | null;
-  readonly standing: Standing | null;
+  readonly standing: RoundScore | null;
 }
 
 /** The rounds of a match: all that are agreed, or those that are settled. */

@@ -1,5 +1,5 @@
 import type { Grip } from './grip.svelte';
-import { zoneOf, ownHand } from './picture';
+import { zoneOf, ownHand } from './scene';
 import type { Spot } from './selection';
 
 /** A finger that moves less than this, px, has tapped. */
@@ -28,8 +28,8 @@ export function dragging(
     function down(event: PointerEvent): void {
       if (event.button !== 0 || !event.isPrimary) return;
       const source = (event.target as Element).closest<HTMLElement>('[data-lift]');
-      const picture = grip.picture;
-      const zone = picture && source ? zoneOf(picture, source.dataset.lift ?? '') : undefined;
+      const scene = grip.scene;
+      const zone = scene && source ? zoneOf(scene, source.dataset.lift ?? '') : undefined;
       if (!source || !zone) return;
       const key =
         source.dataset.card?.slice(zone.id.length + 1) ?? source.dataset.key ?? keyAt(zone.id, event);
@@ -66,11 +66,11 @@ export function dragging(
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
       const target = zoneAt(event);
-      const hand = grip.picture ? ownHand(grip.picture)?.id : undefined;
+      const hand = grip.scene ? ownHand(grip.scene)?.id : undefined;
       if (target === spot.zone && target === hand) place(spot.key, event.clientX, event.clientY);
       else if (target && target !== spot.zone) {
         const key = keyAt(target, event) ?? '';
-        const zone = grip.picture && zoneOf(grip.picture, target);
+        const zone = grip.scene && zoneOf(grip.scene, target);
         const card = zone?.cards.find((one) => one.key === key)?.face ?? '';
         grip.drop({ zone: target, card, key });
       }

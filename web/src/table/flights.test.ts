@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFace, Zone } from '../protocol/types';
 import { flightsBetween } from './flights';
-import { pictureOf, type Picture } from './picture';
+import { sceneOf, type Scene } from './scene';
 
 const open = (text: string): CardFace[] =>
   text
@@ -10,8 +10,8 @@ const open = (text: string): CardFace[] =>
     .map((face) => ({ face, key: face }));
 const backs = (count: number): CardFace[] => Array.from({ length: count }, () => ({}));
 
-function picture(zones: [string, Zone['kind'], CardFace[], number?][]): Picture {
-  return pictureOf(
+function scene(zones: [string, Zone['kind'], CardFace[], number?][]): Scene {
+  return sceneOf(
     {
       game: 'gin',
       seat: 0,
@@ -30,15 +30,15 @@ function picture(zones: [string, Zone['kind'], CardFace[], number?][]): Picture 
   );
 }
 
-const table = (mine: string, theirs: number, stock: number, pile: string): Picture =>
-  picture([
+const table = (mine: string, theirs: number, stock: number, pile: string): Scene =>
+  scene([
     ['hand.0', 'hand', open(mine)],
     ['hand.1', 'hand', backs(theirs)],
     ['stock', 'stock', backs(Math.min(stock, 2)), stock],
     ['pile', 'pile', open(pile)],
   ]);
 
-const ways = (before: Picture, after: Picture): string[] =>
+const ways = (before: Scene, after: Scene): string[] =>
   flightsBetween(before, after, false).map(
     (flight) => `${flight.face || 'back'}: ${flight.from.zone} > ${flight.to.zone}`,
   );
@@ -70,8 +70,8 @@ describe('flights', () => {
   });
 
   it('a discard face down lands on a pile that looks as before', () => {
-    const dead = (hand: number, count: number): Picture =>
-      picture([
+    const dead = (hand: number, count: number): Scene =>
+      scene([
         ['hand.1', 'hand', backs(hand)],
         ['dead', 'pile', [{ key: 'dead' }], count],
       ]);
@@ -84,7 +84,7 @@ describe('flights', () => {
     expect(ways(before, table('KD 2S 3S', 10, 20, 'QC'))).toEqual([]);
   });
 
-  it('the first picture stands still, and a deal comes from the stock, hand by hand', () => {
+  it('the first scene stands still, and a deal comes from the stock, hand by hand', () => {
     const after = table('2S 3S', 2, 20, 'QC');
     expect(flightsBetween(null, after, false)).toEqual([]);
     const deal = flightsBetween(null, after, true);

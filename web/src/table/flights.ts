@@ -1,4 +1,4 @@
-import { zoneOf, type Picture } from './picture';
+import { zoneOf, type Scene } from './scene';
 
 /** A card on its way from where it was to where it is. */
 export interface Flight {
@@ -17,7 +17,7 @@ const MOST = 48;
  * Cards are followed by their keys. A card whose key is new comes from a zone that has lost one it cannot account for
  * (a draw from the stock, a discard face down); after a deal everything comes from the stock.
  */
-export function flightsBetween(before: Picture | null, after: Picture, isDeal: boolean): Flight[] {
+export function flightsBetween(before: Scene | null, after: Scene, isDeal: boolean): Flight[] {
   if (isDeal) return dealFlights(after);
   if (!before) return [];
   const was = new Map<string, { zone: string; face: string }>();
@@ -72,7 +72,7 @@ function loser(losses: Map<string, number>, except: string): string | undefined 
 }
 
 /** Hands first, card by card around the table, then what is laid out in the middle. */
-function dealFlights(after: Picture): Flight[] {
+function dealFlights(after: Scene): Flight[] {
   const stock = after.zones.find((zone) => zone.kind === 'stock');
   if (!stock) return [];
   const hands = after.zones.filter((zone) => zone.kind === 'hand');
@@ -85,7 +85,7 @@ function dealFlights(after: Picture): Flight[] {
   for (const zone of others) zone.cards.forEach((_, index) => add(zone, index));
   return flights.slice(0, MOST);
 
-  function add(zone: Picture['zones'][number], index: number): void {
+  function add(zone: Scene['zones'][number], index: number): void {
     const card = zone.cards[index];
     if (!card) return;
     flights.push({

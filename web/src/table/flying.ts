@@ -3,7 +3,7 @@ import type { Flight } from './flights';
 import type { Spot } from './selection';
 
 /** Where a card or zone lies on the screen: its middle, and how wide the card is. */
-export interface Place {
+export interface ScreenPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -14,7 +14,7 @@ const FADE = 160;
 
 export const cardName = (zone: string, key: string): string => `${zone}|${key}`;
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): ScreenPlace {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: element.offsetWidth };
 }
@@ -24,8 +24,8 @@ function cardElements(root: HTMLElement): HTMLElement[] {
 }
 
 /** Measures every card and zone on the table. */
-export function measure(root: HTMLElement): Map<string, Place> {
-  const places = new Map<string, Place>();
+export function measure(root: HTMLElement): Map<string, ScreenPlace> {
+  const places = new Map<string, ScreenPlace>();
   for (const zone of root.querySelectorAll<HTMLElement>('[data-zone]')) {
     const top = zone.querySelectorAll<HTMLElement>('[data-card]');
     const last = top[top.length - 1];
@@ -39,7 +39,7 @@ export function measure(root: HTMLElement): Map<string, Place> {
 interface Sent {
   readonly spot: Spot;
   readonly target: string;
-  readonly place: Place;
+  readonly place: ScreenPlace;
   readonly ghost: HTMLElement;
 }
 
@@ -54,7 +54,7 @@ export class Flying {
   ) {}
 
   /** A card of one's own goes off at once, from the finger if it was dragged, and waits at its goal until it is told to arrive or recalled. */
-  send(spot: Spot, target: string, finger: Place | null): void {
+  send(spot: Spot, target: string, finger: ScreenPlace | null): void {
     const root = this.root();
     if (!root || isMotionReduced() || flightTime() === 0) return;
     const places = measure(root);
@@ -85,8 +85,8 @@ export class Flying {
     void fly(sent.ghost, sent.place, goal, 0, true).finally(() => sent.ghost.remove());
   }
 
-  /** Carry out flights from the places measured before the picture changed. */
-  run(flights: readonly Flight[], before: Map<string, Place>): void {
+  /** Carry out flights from the places measured before the scene changed. */
+  run(flights: readonly Flight[], before: Map<string, ScreenPlace>): void {
     const root = this.root();
     const { arrived } = this;
     this.arrived = null;
@@ -126,7 +126,7 @@ export class Flying {
     });
   }
 
-  private land(card: HTMLElement, name: string, from: Place, to: Place, delay: number): void {
+  private land(card: HTMLElement, name: string, from: ScreenPlace, to: ScreenPlace, delay: number): void {
     const ghost = this.makeGhost(name, to);
     if (!ghost) return;
     card.style.visibility = 'hidden';
@@ -136,7 +136,7 @@ export class Flying {
     });
   }
 
-  private makeGhost(name: string, size: Place): HTMLElement | null {
+  private makeGhost(name: string, size: ScreenPlace): HTMLElement | null {
     const layer = this.layer();
     const drawing = this.root()
       ?.querySelector(`[data-card="${CSS.escape(name)}"] svg`)
@@ -157,9 +157,15 @@ function isSame({ spot, target }: Sent, { from, to }: Flight): boolean {
 }
 
 /** Moves a ghost from place to place; it is not seen before it starts, and its final size is that of `to`. */
-function fly(ghost: HTMLElement, from: Place, to: Place, delay: number, isHome = false): Promise<unknown> {
+function fly(
+  ghost: HTMLElement,
+  from: ScreenPlace,
+  to: ScreenPlace,
+  delay: number,
+  isHome = false,
+): Promise<unknown> {
   const height = to.width * 1.4;
-  const at = (place: Place): string =>
+  const at = (place: ScreenPlace): string =>
     `translate(${place.x - to.width / 2}px, ${place.y - height / 2}px) scale(${place.width / to.width || 1})`;
   const frames = [from, to].map((place) => ({ transform: at(place), opacity: 1 }));
   return ghost.animate(frames, {

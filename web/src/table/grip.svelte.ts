@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { ownFlights, type Picture, type Play } from './picture';
+import { ownFlights, type Scene, type Move } from './scene';
 import { isRearranged, stepsTaken, takesBack } from './rearranged/rearranged';
 import {
   keep,
@@ -15,7 +15,7 @@ import {
 } from './selection';
 import type { TableSession } from './session.svelte';
 
-/** Milliseconds after which a card that was played is shown where the picture has it, come what may. */
+/** Milliseconds after which a card that was played is shown where the scene has it, come what may. */
 const LANDING = 2500;
 
 /** A card under way in the own fingers, drawn above the table. */
@@ -33,7 +33,7 @@ export interface Carried {
 export class Grip {
   held = $state.raw<Held>([]);
   /** Moves between which the player must choose, because the same movement means each of them. */
-  choices = $state.raw<readonly Play[]>([]);
+  choices = $state.raw<readonly Move[]>([]);
   carried = $state.raw<Carried | null>(null);
   /** The zone under the carried card. */
   over = $state('');
@@ -55,8 +55,8 @@ export class Grip {
     private readonly send: (spot: Spot, target: string) => void,
   ) {}
 
-  get picture(): Picture | null {
-    return this.session.picture;
+  get scene(): Scene | null {
+    return this.session.scene;
   }
 
   holds(zone: string, key: string): boolean {
@@ -64,7 +64,7 @@ export class Grip {
   }
 
   tap(spot: Spot): void {
-    if (!this.picture || this.sent) return;
+    if (!this.scene || this.sent) return;
     this.session.goOnTouching();
     if (spot.key) this.touched(spot.key);
     const chosen =
@@ -75,7 +75,7 @@ export class Grip {
     }
     const [card] = this.held;
     this.take(
-      touch(this.held, spot, this.picture),
+      touch(this.held, spot, this.scene),
       card && card.zone !== spot.zone && this.held.length === 1 ? card : spot,
     );
   }
@@ -85,11 +85,11 @@ export class Grip {
    * them along.
    */
   lift(spot: Spot): boolean {
-    if (!this.picture || this.sent || this.session.isReplaying) return false;
+    if (!this.scene || this.sent || this.session.isReplaying) return false;
     this.session.goOnTouching();
     this.touched(spot.key);
     if (this.holds(spot.zone, spot.key)) return true;
-    const { held } = takeUp(spot, this.picture);
+    const { held } = takeUp(spot, this.scene);
     if (held.length > 0) this.take({ held, effect: { do: 'nothing' } }, spot);
     else if (this.sources.has(spot.zone)) this.take({ held: [spot], effect: { do: 'nothing' } }, spot);
     return this.held.length > 0;
@@ -98,15 +98,15 @@ export class Grip {
   /** End of a drag over a spot. */
   drop(spot: Spot): void {
     const [card] = this.held;
-    if (card && this.picture) this.take(putDown(this.held, spot, this.picture), card);
+    if (card && this.scene) this.take(putDown(this.held, spot, this.scene), card);
   }
 
-  choose(move: Play): void {
+  choose(move: Move): void {
     const spot = this.held[0] ?? { zone: move.source, card: move.card, key: '' };
     this.take({ held: [], effect: { do: 'act', move } }, spot);
   }
 
-  offer(moves: readonly Play[]): void {
+  offer(moves: readonly Move[]): void {
     const [only] = moves;
     if (only && moves.length === 1) this.choose(only);
     else this.choices = moves;
@@ -125,36 +125,36 @@ export class Grip {
     this.over = '';
   }
 
-  /** The picture has changed: what is gone from the table is no longer held. */
-  follow(picture: Picture): void {
-    this.held = keep(this.held, picture);
-    this.choices = this.choices.filter((move) => picture.moves.some((one) => one.action === move.action));
-    this.sent = this.sent && (keep([this.sent], picture)[0] ?? null);
-    this.begun = this.begun.filter((steps) => steps < stepsTaken(picture));
-    this.takeFlight(picture);
+  /** The scene has changed: what is gone from the table is no longer held. */
+  follow(scene: Scene): void {
+    this.held = keep(this.held, scene);
+    this.choices = this.choices.filter((move) => scene.moves.some((one) => one.action === move.action));
+    this.sent = this.sent && (keep([this.sent], scene)[0] ?? null);
+    this.begun = this.begun.filter((steps) => steps < stepsTaken(scene));
+    this.takeFlight(scene);
   }
 
   /** A card that has to be laid at once is in the fingers as soon as it can be laid. */
-  private takeFlight(picture: Picture): void {
-    const flights = ownFlights(picture);
+  private takeFlight(scene: Scene): void {
+    const flights = ownFlights(scene);
     const [flight] = flights;
     const [card] = flight?.cards ?? [];
     const keys = flights.flatMap((zone) => zone.cards.map((one) => one.key)).join(' ');
     if (keys === '') this.inFlight = '';
     if (!flight || !card || keys === this.inFlight || this.held.length > 0) return;
-    if (!picture.moves.some((move) => move.source === flight.id)) return;
+    if (!scene.moves.some((move) => move.source === flight.id)) return;
     this.inFlight = keys;
     this.held = [{ zone: flight.id, card: card.face, key: card.key }];
   }
 
   private litTargets(): Set<string> {
-    if (!this.picture || this.session.isReplaying) return new Set();
-    return targetsOf(this.picture, this.held);
+    if (!this.scene || this.session.isReplaying) return new Set();
+    return targetsOf(this.scene, this.held);
   }
 
   private litSources(): Set<string> {
-    if (!this.picture || this.session.isReplaying || this.held.length > 0) return new Set();
-    return sourcesOf(this.picture);
+    if (!this.scene || this.session.isReplaying || this.held.length > 0) return new Set();
+    return sourcesOf(this.scene);
   }
 
   private take({ held, effect }: Touch, spot: Spot): void {
@@ -166,15 +166,15 @@ export class Grip {
   private async carryOut(effect: Effect, spot: Spot): Promise<void> {
     // Whoever reaches for the table while something is still to be shown wants to see it, and means nothing else yet.
     const wasBehind = this.session.catchUp();
-    const { picture } = this;
+    const { scene } = this;
     if (
       wasBehind &&
-      (effect.do !== 'act' || !picture?.moves.some(({ action }) => action === effect.move.action))
+      (effect.do !== 'act' || !scene?.moves.some(({ action }) => action === effect.move.action))
     )
       return;
-    if (picture && isRearranged(picture)) {
-      if (effect.do === 'act' && takesBack(effect.move)) return this.takeBack(effect.move, picture);
-      this.begun = [...this.begun, stepsTaken(picture)];
+    if (scene && isRearranged(scene)) {
+      if (effect.do === 'act' && takesBack(effect.move)) return this.takeBack(effect.move, scene);
+      this.begun = [...this.begun, stepsTaken(scene)];
     }
     if (effect.do === 'gesture') {
       await this.session.gesture(effect.source, effect.cards, effect.target, effect.on);
@@ -185,14 +185,14 @@ export class Grip {
         this.sent = spot;
       }
       const isDone = await this.session.act(move.action);
-      // The picture that shows the card at its goal lets go of it; it may wait for its time.
+      // The scene that shows the card at its goal lets go of it; it may wait for its time.
       setTimeout(() => (this.sent = this.sent === spot ? null : this.sent), isDone ? LANDING : 0);
     }
   }
 
   /** Take the last movement back as a whole, however many small steps it was. */
-  private async takeBack(move: Play, picture: Picture): Promise<void> {
-    const taken = stepsTaken(picture);
+  private async takeBack(move: Move, scene: Scene): Promise<void> {
+    const taken = stepsTaken(scene);
     const from = this.begun.findLast((steps) => steps < taken) ?? taken - 1;
     await this.session.act(...Array<number>(taken - from).fill(move.action));
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder, moved } from './hand-order';
-import type { Face } from './picture';
+import type { Face } from './scene';
 
 const cards = (text: string): Face[] => text.split(' ').map((face) => ({ face, key: face, marks: [] }));
 const text = (hand: readonly Face[]): string => hand.map((card) => card.face).join(' ');

@@ -1,6 +1,6 @@
 import { rankOf, suitOf } from '../cards/names';
 import type { SortOrder } from '../preferences.svelte';
-import type { Face } from './picture';
+import type { Face } from './scene';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 /** Alternating colours, so that neighbouring suits are never mistaken for each other. */

@@ -1,6 +1,6 @@
 import { preferences, read, write, type SortOrder } from '../preferences.svelte';
 import { inOrder, moved } from './hand-order';
-import { ownHand, type Face, type Picture } from './picture';
+import { ownHand, type Face, type Scene } from './scene';
 
 /** How the player arranges the own hand at one table; private, and kept over a reload. */
 export class OwnHand {
@@ -20,13 +20,13 @@ export class OwnHand {
   }
 
   /** The cards in the order the player wants. */
-  cards(picture: Picture): Face[] {
-    return inOrder(ownHand(picture)?.cards ?? [], preferences.sort, this.manual);
+  cards(scene: Scene): Face[] {
+    return inOrder(ownHand(scene)?.cards ?? [], preferences.sort, this.manual);
   }
 
-  /** A new picture: cards that came one by one get their dot; once a card has left the hand, the rest are seen. */
-  follow(picture: Picture): void {
-    const keys = (ownHand(picture)?.cards ?? []).map((card) => card.key);
+  /** A new scene: cards that came one by one get their dot; once a card has left the hand, the rest are seen. */
+  follow(scene: Scene): void {
+    const keys = (ownHand(scene)?.cards ?? []).map((card) => card.key);
     const fresh = keys.filter((key) => !this.known.has(key));
     const isDeal = fresh.length === keys.length;
     const hasGiven = [...this.known].some((key) => !keys.includes(key));
@@ -48,9 +48,9 @@ export class OwnHand {
   }
 
   /** Put a card at a place of its own: from now on the order is made by hand. */
-  move(picture: Picture, key: string, index: number): void {
+  move(scene: Scene, key: string, index: number): void {
     this.manual = moved(
-      this.cards(picture).map((card) => card.key),
+      this.cards(scene).map((card) => card.key),
       key,
       index,
     );
@@ -59,9 +59,9 @@ export class OwnHand {
   }
 
   /** Another order; one made by hand begins as the cards lie. */
-  sort(picture: Picture | null, order: SortOrder): void {
-    if (picture && order === 'hand' && this.manual.length === 0) {
-      this.manual = this.cards(picture).map((card) => card.key);
+  sort(scene: Scene | null, order: SortOrder): void {
+    if (scene && order === 'hand' && this.manual.length === 0) {
+      this.manual = this.cards(scene).map((card) => card.key);
     }
     preferences.sort = order;
   }

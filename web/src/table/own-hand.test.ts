@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { OwnHand } from './own-hand.svelte';
-import type { Picture } from './picture';
+import type { Scene } from './scene';
 
-/** A picture of which only the own hand matters. */
-function holding(cards: string): Picture {
+/** A scene of which only the own hand matters. */
+function holding(cards: string): Scene {
   const faces = cards.split(' ').map((face) => ({ face, key: face, marks: [] }));
   const hand = { id: 'hand.0', kind: 'hand', owner: 0, cards: faces, marks: [] };
-  return { seat: 0, zones: [hand] } as unknown as Picture;
+  return { seat: 0, zones: [hand] } as unknown as Scene;
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Move, Scene } from '../protocol/types';
+import type { Move, Scene as SentScene } from '../protocol/types';
 import { FIXTURES } from './fixtures/positions';
-import { pictureOf, type Picture } from './picture';
+import { sceneOf, type Scene } from './scene';
 import {
   keep,
   movesFrom,
@@ -14,10 +14,10 @@ import {
   type Spot,
 } from './selection';
 
-function fixture(name: string, moves?: Move[]): Picture {
+function fixture(name: string, moves?: Move[]): Scene {
   const scene = FIXTURES[name]?.scene;
   if (!scene) throw new Error(`there is no fixture ${name}`);
-  return pictureOf({ ...scene, ...(moves ? { moves } : {}) } as Scene, ['Anna', 'Steady']);
+  return sceneOf({ ...scene, ...(moves ? { moves } : {}) } as SentScene, ['Anna', 'Steady']);
 }
 
 const inHand = (face: string): Spot => ({ zone: 'hand.0', card: face, key: face });

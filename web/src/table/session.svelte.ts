@@ -3,7 +3,7 @@ import {
   Connection,
   randomWord,
   type Answer,
-  type Line,
+  type ConnectionState,
   type Request,
   type Socket,
 } from '../protocol/connection';
@@ -19,7 +19,7 @@ import type {
 } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
 import { Pacer } from './pacing';
-import { isAsked, isMyTurn, pictureOf, type Picture } from './picture';
+import { isAsked, isMyTurn, sceneOf, type Scene } from './scene';
 
 /** Something to say to the player beside the prompt. */
 export type Notice = RefusedMessage | Problem | Hint;
@@ -47,7 +47,7 @@ export class TableSession {
   fresh = $state.raw<readonly Event[]>([]);
   /** Whether the shown news came while one was looking, and not with the page. */
   isLive = false;
-  line = $state<Line>('connecting');
+  line = $state<ConnectionState>('connecting');
   notice = $state.raw<Notice | null>(null);
   /** The hint that has proposed a play of several movements, as long as one follows it. */
   advice = $state.raw<Hint | null>(null);
@@ -66,18 +66,16 @@ export class TableSession {
 
   readonly info: TableInfo | null = $derived(this.news?.table ?? null);
   readonly names: readonly string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
-  readonly picture: Picture | null = $derived(
-    this.news?.scene ? pictureOf(this.news.scene, this.names) : null,
-  );
+  readonly scene: Scene | null = $derived(this.news?.scene ? sceneOf(this.news.scene, this.names) : null);
   /** When the time of a game of a tournament is up, by this page's own time; none runs where it is null. */
   limit = $state.raw<number | null>(null);
   readonly you: number = $derived(this.news?.you ?? -1);
   readonly mayAct: boolean = $derived(
-    this.picture !== null && isMyTurn(this.picture) && this.info?.stage === 'playing' && !this.isReplaying,
+    this.scene !== null && isMyTurn(this.scene) && this.info?.stage === 'playing' && !this.isReplaying,
   );
 
   /** Whether it is my turn: more than that I may act. */
-  readonly isAsked: boolean = $derived(this.mayAct && this.picture !== null && isAsked(this.picture));
+  readonly isAsked: boolean = $derived(this.mayAct && this.scene !== null && isAsked(this.scene));
 
   /** The clock that runs for everybody who is asked now. */
   readonly clock: ShownClock | null = $derived(
@@ -103,7 +101,7 @@ export class TableSession {
       problem: (problem: Problem) => {
         this.notice = problem;
       },
-      line: (line: Line) => {
+      line: (line: ConnectionState) => {
         this.line = line;
       },
     };

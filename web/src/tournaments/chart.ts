@@ -17,7 +17,7 @@ export interface Box {
   readonly y: number;
 }
 
-export interface Picture {
+export interface ChartDrawing {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
@@ -30,7 +30,7 @@ export function isEmpty(match: MatchInfo): boolean {
 }
 
 /** The boxes of a division, round by round from left to right, each in the middle of those that lead to it. */
-export function picture(matches: readonly MatchInfo[]): Picture {
+export function picture(matches: readonly MatchInfo[]): ChartDrawing {
   const rounds = Math.max(0, ...matches.map((match) => match.round));
   const boxes: Box[] = [];
   const lines: string[] = [];

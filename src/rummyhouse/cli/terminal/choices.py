@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuChoice:
     """A legal action.
 
     Attributes:
@@ -36,7 +36,7 @@ class Choice:
         return all(word in said for word in letters.lower().split())
 
 
-def choices(scene: Scene, names: Sequence[str]) -> list[Choice]:
+def choices(scene: Scene, names: Sequence[str]) -> list[MenuChoice]:
     """The legal actions of a scene: what matters most, then what stands alone, then the groups, the smallest first."""
     moves = list({move.action: move for move in scene.moves}.values())
     sizes = Counter(_group(move) for move in moves if move.weight != "main")
@@ -45,7 +45,7 @@ def choices(scene: Scene, names: Sequence[str]) -> list[Choice]:
         return move.weight != "main", sizes[_group(move)] if _stands_in_group(move, sizes) else 0
 
     return [
-        Choice(
+        MenuChoice(
             move.action,
             put_names(move.label, names),
             move.text,

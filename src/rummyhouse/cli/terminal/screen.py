@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from rummyhouse.cli.terminal.choices import Choice, choices
+from rummyhouse.cli.terminal.choices import MenuChoice, choices
 from rummyhouse.cli.terminal.felt import Felt
 from rummyhouse.cli.terminal.settlement import Settlement
 from rummyhouse.cli.terminal.sitting import PERSON
@@ -79,8 +79,8 @@ class TableScreen(App[None]):
         self._told = 0
         self._leaving = False
         self._letters = ""
-        self._choices: list[Choice] = []
-        self._shown: list[Choice] = []
+        self._choices: list[MenuChoice] = []
+        self._shown: list[MenuChoice] = []
         self.theme = "textual-light" if light else "textual-dark"
 
     def compose(self) -> ComposeResult:

@@ -12,9 +12,9 @@ from rummyhouse.cli.sides import side_names
 from rummyhouse.drawing.names import put_names
 from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
-from rummyhouse.server.tables.minds import HouseMinds
+from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.tables import messages
-from rummyhouse.tables.circles import Circles, way_out
+from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.seating import clean_name, unique_name
 
 if TYPE_CHECKING:
@@ -63,10 +63,10 @@ class Sitting:
         self.names = tuple(seat.name for seat in seats)
         self.log: list[str] = []
         self._seed = seed
-        self._circles = Circles()
+        self._circles = LoopDetector()
         self._chance = random.Random(seed)
         self._moment = 0
-        self._minds = HouseMinds() if seed is None else HouseMinds(itertools.count(seed).__next__)
+        self._bot_pool = HouseBots() if seed is None else HouseBots(itertools.count(seed).__next__)
         called = "terminal" if seed is None else f"seed-{seed}"
         draw = self._by_seed(Shuffle.new(game.name, called, DRAW))
         self.match = Match.new(game, choice, seats, name=called, draw=draw)
@@ -132,7 +132,7 @@ class Sitting:
     def hint(self) -> Advice:
         """What a good player would do in the person's place, and why."""
         view, legal = self.round.view(PERSON), self.round.legal(PERSON)
-        advice = self._minds.advise(self.game.name, view, legal)
+        advice = self._bot_pool.advise(self.game.name, view, legal)
         return Advice(advice.action, self.named(advice.why))
 
     def named(self, sentence: str) -> str:
@@ -149,7 +149,7 @@ class Sitting:
                     self.log.append(messages.STOPPED.format(name=self.names[seat]))
                     return seat, row
             legal = self.round.legal(seat)
-            action = self._minds.choose(self.game.name, self.match.seats[seat].bot, self.round.view(seat), legal)
+            action = self._bot_pool.choose(self.game.name, self.match.seats[seat].bot, self.round.view(seat), legal)
             if action in legal:
                 return seat, (action,)
         if not asked or self.is_asked:

@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 from litestar import Response, get, post
 
 from rummyhouse.server.accounts import texts
-from rummyhouse.server.accounts.ceremonies import new_account, place_of
 from rummyhouse.server.accounts.devices import device_of
-from rummyhouse.server.accounts.farewell import Farewell
 from rummyhouse.server.accounts.messages import (
     AccountInfo,
     Ceremony,
@@ -30,9 +28,11 @@ from rummyhouse.server.accounts.messages import (
     SignIn,
     SignOut,
 )
+from rummyhouse.server.accounts.passkeys import new_account, relying_party_of
+from rummyhouse.server.accounts.personal_data import PersonalData
 from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
-from rummyhouse.server.asking import AnyRequest, address_of, answer, house_of, read_wish
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
 from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
 from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
@@ -123,7 +123,7 @@ async def show_account(request: AnyRequest) -> Response[bytes]:
 async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
     """What a browser is asked to sign."""
     wish = await read_wish(request, PasskeyWish)
-    house, place = house_of(request), place_of(request.headers)
+    house, place = house_of(request), relying_party_of(request.headers)
     if wish.purpose == "enter":
         return answer(Ceremony(await house.ceremonies.enter(place)))
     if wish.purpose == "add":
@@ -158,7 +158,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
         name = await _free_name(request, wish.name)
         if wish.credential:
             title = device_of(request.headers.get("user-agent", ""))
-            first = await house.ceremonies.enrolled(place_of(request.headers), wish.credential, "enrol", title)
+            first = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "enrol", title)
         elif wish.password is None:
             raise AnswerError("malformed", texts.NO_WAY_IN)
     if not house.new_accounts.allow(address_of(request)):
@@ -193,7 +193,9 @@ async def _right(request: AnyRequest, wish: SignIn) -> AccountRow:
     """The account that this passkey or password opens."""
     house = house_of(request)
     if wish.credential:
-        account = await house.accounts.find(await house.ceremonies.entered(place_of(request.headers), wish.credential))
+        account = await house.accounts.find(
+            await house.ceremonies.entered(relying_party_of(request.headers), wish.credential)
+        )
         if account is None:
             raise AnswerError("not_permitted", texts.BAD_PASSKEY)
         return account
@@ -211,11 +213,11 @@ async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionR
     if guest is None or guest.account:
         return
     house = house_of(request)
-    for table, _ in await house.past.visited(guest.person):
-        await house.tables.rewrite(table, partial(house.past.hand_over, table, guest.person, account.person))
+    for table, _ in await house.played_matches.visited(guest.person):
+        await house.tables.rewrite(table, partial(house.played_matches.hand_over, table, guest.person, account.person))
         house.archive.forget(table)
-    for keeper in house.keepers:
-        await keeper.hand_over(guest.person, account.person)
+    for holder in house.data_holders:
+        await holder.hand_over(guest.person, account.person)
 
 
 async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
@@ -249,7 +251,7 @@ async def add_passkey(request: AnyRequest) -> Response[bytes]:
     """Add a passkey."""
     wish = await read_wish(request, NewPasskey)
     house, account = house_of(request), await own_account(request)
-    new = await house.ceremonies.enrolled(place_of(request.headers), wish.credential, "add", wish.title)
+    new = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "add", wish.title)
     if new.account != account.id:
         raise AnswerError("not_permitted", texts.BAD_PASSKEY)
     try:
@@ -314,7 +316,7 @@ async def export_everything(request: AnyRequest) -> Response[bytes]:
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
     account = await house.accounts.find(session.account) if session.account else None
-    found = answer(await Farewell(house).export(session, account))
+    found = answer(await PersonalData(house).export(session, account))
     found.headers["content-disposition"] = 'attachment; filename="rummyhouse-my-data.json"'
     return found
 
@@ -329,7 +331,7 @@ async def delete_everything(request: AnyRequest) -> Response[bytes]:
     account = await house.accounts.find(session.account) if session.account else None
     if key_of(wish.name.strip()) != (key_of(account.name) if account else ""):
         raise AnswerError("not_possible", texts.NOT_THE_NAME)
-    await Farewell(house).forget(session, account)
+    await PersonalData(house).forget(session, account)
     return answer(Fine(), cookies=[no_cookie()])
 
 

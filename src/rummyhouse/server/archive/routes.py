@@ -9,8 +9,8 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 
 from rummyhouse.server import texts
 from rummyhouse.server.archive.messages import ArchiveInfo, ArchiveStep
-from rummyhouse.server.asking import AnyRequest, answer_all, house_of
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.requests import AnyRequest, answer_all, house_of
 from rummyhouse.server.tables.news import describe, name_scene
 
 _SHORT = 6  # digits of a number that anybody could mean

@@ -184,7 +184,7 @@ class PadNews(msgspec.Struct, frozen=True):
     told: str = ""
 
 
-class PadBell(msgspec.Struct, frozen=True):
+class PadChanged(msgspec.Struct, frozen=True):
     """Over the socket of a pad: it has acts up to this number; look again if you know fewer."""
 
     latest: int

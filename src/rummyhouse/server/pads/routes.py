@@ -12,12 +12,12 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 
 from rummyhouse import pads
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnyRequest, answer, answer_all, answer_code, house_of, read_wish
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.safety import is_own_origin
+from rummyhouse.server.requests import AnyRequest, answer, answer_all, answer_code, house_of, read_wish
+from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
-from rummyhouse.server.tournaments.wood import report_from_pad, said_to_pad
+from rummyhouse.server.tournaments.pad_results import report_from_pad, said_to_pad
 from rummyhouse.server.wire import write_body
 from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
 
@@ -54,9 +54,9 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
         raise AnswerError("not_possible", texts.FULL_PAD.format(most=MAX_ACTS)) from None
     standing = await _standing(house, pad)
     if standing is not None:
-        await report_from_pad(house.hall, standing)
-        house.hall.ring(standing.match.partition("/")[0])
-    house.pad_bells.ring(pad, latest)
+        await report_from_pad(house.live_tournaments, standing)
+        house.live_tournaments.ring(standing.match.partition("/")[0])
+    house.pad_listeners.ring(pad, latest)
     return answer(PadKept(latest))
 
 
@@ -87,7 +87,7 @@ async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[in
     acts = tuple(_read_act.decode(text) for text in await _acts(request, pad, since))
     house = house_of(request)
     standing = await _standing(house, pad)
-    told = await said_to_pad(house.hall, standing) if standing is not None else ""
+    told = await said_to_pad(house.live_tournaments, standing) if standing is not None else ""
     return answer_all(request, PadNews(since + len(acts), acts, told))
 
 
@@ -147,7 +147,7 @@ async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
         return len(await house.pads.acts(pad))
 
     try:
-        await house.pad_bells.attend(pad, count, socket)
+        await house.pad_listeners.attend(pad, count, socket)
     except NoSuchPadError:
         await socket.close(NO_SUCH_TABLE)
 

@@ -105,7 +105,7 @@ class MomentInfo(msgspec.Struct, frozen=True):
     choices: tuple[ChoiceInfo, ...]
 
 
-class Example(msgspec.Struct, frozen=True):
+class ExampleInfo(msgspec.Struct, frozen=True):
     """An example of a rule book, step by step: ``GET /api/rules/{game}/examples/{example}``.
 
     Attributes:

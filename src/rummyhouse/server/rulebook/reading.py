@@ -15,18 +15,19 @@ from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
 from rummyhouse.rules import Refusal, RuleChoiceError, SeatingError
-from rummyhouse.server.rulebook import messages, weeks
+from rummyhouse.server.rulebook import messages
+from rummyhouse.server.rulebook.tournament_examples import show_tournament_example
 from rummyhouse.tournaments.examples import tournament_examples
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Moment, Point
 
 
-class Shelf(msgspec.Struct, frozen=True, tag="shelf"):
+class AskShelf(msgspec.Struct, frozen=True, tag="shelf"):
     """All games with their pictures."""
 
 
-class Show(msgspec.Struct, frozen=True, tag="show"):
+class AskExample(msgspec.Struct, frozen=True, tag="show"):
     """An example."""
 
     game: str
@@ -34,7 +35,7 @@ class Show(msgspec.Struct, frozen=True, tag="show"):
     width: Literal["narrow", "wide"]
 
 
-class Try(msgspec.Struct, frozen=True, tag="try"):
+class AskTry(msgspec.Struct, frozen=True, tag="try"):
     """A try at a step of an example."""
 
     game: str
@@ -44,21 +45,21 @@ class Try(msgspec.Struct, frozen=True, tag="try"):
     width: Literal["narrow", "wide"]
 
 
-class Teach(msgspec.Struct, frozen=True, tag="teach"):
+class AskLesson(msgspec.Struct, frozen=True, tag="teach"):
     """The lesson of a game."""
 
     game: str
     width: Literal["narrow", "wide"]
 
 
-class Hang(msgspec.Struct, frozen=True, tag="hang"):
+class AskGallery(msgspec.Struct, frozen=True, tag="hang"):
     """The chapters in pictures of a game."""
 
     game: str
     width: Literal["narrow", "wide"]
 
 
-class Quick(msgspec.Struct, frozen=True, tag="quick"):
+class AskQuick(msgspec.Struct, frozen=True, tag="quick"):
     """The quick reference of a game, by a preset of its house rules or ("") the usual ones, with changes as text."""
 
     game: str
@@ -66,7 +67,7 @@ class Quick(msgspec.Struct, frozen=True, tag="quick"):
     changes: dict[str, str] = {}
 
 
-Question = Shelf | Show | Try | Teach | Hang | Quick
+Question = AskShelf | AskExample | AskTry | AskLesson | AskGallery | AskQuick
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
@@ -96,28 +97,28 @@ def answer(question: Question) -> Success | Failure:
 
 def _answer(question: Question) -> object:
     match question:
-        case Shelf():
+        case AskShelf():
             return covers.shelf()
-        case Show():
+        case AskExample():
             return show(question)
-        case Try():
+        case AskTry():
             return attempt(question)
-        case Teach():
+        case AskLesson():
             return lesson.lesson(question.game, width=figures.WIDTHS[question.width])
-        case Hang():
+        case AskGallery():
             return gallery.gallery(question.game, width=figures.WIDTHS[question.width])
-        case Quick():
+        case AskQuick():
             return quick.quick_reference(question.game, question.preset, question.changes)
 
 
-def show(question: Show) -> messages.Example:
+def show(question: AskExample) -> messages.ExampleInfo:
     """An example with its pictures."""
     week = next((one for one in tournament_examples(question.game) if one.id == question.example), None)
     if week is not None:
-        return weeks.show(week)
+        return show_tournament_example(week)
     example = find_example(question.game, question.example)
     width = figures.WIDTHS[question.width]
-    return messages.Example(
+    return messages.ExampleInfo(
         example.id,
         example.title,
         question.game,
@@ -150,7 +151,7 @@ def _refusal(text: str, refusal: Refusal) -> messages.RefusalInfo:
     return messages.RefusalInfo(text, refusal.code, refusal.numbers, refusal.clause, refusal.sentence)
 
 
-def attempt(question: Try) -> messages.TryAnswer:
+def attempt(question: AskTry) -> messages.TryAnswer:
     """What comes of a try."""
     example = find_example(question.game, question.example)
     point = moments.point_at(example, question.step)

@@ -10,9 +10,9 @@ from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads 
 from rummyhouse import games
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
-from rummyhouse.server.asking import AnyRequest, answer_all, house_of, read_wish
 from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.requests import AnyRequest, answer_all, house_of, read_wish
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook.clauses import rules_page
 from rummyhouse.server.rulebook.messages import TryWish
@@ -23,7 +23,7 @@ Width = Literal["narrow", "wide"]
 @get("/api/rules", may="anyone")
 async def show_shelf(request: AnyRequest) -> Response[bytes]:
     """All games with a picture each."""
-    return await _ask(request, reading.Shelf())
+    return await _ask(request, reading.AskShelf())
 
 
 @get("/api/rules/{game:str}", may="anyone")
@@ -37,33 +37,33 @@ async def show_example(
     request: AnyRequest, game: FromPath[str], example: FromPath[str], width: FromQuery[Width] = "wide"
 ) -> Response[bytes]:
     """An example step by step."""
-    return await _ask(request, reading.Show(_known(game), example, width))
+    return await _ask(request, reading.AskExample(_known(game), example, width))
 
 
 @post("/api/rules/{game:str}/examples/{example:str}/try", may="anyone")
 async def try_action(request: AnyRequest, game: FromPath[str], example: FromPath[str]) -> Response[bytes]:
     """What the rules say to an action at a step of an example; nothing is kept of it."""
     wish = await read_wish(request, TryWish)
-    return await _ask(request, reading.Try(_known(game), example, wish.step, wish.action, wish.width))
+    return await _ask(request, reading.AskTry(_known(game), example, wish.step, wish.action, wish.width))
 
 
 @get("/api/rules/{game:str}/quick", may="anyone")
 async def show_quick(request: AnyRequest, game: FromPath[str], preset: FromQuery[str] = "") -> Response[bytes]:
     """The quick reference of a game, by one of its presets and what else is said of its house rules."""
     changes = {name: value for name, value in sorted(request.query_params.items()) if name != "preset"}
-    return await _ask(request, reading.Quick(_known(game), preset, changes))
+    return await _ask(request, reading.AskQuick(_known(game), preset, changes))
 
 
 @get("/api/rules/{game:str}/lesson", may="anyone")
 async def show_lesson(request: AnyRequest, game: FromPath[str], width: FromQuery[Width] = "wide") -> Response[bytes]:
     """The lesson of a game."""
-    return await _ask(request, reading.Teach(_known(game), width))
+    return await _ask(request, reading.AskLesson(_known(game), width))
 
 
 @get("/api/rules/{game:str}/gallery", may="anyone")
 async def show_gallery(request: AnyRequest, game: FromPath[str], width: FromQuery[Width] = "wide") -> Response[bytes]:
     """The chapters in pictures of a game."""
-    return await _ask(request, reading.Hang(_known(game), width))
+    return await _ask(request, reading.AskGallery(_known(game), width))
 
 
 @get("/api/glossary", may="anyone")
@@ -79,7 +79,7 @@ def _known(game: str) -> str:
 
 
 async def _ask(request: AnyRequest, question: reading.Question) -> Response[bytes]:
-    body = await house_of(request).reading_room.ask(question)
+    body = await house_of(request).book_process.ask(question)
     return answer_all(request, body, caching=ASK_AGAIN)
 
 

@@ -15,8 +15,8 @@ from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.permissions import seat_for
 from rummyhouse.server.protocol import (
-    Act,
     AskHint,
+    AskNextRound,
     ChangeSeat,
     Done,
     FillSeat,
@@ -25,9 +25,9 @@ from rummyhouse.server.protocol import (
     Hello,
     Hint,
     Leave,
-    NextRound,
     Nonce,
     Ping,
+    PlayActions,
     Pong,
     Problem,
     RefusedMessage,
@@ -38,7 +38,7 @@ from rummyhouse.server.protocol import (
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, TableProblem, decisions
-from rummyhouse.tables.kitchen import READY
+from rummyhouse.tables.compile_queue import READY
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ class Conversation:
 
     def _decide(self, message: _AtTable, truth: Truth, seat: int) -> decisions.Entries:
         match message:
-            case Act(_, seen, actions):
+            case PlayActions(_, seen, actions):
                 return decisions.act(truth, seat, actions, seen)
             case Gesture():
                 return decisions.gesture(
@@ -275,12 +275,12 @@ class Conversation:
                 return decisions.start(truth, seat)
             case Nonce(_, number, word):
                 return decisions.nonce(truth, seat, number, word)
-            case NextRound():
+            case AskNextRound():
                 return decisions.next_round(truth, seat)
             case Leave():
                 return decisions.leave(truth, seat, self._house.tables.stand_in(truth.game.name))
 
 
-_AtTable = Act | Gesture | FillSeat | ChangeSeat | Start | Nonce | NextRound | Leave
+_AtTable = PlayActions | Gesture | FillSeat | ChangeSeat | Start | Nonce | AskNextRound | Leave
 _Deed = _AtTable | Rematch
 _Wish = _Deed | AskHint

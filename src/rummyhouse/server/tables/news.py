@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, Occasion, SeatInfo, Standing, TableInfo
+from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, Occasion, RoundScore, SeatInfo, TableInfo
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def describe(
         hints=truth.hints,
         round=truth.round,
         seats=tuple(_seat(truth, number, is_away=number in away) for number in range(len(truth.seats))),
-        standings=tuple(Standing(*standing) for standing in truth.standings),
+        standings=tuple(RoundScore(*standing) for standing in truth.standings),
         totals=totals,
         target=int(target) if isinstance(target, int) else 0,
         grand=truth.match.grand if truth.match else (),
@@ -128,7 +128,7 @@ def _fairness(truth: Truth, first: int) -> tuple[Fairness, ...]:
 
 def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
     """The events after ``last``; a client that begins anew hears what has happened since the last deal."""
-    happened = truth.happenings
+    happened = truth.events
     if not 0 < last <= truth.sequence(seat):
         dealt = (one.number for one in happened if one.kind == "deal")
         last = max((truth.sequence(seat, number) - 1 for number in dealt), default=0)

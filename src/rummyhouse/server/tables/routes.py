@@ -9,7 +9,11 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import (
+from rummyhouse.server.offer import offer
+from rummyhouse.server.pages import ASK_AGAIN
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.protocol import BotSeat, Join, Joined, Listing, NewTable, SeatingInfo, SeatingWish, TableLine
+from rummyhouse.server.requests import (
     AnyRequest,
     answer,
     answer_all,
@@ -18,11 +22,7 @@ from rummyhouse.server.asking import (
     person_of,
     read_wish,
 )
-from rummyhouse.server.offer import offer
-from rummyhouse.server.pages import ASK_AGAIN
-from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.protocol import BotSeat, Join, Joined, Listing, NewTable, Seating, SeatingWish, TableLine
-from rummyhouse.server.safety import is_own_origin
+from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.server.tables.news import table_info
 from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
@@ -60,7 +60,7 @@ async def show_seating(request: AnyRequest) -> Response[bytes]:
     """Who would play with whom under these house rules."""
     wish = await read_wish(request, SeatingWish)
     _, _, sides = seating(wish.game, wish.seats, wish.preset, wish.rules)
-    return answer(Seating(sides))
+    return answer(SeatingInfo(sides))
 
 
 @post("/api/tables", may="anyone")

@@ -12,22 +12,22 @@ from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Occasion
-from rummyhouse.server.tournaments.hall import NoSuchTournamentError
+from rummyhouse.server.tournaments.live_tournaments import NoSuchTournamentError
 from rummyhouse.tables import NoSuchTableError, TableProblem, Truth, decisions
 from rummyhouse.tables.entries import Settled
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.seating import clean_name
-from rummyhouse.tournaments.acts import TABLE, Reported, Sheet
+from rummyhouse.tournaments.acts import TABLE, Reported, ScoreSheet
 from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.server.tournaments.hall import Hall
+    from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.store import Store
     from rummyhouse.tables import Tables
-    from rummyhouse.tables.log import Row
-    from rummyhouse.tournaments import Match, Office, Tournament
+    from rummyhouse.tables.log import LogRow
+    from rummyhouse.tournaments import Office, Tournament, TournamentMatch
 
 LAST_TURN = dt.timedelta(minutes=5)
 """How long whoever is to play at the limit may take over that turn before the game is counted without it."""
@@ -45,15 +45,15 @@ _logger = logging.getLogger(__name__)
 class OnlineTables:
     """Lays tables for games of tournaments, and brings their results back."""
 
-    def __init__(self, hall: Hall, tables: Tables, store: Store) -> None:
-        self._hall = hall
+    def __init__(self, live: LiveTournaments, tables: Tables, store: Store) -> None:
+        self._live = live
         self._tables = tables
         self._store = store
         self.stalled: dict[str, dict[str, str]] = {}
         self._again: dict[tuple[str, str], float] = {}
         self._closed: set[str] = set()
 
-    async def lay(self, tournament: Tournament, match: Match) -> str:
+    async def lay(self, tournament: Tournament, match: TournamentMatch) -> str:
         """Lay a table for a game; its link. Players who have opened their own link sit already.
 
         Raises:
@@ -61,7 +61,7 @@ class OnlineTables:
         """
         opened, people = tournament.opened, {}
         for seat, player in enumerate(seated(tournament, match)):
-            known = await self._hall.store.people(opened.id, player)
+            known = await self._live.store.people(opened.id, player)
             if known:
                 people[seat] = (_nickname(tournament, player), known[0])
         return await self._tables.open_for(
@@ -75,7 +75,7 @@ class OnlineTables:
             match=match.id,
         )
 
-    async def sit(self, tournament: Tournament, match: Match, player: str, person: str) -> str:
+    async def sit(self, tournament: Tournament, match: TournamentMatch, player: str, person: str) -> str:
         """Seat a player of a game at its table; the table's link.
 
         Raises:
@@ -89,7 +89,7 @@ class OnlineTables:
         if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
             seat = seated(tournament, match).index(player)
             try:
-                if table.truth.seats[seat].person in await self._hall.store.people(tournament.opened.id, player):
+                if table.truth.seats[seat].person in await self._live.store.people(tournament.opened.id, player):
                     await table.do(lambda truth: decisions.leave(truth, seat, ""))  # the player at another browser
                 await table.do(
                     lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat, is_expected=True)
@@ -103,7 +103,7 @@ class OnlineTables:
         if not truth.tournament:
             return None
         try:
-            tournament = await self._hall.find(truth.tournament)
+            tournament = await self._live.find(truth.tournament)
         except NoSuchTournamentError:
             return None
         match = tournament.matches.get(truth.tournament_match)
@@ -111,7 +111,7 @@ class OnlineTables:
             return None
         left = -1
         if match.state == "running" and match.limit_end is not None:
-            left = max(0, int((match.limit_end - self._hall.clock()).total_seconds() * 1000))
+            left = max(0, int((match.limit_end - self._live.clock()).total_seconds() * 1000))
         return Occasion(
             tournament=tournament.opened.id,
             name=tournament.opened.name,
@@ -127,8 +127,8 @@ class OnlineTables:
     async def collect(self) -> None:
         """Report every game whose online match is over, or whose time is up."""
         await self._close_lobbies()
-        for name in await self._hall.store.in_play():
-            tournament = await self._hall.find(name)
+        for name in await self._live.store.in_play():
+            tournament = await self._live.find(name)
             for match in tournament.matches.values():
                 waits = self._again.get((name, match.id), 0) > asyncio.get_running_loop().time()
                 if match.state == "running" and match.table and not waits:
@@ -145,7 +145,7 @@ class OnlineTables:
                 self._closed.add(table.id)
                 table.stir()
 
-    async def _collect(self, tournament: Tournament, match: Match) -> None:
+    async def _collect(self, tournament: Tournament, match: TournamentMatch) -> None:
         name, link = tournament.opened.id, match.table
         sheet = await self._counted(tournament, match, link)
         if sheet is None:
@@ -156,7 +156,7 @@ class OnlineTables:
                 office.act(at, f"{TABLE}:{match.id}", Reported(match=match.id, sheet=sheet))
 
         try:
-            await self._hall.act(name, report, key=f"online:{match.id}:{link}")
+            await self._live.act(name, report, key=f"online:{match.id}:{link}")
         except Refused as refused:
             self._stall(name, match.id, refused.refusal.sentence)
 
@@ -167,10 +167,10 @@ class OnlineTables:
             known[match] = why
             _logger.warning("the online table of %s in tournament %s does not report: %s", match, name, why)
 
-    async def _counted(self, tournament: Tournament, match: Match, link: str) -> Sheet | None:
+    async def _counted(self, tournament: Tournament, match: TournamentMatch, link: str) -> ScoreSheet | None:
         """The score sheet once the game is over or its time is up; None before."""
         truth = (await self._tables.find(link)).truth
-        now = self._hall.clock()
+        now = self._live.clock()
         if match.limit_end is None or now < match.limit_end:
             return _sheet(truth) if truth.stage == "finished" else None
         last = await self._store.number_at(link, int(match.limit_end.timestamp() * 1000))
@@ -183,28 +183,28 @@ class OnlineTables:
         )
 
 
-def _is_over(match: Match, link: str) -> bool:
+def _is_over(match: TournamentMatch, link: str) -> bool:
     """Whether a game is not, or not any more, to be played at this table."""
     return match.state != "running" or match.table != link
 
 
-def _sheet(truth: Truth) -> Sheet:
+def _sheet(truth: Truth) -> ScoreSheet:
     """The score sheet of a table as it is: completed deals, and the deal in play as it lies (BAJA-TOUR-46-R).
 
     A deal is counted as it lies where a side has points for what it has laid, as with books; elsewhere it is worth
     nothing before its end.
     """
     if truth.match is None:
-        return Sheet(total=(0, 0), over=True)
+        return ScoreSheet(total=(0, 0), over=True)
     running = [0, 0]
     has_assets = truth.game.tally is not None and any(line.group == "assets" for line in truth.game.tally.lines)
     if has_assets and truth.stage == "playing" and truth.match.round is not None:
         running = truth.match.round.points()
     upper, lower = truth.match.totals
-    return Sheet(total=(upper, lower), over=True, running=(running[0], running[1]))
+    return ScoreSheet(total=(upper, lower), over=True, running=(running[0], running[1]))
 
 
-def _after_last_turn(truth: Truth, rows: Sequence[Row], *, patient: bool) -> Sheet | None:
+def _after_last_turn(truth: Truth, rows: Sequence[LogRow], *, patient: bool) -> ScoreSheet | None:
     """The score sheet when the turn that was begun at the limit is over (BAJA-TOUR-46-R); None if it still goes on.
 
     Args:
@@ -223,7 +223,7 @@ def _after_last_turn(truth: Truth, rows: Sequence[Row], *, patient: bool) -> She
     return None if patient else before
 
 
-def seated(tournament: Tournament, match: Match) -> tuple[str, ...]:
+def seated(tournament: Tournament, match: TournamentMatch) -> tuple[str, ...]:
     """The players by seat: the upper team on the seats of side 0, the lower on those of side 1."""
     opened, terms = tournament.opened, tournament.terms
     game = games.find(opened.game)

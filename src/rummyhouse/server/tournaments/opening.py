@@ -21,7 +21,7 @@ from rummyhouse.tournaments.plan import clock_of, plan, read_hour, usual_hour
 from rummyhouse.tournaments.schedule import weekday_after
 from rummyhouse.tournaments.standings import LOT, TIE_BREAKS
 from rummyhouse.tournaments.terms import OpeningError, can_play, titled
-from rummyhouse.tournaments.written import Written, read_days, read_moment
+from rummyhouse.tournaments.written import WrittenParameter, read_days, read_moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -65,7 +65,7 @@ def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[s
         wire.SettingInfo(
             one.name,
             group,
-            one.shape if isinstance(one, Written) else one.kind,
+            one.shape if isinstance(one, WrittenParameter) else one.kind,
             one.clause,
             one.title,
             one.explanation,

@@ -10,7 +10,8 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 from litestar.response import Stream
 
 from rummyhouse.server import texts
-from rummyhouse.server.asking import (
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.requests import (
     AnyRequest,
     answer,
     answer_all,
@@ -19,14 +20,13 @@ from rummyhouse.server.asking import (
     person_of,
     read_wish,
 )
-from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.settings import opens_only_here
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
+from rummyhouse.server.tournaments.pad_results import counted
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
-from rummyhouse.server.tournaments.wood import counted
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.chart import drawings
 from rummyhouse.tournaments.paper import pdf
@@ -76,15 +76,15 @@ async def open_tournament(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     person, cookies = await person_of(request)
     name = roles.tournament_id(person, wish.key)
-    secret = await house.hall.store.secret(name)
+    secret = await house.live_tournaments.store.secret(name)
     if not secret:
         secret = roles.new_secret()
         email = checked_email(wish.email)
         act = opening.opened(wish, name, house.settings.clock())
-        opened = await house.hall.open(act, secret=secret, key=wish.key)
+        opened = await house.live_tournaments.open(act, secret=secret, key=wish.key)
         if email:
-            house.post.welcome(opened, email, secret)
-    await house.hall.store.grant(name, person, roles.ORGANISER)
+            house.mailer.welcome(opened, email, secret)
+    await house.live_tournaments.store.grant(name, person, roles.ORGANISER)
     return answer(wire.TournamentOpened(name, roles.link(secret, roles.ORGANISER)), 201, cookies)
 
 
@@ -95,14 +95,14 @@ async def open_tournament(request: AnyRequest) -> Response[bytes]:
 async def show_tournaments(request: AnyRequest) -> Response[bytes]:
     """The tournaments of the house, the latest first."""
     house = house_of(request)
-    mine = await house.hall.store.of_person(await house.sessions.person(request))
-    found = [await house.hall.find(name) for name in await house.hall.store.latest()]
+    mine = await house.live_tournaments.store.of_person(await house.sessions.person(request))
+    found = [await house.live_tournaments.find(name) for name in await house.live_tournaments.store.latest()]
     return answer([tournament_line(one, mine=one.opened.id in mine) for one in found])
 
 
 async def _beside(request: AnyRequest, tournament: Tournament, person: str | None = None) -> Beside:
     house, name = house_of(request), tournament.opened.id
-    store = house.hall.store
+    store = house.live_tournaments.store
     who = await house.sessions.person(request) if person is None else person
     found = await store.roles(name, who)
     runs_it = any(roles.runs_it(role) for role in found)
@@ -122,7 +122,7 @@ async def _beside(request: AnyRequest, tournament: Tournament, person: str | Non
 @get("/api/tournaments/{tournament:str}", may="anyone")
 async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """A tournament, as whoever asks may see it."""
-    found = await house_of(request).hall.find(tournament)
+    found = await house_of(request).live_tournaments.find(tournament)
     beside = await _beside(request, found)
     info = tournament_info(found, beside)
     # Who has a role is told links that nobody else may have, beside names that others have chosen.
@@ -133,7 +133,7 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
     """A line whenever something has happened: the acts of the log, tables that need the desk, the latest pad."""
     house = house_of(request)
-    found = await house.hall.find(tournament)
+    found = await house.live_tournaments.find(tournament)
     return Stream(
         _news(house, tournament, len(found.log)),
         media_type="text/event-stream",
@@ -147,9 +147,9 @@ async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes
 
     told, silent = await said(length), 0
     yield f"retry: 2000\ndata: {told}\n\n".encode()
-    while not house.hall.closing.is_set():
-        await house.hall.changed(name, PATIENCE)
-        new = await said(await house.hall.store.length(name))
+    while not house.live_tournaments.closing.is_set():
+        await house.live_tournaments.changed(name, PATIENCE)
+        new = await said(await house.live_tournaments.store.length(name))
         silent += 1
         if new != told or silent >= HEARTBEAT:
             told, silent = new, 0
@@ -164,12 +164,12 @@ async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[byte
     """Whoever has a link gets its role."""
     wish = await read_wish(request, wishes.EnterLink)
     house = house_of(request)
-    found = await house.hall.find(tournament)
-    role = roles.role_of(await house.hall.store.secret(tournament), wish.link)
+    found = await house.live_tournaments.find(tournament)
+    role = roles.role_of(await house.live_tournaments.store.secret(tournament), wish.link)
     if not role or role.startswith(roles.QUIET) or (roles.is_player(role) and role not in found.people):
         raise AnswerError("not_found", UNKNOWN_LINK)
     person, cookies = await person_of(request)
-    await house.hall.store.grant(tournament, person, role)
+    await house.live_tournaments.store.grant(tournament, person, role)
     return answer(tournament_info(found, await _beside(request, found, person)), 200, cookies)
 
 
@@ -178,9 +178,9 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     """Do something in a tournament; the answer is the tournament after it."""
     asked = await read_wish(request, wishes.TournamentWish)
     house = house_of(request)
-    before = await house.hall.find(tournament)
+    before = await house.live_tournaments.find(tournament)
     person, cookies = await person_of(request)
-    store, wish, role = house.hall.store, asked.wish, asked.role
+    store, wish, role = house.live_tournaments.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
     check_role(role, wish)
@@ -194,7 +194,7 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
         new[:] = [new_person(office.tournament)] if isinstance(wish, wishes.SignUpWish) and not role else []
         fulfil(office, at, wish, role, link)
 
-    found = await house.hall.act(tournament, decide, f"{person[:16]}:{asked.key}"[:64])
+    found = await house.live_tournaments.act(tournament, decide, f"{person[:16]}:{asked.key}"[:64])
     for player in new:
         await store.grant(tournament, person, player)
     return answer(tournament_info(found, await _beside(request, found, person)), 200, cookies)
@@ -213,9 +213,9 @@ async def take_seat(request: AnyRequest, tournament: FromPath[str], match: FromP
     """The table where a game is played online; players of the game find their seat."""
     await read_wish(request, wishes.NoWish)
     house = house_of(request)
-    found = await house.hall.find(tournament)
+    found = await house.live_tournaments.find(tournament)
     person, cookies = await person_of(request)
-    known = await house.hall.store.roles(tournament, person)
+    known = await house.live_tournaments.store.roles(tournament, person)
     if match not in found.matches:
         raise AnswerError("not_found", texts.NOT_FOUND)
     game = found.matches[match]
@@ -241,11 +241,11 @@ async def stop_mail_at_once(request: AnyRequest, tournament: FromPath[str], code
 async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]:
     check_pace(request)
     house = house_of(request)
-    await house.hall.find(name)
-    role = roles.role_of(await house.hall.store.secret(name), code)
+    await house.live_tournaments.find(name)
+    role = roles.role_of(await house.live_tournaments.store.secret(name), code)
     if not role.startswith(roles.QUIET):
         raise AnswerError("not_found", UNKNOWN_LINK)
-    await house.hall.store.quieten(name, role.removeprefix(roles.QUIET), quiet=True)
+    await house.live_tournaments.store.quieten(name, role.removeprefix(roles.QUIET), quiet=True)
     return Response(GOODBYE.encode(), status_code=200, media_type="text/plain; charset=utf-8")
 
 
@@ -256,7 +256,7 @@ async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]
 async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """The games as a calendar; those of one team with ``team``."""
     house = house_of(request)
-    found = await house.hall.find(tournament)
+    found = await house.live_tournaments.find(tournament)
     team = request.query_params.get("team", "")[:16]
     if team and team not in found.teams:
         raise AnswerError("not_found", NO_TEAM.format(team=team))
@@ -274,7 +274,7 @@ async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Respo
 @get("/api/tournaments/{tournament:str}/charts.pdf", may="anyone")
 async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """The charts for paper: ``paper`` is a4 or letter; with ``blank`` nothing but lines and times."""
-    found = await house_of(request).hall.find(tournament)
+    found = await house_of(request).live_tournaments.find(tournament)
     beside = await _beside(request, found)
     if not found.divisions or not (found.is_posted or beside.runs_it):
         raise AnswerError("not_possible", NOT_DRAWN)
@@ -287,7 +287,7 @@ async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Respon
 async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
     """A sheet for the table of each game that can be played, with a code that leads to its score pad."""
     house = house_of(request)
-    found = await house.hall.find(tournament)
+    found = await house.live_tournaments.find(tournament)
     beside = await _beside(request, found)
     if not beside.runs_it:
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)

@@ -15,13 +15,13 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
-from rummyhouse.server.tournaments.letters import Writer
+from rummyhouse.server.tournaments.mail_texts import Writer
+from rummyhouse.server.tournaments.pad_results import pad_door
 from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
 from rummyhouse.server.tournaments.wish_messages import SheetWish
-from rummyhouse.server.tournaments.wood import pad_door
-from rummyhouse.tournaments.acts import is_wood
+from rummyhouse.tournaments.acts import is_table_link
 from rummyhouse.tournaments.draw import commitment
-from rummyhouse.tournaments.due import next_deeds
+from rummyhouse.tournaments.due import next_due_acts
 from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
@@ -32,8 +32,8 @@ from rummyhouse.tournaments.standings import against, annulled_teams, standings,
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from rummyhouse.store.tournaments import Letter
-    from rummyhouse.tournaments import Match, Tournament
+    from rummyhouse.store.tournaments import MailRow
+    from rummyhouse.tournaments import Tournament, TournamentMatch
     from rummyhouse.tournaments.state import Notice
 
 UNSURE_AFTER = dt.timedelta(minutes=10)
@@ -64,7 +64,7 @@ class Beside:
     roles: Collection[str]
     now: dt.datetime
     quiet: Collection[str] = ()
-    letters: Collection[Letter] = ()
+    letters: Collection[MailRow] = ()
     stalled: Mapping[str, str] | None = None
     address: str = ""
     counted: Mapping[str, wire.PadScore] | None = None
@@ -246,7 +246,7 @@ def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawIn
     return wire.DrawInfo(shown, str(seed), roles.salt(beside.secret), changed)
 
 
-def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchInfo:
+def _match(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wire.MatchInfo:
     result, other = match.result, match.other_start
     knows = beside.runs_it or any(beside.player in tournament.players(match, team) for team in match.teams)
     return wire.MatchInfo(
@@ -273,7 +273,7 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
         broken_by=result.broken_by if result is not None else "",
         standing=result.standing if result is not None else "",
         reporter=_reporter(tournament, match),
-        by_table=match.result is not None and is_wood(match.result.by),
+        by_table=match.result is not None and is_table_link(match.result.by),
         words=result.words if result is not None else "",
         other_start=_moment(other.start) if other is not None else "",
         agreed=other.agreed if other is not None else (),
@@ -298,12 +298,12 @@ def _match(tournament: Tournament, match: Match, beside: Beside) -> wire.MatchIn
     )
 
 
-def _sheet(match: Match) -> SheetWish | None:
+def _sheet(match: TournamentMatch) -> SheetWish | None:
     found = match.result.sheet if match.result is not None else None
     return None if found is None else msgspec.convert(msgspec.to_builtins(found), SheetWish)
 
 
-def _pad(tournament: Tournament, match: Match, beside: Beside) -> wire.PadDoor | None:
+def _pad(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wire.PadDoor | None:
     if match.state not in ("scheduled", "running") and match.id not in (beside.counted or {}):
         return None
     players = {player for team in match.teams for player in tournament.players(match, team)}
@@ -316,7 +316,7 @@ def _pad(tournament: Tournament, match: Match, beside: Beside) -> wire.PadDoor |
     return pad_door(tournament, match, beside.secret, role, by=by, back="desk" if by == THE_DESK else "me")
 
 
-def _reporter(tournament: Tournament, match: Match) -> str:
+def _reporter(tournament: Tournament, match: TournamentMatch) -> str:
     return side_of(tournament, match, match.result.by) if match.result is not None else ""
 
 
@@ -349,7 +349,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         wire.LogLine(number, _moment(entry.at), who(tournament, entry.by), said(tournament, entry.act))
         for number, entry in enumerate(tournament.log)
     )
-    due = tuple(wire.DueInfo(_moment(deed.at), duty(tournament, deed.act)) for deed in next_deeds(tournament))
+    due = tuple(wire.DueInfo(_moment(deed.at), duty(tournament, deed.act)) for deed in next_due_acts(tournament))
     coming = sorted(
         (
             match

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rummyhouse.tournaments import Office
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
     Acts = Iterator[tuple[str, acts.AnyAct]]
 
@@ -323,7 +323,7 @@ def _both(tournament: Tournament, wish: wire.PairWish) -> str:
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
-def _match(tournament: Tournament, name: str) -> Match:
+def _match(tournament: Tournament, name: str) -> TournamentMatch:
     if name not in tournament.matches:
         raise Refused(refuse("UNKNOWN", what=name))
     return tournament.matches[name]
@@ -350,7 +350,7 @@ def _begin(name: str, by: str, office: Office, at: dt.datetime) -> Acts:
         yield by, acts.Started(match=name)
 
 
-def _ask(wish: wire.ReportWish | wire.DecideWish, sheet: acts.Sheet, tournament: Tournament) -> None:
+def _ask(wish: wire.ReportWish | wire.DecideWish, sheet: acts.ScoreSheet, tournament: Tournament) -> None:
     """Whether points that can hardly be right are; the rules have had nothing against them.
 
     Raises:
@@ -383,10 +383,10 @@ def _moment(text: str) -> dt.datetime | None:
     return found.astimezone(dt.UTC)
 
 
-def _sheet(sheet: wire.SheetWish | None) -> acts.Sheet | None:
+def _sheet(sheet: wire.SheetWish | None) -> acts.ScoreSheet | None:
     if sheet is None:
         return None
-    return acts.Sheet(
+    return acts.ScoreSheet(
         total=sheet.total,
         over=sheet.over,
         running=sheet.running,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, first_round, rounds_of
 from rummyhouse.tournaments.formats.format import Format, match_id, room_for
-from rummyhouse.tournaments.state import FINAL, LOSERS, NOBODY, SECOND_FINAL, WINNERS, Match, is_team
+from rummyhouse.tournaments.state import FINAL, LOSERS, NOBODY, SECOND_FINAL, WINNERS, TournamentMatch, is_team
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -68,15 +68,20 @@ def _sources(rounds: int) -> dict[str, tuple[int, int, int, int, tuple[Source, .
     return found
 
 
-def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
+def matches(
+    order: Sequence[str],
+    division: int,  # noqa: ARG001 - every format is asked in the same way
+    terms: Terms,
+    rested: Collection[str] = (),  # noqa: ARG001 - every format is asked in the same way
+) -> dict[str, TournamentMatch]:
     """Both brackets and the grand final, for teams as drawn."""
     rounds = rounds_of(len(order))
     starts, pairs, sources = terms.starts(2 * rounds), first_round(order), _sources(rounds)
     following = {source: (name, place) for name, found in sources.items() for place, source in enumerate(found[4])}
-    found: dict[str, Match] = {}
+    found: dict[str, TournamentMatch] = {}
     for name, (bracket, round_, number, time, before) in sources.items():
         goes, drops = following.get((name, _WINNER), ("", 0)), following.get((name, _LOSER), ("", 0))
-        found[name] = Match(
+        found[name] = TournamentMatch(
             id=name,
             division=bracket,
             round=round_,
@@ -91,7 +96,7 @@ def matches(order: Sequence[str], division: int, terms: Terms, rested: Collectio
         )
     if terms["grand_final"] == "two_games":
         final = found[FINAL]
-        found[SECOND_FINAL] = Match(
+        found[SECOND_FINAL] = TournamentMatch(
             id=SECOND_FINAL,
             division=0,
             round=2,
@@ -99,7 +104,7 @@ def matches(order: Sequence[str], division: int, terms: Terms, rested: Collectio
             posted=final.posted + terms.limit,
             sources=(FINAL, FINAL),
         )
-        found[FINAL] = Match(
+        found[FINAL] = TournamentMatch(
             id=FINAL,
             division=0,
             round=1,
@@ -117,7 +122,7 @@ def _placing(tournament: Tournament) -> Placing:  # noqa: ARG001
     return _places
 
 
-def _places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
+def _places(settled: Mapping[str, TournamentMatch], match: TournamentMatch) -> tuple[Places, bool]:
     if not match.sources:
         return match.places, False
     if match.id == SECOND_FINAL:
@@ -126,7 +131,7 @@ def _places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
     return (upper, lower), upper == lower == BYE
 
 
-def _from(source: Match, name: str, place: int) -> str | None:
+def _from(source: TournamentMatch, name: str, place: int) -> str | None:
     """Who comes from a match into this place; a bye has no loser, and two byes no winner (TOUR-DOUBLE-7).
 
     From a game that both have lost nobody comes.
@@ -138,7 +143,7 @@ def _from(source: Match, name: str, place: int) -> str | None:
     return source.loser or (BYE if source.state in ("bye", "void") else NOBODY)
 
 
-def _second(final: Match) -> tuple[Places, bool]:
+def _second(final: TournamentMatch) -> tuple[Places, bool]:
     """The grand final once more, if the team that came with a loss has won it (TOUR-DOUBLE-5)."""
     if not final.is_decided or final.is_disputed:
         return (None, None), False
@@ -146,7 +151,7 @@ def _second(final: Match) -> tuple[Places, bool]:
     return (final.places, False) if again else ((None, None), True)
 
 
-def _decider(tournament: Tournament) -> Match:
+def _decider(tournament: Tournament) -> TournamentMatch:
     second = tournament.matches.get(SECOND_FINAL)
     return tournament.matches[FINAL] if second is None or second.state in ("void", "open") else second
 

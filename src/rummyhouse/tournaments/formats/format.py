@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse.tournaments.state import Match
+from rummyhouse.tournaments.state import TournamentMatch
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Tournament
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 Places = tuple[str | None, str | None]
 
-Placing = Callable[[Mapping[str, Match], Match], tuple[Places, bool]]
+Placing = Callable[[Mapping[str, TournamentMatch], TournamentMatch], tuple[Places, bool]]
 """Who stands in the places of a match, the matches before it being settled, and whether it is void."""
 
 
@@ -35,7 +35,7 @@ class Format(NamedTuple):
     title: str
     room: Callable[[Terms], int]
     brackets: Callable[[Sequence[str], int, Terms], dict[int, int]]
-    matches: Callable[[Sequence[str], int, Terms, Collection[str]], dict[str, Match]]
+    matches: Callable[[Sequence[str], int, Terms, Collection[str]], dict[str, TournamentMatch]]
     placing: Callable[[Tournament], Placing]
     winners: Callable[[Tournament], tuple[str, str]]
     last: Callable[[Tournament], Collection[str]]
@@ -46,11 +46,11 @@ def match_id(division: int, round_: int, number: int) -> str:
     return f"D{division}-R{round_}-M{number}"
 
 
-def games_of(rounds: Sequence[Sequence[Places]], division: int, terms: Terms) -> dict[str, Match]:
+def games_of(rounds: Sequence[Sequence[Places]], division: int, terms: Terms) -> dict[str, TournamentMatch]:
     """Every game of rounds that follow one another, by its name, with who stands in its places."""
     starts = terms.starts(len(rounds))
     return {
-        match_id(division, round_, number): Match(
+        match_id(division, round_, number): TournamentMatch(
             id=match_id(division, round_, number),
             division=division,
             round=round_,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.draw import first_round, rounds_of
 from rummyhouse.tournaments.formats.format import Format, match_id
 from rummyhouse.tournaments.schedule import most_rounds, round_starts
-from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, Match
+from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, TournamentMatch
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def division_matches(
     order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()
-) -> dict[str, Match]:
+) -> dict[str, TournamentMatch]:
     """Every match of a division, by its name (BAJA-TOUR-14-R, BAJA-TOUR-15-R): round by round, from the top down.
 
     It is a bracket by itself: who loses is out, in this division (BAJA-TOUR-11-R).
@@ -35,12 +35,12 @@ def division_matches(
         rounds, division, divisions=terms.divisions, days=terms.days, slots=terms.slots, zone=terms.zone
     )
     pairs = first_round(order, rested)
-    found: dict[str, Match] = {}
+    found: dict[str, TournamentMatch] = {}
     for round_ in range(1, rounds + 1):
         for number in range(1, 2 ** (rounds - round_) + 1):
             last = round_ == rounds
             after = FINAL if terms.divisions > 1 else ""
-            match = Match(
+            match = TournamentMatch(
                 id=match_id(division, round_, number),
                 division=division,
                 round=round_,
@@ -60,7 +60,7 @@ def division_matches(
     return found
 
 
-def last_matches(ends: Sequence[str], terms: Terms) -> dict[str, Match]:
+def last_matches(ends: Sequence[str], terms: Terms) -> dict[str, TournamentMatch]:
     """The final between the winners of these matches, and the game for second place where there is one.
 
     They are games like every other (BAJA-TOUR-27-R).
@@ -69,7 +69,7 @@ def last_matches(ends: Sequence[str], terms: Terms) -> dict[str, Match]:
     if terms["runner_up_playoff"] and terms["double_winner"] == "champion":
         names.append(RUNNER_UP)
     return {
-        name: Match(
+        name: TournamentMatch(
             id=name,
             division=0,
             round=1,
@@ -81,7 +81,7 @@ def last_matches(ends: Sequence[str], terms: Terms) -> dict[str, Match]:
     }
 
 
-def written(tournament: Tournament, source: Match) -> str:
+def written(tournament: Tournament, source: TournamentMatch) -> str:
     """The winner of a match as the next match has him: "" while unknown or not written in, NOBODY if none comes."""
     if not source.is_decided or source.is_disputed:
         return ""
@@ -95,13 +95,15 @@ def written(tournament: Tournament, source: Match) -> str:
 
 
 def _placing(tournament: Tournament) -> Placing:
-    def places(matches: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
+    def places(matches: Mapping[str, TournamentMatch], match: TournamentMatch) -> tuple[Places, bool]:
         return _places(tournament, matches, match)
 
     return places
 
 
-def _places(tournament: Tournament, matches: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
+def _places(
+    tournament: Tournament, matches: Mapping[str, TournamentMatch], match: TournamentMatch
+) -> tuple[Places, bool]:
     if not match.sources:
         return match.places, False
     ends = [matches[source] for source in match.sources]
@@ -125,7 +127,7 @@ def _places(tournament: Tournament, matches: Mapping[str, Match], match: Match) 
     return (upper, lower), False
 
 
-def _challenger(ends: list[Match]) -> str:
+def _challenger(ends: list[TournamentMatch]) -> str:
     """The losing finalist who was beaten by less; the one of Division 1 where that says nothing (BAJA-TOUR-28-R)."""
     losers = [end.loser for end in ends]
     if not all(losers):
@@ -139,7 +141,7 @@ def _challenger(ends: list[Match]) -> str:
     return losers[0]
 
 
-def _final(tournament: Tournament) -> Match:
+def _final(tournament: Tournament) -> TournamentMatch:
     return tournament.matches.get(FINAL) or list(tournament.matches.values())[-1]
 
 

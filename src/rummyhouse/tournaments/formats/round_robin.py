@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from rummyhouse.tournaments.formats.format import Places, Placing
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
     from rummyhouse.tournaments.terms import Terms
 
 
@@ -36,7 +36,12 @@ def circle(order: Sequence[str]) -> list[list[Pairing]]:
     return rounds
 
 
-def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
+def matches(
+    order: Sequence[str],
+    division: int,
+    terms: Terms,
+    rested: Collection[str] = (),  # noqa: ARG001 - every format is asked in the same way
+) -> dict[str, TournamentMatch]:
     """Every game, for teams as drawn; in a second turn whoever stood above stands below (TOUR-ROBIN-3)."""
     once = circle(order)
     rounds = once
@@ -52,7 +57,7 @@ def _steps(teams: int, terms: Terms) -> int:
 def fixed(tournament: Tournament) -> Placing:  # noqa: ARG001
     """Who stands in a place stays there, whatever becomes of a result (TOUR-ROBIN-4)."""
 
-    def places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:  # noqa: ARG001
+    def places(settled: Mapping[str, TournamentMatch], match: TournamentMatch) -> tuple[Places, bool]:  # noqa: ARG001
         return match.places, False
 
     return places

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from rummyhouse.tournaments.formats.format import Places, Placing
-    from rummyhouse.tournaments.state import Match, Tournament
+    from rummyhouse.tournaments.state import Tournament, TournamentMatch
     from rummyhouse.tournaments.terms import Terms
 
 FEWEST_ROUNDS = 3
@@ -29,7 +29,12 @@ def rounds_for(teams: int, terms: Terms) -> int:
     return min(wanted, teams - 1 + teams % 2)
 
 
-def matches(order: Sequence[str], division: int, terms: Terms, rested: Collection[str] = ()) -> dict[str, Match]:  # noqa: ARG001
+def matches(
+    order: Sequence[str],
+    division: int,
+    terms: Terms,
+    rested: Collection[str] = (),  # noqa: ARG001 - every format is asked in the same way
+) -> dict[str, TournamentMatch]:
     """Every game; in the first round the teams meet as drawn, later places are filled round by round (TOUR-SWISS-2)."""
     drawn = [*order, *([BYE] * (len(order) % 2))]
     first = list(zip(drawn[::2], drawn[1::2], strict=True))
@@ -44,7 +49,7 @@ def _placing(tournament: Tournament) -> Placing:
 
     kept: dict[int, tuple[Pairing, ...] | None] = {}
 
-    def places(settled: Mapping[str, Match], match: Match) -> tuple[Places, bool]:
+    def places(settled: Mapping[str, TournamentMatch], match: TournamentMatch) -> tuple[Places, bool]:
         if match.round == 1 or begun(match.round):
             return match.places, match.state == "void"
         if match.round not in kept:

@@ -96,7 +96,7 @@ describe('around the table', () => {
 
   it('tells of each of the others who, how many cards, feet, books, and what is at risk', async () => {
     await show('fiji-turn');
-    const labels = all('.station .touch').map((station) => station.getAttribute('aria-label'));
+    const labels = all('.seat-area .touch').map((area) => area.getAttribute('aria-label'));
     expect(labels).toHaveLength(5);
     expect(labels[0]).toContain('Benedikt, 3,215 points, 9 cards, Closed: Eights, Twos');
     expect(labels[0]).toContain('Fours 4 with 2 cannibals');
@@ -117,7 +117,7 @@ describe('around the table', () => {
 
   it('says who is my partner, and shows the melds of my side as mine', async () => {
     await show('baja-turn');
-    const labels = all('.station .touch').map((station) => station.getAttribute('aria-label') ?? '');
+    const labels = all('.seat-area .touch').map((area) => area.getAttribute('aria-label') ?? '');
     expect(labels.map((label) => label.includes('partner'))).toEqual([false, true, false]);
     expect(all('.own .book')).toHaveLength(5);
   });
@@ -185,7 +185,7 @@ describe('a joker on a certain card', () => {
   it('opens the seat large and is put on the card that is touched there', async () => {
     await show('fiji-turn');
     await take('JK');
-    expect(all('.station.lit')).toHaveLength(4);
+    expect(all('.seat-area.lit')).toHaveLength(4);
     await click('.seat .touch');
     const card = all('dialog .book.lit .pick').find((pick) =>
       pick.getAttribute('aria-label')?.startsWith('nine of spades'),

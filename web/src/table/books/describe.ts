@@ -1,10 +1,10 @@
 import { nameOfCard } from '../../cards/names';
 import { t } from '../../messages';
-import type { Place } from '../picture';
-import { gistOf, type Station } from './stations';
+import type { Zone } from '../scene';
+import { gistOf, type SeatArea } from './seat-areas';
 
 /** A meld as one hears it: what it is called, its cards, and what can be done with it. */
-export function describe(zone: Place, isTarget: boolean, isSource: boolean): string {
+export function describe(zone: Zone, isTarget: boolean, isSource: boolean): string {
   const words = t.table;
   const marks = zone.marks.map((mark) => words.marks[mark] ?? '');
   const cards = zone.cards.map((card) =>
@@ -23,9 +23,9 @@ export function describe(zone: Place, isTarget: boolean, isSource: boolean): str
 }
 
 /** What lies before a seat as one hears it, at a glance. */
-export function describeStation(station: Station, name: string): string {
+export function describeStation(seatArea: SeatArea, name: string): string {
   const words = t.table;
-  const { line, feet, open, closed, bank } = station;
+  const { line, feet, open, closed, bank } = seatArea;
   const melds = open.map((zone) => {
     const { count, cannibals } = gistOf(zone);
     return `${zone.label} ${count}${cannibals > 0 ? ` ${words.withCannibals(cannibals)}` : ''}`;

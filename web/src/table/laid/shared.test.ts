@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Move, Scene } from '../../protocol/types';
-import { newMeld, pictureOf, type Picture } from '../picture';
+import type { Move, Scene as SentScene } from '../../protocol/types';
+import { newMeld, sceneOf, type Scene } from '../scene';
 import { offers, sourcesOf, targetsOf, touch, type Spot } from '../selection';
 import { FIXTURES } from '../fixtures/positions';
 import { beforeSeat, isShared, othersBefore } from './shared';
@@ -8,7 +8,7 @@ import { beforeSeat, isShared, othersBefore } from './shared';
 const cards = (...faces: string[]): { face: string; key: string }[] =>
   faces.map((face) => ({ face, key: face }));
 
-function table(moves: Partial<Move>[] = []): Picture {
+function table(moves: Partial<Move>[] = []): Scene {
   const scene = {
     game: 'basic',
     seat: 1,
@@ -35,7 +35,7 @@ function table(moves: Partial<Move>[] = []): Picture {
     ],
     moves,
   };
-  return pictureOf(scene as unknown as Scene, ['Anna', 'Ben', 'Cleo']);
+  return sceneOf(scene as unknown as SentScene, ['Anna', 'Ben', 'Cleo']);
 }
 
 const EIGHT: Spot = { zone: 'hand.1', card: '8C', key: '8C' };
@@ -58,7 +58,7 @@ describe('a table whose melds belong to everybody', () => {
   it('is known by its places, also before anything is laid', () => {
     expect(isShared(table())).toBe(true);
     for (const other of Object.values(FIXTURES)) {
-      if (other.scene) expect(isShared(pictureOf(other.scene as Scene, []))).toBe(false);
+      if (other.scene) expect(isShared(sceneOf(other.scene as SentScene, []))).toBe(false);
     }
   });
 
@@ -70,18 +70,18 @@ describe('a table whose melds belong to everybody', () => {
   });
 
   it('keeps what is composed apart, and the place for a new meld is none of it', () => {
-    const picture = table();
-    const [, me] = picture.seats;
-    expect(me && beforeSeat(picture, me).staged.map((zone) => zone.id)).toEqual(['meld.1.2']);
-    expect(newMeld(picture)?.id).toBe('felt.1');
+    const scene = table();
+    const [, me] = scene.seats;
+    expect(me && beforeSeat(scene, me).staged.map((zone) => zone.id)).toEqual(['meld.1.2']);
+    expect(newMeld(scene)?.id).toBe('felt.1');
   });
 });
 
 describe('in the fingers', () => {
   it('a card lights the melds of others, and only what cannot be touched is a button', () => {
-    const picture = table([LAY, THROW]);
-    expect([...targetsOf(picture, [EIGHT])]).toEqual(['meld.0.1', 'pile']);
-    expect(offers(picture, [EIGHT]).map((offer) => offer.label)).toEqual(['Discard']);
+    const scene = table([LAY, THROW]);
+    expect([...targetsOf(scene, [EIGHT])]).toEqual(['meld.0.1', 'pile']);
+    expect(offers(scene, [EIGHT]).map((offer) => offer.label)).toEqual(['Discard']);
   });
 
   it('a card that could be laid or swapped is asked for', () => {
@@ -100,12 +100,12 @@ describe('in the fingers', () => {
   });
 
   it('nothing asks at the place for a new meld what it shall be, and lights nothing for it', () => {
-    const picture = table([NEW_SET, NEW_RUN]);
-    expect([...sourcesOf(picture)]).toEqual([]);
-    expect(touch([], { zone: 'felt.1', card: '', key: '' }, picture).effect).toMatchObject({
+    const scene = table([NEW_SET, NEW_RUN]);
+    expect([...sourcesOf(scene)]).toEqual([]);
+    expect(touch([], { zone: 'felt.1', card: '', key: '' }, scene).effect).toMatchObject({
       do: 'choose',
       moves: [{ action: 4 }, { action: 5 }],
     });
-    expect(offers(picture, [])).toEqual([]);
+    expect(offers(scene, [])).toEqual([]);
   });
 });

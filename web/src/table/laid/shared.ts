@@ -1,28 +1,28 @@
-import { isOpen, type Line, type Picture, type Place } from '../picture';
+import { isOpen, type Line, type Scene, type Zone } from '../scene';
 
 /** What lies before one seat of a table on which everybody may add to every meld. */
 export interface Before {
   readonly line: Line;
-  readonly hand: Place | undefined;
-  readonly melds: readonly Place[];
+  readonly hand: Zone | undefined;
+  readonly melds: readonly Zone[];
   /** What is being composed and not laid yet. */
-  readonly staged: readonly Place[];
+  readonly staged: readonly Zone[];
   /** The hand, once it lies open. */
-  readonly open: Place | undefined;
+  readonly open: Zone | undefined;
 }
 
 /** Whether what lies before the seats belongs to the whole table. */
-export function isShared(picture: Picture): boolean {
-  return picture.zones.some((zone) => zone.marks.includes('shared'));
+export function isShared(scene: Scene): boolean {
+  return scene.zones.some((zone) => zone.marks.includes('shared'));
 }
 
 /** What lies before a seat. */
-export function beforeSeat(picture: Picture, line: Line): Before {
-  const mine = picture.zones.filter((zone) => zone.owner === line.seat);
+export function beforeSeat(scene: Scene, line: Line): Before {
+  const mine = scene.zones.filter((zone) => zone.owner === line.seat);
   const hand = mine.find((zone) => zone.kind === 'hand');
-  const isStaged = (zone: Place): boolean => zone.marks.includes('staged');
+  const isStaged = (zone: Zone): boolean => zone.marks.includes('staged');
   const melds = mine.filter((zone) => zone.kind === 'meld' && (zone.count > 0 || isStaged(zone)));
-  const liesOpen = hand && isOpen(hand) && (line.seat !== picture.seat || picture.sheet !== null);
+  const liesOpen = hand && isOpen(hand) && (line.seat !== scene.seat || scene.sheet !== null);
   return {
     line,
     hand,
@@ -33,8 +33,8 @@ export function beforeSeat(picture: Picture, line: Line): Before {
 }
 
 /** The others, in the order of the seats from the left of one's own. */
-export function othersBefore(picture: Picture): Before[] {
-  const from = Math.max(picture.seat, 0);
-  const lines = [...picture.seats.slice(from), ...picture.seats.slice(0, from)];
-  return lines.filter((line) => line.seat !== picture.seat).map((line) => beforeSeat(picture, line));
+export function othersBefore(scene: Scene): Before[] {
+  const from = Math.max(scene.seat, 0);
+  const lines = [...scene.seats.slice(from), ...scene.seats.slice(0, from)];
+  return lines.filter((line) => line.seat !== scene.seat).map((line) => beforeSeat(scene, line));
 }

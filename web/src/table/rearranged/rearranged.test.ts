@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Move, Scene } from '../../protocol/types';
-import { newMeld, pictureOf, type Picture } from '../picture';
+import type { Move, Scene as SentScene } from '../../protocol/types';
+import { newMeld, sceneOf, type Scene } from '../scene';
 import { offers, sourcesOf, targetsOf, touch, type Spot } from '../selection';
 import { isArranging, isRearranged, liftedOf, meldsOf, stepsTaken } from './rearranged';
 
@@ -20,7 +20,7 @@ const NEW_RUN = { action: 3, text: 'new run', label: 'New run', source: 'felt', 
 const LIFT = { action: 9, text: 'lift 4H', label: 'Lift', source: 'meld.1', card: '4H', target: 'felt' };
 const PUT = { action: 8, text: 'put 7H', label: 'Put', source: 'hand.0', card: '7H', target: 'meld.1' };
 
-function table(moves: Partial<Move>[], isBegun = false): Picture {
+function table(moves: Partial<Move>[], isBegun = false): Scene {
   const scene = {
     game: 'any',
     seat: 0,
@@ -55,7 +55,7 @@ function table(moves: Partial<Move>[], isBegun = false): Picture {
     ],
     moves,
   };
-  return pictureOf(scene as unknown as Scene, ['Anna', 'Ben']);
+  return sceneOf(scene as unknown as SentScene, ['Anna', 'Ben']);
 }
 
 const spot = (zone: string, card: string): Spot => ({ zone, card, key: card });
@@ -82,34 +82,34 @@ describe('a table where everything may be rearranged', () => {
 });
 
 describe('in the fingers', () => {
-  const picture = table([DRAW, NEW_SET, NEW_RUN, LIFT, PUT], true);
+  const scene = table([DRAW, NEW_SET, NEW_RUN, LIFT, PUT], true);
 
   it('a part of a meld is taken up card by card, and goes anywhere', () => {
     const [four, five] = [spot('meld.1', '4H'), spot('meld.1', '5H')];
-    const first = touch([], four, picture);
+    const first = touch([], four, scene);
     expect(first).toEqual({ held: [four], effect: { do: 'nothing' } });
-    const both = touch(first.held, five, picture);
+    const both = touch(first.held, five, scene);
     expect(both.held).toEqual([four, five]);
-    expect([...targetsOf(picture, both.held)]).toEqual(['meld.2', 'meld.4', 'felt', 'hand.0']);
-    expect(touch(both.held, spot('meld.2', '9S'), picture).effect).toEqual({
+    expect([...targetsOf(scene, both.held)]).toEqual(['meld.2', 'meld.4', 'felt', 'hand.0']);
+    expect(touch(both.held, spot('meld.2', '9S'), scene).effect).toEqual({
       do: 'gesture',
       source: 'meld.1',
       cards: ['4H', '5H'],
       target: 'meld.2',
       on: '9S',
     });
-    expect(touch(both.held, four, picture).held).toEqual([five]);
+    expect(touch(both.held, four, scene).held).toEqual([five]);
   });
 
   it('a card of the hand goes on the card that is touched, whatever the open meld would take', () => {
     const held = [spot('hand.0', '7H')];
-    expect([...targetsOf(picture, held)]).toEqual(['meld.1', 'meld.2', 'meld.4', 'felt']);
-    expect(touch(held, spot('meld.1', '6H'), picture).effect).toMatchObject({ do: 'gesture', on: '6H' });
+    expect([...targetsOf(scene, held)]).toEqual(['meld.1', 'meld.2', 'meld.4', 'felt']);
+    expect(touch(held, spot('meld.1', '6H'), scene).effect).toMatchObject({ do: 'gesture', on: '6H' });
   });
 
   it('cards of the hand and lifted ones make a new meld together', () => {
-    const held = touch([spot('hand.0', '7H')], spot('loose', '2C'), picture).held;
-    expect(touch(held, PLACE, picture).effect).toMatchObject({
+    const held = touch([spot('hand.0', '7H')], spot('loose', '2C'), scene).held;
+    expect(touch(held, PLACE, scene).effect).toMatchObject({
       do: 'gesture',
       source: 'hand.0',
       cards: ['7H', '2C'],
@@ -122,7 +122,7 @@ describe('in the fingers', () => {
   });
 
   it('nothing asks at the place for a new meld what it shall be', () => {
-    expect(touch([], PLACE, picture).effect).toMatchObject({ do: 'choose', moves: [NEW_SET, NEW_RUN] });
+    expect(touch([], PLACE, scene).effect).toMatchObject({ do: 'choose', moves: [NEW_SET, NEW_RUN] });
   });
 
   it('only what cannot be pointed at is a button', () => {

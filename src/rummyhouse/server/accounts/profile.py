@@ -1,0 +1,262 @@
+"""What an account keeps: matches played, house rules under a name of one's own, friends."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import math
+import secrets
+from itertools import groupby
+from typing import TYPE_CHECKING, Literal
+
+from litestar import Response, get, post
+
+from rummyhouse import games
+from rummyhouse.ratings import mean, share
+from rummyhouse.server.accounts import texts
+from rummyhouse.server.accounts.messages import (
+    AskFriend,
+    Circle,
+    DropFriend,
+    DropPreset,
+    FollowInvitation,
+    FriendInfo,
+    FriendTable,
+    GameFigures,
+    History,
+    Invitation,
+    Invite,
+    KeepPreset,
+    OwnPreset,
+    PlayedMatch,
+)
+from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
+from rummyhouse.store.presets import PresetRow
+from rummyhouse.tables import NoSuchTableError, TableProblem, seating
+from rummyhouse.tables.seating import clean_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummyhouse.store.played_matches import PlayedMatchRow
+
+MOST_PRESETS, MOST_FRIENDS = 50, 200
+_SHOWN = 200  # matches in a history; the figures count all
+_WEEK = 7 * 24 * 60 * 60  # seconds for which an invitation holds
+
+
+@get("/api/account/history", may="account")
+async def show_history(request: AnyRequest) -> Response[bytes]:
+    """What one has played, and what it comes to."""
+    account = await own_account(request)
+    played = await house_of(request).played_matches.matches(account.person)
+    by_game = groupby(sorted(played, key=lambda one: one.game), key=lambda one: one.game)
+    figures = tuple(_figures(game, list(matches)) for game, matches in by_game)
+    return answer(History(tuple(_line(one) for one in played[:_SHOWN]), figures))
+
+
+def _side(match: PlayedMatchRow) -> int:
+    return match.result.sides[match.seat]
+
+
+def _outcome(match: PlayedMatchRow) -> Literal["won", "lost", "shared", "drawn"]:
+    winners = match.result.winners
+    if not winners:
+        return "drawn"
+    if _side(match) not in winners:
+        return "lost"
+    return "shared" if len(winners) > 1 else "won"
+
+
+def _line(match: PlayedMatchRow) -> PlayedMatch:
+    facts, own = match.result, _side(match)
+    return PlayedMatch(
+        table=match.table,
+        game=match.game,
+        title=games.find(match.game).title,
+        ended=match.ended,
+        outcome=_outcome(match),
+        others=tuple(
+            f"{name} (bot)" if bot else name
+            for seat, (name, bot) in enumerate(zip(facts.names, facts.bots, strict=True))
+            if seat != match.seat
+        ),
+        points=facts.grand[own],
+        best=max((points for side, points in enumerate(facts.grand) if side != own), default=0),
+    )
+
+
+def _figures(game: str, played: Iterable[PlayedMatchRow]) -> GameFigures:
+    matches = list(played)
+    points = [float(row[_side(match)]) for match in matches for row in match.result.rounds]
+    won = sum(_outcome(match) in ("won", "shared") for match in matches)
+    part, middle = share(won, len(matches)), mean(points)
+    return GameFigures(
+        game=game,
+        title=games.find(game).title,
+        matches=len(matches),
+        rounds=len(points),
+        won=won,
+        share=part.value,
+        share_low=part.low,
+        share_high=part.high,
+        mean=middle.value,
+        mean_low=middle.low if math.isfinite(middle.low) else None,
+        mean_high=middle.high if math.isfinite(middle.high) else None,
+    )
+
+
+# --- house rules ------------------------------------------------------------------------------------------------------
+
+
+async def _presets(request: AnyRequest, ident: str) -> Response[bytes]:
+    kept = await house_of(request).presets.of(ident)
+    return answer([OwnPreset(one.game, one.name, one.base, dict(one.rules)) for one in kept])
+
+
+@get("/api/account/presets", may="account")
+async def show_presets(request: AnyRequest) -> Response[bytes]:
+    """The house rules that one has kept."""
+    return await _presets(request, (await own_account(request)).id)
+
+
+@post("/api/account/presets", may="account")
+async def keep_preset(request: AnyRequest) -> Response[bytes]:
+    """Keep house rules under a name, if the game knows them."""
+    wish = await read_wish(request, KeepPreset)
+    house, account = house_of(request), await own_account(request)
+    if wish.game not in games.NAMES:
+        raise AnswerError("malformed", texts.NO_GAME.format(name=wish.game))
+    _check_rules(wish)
+    row = PresetRow(wish.game, clean_name(wish.name), wish.base, wish.rules)
+    kept = await house.presets.of(account.id)
+    if len(kept) >= MOST_PRESETS and not any((one.game, one.name) == (row.game, row.name) for one in kept):
+        raise AnswerError("not_possible", texts.PRESETS_FULL.format(most=MOST_PRESETS))
+    await house.presets.keep(account.id, row)
+    return await _presets(request, account.id)
+
+
+def _check_rules(wish: KeepPreset) -> None:
+    """House rules that hold for some number of players are worth keeping; others are refused with the reason."""
+    problem: TableProblem | None = None
+    for seats in games.find(wish.game).seats:
+        try:
+            seating(wish.game, seats, wish.base, wish.rules)
+        except TableProblem as found:
+            problem = found
+        else:
+            return
+    if problem is not None:
+        raise problem
+
+
+@post("/api/account/presets/remove", may="account")
+async def drop_preset(request: AnyRequest) -> Response[bytes]:
+    """Forget house rules."""
+    wish = await read_wish(request, DropPreset)
+    account = await own_account(request)
+    await house_of(request).presets.forget(account.id, wish.game, wish.name)
+    return await _presets(request, account.id)
+
+
+# --- friends ----------------------------------------------------------------------------------------------------------
+
+
+async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
+    """Friends and those who ask; whom one has asked is not shown, so that nobody learns which names there are."""
+    house = house_of(request)
+    known = await house.friends.of(ident)
+    friends = [one for one in known if one.agreed]
+    tables = []
+    for link in await house.friends.waiting_tables([one.person for one in friends]) if friends else ():
+        with contextlib.suppress(TableProblem, NoSuchTableError):
+            truth = await house.tables.glance(link)
+            free = sum(seat.kind == "empty" for seat in truth.seats)
+            if free:
+                names = tuple(seat.name for seat in truth.seats if seat.name)
+                tables.append(FriendTable(link, truth.game.name, truth.game.title, names, free))
+    shown = tuple(FriendInfo(one.name, one.agreed) for one in known if one.agreed or not one.asked)
+    return answer(Circle(shown, tuple(tables)))
+
+
+@get("/api/account/friends", may="account")
+async def show_friends(request: AnyRequest) -> Response[bytes]:
+    """One's friends, and the tables where they wait for players."""
+    return await _circle(request, (await own_account(request)).id)
+
+
+@post("/api/account/friends", may="account")
+async def ask_friend(request: AnyRequest) -> Response[bytes]:
+    """Ask whoever has this name."""
+    wish = await read_wish(request, AskFriend)
+    house, account = house_of(request), await own_account(request)
+    check_tries(request, [("asks", account.id)])
+    other = await house.accounts.named(clean_name(wish.name))
+    if other is not None and other.id == account.id:
+        raise AnswerError("not_possible", texts.YOURSELF)
+    await _check_room(request, account.id)
+    if other is not None:
+        await house.friends.ask(account.id, other.id)
+    return await _circle(request, account.id)
+
+
+async def _check_room(request: AnyRequest, ident: str) -> None:
+    if len(await house_of(request).friends.of(ident)) >= MOST_FRIENDS:
+        raise AnswerError("not_possible", texts.FRIENDS_FULL.format(most=MOST_FRIENDS))
+
+
+@post("/api/account/friends/remove", may="account")
+async def drop_friend(request: AnyRequest) -> Response[bytes]:
+    """Be friends no longer."""
+    wish = await read_wish(request, DropFriend)
+    house, account = house_of(request), await own_account(request)
+    for one in await house.friends.of(account.id):
+        if one.name == wish.name and (one.agreed or not one.asked):
+            await house.friends.part(account.id, one.account)
+    return await _circle(request, account.id)
+
+
+@post("/api/account/friends/invite", may="account")
+async def invite_friend(request: AnyRequest) -> Response[bytes]:
+    """A word for a link that makes a friend of whoever follows it."""
+    await read_wish(request, Invite)
+    account, word = await own_account(request), secrets.token_urlsafe(24)
+    await house_of(request).friends.invite(account.id, _digest(word), _WEEK)
+    return answer(Invitation(word))
+
+
+@post("/api/account/friends/follow", may="account")
+async def follow_invitation(request: AnyRequest) -> Response[bytes]:
+    """Become the friend of whoever has sent this word."""
+    wish = await read_wish(request, FollowInvitation)
+    house, account = house_of(request), await own_account(request)
+    with one_try(request):
+        inviter = await house.friends.inviter(_digest(wish.word))
+        if not inviter:
+            raise AnswerError("not_found", texts.NO_INVITATION)
+    if inviter == account.id:
+        raise AnswerError("not_possible", texts.OWN_INVITATION)
+    await _check_room(request, account.id)
+    await house.friends.befriend(account.id, inviter)
+    return await _circle(request, account.id)
+
+
+def _digest(word: str) -> str:
+    return hashlib.sha256(b"rummyhouse invitation 1:" + word.encode()).hexdigest()
+
+
+ROUTES = [
+    show_history,
+    show_presets,
+    keep_preset,
+    drop_preset,
+    show_friends,
+    ask_friend,
+    drop_friend,
+    invite_friend,
+    follow_invitation,
+]
+PAGES = ("/you/friend/{word:str}",)
+"""Where the client shows a room of its own."""

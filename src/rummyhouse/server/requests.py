@@ -1,0 +1,166 @@
+"""What requests have in common: who asks, what is asked, and how it is answered."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import logging
+from typing import TYPE_CHECKING, Any
+
+import segno
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, NotFoundException
+
+from rummyhouse.games import UnknownGameError
+from rummyhouse.rules import Refused, RuleChoiceError
+from rummyhouse.server import texts
+from rummyhouse.server.compression import coding_for, compress
+from rummyhouse.server.pages import File
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
+from rummyhouse.server.security import is_own_origin
+from rummyhouse.server.wire import UnreadableError, read_body, write_body
+from rummyhouse.tables import NoSuchTableError, TableProblem
+from rummyhouse.tables.log import LogError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from litestar.datastructures import Cookie
+
+    from rummyhouse.server.house import OpenHouse
+
+STATUS = {
+    "malformed": 400,
+    "not_permitted": 403,
+    "not_found": 404,
+    "wrong_method": 405,
+    "not_possible": 409,
+    "refused": 409,
+    "out_of_date": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "fault": 500,
+    "busy": 503,
+}
+_logger = logging.getLogger(__name__)
+
+NO_STORE = "no-store"
+AnyRequest = Request[Any, Any, Any]
+
+
+def house_of(request: AnyRequest) -> OpenHouse:
+    """The house that is asked."""
+    house: OpenHouse = request.app.state.house
+    return house
+
+
+def address_of(request: AnyRequest) -> str:
+    """Where a request comes from; many people may share an address."""
+    return request.client.host if request.client else ""
+
+
+def check_pace(request: AnyRequest) -> None:
+    """Let an address ask for what costs something only so often.
+
+    Raises:
+        AnswerError: too fast.
+    """
+    if not house_of(request).requests.allow(address_of(request)):
+        raise AnswerError("too_fast", texts.TOO_FAST)
+
+
+async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
+    """The body of a request that changes something, once it is clear that it may be made."""
+    if not is_own_origin(request.headers, house_of(request).settings.origins):
+        raise AnswerError("not_permitted", texts.OTHER_ORIGIN)
+    check_pace(request)
+    if request.content_type[0] != "application/json":
+        raise AnswerError("malformed", texts.NOT_JSON)
+    return read_body(kind, await request.body())
+
+
+async def person_of(request: AnyRequest) -> tuple[str, list[Cookie]]:
+    """Who asks; a guest who is new gets a session and its cookie."""
+    sessions = house_of(request).sessions
+    known = await sessions.person(request)
+    if known:
+        return known, []
+    new, cookie = await sessions.begin(secure=request.url.scheme == "https")
+    return new, [cookie]
+
+
+def answer(value: object, status: int = 200, cookies: list[Cookie] | None = None) -> Response[bytes]:
+    """A value as JSON, kept by no cache."""
+    return Response(
+        write_body(value),
+        status_code=status,
+        media_type="application/json",
+        cookies=cookies,
+        headers={"cache-control": NO_STORE},
+    )
+
+
+def answer_all(
+    request: AnyRequest,
+    value: object,
+    *,
+    kind: str = "application/json",
+    caching: str = NO_STORE,
+    headers: Mapping[str, str] | None = None,
+) -> Response[bytes]:
+    """What is the same for whoever asks, compressed for the way; a value as JSON, or bytes of another kind."""
+    body = value if isinstance(value, bytes) else write_body(value)
+    compressed = compress(body)
+    tag = hashlib.sha256(body).hexdigest()[:32]
+    return answer_file(request, File(body, kind, caching, tag, {"gzip": compressed} if compressed else {}), headers)
+
+
+def answer_file(request: AnyRequest, file: File, more: Mapping[str, str] | None = None) -> Response[bytes]:
+    """A file, compressed if the browser can decompress it, or that the browser has it already."""
+    coding = coding_for(request.headers.get("accept-encoding", ""), frozenset(file.compressed))
+    tag = f'"{file.tag}{coding and "-"}{coding}"'
+    headers = {"cache-control": file.caching, "etag": tag} | dict(more or {})
+    if file.compressed:
+        headers["vary"] = "Accept-Encoding"
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    if coding:
+        headers["content-encoding"] = coding
+    return Response(file.compressed.get(coding, file.content), headers=headers, media_type=file.kind)
+
+
+def answer_code(address: str) -> Response[bytes]:
+    """An address as a QR code, for other phones."""
+    picture = io.BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+
+
+def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
+    """Whatever went wrong becomes an :class:`ErrorAnswer` with the right status."""
+    clause = refusal = ""
+    match error:
+        case Refused(refusal=found):
+            code, message, clause, refusal = "refused", found.sentence, found.clause, found.code
+        case RuleChoiceError() | UnknownGameError():
+            code, message = "malformed", str(error)
+        case AnswerError() | UnreadableError() | TableProblem():
+            code, message = error.code, str(error)
+        case NoSuchTableError():
+            code, message = "not_found", str(error)
+        case NotFoundException():
+            code, message = "not_found", texts.NOT_FOUND
+        case LogError():
+            _logger.error("%s %s: %s", request.method, request.url.path, error)
+            code, message = "busy", texts.BUSY
+        case HTTPException(status_code=405):
+            code, message = "wrong_method", texts.WRONG_METHOD
+        case HTTPException(status_code=413):
+            code, message = "too_large", texts.TOO_LARGE.format(most=MAX_MESSAGE)
+        case HTTPException(status_code=status) if status < 500:
+            code, message = "malformed", texts.MALFORMED.format(reason=error.detail)
+        case _:
+            _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+            code, message = "fault", texts.FAULT
+    return answer(ErrorAnswer(code, message, clause, refusal), STATUS[code])

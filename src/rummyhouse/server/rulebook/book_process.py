@@ -1,0 +1,117 @@
+"""The reading room: where the rule book's questions are answered, by a process of its own that plays uncompiled."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections import OrderedDict
+
+import msgspec
+
+from rummyhouse.server import texts
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.rulebook import reading
+
+PATIENCE = 20.0
+"""Seconds after which a try is given up: somebody may have thought of one that never ends."""
+
+DRAWING = 300.0
+"""Seconds after which pictures are given up: they come in the end, also on a machine that is busy compiling."""
+
+_KEPT = 512
+_LONGEST = 1 << 24  # bytes of an answer
+
+
+class BookProcess:
+    """Answers questions about the book, one after the other; what has been asked before is at hand.
+
+    The process begins with the first question. One that takes too long, or breaks it, ends it, and the next question
+    begins another. Who asks what is being answered waits for that answer; a reader who goes away leaves it to the next.
+    """
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._lock = asyncio.Lock()
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._asked: dict[bytes, asyncio.Task[reading.Success | reading.Failure]] = {}
+        self._decoder = msgspec.json.Decoder(reading.Success | reading.Failure)
+
+    async def ask(self, question: reading.Question) -> bytes:
+        """The answer as JSON.
+
+        Raises:
+            AnswerError: there is none, and why.
+        """
+        line = msgspec.json.encode(question)
+        if line in self._kept:
+            self._kept.move_to_end(line)
+            return self._kept[line]
+        asking = self._asked.get(line) or self._begin(line, question)
+        try:
+            found = await asyncio.shield(asking)
+        except asyncio.CancelledError:
+            if not asking.cancelled():
+                raise
+            raise AnswerError("busy", texts.CLOSING) from None
+        if isinstance(found, reading.Failure):
+            raise AnswerError(found.code, found.message)
+        return bytes(found.body)
+
+    def _begin(self, line: bytes, question: reading.Question) -> asyncio.Task[reading.Success | reading.Failure]:
+        asking = asyncio.create_task(self._find(line, question))
+        self._asked[line] = asking
+        asking.add_done_callback(lambda _: self._asked.pop(line, None))
+        return asking
+
+    async def _find(self, line: bytes, question: reading.Question) -> reading.Success | reading.Failure:
+        is_try = isinstance(question, reading.AskTry)
+        async with self._lock:
+            found = await self._answer(line, PATIENCE if is_try else DRAWING)
+        if isinstance(found, reading.Success) and not is_try:
+            self._kept[line] = bytes(found.body)
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    async def _answer(self, line: bytes, patience: float) -> reading.Success | reading.Failure:
+        process = await self._open()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(line + b"\n")
+            answer = await asyncio.wait_for(process.stdout.readline(), patience)
+        except TimeoutError:
+            await self._end()
+            return reading.Failure("not_possible", texts.TOO_LONG_TO_READ)
+        except OSError:
+            answer = b""
+        if not answer:
+            await self._end()
+            return reading.Failure("fault", texts.FAULT)
+        found: reading.Success | reading.Failure = self._decoder.decode(answer)
+        return found
+
+    async def _open(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "rummyhouse.server.rulebook.reading"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+                limit=_LONGEST,
+                start_new_session=True,  # Ctrl+C in the terminal is for the house, which ends what it has begun
+            )
+        return self._process
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+    async def close(self) -> None:
+        """End the process, and what is still being answered."""
+        for asking in tuple(self._asked.values()):
+            asking.cancel()
+        await self._end()

@@ -1,0 +1,55 @@
+"""The bots of the house at its tables."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rummyhouse import bots, games
+from rummyhouse.cards import seeded
+from rummyhouse.tables import Advice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+ADVISER = "steady"
+"""The bot that gives hints and stands in for whoever is away."""
+
+
+def _fresh() -> int:
+    return secrets.randbits(64)
+
+
+class HouseBots:
+    """All bots; see :class:`rummyhouse.tables.BotPool`."""
+
+    def __init__(self, chance: Callable[[], int] = _fresh) -> None:
+        """``chance`` seeds each choice; where nothing is said, afresh from the operating system."""
+        self._chance = chance
+
+    def names(self, game: str) -> tuple[str, ...]:
+        """The bots that play this game."""
+        return tuple(bots.names(game))
+
+    def stand_in(self, game: str) -> str:
+        """The bot that plays for somebody who is away: the adviser, or the best there is."""
+        known = self.names(game)
+        return ADVISER if ADVISER in known else known[-1]
+
+    def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
+        """What this bot does."""
+        ids = np.zeros(games.find(game).actions, np.int32)
+        ids[: len(legal)] = legal
+        random = seeded(self._chance())
+        return int(bots.find(game, bot).choose(view, ids, len(legal), random))
+
+    def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
+        """What the adviser would do, and why."""
+        adviser = self.stand_in(game)
+        action = self.choose(game, adviser, view, legal)
+        if action < 0:
+            return Advice(action, "")
+        bot = bots.find(game, adviser)
+        return Advice(action, bot.why(view, action), bot.steps(view) if bot.steps is not None else ())

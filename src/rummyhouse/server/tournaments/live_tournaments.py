@@ -1,0 +1,181 @@
+"""The tournaments of the house: read from the database, changed by one door, ticked when something falls due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from rummyhouse.rules import Refused
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.store.database import TakenError
+from rummyhouse.store.tournaments import TournamentSummary
+from rummyhouse.tournaments import Office, Opened, read_log, replay, write_log
+from rummyhouse.tournaments.acts import ORGANISER
+from rummyhouse.tournaments.outbox import waiting
+from rummyhouse.tournaments.tournament import act_on
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Callable, Iterable, Sequence
+
+    from rummyhouse.store.tournaments import Tournaments
+    from rummyhouse.tournaments.acts import Entry
+    from rummyhouse.tournaments.state import Tournament
+
+    Decision = Callable[[Office, dt.datetime], None]
+
+_TRIES = 20
+"""How often a wish is tried again because another node of the house has written first."""
+
+_logger = logging.getLogger(__name__)
+
+
+class NoSuchTournamentError(AnswerError):
+    """An address that no tournament has."""
+
+    def __init__(self) -> None:
+        super().__init__("not_found", "There is no such tournament; look whether the address is complete.")
+
+
+class LiveTournaments:
+    """The one door to every tournament. Nothing here is the truth: what has been read is only kept to save time."""
+
+    def __init__(self, store: Tournaments, clock: Callable[[], dt.datetime]) -> None:
+        self.store = store
+        self.clock = clock
+        self.closing = asyncio.Event()
+        self._known: dict[str, Tournament] = {}
+        self._doors: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._bells: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
+
+    async def open(self, act: Opened, *, secret: str, key: str = "") -> Tournament:
+        """Open a tournament.
+
+        Raises:
+            RuleChoiceError: its terms cannot be.
+            TakenError: there is one of this id.
+        """
+        found = Office.open(act, self.clock(), ORGANISER).tournament
+        await self.store.open(act.id, write_log(found.log), _standing(found), secret=secret, key=key)
+        self._known[act.id] = found
+        return found
+
+    async def find(self, name: str) -> Tournament:
+        """A tournament as it stands in the database.
+
+        Raises:
+            NoSuchTournamentError: there is none.
+        """
+        known = self._known.get(name)
+        new = await self.store.read(name, len(known.log) - 1 if known else -1)
+        if known is None and not new:
+            raise NoSuchTournamentError
+        if new:
+            entries = read_log("".join(new))
+            known = await asyncio.to_thread(_grown, known, entries)
+            self._known[name] = known
+            self.ring(name)
+        assert known is not None
+        return known
+
+    async def act(self, name: str, decide: Decision, key: str = "") -> Tournament:
+        """Do what ``decide`` does in the office, all of it or nothing; the tournament after it.
+
+        Args:
+            name: of the tournament.
+            decide: called with the office, where everything is done that has fallen due, and the time; called again if
+                another node of the house has written meanwhile.
+            key: names the wish; one that has been fulfilled is not fulfilled again.
+
+        Raises:
+            Refused: the rules of the tournament say no; nothing has changed.
+            NoSuchTournamentError: there is none.
+        """
+        await self.find(name)
+        async with self._doors[name]:
+            for _ in range(_TRIES):
+                before = await self.find(name)
+                if await self.store.has_done(name, key):
+                    return await self.find(name)
+                at = max(self.clock(), before.at)
+                office = Office(before)
+                office.tick(at)
+                decide(office, at)
+                if await self._keep(name, before, office.tournament, key):
+                    return office.tournament
+        raise TakenError(f"{name}: others write all the time")
+
+    async def tick(self, name: str) -> Tournament:
+        """Do what has fallen due."""
+        return await self.act(name, _nothing)
+
+    async def rewrite(self, name: str, change: Callable[[Sequence[str]], Sequence[str]]) -> None:
+        """Put other words for those that somebody has left in a log; what happened stays."""
+        async with self._doors[name]:
+            await self.store.rewrite(name, change(await self.store.read(name)))
+            self._known.pop(name, None)
+        self.ring(name)
+
+    async def _keep(self, name: str, before: Tournament, after: Tournament, key: str) -> bool:
+        """Whether the new entries could be kept; another node may have written first."""
+        new = after.log[len(before.log) :]
+        if not new:
+            return True
+        lines = write_log(new).splitlines(keepends=True)
+        try:
+            await self.store.append(name, len(before.log), lines, _standing(after), key)
+        except TakenError:
+            return False
+        self._known[name] = after
+        self.ring(name)
+        return True
+
+    # --- those who look on --------------------------------------------------------------------------------------------
+
+    def ring(self, name: str) -> None:
+        """Tell those who look on that something has changed in this tournament, or on a score pad of it."""
+        self._bells.pop(name, asyncio.Event()).set()
+
+    async def changed(self, name: str, patience: float) -> None:
+        """Return when this node hears of a change, when the house closes, or after so many seconds."""
+        waits = [asyncio.create_task(one.wait()) for one in (self._bells[name], self.closing)]
+        try:
+            await asyncio.wait(waits, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)
+
+    # --- what goes on by itself ---------------------------------------------------------------------------------------
+
+    async def tick_all(self) -> None:
+        """Do what has fallen due in every tournament."""
+        for name in await self.store.due(int(self.clock().timestamp() * 1000)):
+            try:
+                await self.tick(name)
+            except Refused as error:
+                _logger.error("tournament %s stands still: %s", name, error)
+
+    def close(self) -> None:
+        """Send everybody home who looks on."""
+        self.closing.set()
+
+
+def _nothing(office: Office, at: dt.datetime) -> None:
+    """Leaves it at what has fallen due."""
+
+
+def _grown(known: Tournament | None, entries: Iterable[Entry]) -> Tournament:
+    if known is None:
+        return replay(entries)
+    for entry in entries:
+        known = act_on(known, entry)
+    return known
+
+
+def _standing(tournament: Tournament) -> TournamentSummary:
+    alarm = Office(tournament).alarm
+    due = None if alarm is None else int(alarm.timestamp() * 1000)
+    return TournamentSummary(tournament.state, due, len(waiting(tournament)))

@@ -1,0 +1,198 @@
+"""The post of the house: e-mails leave it once each, through a mail server or into a folder.
+
+An e-mail is claimed in the database before it is sent: no second node sends it, and no restart. If it was refused
+before the mail server had taken it, the claim is given up and it is tried again. If nobody knows whether it left (the
+line broke, or the house went down in that moment), it is never sent again by itself: the desk shows it, and the
+organiser decides. Its Message-ID is always the same, so that even a second copy is known as one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+from email.policy import SMTP
+from typing import TYPE_CHECKING, Protocol
+
+import aiosmtplib
+
+from rummyhouse.rules import Refused
+from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments.mail_texts import WELCOME, Writer
+from rummyhouse.tournaments.acts import HOUSE, Sent
+from rummyhouse.tournaments.outbox import waiting
+
+if TYPE_CHECKING:
+    from email.message import EmailMessage
+    from pathlib import Path
+
+    from rummyhouse.server.settings import MailServerSettings
+    from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
+    from rummyhouse.tournaments import Office, Tournament
+    from rummyhouse.tournaments.state import Notification
+
+MOST_TRIES = 8
+"""How often an e-mail is tried that the mail server does not take; then the organiser has to tell the team."""
+PATIENCE = 20.0
+"""Seconds to wait for a mail server."""
+PAUSE = 60.0
+"""Seconds before an e-mail is tried again."""
+
+_logger = logging.getLogger(__name__)
+
+
+class NotTakenError(Exception):
+    """The e-mail has certainly not left."""
+
+
+class MailTransport(Protocol):
+    """Whoever carries e-mails out of the house."""
+
+    sender: str
+
+    async def carry(self, letter: EmailMessage) -> None:
+        """Carry an e-mail.
+
+        Raises:
+            NotTakenError: it has certainly not left. After any other error it may have.
+        """
+
+
+class MailFolder:
+    """Keeps e-mails in a folder of this machine instead of sending them, each in a file of its own."""
+
+    sender = "Rummyhouse <tournaments@localhost>"
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    async def carry(self, letter: EmailMessage) -> None:
+        """Write the e-mail down; once more is the same file."""
+        await asyncio.to_thread(self._write, letter)
+
+    def _write(self, letter: EmailMessage) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        name = str(letter["Message-ID"]).strip("<>").partition("@")[0]
+        file = self._folder / f"{name}.eml"
+        part = file.with_suffix(f".{os.getpid()}.part")
+        part.write_bytes(letter.as_bytes(policy=SMTP))
+        part.replace(file)
+
+
+class MailServer:
+    """Hands e-mails to a mail server."""
+
+    def __init__(self, door: MailServerSettings) -> None:
+        self._door = door
+        self.sender = door.sender
+
+    async def carry(self, letter: EmailMessage) -> None:
+        """Hand an e-mail over."""
+        door = self._door
+        client = aiosmtplib.SMTP(
+            hostname=door.host,
+            port=door.port,
+            use_tls=door.security == "tls",
+            start_tls=door.security == "starttls",
+            username=door.user or None,
+            password=door.password or None,
+            timeout=PATIENCE,
+        )
+        try:
+            try:
+                await client.connect()
+                await client.mail(door.sender.rpartition("<")[2].rstrip(">"))
+                await client.rcpt(str(letter["To"]))
+            except (aiosmtplib.SMTPException, OSError) as error:
+                raise NotTakenError(str(error)) from error
+            try:
+                await client.data(letter.as_bytes(policy=SMTP))
+            except aiosmtplib.SMTPDataError as error:
+                raise NotTakenError(str(error)) from error
+            with contextlib.suppress(aiosmtplib.SMTPException, OSError):
+                await client.quit()
+        finally:
+            client.close()
+
+
+class Mailer:
+    """Carries what tournaments have to tell."""
+
+    def __init__(self, live: LiveTournaments, carrier: MailTransport, address: str) -> None:
+        self._live = live
+        self._mail_transport = carrier
+        self._address = address
+        self._errands: set[asyncio.Task[str]] = set()
+        self._seen: dict[str, tuple[int, float]] = {}
+
+    async def deliver_all(self) -> None:
+        """Send whatever waits in any tournament and has not just been tried."""
+        for name in await self._live.store.with_mail():
+            tournament = await self._live.find(name)
+            moment = asyncio.get_running_loop().time()
+            length, at = self._seen.get(name, (-1, 0.0))
+            if length == len(tournament.log) and moment < at + PAUSE:
+                continue
+            await self.deliver(tournament)
+            self._seen[name] = (len((await self._live.find(name)).log), moment)
+
+    async def deliver(self, tournament: Tournament) -> None:
+        """Send what waits in a tournament, and note what has left."""
+        name = tournament.opened.id
+        writer = Writer(tournament, self._address)
+        quiet = await self._live.store.quiet(name)
+        secret = await self._live.store.secret(name)
+        letters = {(one.notification, one.person): one for one in await self._live.store.letters(name)}
+        for note in waiting(tournament):
+            readers = writer.recipients(note, quiet)
+            states = []
+            for person in readers:
+                known = letters.get((note.id, person))
+                if known is None or (known.state == "refused" and known.tries < MOST_TRIES):
+                    letter = writer.letter(note, person, secret=secret, sender=self._mail_transport.sender)
+                    states.append(await self._send(name, note.id, person, letter))
+                else:
+                    states.append(known.state)
+            if states and all(state == "sent" for state in states):
+                await self._note_sent(name, note)
+
+    def welcome(self, tournament: Tournament, email: str, secret: str) -> None:
+        """Send the organiser the link of the desk, without anybody waiting for it."""
+        letter = Writer(tournament, self._address).welcome(email, secret=secret, sender=self._mail_transport.sender)
+        task = asyncio.create_task(self._send(tournament.opened.id, WELCOME, roles.ORGANISER, letter))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def close(self) -> None:
+        """Leave off what is under way; what has been claimed and may not have left is asked about at the desk."""
+        errands = tuple(self._errands)
+        for task in errands:
+            task.cancel()
+        await asyncio.gather(*errands, return_exceptions=True)
+
+    async def _send(self, name: str, note: str, person: str, letter: EmailMessage) -> str:
+        """What becomes of an e-mail: sent, refused, or claimed where nobody knows."""
+        store = self._live.store
+        if not await store.claim(name, note, person):
+            return "claimed"
+        try:
+            await self._mail_transport.carry(letter)
+        except NotTakenError as error:
+            _logger.warning("e-mail %s of %s was not taken: %s", note, name, error)
+            await store.note(name, note, person, "refused")
+            return "refused"
+        except (aiosmtplib.SMTPException, OSError) as error:
+            _logger.warning("e-mail %s of %s may have left or not: %s", note, name, error)
+            return "claimed"
+        await store.note(name, note, person, "sent")
+        return "sent"
+
+    async def _note_sent(self, name: str, note: Notification) -> None:
+        def done(office: Office, at: object) -> None:
+            found = office.tournament.outbox.get(note.id)
+            if found is not None and found.state == "due":
+                office.act(at, HOUSE, Sent(notification=note.id))  # type: ignore[arg-type]
+
+        with contextlib.suppress(Refused):
+            await self._live.act(name, done)

@@ -1,0 +1,160 @@
+"""Games of a tournament on tables of wood: the one score pad of each, and its result from it.
+
+A game has one pad: its name follows from the tournament's secret, so that everybody of the game comes to the same one,
+also from a phone without a network, and nobody else can find it. A pad says to which game it belongs by a text:
+tournament, game and a secret part, ``ID/D1-R1-M1/p3.CODE``. Whoever opened it reports: a player for the own team, so
+that the opponents confirm; a table for those who have won, so that the others confirm. Everybody at the table may see
+that text, so its code reports this game and opens nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from rummyhouse import games
+from rummyhouse.rules import Refused
+from rummyhouse.server import texts
+from rummyhouse.server.tournaments import messages as wire
+from rummyhouse.server.tournaments import roles
+from rummyhouse.server.tournaments.live_tournaments import NoSuchTournamentError
+from rummyhouse.server.tournaments.online import seated
+from rummyhouse.tournaments import Office
+from rummyhouse.tournaments.acts import Reported, ScoreSheet
+from rummyhouse.tournaments.results import side_of
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from rummyhouse.pads import Result
+    from rummyhouse.server.pads.standings import PadStandings
+    from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
+    from rummyhouse.tournaments import Tournament, TournamentMatch
+
+_LONGEST = 24  # signs in a name at a seat
+
+
+def pad_door(
+    tournament: Tournament, match: TournamentMatch, secret: str, role: str, *, by: str, back: str
+) -> wire.PadDoor:
+    """The way to the score pad of a game, with its players in the order of their seats.
+
+    Args:
+        tournament: as it stands.
+        match: a game whose teams are known.
+        secret: of the tournament.
+        role: of whoever opens it.
+        by: the name of whoever opens it.
+        back: the page of the tournament to which it leads back.
+    """
+    opened = tournament.opened
+    return wire.PadDoor(
+        pad=roles.pad_name(secret, match.id, match.teams),
+        game=opened.game,
+        title=games.find(opened.game).title,
+        preset=opened.preset,
+        rules=dict(opened.game_rules),
+        names=tuple(tournament.people[player].name[:_LONGEST] for player in seated(tournament, match)),
+        teams=tuple(tournament.name(team) for team in match.teams),
+        match=f"{opened.id}/{match.id}/{roles.pad_link(secret, role, match.id)}",
+        by=by[:_LONGEST],
+        back=back,
+    )
+
+
+async def counted(standings: PadStandings, tournament: Tournament, secret: str) -> dict[str, wire.PadScore]:
+    """How games stand on their score pads, by match; those that have none are left out."""
+    names = {
+        roles.pad_name(secret, match.id, match.teams): match.id
+        for match in tournament.matches.values()
+        if match.state in ("running", "finished")
+    }
+    found = await standings.of(names)
+    return {names[pad]: wire.PadScore(one.totals, one.rounds) for pad, one in found.items() if len(one.totals) == 2}
+
+
+class _Claim(NamedTuple):
+    """What a pad says of the game it belongs to."""
+
+    tournament: Tournament
+    match: TournamentMatch
+    role: str
+
+
+async def _claim(live: LiveTournaments, text: str) -> _Claim | None:
+    """The game that a pad belongs to; None if the code is wrong or there is no such game."""
+    name, _, rest = text.partition("/")
+    game, _, link = rest.partition("/")
+    try:
+        tournament = await live.find(name)
+    except NoSuchTournamentError:
+        return None
+    role = roles.pad_role(await live.store.secret(name), game, link)
+    if game not in tournament.matches or not (roles.is_player(role) or role == f"{roles.TABLE}{game}"):
+        return None
+    return _Claim(tournament, tournament.matches[game], role)
+
+
+def _is_over(pad: Result) -> bool:
+    """Whether a pad has a result: the match is over by the house rules, or closed by hand, and nothing is open."""
+    return (pad.over or pad.closed) and not pad.clashes and len(pad.totals) == 2
+
+
+def _has_news(match: TournamentMatch, pad: Result) -> bool:
+    """Whether a tournament does not know yet what a pad has, and may still learn it from there (BAJA-TOUR-51-R)."""
+    if match.result is None:
+        return match.state == "running"
+    return match.result.standing == "reported" and match.result.scores != pad.totals
+
+
+def _report(office: Office, at: dt.datetime, game: str, role: str, pad: Result) -> None:
+    if _has_news(office.tournament.matches[game], pad):
+        upper, lower = pad.totals
+        office.act(at, roles.by(role), Reported(match=game, sheet=ScoreSheet(total=(upper, lower), over=True)))
+
+
+async def report_from_pad(live: LiveTournaments, pad: Result) -> None:
+    """Report the result of a game as its pad has it, anew as long as the other team has not confirmed it.
+
+    Nothing happens if the pad has no result, belongs to no game, or the rules of the tournament refuse it;
+    :func:`said_to_pad` tells why.
+
+    Args:
+        live: the tournaments of the house.
+        pad: how the match stands on its pad.
+    """
+    claim = await _claim(live, pad.match) if _is_over(pad) else None
+    if claim is None or not _has_news(claim.match, pad):
+        return
+    try:
+        await live.act(
+            claim.tournament.opened.id, lambda office, at: _report(office, at, claim.match.id, claim.role, pad)
+        )
+    except Refused:
+        return
+
+
+async def said_to_pad(live: LiveTournaments, pad: Result) -> str:
+    """What a tournament says to the result of a pad, as a sentence; "" if there is nothing to say."""
+    claim = await _claim(live, pad.match)
+    if claim is None:
+        return ""
+    tournament, match, role = claim
+    result = match.result
+    if result is None and match.state == "running":
+        try:
+            if _is_over(pad):
+                _report(Office(tournament), max(live.clock(), tournament.at), match.id, role, pad)
+        except Refused as refused:
+            return refused.refusal.sentence
+        return ""
+    if result is None or result.scores is None:
+        return texts.NO_SCORE if match.is_decided and pad.rounds > 0 else ""
+    if result.standing == "disputed":
+        return texts.DISPUTED
+    if result.scores == pad.totals:
+        if result.standing != "reported":
+            return texts.REPORTED
+        other = match.opponent(side_of(tournament, match, result.by))
+        return texts.TO_CONFIRM.format(team=tournament.name(other))
+    upper, lower = (tournament.name(team) for team in match.teams)
+    return texts.HELD.format(upper=upper, lower=lower, first=result.scores[0], second=result.scores[1])

@@ -1,0 +1,123 @@
+"""What tournaments hold of a person: given out, handed over to an account, and forgotten."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.tournaments import Person, acts, read_log, replay
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
+    from rummyhouse.store.accounts import AccountRow
+    from rummyhouse.tournaments import Tournament
+
+
+class TournamentPersonalData:
+    """Looks after people in the logs of tournaments, where they stand with name and address."""
+
+    name = "tournaments"
+
+    def __init__(self, live: LiveTournaments) -> None:
+        self._live = live
+
+    async def export(self, person: str, account: AccountRow | None) -> Any:  # noqa: ARG002 - a holder is asked so
+        """The tournaments in which this person has a role, and how he stands in each."""
+        found = []
+        for name in sorted(await self._live.store.of_person(person)):
+            tournament = await self._live.find(name)
+            held = await self._live.store.roles(name, person)
+            found.append(
+                {
+                    "tournament": name,
+                    "name": tournament.opened.name,
+                    "roles": sorted(held),
+                    "entries": [
+                        {"name": one.name, "email": one.email, "team": _team(tournament, one.id)}
+                        for one in _people(tournament, held)
+                    ],
+                }
+            )
+        return found
+
+    async def hand_over(self, old: str, new: str) -> None:
+        """The roles of one person are another's from now on."""
+        for name in await self._live.store.of_person(old):
+            for role in await self._live.store.roles(name, old):
+                await self._live.store.grant(name, new, role)
+        await self._live.store.forget(old)
+
+    async def forget(self, person: str, account: AccountRow | None) -> None:  # noqa: ARG002 - a holder is asked so
+        """Put another name for his, no address for his, wherever a tournament has them; his roles are nobody's."""
+        for name in await self._live.store.of_person(person):
+            held = await self._live.store.roles(name, person)
+            people = _ever(await self._live.find(name), held)
+            await self._live.rewrite(name, partial(_without, people))
+        await self._live.store.forget(person)
+
+
+def _people(tournament: Tournament, held: frozenset[str]) -> list[Person]:
+    return [one for one in tournament.people.values() if one.id in held]
+
+
+def _ever(tournament: Tournament, held: frozenset[str]) -> list[Person]:
+    """These people under every name and address that they have had in the log."""
+    found = _people(tournament, held)
+    for entry in tournament.log:
+        match entry.act:
+            case acts.SignedUp(person=person, partner=partner):
+                found += [one for one in (person, partner) if one is not None and one.id in held]
+            case acts.Substituted(substitute=person) if person.id in held:
+                found.append(person)
+            case acts.Renamed(who=who, name=new) if who in held:
+                found.append(Person(who, new))
+    return list(dict.fromkeys(found))
+
+
+def _team(tournament: Tournament, person: str) -> str:
+    return next((team.name for team in tournament.teams.values() if person in team.members), "")
+
+
+def _without(people: Sequence[Person], entries: Sequence[str]) -> list[str]:
+    """These entries as they read without the names and addresses of these people.
+
+    A name is also put out of what was written with it: the name of a team, a notice, a reason.
+    """
+    changes: list[Callable[[str], str]] = [_change(one) for one in people]
+    found = []
+    for entry in entries:
+        value = json.loads(entry)
+        for change in changes:
+            value = _walked(value, change)
+        found.append(json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n")
+    replay(read_log("".join(found)))  # it must still be the log of a tournament
+    return found
+
+
+def _change(person: Person) -> Callable[[str], str]:
+    other = f"Somebody {secrets.token_hex(2)}"
+    name = re.compile(rf"(?<!\w){re.escape(person.name)}(?!\w)", re.IGNORECASE)
+
+    def change(text: str) -> str:
+        return "" if person.email and text == person.email else name.sub(other, text)
+
+    return change
+
+
+def _walked(value: Any, change: Callable[[str], str]) -> Any:
+    """The same JSON with every text changed; what acts and settings are called stays."""
+    match value:
+        case str():
+            return change(value)
+        case list():
+            return [_walked(one, change) for one in value]
+        case dict():
+            kept = ("type", "id", "at", "by", "choices", "game", "preset", "game_rules", "time_zone", "form")
+            return {key: one if key in kept else _walked(one, change) for key, one in value.items()}
+        case _:
+            return value

@@ -1,0 +1,94 @@
+"""What one process needs to play parts of a simulation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rummyhouse.cards import CARDS, seeded
+from rummyhouse.rules import new_match
+from rummyhouse.simulation import driver
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.simulation.seating import Seating
+
+
+_ROWS_OF_SIX = driver.FIRST_SEAT + 6
+_BEHIND = 1 << 31
+
+
+class EndlessRoundError(RuntimeError):
+    """The players of a simulation would go on with a round for ever, or nobody ever wins a match."""
+
+
+def share_of_many(whole: int, pack_size: int) -> int:
+    """How many rounds or matches of this many cards take about as long as ``whole`` of one pack: one at least.
+
+    A round of several packs is longer, and each of its actions takes longer.
+    """
+    return max(1, whole // max(1, pack_size // CARDS) ** 2)
+
+
+def stream_of(number: int, row: int) -> int:
+    """The stream of random numbers of a part and a row: seats beyond the sixth have theirs behind all others."""
+    return _ROWS_OF_SIX * number + row + (_BEHIND if row >= _ROWS_OF_SIX else 0)
+
+
+class Worker:
+    """A table for simulated rounds: flat records, and the driver compiled for game and players."""
+
+    def __init__(self, seating: Seating, rules: Any, sides: tuple[int, ...] | None = None) -> None:
+        """Compile, or load from the cache, whatever is needed.
+
+        Args:
+            seating: game and players.
+            rules: the house rules as a flat record.
+            sides: the side of each seat; everyone for himself where nothing is said.
+        """
+        game = seating.game
+        self.seats = len(seating.players)
+        self._play = seating.driver()
+        self._rules = rules
+        self._sides = sides
+        self._state = np.zeros(1, game.state)[0]
+        self._view = np.zeros(1, game.view)[0]
+        self._legal = np.zeros(game.actions, np.int32)
+        self.pack_size = int(game.rules.pack_size(rules, self.seats))
+        self.play(0, 0, 1, 0)
+
+    def play(self, seed: int, number: int, rounds: int, matches: int) -> npt.NDArray[np.int64]:
+        """Play one part and return its tally, laid out as :mod:`rummyhouse.simulation.driver` says.
+
+        Raises:
+            EndlessRoundError: a round did not end, or a match that is counted had no winner.
+        """
+        fresh = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
+        match = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
+        order = np.arange(self.pack_size, dtype=np.int16)
+        longest = share_of_many(driver.LONGEST_REST if rounds else driver.LONGEST_MATCH, self.pack_size)
+        streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
+        tally = np.zeros(driver.TALLY, np.int64)
+        self._play(
+            self._state,
+            self._rules,
+            match,
+            fresh,
+            self._view,
+            order,
+            self._legal,
+            np.array(streams),
+            tally,
+            rounds,
+            matches,
+            longest,
+        )
+        if tally[driver.STUCK] == 2:
+            raise EndlessRoundError(f"a match had no winner after {longest:,} rounds (seed {seed}, part {number})")
+        if tally[driver.STUCK]:
+            raise EndlessRoundError(
+                f"a round did not end within {driver.LONGEST_ROUND} actions (seed {seed}, part {number})"
+            )
+        return tally

@@ -1,0 +1,37 @@
+"""Who chooses for a bot: what a table needs to know of bots, which live on the same floor and are handed in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.rules import Step
+
+
+class Advice(NamedTuple):
+    """An action and why one would choose it, in a sentence; seats are written ``{0}``, ``{1}``.
+
+    Where it begins a play of several movements, ``steps`` are all of them.
+    """
+
+    action: int
+    why: str
+    steps: tuple[Step, ...] = ()
+
+
+class BotPool(Protocol):
+    """All the bots of the house. A choice is made from a View and its legal actions; nothing else is handed over."""
+
+    def names(self, game: str) -> Sequence[str]:
+        """The bots that play this game."""
+
+    def stand_in(self, game: str) -> str:
+        """The bot that plays for somebody who is away."""
+
+    def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
+        """What this bot does; may take its time, so it is called beside the event loop."""
+
+    def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
+        """What a good player would do, and why; action -1 if he would wait for those who are asked."""

@@ -1,0 +1,123 @@
+"""Trying out: what would follow from an action, and how each seat would see it, without touching the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from rummyhouse.rules import Refused, Round
+from rummyhouse.tables.entries import Settled
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from rummyhouse.rules import Game, RuleChoice
+
+
+class Playing(Protocol):
+    """What a trial needs of a match: a match itself, or a position out of one."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def choice(self) -> RuleChoice:
+        """The agreed house rules."""
+
+    @property
+    def seats(self) -> Sequence[object]:
+        """As many as there are seats."""
+
+    @property
+    def standing(self) -> Any:
+        """The flat record of the match."""
+
+    @property
+    def round(self) -> Round | None:
+        """The round that is played."""
+
+
+class SeenAction(NamedTuple):
+    """One action as it is seen.
+
+    Attributes:
+        seat: who did it; -1 where several were asked and nobody else can tell what this one has answered.
+        text: the action as everybody sees it, as records write it; it chooses sound and flight.
+        sentences: one for each seat, then the spectator's; seats are written ``{0}``, ``{1}``.
+    """
+
+    seat: int
+    text: str
+    sentences: tuple[str, ...]
+
+
+class DryRun:
+    """A copy of the round that is being played, to go on with.
+
+    Attributes:
+        viewers: the seats, and -1 for spectators.
+        noticed: the viewers who have been told something, or whose view has changed.
+    """
+
+    def __init__(self, match: Playing, answered: Collection[int] = ()) -> None:
+        """A copy; ``answered`` are the seats that have acted unnoticed since spectators last noticed anything."""
+        assert match.round is not None
+        self.game = match.game
+        self._answered = answered
+        self.viewers = (*range(len(match.seats)), -1)
+        self.noticed: set[int] = set()
+        self._standing = match.standing.copy()
+        self.round = Round(match.game, match.choice, self._standing)
+        self.round.state = match.round.state.copy()
+
+    def act(self, seat: int, actions: Sequence[int]) -> list[SeenAction]:
+        """Carry out a row of actions and tell each of them.
+
+        Raises:
+            Refused: one of them is not legal.
+        """
+        return [self._act(seat, actions, at) for at in range(len(actions))]
+
+    @property
+    def unnoticed(self) -> tuple[int, ...]:
+        """The viewers to whom nothing has happened so far."""
+        return tuple(viewer for viewer in self.viewers if viewer not in self.noticed)
+
+    def _act(self, seat: int, row: Sequence[int], at: int) -> SeenAction:
+        rules, words, action = self.game.rules, self.game.words, row[at]
+        refused = self.round.refusal_in(row, at, seat)
+        if refused is not None:
+            raise Refused(refused)
+        before = [self.round.view(viewer) for viewer in self.viewers]
+        shown = [self._shown(seat, action, viewer) for viewer in self.viewers]
+        actor = -1 if self._is_hidden(seat, action) else seat
+        rules.apply(self.round.state, seat, action)
+        after = [self.round.view(viewer) for viewer in self.viewers]
+        told = [words.tell(old, new, seat, seen) for old, new, seen in zip(before, after, shown, strict=True)]
+        for viewer, old, new, sentence in zip(self.viewers, before, after, told, strict=True):
+            if sentence or old.tobytes() != new.tobytes():
+                self.noticed.add(viewer)
+        return SeenAction(actor, words.write(shown[-1]), tuple(told))
+
+    def _shown(self, seat: int, action: int, viewer: int) -> int:
+        return int(self.game.rules.seen(self.round.state, seat, action, viewer))
+
+    def _is_hidden(self, seat: int, action: int) -> bool:
+        """Whether several have been asked together, and a spectator does not see what this one has answered."""
+        if len({*self.round.actors, *self._answered}) < 2:
+            return False
+        shown = self._shown(seat, action, -1)
+        others = [other for other in self.round.legal(seat) if other != action]
+        return shown != action or any(self._shown(seat, other, -1) == shown for other in others)
+
+    def settle(self, number: int) -> Settled:
+        """What the settlement of this finished round, the ``number``-th, adds to the match."""
+        points = tuple(self.round.points())
+        self.game.rules.settle(self._standing, self.round.state)
+        standing = self._standing
+        sides = range(int(standing.sides))
+        totals = tuple(int(standing.total[side]) for side in sides)
+        if not standing.over:
+            return Settled(number, points, totals, over=False)
+        winners = tuple(side for side in sides if int(standing.winners) >> side & 1)
+        return Settled(number, points, totals, True, tuple(int(standing.grand[side]) for side in sides), winners)

@@ -1,0 +1,38 @@
+"""How a match ended, in a few numbers: what a list of past matches shows without reading their logs."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """A finished match.
+
+    Attributes:
+        names: by seat.
+        bots: by seat, the bot that sat there from the beginning, or "".
+        sides: by seat, whom it scored for.
+        rounds: points by side, round by round.
+        grand: final totals by side.
+        winners: the sides that have won.
+    """
+
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+    sides: tuple[int, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    grand: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+_decoder: msgspec.json.Decoder[MatchResult] = msgspec.json.Decoder(MatchResult)
+
+
+def write_result(result: MatchResult) -> str:
+    """The result as JSON."""
+    return msgspec.json.encode(result).decode()
+
+
+def read_result(text: str) -> MatchResult:
+    """The result that :func:`write_result` wrote."""
+    return _decoder.decode(text)

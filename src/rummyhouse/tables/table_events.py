@@ -1,0 +1,93 @@
+"""What happened at a table, told to each seat in the words that are meant for it."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
+
+_KINDS: dict[str, Kind] = {
+    "draw": "draw",
+    "take": "draw",
+    "pick": "draw",
+    "discard": "discard",
+    "throw": "discard",
+    "lay": "lay",
+    "lay_off": "lay",
+    "layoff": "lay",
+    "meld": "lay",
+    "spread": "lay",
+    "knock": "lay",
+    "gin": "lay",
+    "big_gin": "lay",
+    "go_out": "lay",
+    "call": "call",
+    "capture": "call",
+    "challenge": "call",
+    "pass": "pass",
+    "decline": "pass",
+    "done": "pass",
+    "relinquish": "pass",
+    "waive": "pass",
+    "ask": "ask",
+    "answer": "answer",
+    "replace": "lay",
+    "choose": "draw",
+}
+
+
+_OF_TWO_WORDS: dict[str, Kind] = {
+    "take back": "table",
+    "take penalty": "draw",
+    "take up": "draw",
+    "answer unseen": "call",
+}
+_TAKEN_CARD = re.compile(r"take (10|[2-9AJQK])[SCDH]")
+
+
+_WORK = ("lay", "table")  # an answer that nobody else has noticed yet is none
+
+
+class TableEvent(NamedTuple):
+    """Something that has been noticed at the table.
+
+    Attributes:
+        number: of the entry in the log.
+        seat: who did it; -1 for the table, and for an answer that is hidden.
+        kind: which sound and flight it deserves; ``compose`` for what nobody else notices, on the way to a play that
+            is told once it is laid.
+        sentences: one for each seat, names put in, and the spectator's last: ``sentences[-1]``; "" for somebody who
+            has noticed nothing.
+    """
+
+    number: int
+    seat: int
+    kind: Kind
+    sentences: tuple[str, ...]
+
+
+def kind_of(text: str) -> Kind:
+    """The kind of an action from its text: the first word says it, mostly.
+
+    To take a card that is named is to take it out of a meld; an answer that nobody sees is one in a window of calls.
+
+    >>> kind_of("discard KD"), kind_of("draw stock"), kind_of("lay 4S 5S 6S"), kind_of("take 4S")
+    ('discard', 'draw', 'lay', 'lay')
+    """
+    two = " ".join(text.split(" ")[:2])
+    if two in _OF_TWO_WORDS:
+        return _OF_TWO_WORDS[two]
+    if _TAKEN_CARD.fullmatch(text):
+        return "lay"
+    return _KINDS.get(text.partition(" ")[0].replace("-", "_"), "table")
+
+
+def kind_among(text: str, sentences: tuple[str, ...]) -> Kind:
+    """The kind of an action that was told in these sentences.
+
+    >>> kind_among("put 4S", ("Ann puts the 4S down.", "", ""))
+    'compose'
+    """
+    kind = kind_of(text)
+    return "compose" if kind in _WORK and sum(map(bool, sentences)) == 1 else kind

@@ -1,0 +1,32 @@
+"""What time it is, for all that a table does by itself; a test hands in one that it winds itself."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Alarm(Protocol):
+    """Something that will be called unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Do not call it."""
+
+
+class TimeSource:
+    """The clock of the machine, which never goes back."""
+
+    def now(self) -> float:
+        """Seconds since some moment in the past."""
+        return asyncio.get_running_loop().time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        await asyncio.sleep(seconds)
+
+    def call_later(self, seconds: float, function: Callable[[], None]) -> Alarm:
+        """Call ``function`` after so many seconds."""
+        return asyncio.get_running_loop().call_later(seconds, function)

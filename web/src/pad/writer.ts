@@ -1,0 +1,35 @@
+import { read, write } from '../preferences.svelte';
+import { randomName, type Signature } from './acts';
+
+const DEVICE = 'rummyhouse.device';
+/** The name that somebody has given anywhere in the house. */
+const NAME = 'rummyhouse.nickname';
+
+let device = '';
+
+/** With what this phone signs on a pad. */
+export function signature(pad: string): Signature {
+  device ||= read(DEVICE) ?? '';
+  if (!device) {
+    device = randomName(9);
+    write(DEVICE, device);
+  }
+  return { device, by: writer(pad) };
+}
+
+const ofPad = (pad: string): string => `rummyhouse.pad-writer.${pad}`;
+
+/** Who writes on this phone, on this pad or on any, or "". */
+export function writer(pad = ''): string {
+  return ((pad && read(ofPad(pad))) || read(NAME) || '').trim().slice(0, 64);
+}
+
+/** From now on this person writes on this phone: on this pad, if it has a writer of its own, else on all. */
+export function setWriter(name: string, pad = ''): void {
+  write(pad && read(ofPad(pad)) ? ofPad(pad) : NAME, name.trim());
+}
+
+/** On this pad this person writes, whoever does on others. */
+export function setPadWriter(pad: string, name: string): void {
+  write(ofPad(pad), name.trim());
+}
