@@ -111,7 +111,7 @@ async def test_numbers_that_no_field_can_hold_are_refused_and_doubtful_ones_kept
 
     pad, first = fresh(), opening(game="baja", preset="", names=["Ann", "Ben", "Cy", "Di"], sides=[0, 1, 0, 1])
     below = await send(ann, pad, first, counted({"red": [1, -4]}), status=400)
-    assert (below["code"], below["message"]) == ("malformed", "Red books: It cannot be less than nothing.")
+    assert (below["code"], below["message"]) == ("malformed", "Red books: It cannot be below zero.")
     assert (await ann.web.get(f"/api/pads/{pad}/acts")).status_code == 404
     doubtful = counted({"laid_sum": [99_999, 7], "out": 1})
     assert await send(ann, pad, first, doubtful) == {"latest": 2}

@@ -77,7 +77,7 @@ def test_what_declares_nothing_is_refused() -> None:
 
 
 def test_a_message_that_declares_nothing_is_refused() -> None:
-    with pytest.raises(TableProblem, match="not for you"):
+    with pytest.raises(TableProblem, match="may not do this"):
         seat_for(object(), Truth("table"), "")
 
 

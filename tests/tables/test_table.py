@@ -236,7 +236,7 @@ async def test_whoever_has_left_acts_again_only_after_coming_back(log: MemoryLog
     seat = table.truth.actors[0]
     action = legal(table, seat)[0]
     await table.do(lambda truth: decisions.leave(truth, seat, "steady"))
-    with pytest.raises(TableProblem, match="A bot plays for you"):
+    with pytest.raises(TableProblem, match="A bot has been playing for you"):
         await act(table, seat, action)
     await table.do(lambda truth: decisions.come_back(truth, seat))
     await act(table, seat, action)

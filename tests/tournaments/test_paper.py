@@ -133,8 +133,8 @@ def test_a_table_sheet_for_each_game_that_can_be_played(paper):
     assert f"Deal {LINES}" in said[0]
     assert "to 20,000 points, at most 180 minutes" in said[0]
     assert "Score pad and result" in said[0]
-    warned = pages(pdf(table_sheets(week.now, links, paper, warning="No other phone can open this code.")))
-    assert "No other phone" in warned[0]
+    warned = pages(pdf(table_sheets(week.now, links, paper, warning="Other phones cannot open this code.")))
+    assert "Other phones" in warned[0]
     assert "Score pad and result" not in warned[0]
     for sheet in sheets:
         assert sheet.width < sheet.height

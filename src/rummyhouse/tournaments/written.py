@@ -134,7 +134,7 @@ _SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
     "divisions": (lambda text: ", ".join(str(number) for number in read_divisions(text)), "1 or 1, 2"),
     "tie_breaks": (lambda text: ", ".join(read_tie_breaks(text)), "some of " + ", ".join(TIE_BREAKS)),
     "standing_order": (lambda text: ", ".join(read_standing_order(text)), "some of " + ", ".join(STANDING_ORDER)),
-    "text": (_plain, f"up to {LONGEST_TEXT} signs of text"),
+    "text": (_plain, f"up to {LONGEST_TEXT} characters of text"),
 }
 
 

@@ -138,7 +138,7 @@ async def test_seats_are_kept_for_the_players_of_the_game(olga: Visitor, pia: Vi
     table = await seated(name, pia, links["p1"])
     stranger = await zoe.web.post(f"/api/tables/{table}/join", json={"nickname": "Zoe"})
     assert stranger.status_code == 403
-    assert "kept for its players" in stranger.json()["message"]
+    assert "reserved for its players" in stranger.json()["message"]
     async with pia.line(table) as line:
         other = (line.news["you"] + 1) % 4
         for wish in ({"type": "seat", "seat": other}, {"type": "fill", "seat": other, "bot": "random"}):

@@ -167,7 +167,7 @@ async def test_a_correction_on_the_pad_is_reported_until_it_is_confirmed(
     said = await write(pia, pad, correction(4, 2, 20_300, 9_180))
     names = [next(team["name"] for team in info["teams"] if team["team"] == place) for place in (upper, lower)]
     assert said == (
-        f"In the tournament stands {names[0]} 20,300, {names[1]} 9,080; this pad says otherwise. Tell the director."
+        f"The tournament has {names[0]} 20,300, {names[1]} 9,080; this pad says otherwise. Tell the director."
     )
     assert match(await olga.see(name), GAME)["scores"] == [20_300, 9_080]
     assert await told(olga, pad) == said

@@ -36,7 +36,7 @@ class NoSuchTournamentError(AnswerError):
     """An address that no tournament has."""
 
     def __init__(self) -> None:
-        super().__init__("not_found", "There is no such tournament; look whether the address is complete.")
+        super().__init__("not_found", "There is no such tournament; check that the address is complete.")
 
 
 class LiveTournaments:

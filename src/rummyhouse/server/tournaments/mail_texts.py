@@ -70,9 +70,9 @@ class Writer:
         found.set_content(
             f"Hello {reader.name},\n\n{self.sentence(note)}\n\n"
             f"Your own page, with your next game:\n{page}/me#{roles.link(secret, person)}\n"
-            f"Keep this link to yourself: whoever has it acts for you.\n\n"
+            f"Keep this link to yourself: anyone who has it can act for you.\n\n"
             f"Everything about the tournament:\n{page}\n\n"
-            f"No more e-mails about it:\n{stop}\n"
+            f"To stop e-mails about this tournament:\n{stop}\n"
         )
         return found
 
@@ -89,7 +89,7 @@ class Writer:
         found["Auto-Submitted"] = "auto-generated"
         found.set_content(
             f"{opened.name} is open.\n\nYour desk:\n{page}/desk#{roles.link(secret, roles.ORGANISER)}\n"
-            f"Keep this link to yourself: whoever has it is the organiser.\n\n"
+            f"Keep this link to yourself: anyone who has it is the organiser.\n\n"
             f"The page for everybody:\n{page}\n"
         )
         return found
@@ -113,8 +113,8 @@ class Writer:
             case "entered":
                 members = [tournament.people[person].name for person in tournament.teams[note.team].members]
                 return (
-                    f"{' and '.join(members)}, you are entered as {team}. If that is not as you want it, withdraw on "
-                    f"your page until {self._said(tournament.terms.deadline)}."
+                    f"{' and '.join(members)}, you are entered as {team}. If that is not what you want, withdraw on "
+                    f"your page by {self._said(tournament.terms.deadline)}."
                 )
             case "bye" if match is not None:
                 return f"A bye for {team}: {tournament.title(match.id)}. {self._after_bye(match)}"
@@ -126,7 +126,7 @@ class Writer:
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
-        reason = "fewer teams than needed have signed up" if why == "TOO_FEW_TEAMS" else why or "it is cancelled"
+        reason = "not enough teams have signed up" if why == "TOO_FEW_TEAMS" else why or "it is cancelled"
         return f"There is no tournament: {reason}."
 
     def _after_bye(self, match: TournamentMatch) -> str:

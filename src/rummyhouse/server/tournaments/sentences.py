@@ -47,7 +47,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
                 return f"{team or person.name} enters."
             return f"{person.name} signs up without a partner."
         case acts.NoticePosted(person=person, channel=channel):
-            return f"{_person(tournament, person)} looks for a partner {_CHANNELS[channel]}."
+            return f"{_person(tournament, person)} is looking for a partner {_CHANNELS[channel]}."
         case acts.Paired(person=person, partner=partner, team=team):
             return f"{_person(tournament, person)} and {_person(tournament, partner)} enter as {team}."
         case acts.Withdrawn(who=name):
@@ -118,7 +118,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
         case acts.StartAgreed(team=team):
             return f"{tournament.name(team)} agrees to the other start of {where}."
         case acts.StartDeclined(team=team):
-            return f"{tournament.name(team)} stays with the posted start of {where}."
+            return f"{tournament.name(team)} keeps the posted start of {where}."
         case acts.CheckedIn(team=team, players=players):
             names = " and ".join(_person(tournament, one) for one in players)
             return f"{names} of {tournament.name(team)} {'are' if len(players) > 1 else 'is'} here for {where}."
@@ -134,7 +134,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
             names = " and ".join(tournament.name(team) for team in absent)
             return f"{capital(where)}: {names} did not come in time."
         case acts.ResultMissing():
-            return f"{capital(where)} ends without a result, for nobody has reported one."
+            return f"{capital(where)} ends without a result, because nobody has reported one."
         case acts.Reported(sheet=sheet):
             return f"{capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
         case acts.Confirmed(team=team):
@@ -146,7 +146,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
         case acts.NotHere(team=team):
             return f"{tournament.name(team)} had not come for {where} after all."
         case acts.Reopened(goes_on=goes_on, why=why):
-            what = "goes on, for both teams were there" if goes_on else "is taken back and begins anew"
+            what = "goes on, because both teams were there" if goes_on else "is taken back and begins again"
             return f"{capital(where)} {what}{f': {why}' if why.strip() else '.'}"
         case acts.Advanced(team=team, late=late):
             return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
@@ -168,11 +168,11 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
             return "Teams with a bye are told."
         case acts.Forfeited(absent=absent):
             names = " and ".join(tournament.name(team) for team in absent)
-            return f"{where} is lost for {names}, if not at the table."
+            return f"{where} is lost for {names}, unless they are at the table."
         case acts.ResultMissing():
-            return f"{where} ends without a result, if nobody reports one."
+            return f"{where} ends without a result, unless somebody reports one."
         case acts.Advanced(team=team):
-            return f"The house writes {tournament.name(team)} into the next bracket, if nobody has."
+            return f"The house writes {tournament.name(team)} into the next bracket, unless somebody has."
     return said(tournament, act)
 
 

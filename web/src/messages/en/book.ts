@@ -11,7 +11,7 @@ export const book = {
   inGlossary: 'In the glossary',
   glossaryHint: 'The words of the card table, and the clauses that define them.',
   letters: 'Letters',
-  kept: 'This book is kept on this device. It opens without a network, too, with the examples that you have looked at.',
+  kept: 'This book is saved on this device. It opens without a network too, with the examples you have looked at.',
   toBook: 'Back to the book',
   print: 'Print this page',
   numbers: (preset: string, changes: number) =>
@@ -21,7 +21,7 @@ export const book = {
 
   examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
   loading: 'The cards are being laid out…',
-  drawing: 'The story and its pictures are being drawn. The rules below can be read already.',
+  drawing: 'The story and its pictures are being drawn. You can already read the rules below.',
   again: 'Try again',
   exampleOf: (title: string) => `Example: ${title}`,
   seeExample: 'See the example',

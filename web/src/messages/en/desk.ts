@@ -4,11 +4,11 @@ export const desk = {
   urgent: (count: number) => (count === 1 ? 'One game needs you now' : `${count} games need you now`),
   teams: (one: string, other: string) => `${one} – ${other}`,
   notHere: (names: string) => `Not here yet: ${names}.`,
-  graceLeft: (time: string) => `In ${time} the game is lost by the clock. If they are here, say so:`,
-  graceOver: 'The game is lost by the clock now.',
+  graceLeft: (time: string) => `In ${time} the game is lost on time. If they are here, say so:`,
+  graceOver: 'The game is now lost on time.',
   bothHere: 'Both are here: begin',
   lostByClock: (names: string) =>
-    `Lost by the clock just now, because nobody said that they were here: ${names}.`,
+    `Just lost on time, because nobody said they were here: ${names}.`,
   letPlay: 'They were here: the game goes on',
   letPlayWhy: 'They were at the table; nobody had said so.',
   reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,
@@ -18,12 +18,12 @@ export const desk = {
   padSays: (score: string) => `The score pad says now: ${score}.`,
   timeUp: 'The time is up, and nobody has reported a result.',
   enterResult: 'To the game: enter the result',
-  stands: 'It stands as reported',
-  standsWhy: 'The organiser has looked at it: it stands as reported.',
+  stands: 'The reported result stands',
+  standsWhy: 'The organiser has looked into it: the reported result stands.',
   otherScore: 'Another score, or another decision',
   waitsFor: (name: string) => `Still to be confirmed by ${name}.`,
-  waitsHint: 'Without a word it counts when the next game begins.',
-  waitsLast: 'It is the last word about this game: until it is confirmed there is no champion.',
+  waitsHint: 'If nobody objects, it counts when the next game begins.',
+  waitsLast: 'This game decides the tournament: until its result is confirmed there is no champion.',
   toGame: 'Show the game',
 
   // --- what was done, said aloud
@@ -34,7 +34,7 @@ export const desk = {
     reported: (game: string) => `${game}: the result is entered.`,
     confirmed: (game: string) => `${game}: the result is confirmed.`,
     disputed: (game: string) => `${game}: the result is disputed. Decide it.`,
-    decided: (game: string) => `${game}: saved. It stands so now.`,
+    decided: (game: string) => `${game}: the decision is saved.`,
     reopened: (game: string) => `${game}: taken back.`,
     advanced: (name: string) => `${name}: written into the next bracket.`,
     saved: 'Saved.',
@@ -49,7 +49,7 @@ export const desk = {
   // --- places after the draw
   swap: 'Swap two places',
   swapHint:
-    'Only until the charts are posted. The draw stays as it was drawn, for everybody to check; the swap stands in the trace.',
+    'Only until the charts are posted. The draw stays as it was drawn, for everybody to check; the log shows the swap.',
   swapWhere: 'In which division?',
   swapOne: 'This team',
   swapOther: 'changes places with',
@@ -58,11 +58,11 @@ export const desk = {
   late: 'A late team',
   lateHints: {
     knock_out:
-      'It takes a bye of the first round, the one drawn last, in every division that has not begun. It is told by e-mail, and so is its first opponent.',
+      'It takes the bye drawn last in the first round of every division that has not begun. It is told by e-mail, and so is its first opponent.',
     double_elimination:
-      'It takes a bye of the first round, the one drawn last, as long as no game has begun. It is told by e-mail, and so is its first opponent.',
+      'As long as no game has begun, it takes the bye drawn last in the first round. It is told by e-mail, and so is its first opponent.',
     round_robin:
-      'Until the first game begins all games are laid out anew with it. After that it is too late.',
+      'Until the first game begins, all games are set out again to include it. After that it is too late.',
     swiss: 'It enters with the next round, with no points; before the first round it takes the bye there.',
   } as Record<string, string>,
   lateTeam: 'Team and players',
@@ -78,9 +78,9 @@ export const desk = {
   // --- results
   write: 'and write the winner into the next bracket',
   writeWhy:
-    'The winners write their name into the next bracket themselves. If nobody has by the next start, the house does it and marks it late. You may do it for them:',
-  beginAnew: 'take it back: it begins anew',
-  anewHint: 'Who was here, the start and the result are gone; both teams have five minutes from now.',
+    'The winners write their name into the next bracket themselves. If they have not done so by the next start, the house does it and marks it late. You may do it for them:',
+  beginAnew: 'take the start back and begin again',
+  anewHint: 'Arrivals, the start and the result are deleted; both teams have five minutes from now.',
   noCard: 'no cut',
   cards: [
     ['3', '3'],
@@ -101,14 +101,14 @@ export const desk = {
 
   // --- names, place and plan
   edit: 'Correct names, place, tables or day',
-  editHint: 'Every correction stands in the trace. It shows everywhere at once.',
+  editHint: 'Every correction is kept in the log. It shows everywhere at once.',
   nameOfIt: 'Name of the tournament',
   place: 'Place',
   save: 'Save',
   saveFor: (label: string) => `Save: ${label}`,
   moveIt: 'Another day or hour',
-  moveHint: 'Until the draw. Sign-up, draw, charts and all games move along.',
-  minutes: 'Minutes a game',
+  moveHint: 'Until the draw. Sign-up, draw, charts and all games move with it.',
+  minutes: 'Minutes per game',
   moveNow: 'Move it',
   team: (name: string) => `Team ${name}`,
   player: (name: string) => `Player ${name}`,

@@ -4,9 +4,9 @@ export const dialog = {
   moreOf: (what: string) => `${what}: one more`,
   sign: (what: string) => `${what}: below or above zero`,
   wholeOnly: 'Whole numbers only.',
-  notBelow: 'It cannot be less than nothing.',
+  notBelow: 'It cannot be below zero.',
   within: (least: number, most: number) => `A number from ${least} to ${most}.`,
   isThisRight: 'Is this right?',
-  allTheSame: 'Write it down all the same',
+  allTheSame: 'Write it down anyway',
   lookAgain: 'Look again',
 };

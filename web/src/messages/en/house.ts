@@ -12,6 +12,6 @@ export const house = {
   close: 'Close',
   settings: 'Settings',
   onlyHere:
-    'This address opens on this computer only. For other phones open the house with --host 0.0.0.0, and this page by the address of this computer in your network.',
+    'This address works on this computer only. To let phones in, start the house with --host 0.0.0.0 and open this page at the computer’s address on your network.',
   unknownError: 'Something went wrong. Please try again.',
 };

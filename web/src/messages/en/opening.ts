@@ -43,7 +43,7 @@ export const opening = {
     `Sign-up closes ${closes}. The draw is made by ${draw}, and the charts are posted by ${charts}.`,
   games: (times: string, minutes: number, most: number) =>
     `Games at ${times}, of ${minutes} minutes at most: room for ${most} teams.`,
-  clocks: (zone: string) => `All times on the clocks of ${zone}; another place is under “All settings”.`,
+  clocks: (zone: string) => `All times are local times in ${zone}. To change the place, see “All settings”.`,
   noName: 'Give it a name first.',
   /** What the days and hours hold where rounds go on a week later. */
   rounds: (times: string, minutes: number, most: number) =>
@@ -79,6 +79,6 @@ export const opening = {
   titles: { no_show_grace_s: 'Grace, in minutes' } as Record<string, string>,
   explanations: {
     draw_seed:
-      'All lots follow from it, for instance a lottery number that was agreed on. Empty: the house draws one.',
+      'All lots follow from this number: a lottery number you have agreed on, for instance. If left empty, the house draws one.',
   } as Record<string, string>,
 };

@@ -11,14 +11,14 @@ export const rules = {
   toTop: 'Beginning of the book, and search',
   refusals: 'What this rule refuses',
   numbers: (clause: string) =>
-    `At the end of every rule stands its number, such as ${clause}, by which it can be cited. “-R” means a ruling of this house, where the known rules are silent or disagree.`,
+    `Every rule ends with its number, such as ${clause}, so that you can refer to it. “-R” means a ruling of this house, where the known rules are silent or disagree.`,
   linkTo: (clause: string) => `Link to ${clause}`,
   houseRules: 'House rules',
   houseRulesHint:
     'What a table may agree on before the first deal, and what the known sources say. Bold where a source differs from what is usual.',
   byPreset: 'House rules by preset',
   needs: (other: string) => `Only with “${other}”.`,
-  realCardsOnly: 'It concerns real cards only: nobody can choose it where the house plays.',
+  realCardsOnly: 'For real cards only: it cannot be chosen for a game played online.',
   rule: 'House rule',
   permitted: 'May be',
   yesOrNo: 'yes or no',

@@ -210,12 +210,12 @@ describe('a joker on a certain card', () => {
   });
 });
 
-describe('cards that were laid in this turn', () => {
+describe('cards that were laid this turn', () => {
   it('are taken from their meld one by one and put on another', async () => {
     await show('baja-turn');
     await click('[data-zone="meld.0.5"] .touch');
     const picks = all('dialog .pick').filter((pick) =>
-      pick.getAttribute('aria-label')?.includes('laid in this turn'),
+      pick.getAttribute('aria-label')?.includes('laid this turn'),
     );
     expect(picks).toHaveLength(4);
     picks[0]?.click();
