@@ -7,8 +7,7 @@ export const desk = {
   graceLeft: (time: string) => `In ${time} the game is lost on time. If they are here, say so:`,
   graceOver: 'The game is now lost on time.',
   bothHere: 'Both are here: begin',
-  lostByClock: (names: string) =>
-    `Just lost on time, because nobody said they were here: ${names}.`,
+  lostByClock: (names: string) => `Just lost on time, because nobody said they were here: ${names}.`,
   letPlay: 'They were here: the game goes on',
   letPlayWhy: 'They were at the table; nobody had said so.',
   reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,

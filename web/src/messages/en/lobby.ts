@@ -67,7 +67,8 @@ export const lobby = {
   preset: 'Start from',
   single: 'Rule by rule',
   forPlayOnly: (count: number) => `${count} more that make no difference to the points`,
-  forPlayOnlyHint: 'They change how the game is played, not how it is scored. On a score pad you can leave them as they are.',
+  forPlayOnlyHint:
+    'They change how the game is played, not how it is scored. On a score pad you can leave them as they are.',
   backToUsual: 'Back to the usual rules',
   back: (preset: string) => `Back to ${preset}`,
   done: 'Done',

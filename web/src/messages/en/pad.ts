@@ -26,8 +26,7 @@ export const pad = {
   dealsFirst: 'Who deals first?',
   playsFirst: 'Who plays first?',
   ofGameHint: 'Both teams and the desk share this pad, and everybody may write on it.',
-  ofGameApart:
-    'There is no network just now. Begin anyway: if others begin it too, it is the same pad.',
+  ofGameApart: 'There is no network just now. Begin anyway: if others begin it too, it is the same pad.',
   beginGame: 'Begin',
   toTournament: 'See the tournament',
 

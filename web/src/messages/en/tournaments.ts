@@ -88,7 +88,8 @@ export const tournaments = {
   email: 'Your e-mail (if you like)',
   emailHint: 'The link to your desk is sent there. Nobody else sees it.',
   more: 'All settings',
-  moreHint: 'Each setting says what it changes and which rule it comes from. As they stand, these are the Baja rules.',
+  moreHint:
+    'Each setting says what it changes and which rule it comes from. As they stand, these are the Baja rules.',
   openIt: 'Open the tournament',
   opening: 'Opening…',
 
