@@ -3,7 +3,7 @@ import type {
   Fact,
   Move as SentMove,
   Scene as SentScene,
-  SeatLine,
+  SeatLine as SentSeatLine,
   Sheet,
   SheetLine,
   Zone as SentZone,
@@ -13,7 +13,7 @@ import type {
 export type Face = Required<CardFace>;
 export type Zone = Required<Omit<SentZone, 'cards'>> & { readonly cards: readonly Face[] };
 export type Move = Required<SentMove>;
-export type Line = Required<Omit<SeatLine, 'facts'>> & { readonly facts: readonly Required<Fact>[] };
+export type SeatLine = Required<Omit<SentSeatLine, 'facts'>> & { readonly facts: readonly Required<Fact>[] };
 export type Settlement = Omit<Sheet, 'lines'> & { readonly lines: readonly Required<SheetLine>[] };
 
 export interface Scene {
@@ -21,7 +21,7 @@ export interface Scene {
   readonly seat: number;
   readonly phase: string;
   readonly prompt: string;
-  readonly seats: readonly Line[];
+  readonly seats: readonly SeatLine[];
   readonly zones: readonly Zone[];
   readonly facts: readonly Required<Fact>[];
   readonly moves: readonly Move[];

@@ -11,7 +11,7 @@ export const BOX = { width: 208, height: 64, gap: 24, between: 36 };
 /** The room above the boxes for the headings of the rounds. */
 export const HEADING = 32;
 
-export interface Box {
+export interface ChartBox {
   readonly match: MatchInfo;
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface Box {
 export interface ChartDrawing {
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly ChartBox[];
   readonly lines: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function isEmpty(match: MatchInfo): boolean {
 /** The boxes of a division, round by round from left to right, each in the middle of those that lead to it. */
 export function picture(matches: readonly MatchInfo[]): ChartDrawing {
   const rounds = Math.max(0, ...matches.map((match) => match.round));
-  const boxes: Box[] = [];
+  const boxes: ChartBox[] = [];
   const lines: string[] = [];
   const middles = new Map<string, number>();
   const first = matches.filter((match) => match.round === 1).length;

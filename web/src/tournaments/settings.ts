@@ -25,10 +25,10 @@ const SEVERAL_DAYS = new Set(['round_days', 'overflow_policy']);
 const MOST_ROUNDS = 6;
 
 /** How a tournament is chosen so far: the text of each setting. */
-export type Values = Readonly<Record<string, string>>;
+export type SettingValues = Readonly<Record<string, string>>;
 
 /** Whether a setting can change anything. */
-export function matters(name: string, values: Values): boolean {
+export function matters(name: string, values: SettingValues): boolean {
   if (name === 'venue' || name === 'format') return false; // they have fields of their own
   const format = values['format'] ?? 'knock_out';
   if (!(OF_FORMAT[name] ?? [format]).includes(format)) return false;
@@ -51,7 +51,7 @@ export function moved<Part>(list: readonly Part[], place: number, by: number): P
 }
 
 /** The settings that matter, by group. */
-export function groupsOf(settings: readonly SettingInfo[], values: Values): Map<string, SettingInfo[]> {
+export function groupsOf(settings: readonly SettingInfo[], values: SettingValues): Map<string, SettingInfo[]> {
   const found = new Map<string, SettingInfo[]>();
   for (const setting of settings.filter((one) => matters(one.name, values))) {
     found.set(setting.group, [...(found.get(setting.group) ?? []), setting]);
@@ -60,13 +60,13 @@ export function groupsOf(settings: readonly SettingInfo[], values: Values): Map<
 }
 
 /** How many rounds one after another the days and hours of a week hold. */
-export function roundsFor(values: Values): number {
+export function roundsFor(values: SettingValues): number {
   const count = (name: string): number => (values[name] ?? '').split(',').length;
   return count('round_days') * count('slot_times');
 }
 
 /** How many teams the days and hours hold. */
-export function roomFor(values: Values): number {
+export function roomFor(values: SettingValues): number {
   const count = (name: string): number => (values[name] ?? '').split(',').length;
   const each =
     values['overflow_policy'] === 'refuse'

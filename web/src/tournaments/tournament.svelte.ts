@@ -11,13 +11,13 @@ import {
 import type { AnyWish, MatchInfo, TournamentInfo } from '../protocol/types';
 
 /** Why something was not done, with the rule that says so. */
-export interface Trouble {
+export interface TournamentTrouble {
   readonly message: string;
   readonly clause: string;
 }
 
 /** What an error says. */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): TournamentTrouble {
   if (error instanceof ApiError) return { message: error.message, clause: error.clause };
   return { message: t.house.unknownError, clause: '' };
 }
@@ -33,7 +33,7 @@ const SAID_FOR = 8000;
 
 export class Tournament {
   info: TournamentInfo | undefined = $state();
-  trouble: Trouble | undefined = $state();
+  trouble: TournamentTrouble | undefined = $state();
   /** What the house has asked about the points of the last wish, to be wished for again by whoever is sure; else "". */
   doubt = $state('');
   isBusy = $state(false);

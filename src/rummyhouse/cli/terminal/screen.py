@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.binding import BindingType
 
-    from rummyhouse.cli.terminal.sitting import Advice, Sitting
+    from rummyhouse.cli.terminal.sitting import Sitting
     from rummyhouse.rules import Scene
+    from rummyhouse.tables import Advice
 
 _NUMBERED = 9
 _KEYS = "↑↓ and Enter, its number, or a few letters of it."

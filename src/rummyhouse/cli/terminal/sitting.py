@@ -6,7 +6,7 @@ import hashlib
 import itertools
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rummyhouse.cli.sides import side_names
 from rummyhouse.drawing.names import put_names
@@ -21,16 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.rules import Game, Round, RuleChoice, Scene
+    from rummyhouse.tables import Advice
 
 PERSON = 0
 """The seat of the person."""
-
-
-class Advice(NamedTuple):
-    """What a good player would do: the action, or -1 to wait, and why."""
-
-    action: int
-    why: str
 
 
 class Sitting:
@@ -133,7 +127,7 @@ class Sitting:
         """What a good player would do in the person's place, and why."""
         view, legal = self.round.view(PERSON), self.round.legal(PERSON)
         advice = self._bot_pool.advise(self.game.name, view, legal)
-        return Advice(advice.action, self.named(advice.why))
+        return advice._replace(why=self.named(advice.why))
 
     def named(self, sentence: str) -> str:
         """A sentence with the names of the players."""

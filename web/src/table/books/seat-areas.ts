@@ -1,9 +1,9 @@
 import { t } from '../../messages';
-import { ownSide, type Line, type Scene, type Zone } from '../scene';
+import { ownSide, type SeatLine, type Scene, type Zone } from '../scene';
 
 /** What lies before one seat. */
 export interface SeatArea {
-  readonly line: Line;
+  readonly line: SeatLine;
   readonly hand: Zone | undefined;
   readonly feet: readonly Zone[];
   readonly open: readonly Zone[];
@@ -23,7 +23,7 @@ export function isBooksTable(scene: Scene): boolean {
 }
 
 /** What lies before a seat. The melds of one's own side are one's own, whoever keeps them in order. */
-export function seatAreaOf(scene: Scene, line: Line): SeatArea {
+export function seatAreaOf(scene: Scene, line: SeatLine): SeatArea {
   const side = ownSide(scene);
   const mine = scene.zones.filter((zone) => zone.owner === line.seat);
   const melds = scene.zones.filter((zone) => {
@@ -51,7 +51,7 @@ export function othersOf(scene: Scene): SeatArea[] {
   return scene.seats
     .map((_, index) => scene.seats[(from + index) % count])
     .filter((line) => line !== undefined && line.seat !== scene.seat)
-    .map((line) => seatAreaOf(scene, line as Line));
+    .map((line) => seatAreaOf(scene, line as SeatLine));
 }
 
 /** What kind of closed meld this is. */

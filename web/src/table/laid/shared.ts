@@ -1,8 +1,8 @@
-import { isOpen, type Line, type Scene, type Zone } from '../scene';
+import { isOpen, type SeatLine, type Scene, type Zone } from '../scene';
 
 /** What lies before one seat of a table on which everybody may add to every meld. */
-export interface Before {
-  readonly line: Line;
+export interface SeatMelds {
+  readonly line: SeatLine;
   readonly hand: Zone | undefined;
   readonly melds: readonly Zone[];
   /** What is being composed and not laid yet. */
@@ -17,7 +17,7 @@ export function isShared(scene: Scene): boolean {
 }
 
 /** What lies before a seat. */
-export function beforeSeat(scene: Scene, line: Line): Before {
+export function beforeSeat(scene: Scene, line: SeatLine): SeatMelds {
   const mine = scene.zones.filter((zone) => zone.owner === line.seat);
   const hand = mine.find((zone) => zone.kind === 'hand');
   const isStaged = (zone: Zone): boolean => zone.marks.includes('staged');
@@ -33,7 +33,7 @@ export function beforeSeat(scene: Scene, line: Line): Before {
 }
 
 /** The others, in the order of the seats from the left of one's own. */
-export function othersBefore(scene: Scene): Before[] {
+export function othersBefore(scene: Scene): SeatMelds[] {
   const from = Math.max(scene.seat, 0);
   const lines = [...scene.seats.slice(from), ...scene.seats.slice(0, from)];
   return lines.filter((line) => line.seat !== scene.seat).map((line) => beforeSeat(scene, line));
