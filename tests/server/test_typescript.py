@@ -15,7 +15,7 @@ def test_the_committed_types_are_what_the_protocol_says() -> None:
 
 def test_a_message_is_a_tagged_interface_with_its_limits() -> None:
     text = typescript()
-    assert 'export interface Act {\n  readonly type: "act";' in text
+    assert 'export interface PlayActions {\n  readonly type: "act";' in text
     assert "  /** 1 to 200 entries. */\n  readonly actions: readonly number[];" in text
     assert "  readonly last?: number;" in text  # a default of the server may be left out by the client
     assert "  readonly sequence: number;" in text  # what the server sends is always there
