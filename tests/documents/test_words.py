@@ -20,7 +20,12 @@ SOURCES = HOUSE / "src" / "rummyhouse"
 ROOMS = ("server", "store", "tables", "cli", "tournaments", "compiled", "web")
 """The rooms whose names are looked at."""
 
-SAME = {"Act": "what was done, in the log of a tournament and in a scenario"}
+SAME = {
+    "Act": "what was done, in the log of a tournament and in a scenario",
+    "Record": "a match as text; a flat record as the type checker knows it",
+    "Table": "where a match is played; a table of Fiji's house rules",
+    "Terms": "what was agreed for a tournament; what was agreed for a game of books",
+}
 """Classes of one name in several rooms, and why they may have it."""
 
 _DECLARED = re.compile(r"\b(?:const|let|function|class|interface|type) ([A-Za-z]\w*)")
