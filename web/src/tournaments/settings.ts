@@ -51,7 +51,10 @@ export function moved<Part>(list: readonly Part[], place: number, by: number): P
 }
 
 /** The settings that matter, by group. */
-export function groupsOf(settings: readonly SettingInfo[], values: SettingValues): Map<string, SettingInfo[]> {
+export function groupsOf(
+  settings: readonly SettingInfo[],
+  values: SettingValues,
+): Map<string, SettingInfo[]> {
   const found = new Map<string, SettingInfo[]>();
   for (const setting of settings.filter((one) => matters(one.name, values))) {
     found.set(setting.group, [...(found.get(setting.group) ?? []), setting]);
