@@ -1,10 +1,15 @@
-"""How the candidates of a position are listed: ids among which are all the legal ones."""
+"""How the candidates of a position are listed: ids among which are all the legal ones.
+
+A candidate that is legal for certain is listed as ``SURE`` + id, and nobody asks for it again whether it is refused.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rummyhouse.compiled import rule
+
+SURE = 1 << 30
 
 
 @rule

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from rummyhouse.compiled import is_rule, rule, specialise
+from rummyhouse.rules.candidates import SURE
 from rummyhouse.rules.settling import scorer, settler
 
 if TYPE_CHECKING:
@@ -42,7 +43,10 @@ class RuleFunctions(Protocol):
         """Mask of the seats that may act now; 0 when the round is over or waits for a shuffle."""
 
     def candidates(self, state: Any, seat: int, out: Any) -> int:
-        """Fill ``out`` as ``legal`` does, with ids among which are all the legal ones; if not given, every id."""
+        """Fill ``out`` as ``legal`` does, with ids among which are all the legal ones; if not given, every id.
+
+        An id that is legal for certain may be listed as :data:`rummyhouse.rules.candidates.SURE` + id.
+        """
 
     def legal(self, state: Any, seat: int, out: Any) -> int:
         """Fill ``out`` (``int32``, as long as there are action ids) with the legal ids, ascending; return how many.
@@ -161,7 +165,10 @@ def legal(state: Any, seat: int, out: Any) -> int:
     found = 0
     for i in range(count):
         action = int(out[i])
-        if REFUSAL(state, seat, action) == 0:
+        if action >= SURE:
+            out[found] = action - SURE
+            found += 1
+        elif REFUSAL(state, seat, action) == 0:
             out[found] = action
             found += 1
     return found

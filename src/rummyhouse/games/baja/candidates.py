@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import correction
+from rummyhouse.games.baja.arrange import lift_refusal, new_refusal
 from rummyhouse.games.baja.refusing import discard_refusal, may_lay
+from rummyhouse.games.baja.window import grows, has_fresh
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.candidates import composing, lays, points
+from rummyhouse.rules.books.candidates import composing, fitting, points
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import CANDIDATES
-from rummyhouse.rules.books.state import ARRANGE, CONSENT, EMPTY, FOOT_CHOICE, KINDS_OF_CARD, MOST_MELDS, NOBODY, PLAY
-from rummyhouse.rules.candidates import add, add_all, add_held
+from rummyhouse.rules.books.state import ARRANGE, CONSENT, FOOT_CHOICE, KINDS_OF_CARD, MOST_MELDS, NOBODY, PLAY
+from rummyhouse.rules.candidates import SURE, add, add_all, add_held
 
 if TYPE_CHECKING:
     from rummyhouse.games.baja.state import State
@@ -31,33 +33,48 @@ def _composing(state: State, seat: int, ids: Any) -> int:
 
 
 @rule
+def _lays(state: State, seat: int, ids: Any, found: int) -> int:
+    """Cards that may be laid on melds of the own side that still grow (BAJA-BOOK-8-R)."""
+    side = int(state.side[seat])
+    for number in range(int(state.meld_count[side])):
+        if grows(state, side, number):
+            found = fitting(state, seat, number, CANDIDATES, act.LAY + KINDS_OF_CARD * number, ids, found)
+    return found
+
+
+@rule
 def _in_play(state: State, seat: int, ids: Any) -> int:
     side = int(state.side[seat])
     if is_composing(state, side):
         return _composing(state, seat, ids)
     found = 0
     if discard_refusal(state, seat) == common.ALLOWED:
-        found = add_held(state.hand[seat], act.DISCARD, KINDS_OF_CARD, ids, found)
+        found = add_held(state.hand[seat], SURE + act.DISCARD, KINDS_OF_CARD, ids, found)
     if may_lay(state) == common.ALLOWED:
         found = add_all(act.NEW_BOOK, act.LAY_DOWN, ids, found)
     found = add(act.ASK, ids, found)
     if state.melded[seat]:
-        found = lays(state, seat, CANDIDATES, ids, found)
+        found = _lays(state, seat, ids, found)
     elif state.rules.initial_meld_may_merge:
         found = points(state, side, ids, found)
-    return add_all(own.TAKE_UPCARD, own.JOKER_ON_RUN, ids, found)
+    found = add_all(own.TAKE_UPCARD, own.DONE, ids, found)
+    return add(own.PROMISE, ids, found)
 
 
 @rule
 def _arranging(state: State, seat: int, ids: Any) -> int:
     """Cards laid in this window are lifted and placed (BAJA-LAY-1)."""
     side = int(state.side[seat])
-    found = add_all(act.NEW_BOOK, act.LAY_DOWN, ids, 0)
+    found = 0
+    if new_refusal(state, side) == common.ALLOWED:
+        found = add_all(SURE + act.NEW_BOOK, SURE + act.LAY_DOWN, ids, found)
     found = add_held(state.lifted, act.PUT, KINDS_OF_CARD, ids, found)
     if state.pointed != NOBODY:
-        found = add_all(act.TAKE, act.TAKE + KINDS_OF_CARD, ids, found)
+        for card in range(KINDS_OF_CARD):
+            if lift_refusal(state, side, card) == common.ALLOWED:
+                found = add(SURE + act.TAKE + card, ids, found)
     for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] != EMPTY:
+        if has_fresh(state, number):
             found = add(act.POINT + MOST_MELDS * side + number, ids, found)
     for number in range(int(state.meld_count[side])):
         found = add_held(state.lifted, act.LAY + KINDS_OF_CARD * number, KINDS_OF_CARD, ids, found)

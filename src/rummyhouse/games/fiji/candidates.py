@@ -12,7 +12,7 @@ from rummyhouse.games.fiji.refusing import discard_phase_refusal, hand_discard_r
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.candidates import composing, lays, points
+from rummyhouse.rules.books.candidates import composing, fitting, points
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import CANDIDATES, available, cannibals_on
 from rummyhouse.rules.books.state import (
@@ -22,12 +22,13 @@ from rummyhouse.rules.books.state import (
     DRAW,
     KINDS_OF_CARD,
     NOBODY,
+    OPEN,
     PENALTY,
     PLAY,
     USED_JOKER,
     WINDOW,
 )
-from rummyhouse.rules.candidates import add, add_all, add_held
+from rummyhouse.rules.candidates import SURE, add, add_all, add_held
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.state import State
@@ -65,8 +66,10 @@ def _before_play(state: State, seat: int, ids: Any) -> int:
 def _discards(state: State, seat: int, ids: Any) -> int:
     if discard_phase_refusal(state, seat) != common.ALLOWED:
         return 0
-    held = hand_discard_refusal(state, seat) == common.ALLOWED
-    found = add_held(state.hand[seat], act.DISCARD, KINDS_OF_CARD, ids, 0) if held else 0
+    found = 0
+    if hand_discard_refusal(state, seat) == common.ALLOWED:
+        found = add_held(state.hand[seat], SURE + act.DISCARD, JOKER, ids, found)
+        found = add(act.DISCARD + JOKER, ids, found)
     return add(act.DISCARD + USED_JOKER, ids, found)
 
 
@@ -81,11 +84,21 @@ def _points(state: State, seat: int, ids: Any, found: int) -> int:
 
 
 @rule
+def _lays(state: State, seat: int, ids: Any, found: int) -> int:
+    """Cards that may be laid on open melds of the own side."""
+    side = int(state.side[seat])
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] == OPEN:
+            found = fitting(state, seat, number, FITS, act.LAY + KINDS_OF_CARD * number, ids, found)
+    return found
+
+
+@rule
 def _replacements(state: State, seat: int, ids: Any, found: int) -> int:
     """Cards that may take the place of a cannibal on the player's side (FIJI-CAN-12)."""
     side = int(state.side[seat])
     for number in range(int(state.meld_count[side])):
-        if cannibals_on(state, side, number) > 0:
+        if state.meld_state[side, number] == OPEN and cannibals_on(state, side, number) > 0:
             for card in range(JOKER):
                 if available(state, seat, card) > 0:
                     found = add(own.REPLACE + KINDS_OF_CARD * number + card, ids, found)
@@ -106,7 +119,7 @@ def _in_play(state: State, seat: int, ids: Any) -> int:
     if not state.melded[seat]:
         return found
     found = _points(state, seat, ids, found)
-    found = lays(state, seat, FITS, ids, found)
+    found = _lays(state, seat, ids, found)
     return _replacements(state, seat, ids, found)
 
 

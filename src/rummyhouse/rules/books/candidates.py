@@ -8,7 +8,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import NO_KEY
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.laying import available, candidate
-from rummyhouse.rules.books.state import EMPTY, KINDS_OF_CARD, MOST_MELDS, NO_CARD, OPEN
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, OPEN
 from rummyhouse.rules.candidates import add, add_all
 
 if TYPE_CHECKING:
@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 
 
 @rule
-def _fitting(state: State, seat: int, number: int, fits: int, first: int, ids: Any, found: int) -> int:
-    """Add, of the ids from ``first`` on, the cards at hand among the first ``fits`` that may fit a meld."""
+def fitting(state: State, seat: int, number: int, fits: int, first: int, ids: Any, found: int) -> int:
+    """Add, of the ids from ``first`` on, the cards at hand that may fit a meld of the own side.
+
+    ``fits`` says how many kinds of cards a game asks :func:`rummyhouse.rules.books.laying.candidate` for: all, or all
+    but the joker.
+    """
     side = int(state.side[seat])
     kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
     for i in range(fits):
@@ -34,7 +38,7 @@ def composing(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
     Args:
         state: the round.
         seat: who composes.
-        fits: how many kinds of cards may fit a meld that has a key, as in :func:`lays`; 0 for any card.
+        fits: how many kinds of cards may fit a meld that has a key, as in :func:`fitting`; 0 for any card.
         ids: the list that is filled.
         found: how many stand in it.
     """
@@ -42,7 +46,7 @@ def composing(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
     found = add_all(act.NEW_BOOK, act.ASK, ids, found)
     number = int(state.meld_count[side]) - 1
     if fits and state.meld_key[side, number] != NO_KEY:
-        return _fitting(state, seat, number, fits, act.PUT, ids, found)
+        return fitting(state, seat, number, fits, act.PUT, ids, found)
     for card in range(KINDS_OF_CARD):
         if available(state, seat, card) > 0:
             found = add(act.PUT + card, ids, found)
@@ -55,18 +59,4 @@ def points(state: State, side: int, ids: Any, found: int) -> int:
     for number in range(int(state.meld_count[side])):
         if state.meld_state[side, number] == OPEN:
             found = add(act.POINT + MOST_MELDS * side + number, ids, found)
-    return found
-
-
-@rule
-def lays(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
-    """Add the cards at hand that may fit the melds of the player's side.
-
-    ``fits`` says how many kinds of cards a game asks :func:`rummyhouse.rules.books.laying.candidate` for: all, or all
-    but the joker.
-    """
-    side = int(state.side[seat])
-    for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] != EMPTY:
-            found = _fitting(state, seat, number, fits, act.LAY + KINDS_OF_CARD * number, ids, found)
     return found
