@@ -24,14 +24,15 @@ import time
 import tomllib
 from pathlib import Path
 
-os.environ["NUMBA_DISABLE_JIT"] = "1"
-sys.dont_write_bytecode = True
+if __name__ == "__main__":  # tests that import this file run compiled
+    os.environ["NUMBA_DISABLE_JIT"] = "1"
+    sys.dont_write_bytecode = True
 
-from tools.mutants import clauses  # noqa: E402 - the rules are not to be compiled
-from tools.mutants.changing import Mutant, mutants_of  # noqa: E402
-from tools.mutants.judging import Judging  # noqa: E402
-from tools.mutants.reach import Reach, sources, test_files  # noqa: E402
-from tools.mutants.trying import ROOT  # noqa: E402
+from tools.mutants import clauses
+from tools.mutants.changing import Mutant, mutants_of
+from tools.mutants.judging import Judging
+from tools.mutants.reach import Reach, sources, test_files
+from tools.mutants.trying import ROOT
 
 GOAL = 0.95
 KNOWN = Path(__file__).with_name("known.toml")
