@@ -52,3 +52,5 @@ def _items(view: View, tally: Any) -> Iterator[Item]:
                 yield Item("down_and_out", seat, f"Down and out: the hand counts {times(multiplied)}")
         elif seat == view.ender:
             yield Item("hands", seat, f"{{{seat}}} adds nothing")
+        if view.dropped[seat]:
+            yield Item("challenge", seat, f"A challenge lost: {{{seat}}}")
