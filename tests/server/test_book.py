@@ -19,7 +19,7 @@ from rummyhouse.server.protocol import ErrorAnswer
 from rummyhouse.server.rulebook import book_process as book_process
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook.book_process import BookProcess
-from rummyhouse.server.rulebook.messages import Example, TryAnswer
+from rummyhouse.server.rulebook.messages import ExampleInfo, TryAnswer
 
 if TYPE_CHECKING:
     import httpx
@@ -40,7 +40,7 @@ async def test_the_shelf_has_every_game_with_a_picture(ann: Guest) -> None:
 
 
 async def test_an_example_is_told_step_by_step_with_its_refusal(ann: Guest) -> None:
-    example = msgspec.json.decode((await ann.web.get(REFUSED)).content, type=Example)
+    example = msgspec.json.decode((await ann.web.get(REFUSED)).content, type=ExampleInfo)
     assert example.title == "Thirteen points are too many"
     assert example.clauses == ("GIN-KNOCK-1", "GIN-ACT-2-R")
     assert [moment.kind for moment in example.moments] == ["begin", "act", "act", "act", "refused", "act"]
@@ -50,7 +50,7 @@ async def test_an_example_is_told_step_by_step_with_its_refusal(ann: Guest) -> N
     assert example.moments[3].notes == ()  # they would answer the question
     wide = example.moments[3].picture
     narrow = (
-        msgspec.json.decode((await ann.web.get(f"{REFUSED}?width=narrow")).content, type=Example).moments[3].picture
+        msgspec.json.decode((await ann.web.get(f"{REFUSED}?width=narrow")).content, type=ExampleInfo).moments[3].picture
     )
     assert wide is not None
     assert narrow is not None
@@ -63,7 +63,7 @@ async def test_a_clause_of_the_tournament_has_examples_with_the_chart(ann: Guest
     rules = (await ann.web.get("/api/rules/baja")).json()
     assert [one["id"] for one in rules["examples"] if "BAJA-TOUR-31" in one["clauses"]][-1] == "week-11-five-minutes"
     found = await ann.web.get("/api/rules/baja/examples/week-11-five-minutes")
-    example = msgspec.json.decode(found.content, type=Example)
+    example = msgspec.json.decode(found.content, type=ExampleInfo)
     late = example.moments[4]
     assert "Heron did not come in time" in late.sentence
     assert "no show" in late.notes[0]
@@ -173,11 +173,11 @@ async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(book_process, "PATIENCE", 0.01)  # no process begins that quickly
     room = BookProcess()
     with pytest.raises(AnswerError) as caught:
-        await room.ask(reading.Try("gin", "ex-07-gin-1", 0, "knock", "wide"))
+        await room.ask(reading.AskTry("gin", "ex-07-gin-1", 0, "knock", "wide"))
     assert caught.value.code == "not_possible"
     assert room._process is None
     # Pictures are waited for.
-    assert b"moments" in await room.ask(reading.Show("gin", "ex-07-gin-1", "wide"))
+    assert b"moments" in await room.ask(reading.AskExample("gin", "ex-07-gin-1", "wide"))
     await room.close()
 
 
@@ -191,7 +191,7 @@ async def test_two_readers_of_a_book_have_it_drawn_once(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(BookProcess, "_answer", counted)
     room = BookProcess()
-    question = reading.Hang("gin", "narrow")
+    question = reading.AskGallery("gin", "narrow")
     leaves, stays = asyncio.create_task(room.ask(question)), asyncio.create_task(room.ask(question))
     await asyncio.sleep(0)
     leaves.cancel()
@@ -204,8 +204,8 @@ async def test_two_readers_of_a_book_have_it_drawn_once(monkeypatch: pytest.Monk
 async def test_only_so_many_answers_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(book_process, "_KEPT", 1)
     room = BookProcess()
-    first = await room.ask(reading.Hang("gin", "wide"))
-    await room.ask(reading.Hang("fan", "wide"))
+    first = await room.ask(reading.AskGallery("gin", "wide"))
+    await room.ask(reading.AskGallery("fan", "wide"))
     assert len(room._kept) == 1
-    assert await room.ask(reading.Hang("gin", "wide")) == first
+    assert await room.ask(reading.AskGallery("gin", "wide")) == first
     await room.close()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments import read_log, replay
 from tests.server.test_accounts import PASSWORD, ask, make
-from tests.server.test_farewell import traces
+from tests.server.test_personal_data import traces
 
 if TYPE_CHECKING:
     from pathlib import Path
