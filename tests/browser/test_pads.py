@@ -195,7 +195,7 @@ def test_what_is_doubtful_is_asked_before_it_is_written_down(visit: Visitors) ->
     page.get_by_role("button", name="Write down round 1").click()
     entry = page.get_by_role("dialog")
     page.get_by_role("button", name="Write it down").click()
-    expect(entry.get_by_role("alert")).to_have_text("Who went out? Nobody is an answer, too.")
+    expect(entry.get_by_role("alert")).to_have_text("Who went out? “Nobody” is an answer too.")
     check(page)
     entry.get_by_role("radio", name="Nobody", exact=True).check(force=True)
     page.get_by_role("button", name="Write it down").click()

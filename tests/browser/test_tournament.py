@@ -374,7 +374,7 @@ def test_whoever_stands_on_the_partner_board_is_not_entered_twice(visit: Visitor
     uma.get_by_label("Your name").fill("Uma")
     uma.get_by_label("Your partner’s name").fill("tomás")
     uma.get_by_role("button", name="Sign up", exact=True).tap()
-    expect(uma.get_by_role("alertdialog")).to_contain_text("Tomás is on the partner board already.")
+    expect(uma.get_by_role("alertdialog")).to_contain_text("Tomás is already on the partner board.")
     assert_fits(uma)
     assert small_targets(uma) == []
     assert_accessible(uma)

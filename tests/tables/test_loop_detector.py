@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.tables import MemoryLog, Table, Tables
 
-SENTENCE = "Circler comes back to the same position again and again; the house ends this turn."
+SENTENCE = "Circler keeps coming back to the same position; the house ends this turn."
 SEATS = {"basic": 3, "kalooki": 3, "fiji": 3, "baja": 4}
 
 

@@ -130,4 +130,4 @@ def test_a_bot_that_goes_round_in_circles_does_not_hold_up_the_table(monkeypatch
         let_others_play(sitting)
         assert sitting.is_asked
         sitting.act(*way_out(sitting.round, PERSON, random.Random(1)))
-    assert "Steady comes back to the same position again and again; the house ends this turn." in sitting.log
+    assert "Steady keeps coming back to the same position; the house ends this turn." in sitting.log

@@ -66,7 +66,7 @@ def test_nobody_sees_in_the_window_who_has_answered() -> None:
     for viewer in (-1, A, B, C):
         assert one.scene(viewer) == other.scene(viewer)
     assert one.scene(D).moves == ()
-    assert one.scene(D).prompt == "You have called the king of spades; the others say whether they call it."
+    assert one.scene(D).prompt == "You have called the king of spades; now the others say whether they call it."
     assert [line.seat for line in one.scene(-1).seats if line.may_act] == [C, D]
     assert [line.seat for line in one.scene(D).seats if line.may_act] == [C]
 
@@ -114,9 +114,7 @@ def test_a_joker_put_on_a_card_bites_it() -> None:
     take = move(play, D, "take 9H")
     assert (take.source, take.card, take.target) == ("meld.1.1", "9H", "flight.3")
     play.act(D, take.action)
-    assert (
-        play.scene(D).prompt == "Lay the nine of hearts that your joker has bitten out at once, before anything else."
-    )
+    assert play.scene(D).prompt == "Lay the nine of hearts that your joker bit out at once, before anything else."
     assert [card.marks for card in zone(play.scene(A), "meld.1.1").cards if card.face == "JK"] == [("cannibal",)]
     assert fact(play.scene(A), "At risk", B) == "500"
 
