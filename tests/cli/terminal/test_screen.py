@@ -10,7 +10,7 @@ import pytest
 from textual.widgets import Input, OptionList, Static
 
 from rummyhouse.cli.terminal.screen import TableScreen
-from rummyhouse.cli.terminal.settlement import Settlement
+from rummyhouse.cli.terminal.settlement import SettlementScreen
 from tests.cli.terminal.test_sitting import sit_down
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Player:
 
     @property
     def is_settled(self) -> bool:
-        return isinstance(self.app.screen, Settlement)
+        return isinstance(self.app.screen, SettlementScreen)
 
     @property
     def options(self) -> list[str]:

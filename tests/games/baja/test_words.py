@@ -79,7 +79,7 @@ def test_prompts():
     play = placed({"hand 0": "A A A 4 4", "melded": "nobody"})
     assert play.scene(N).prompt == "Lay an initial meld of 50 points, or discard."
     go(play, N, "new book", "put A", "put A")
-    assert play.scene(N).prompt.startswith("Your initial meld has 40 of 50 points")
+    assert play.scene(N).prompt.startswith("Your initial meld has 40 of the 50 points it needs")
     assert "Composed" in [fact.label for fact in play.scene(N).facts]
 
 

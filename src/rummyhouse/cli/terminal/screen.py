@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from rummyhouse.cli.terminal.choices import MenuChoice, choices
 from rummyhouse.cli.terminal.felt import Felt
-from rummyhouse.cli.terminal.settlement import Settlement
+from rummyhouse.cli.terminal.settlement import SettlementScreen
 from rummyhouse.cli.terminal.sitting import PERSON
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, Refused
 
@@ -127,7 +127,7 @@ class TableScreen(App[None]):
         self._busy = False
         self._draw()
         if not self.sitting.is_asked:
-            self.push_screen(Settlement(self.sitting, plain=self._plain), self._after_settlement)
+            self.push_screen(SettlementScreen(self.sitting, plain=self._plain), self._after_settlement)
 
     def _after_settlement(self, goes_on: bool | None) -> None:
         if goes_on and self.sitting.match.stage == "ready":

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from rummyhouse.cli.terminal.sitting import Sitting
 
 
-class Settlement(ModalScreen[bool]):
+class SettlementScreen(ModalScreen[bool]):
     """How the round ended, and the match if it is over; answers whether the person wants to go on."""
 
     CSS = """
-    Settlement { align: center middle; }
+    SettlementScreen { align: center middle; }
     #sheet { width: 76; max-width: 100%; height: auto; max-height: 90%; padding: 1 2; background: $surface;
              border: round $foreground; }
     """
