@@ -45,9 +45,12 @@ CHANGES = [
     ("constant", "0", "1"),
 ]
 NOTICED = {
-    ("lines[line, winner] = sign * extra", "lines[winner, line] = sign * extra"),
+    ("lines[line, first] = sign * extra", "lines[first, line] = sign * extra"),
     ("if factor(rules, tally.spade != 0) > 1:", "if factor(rules, tally.spade != 1) > 1:"),
-    ("match.winners = 1 << winner if winner >= 0 else 0", "match.winners = 1 << winner if not (winner >= 0) else 0"),
+    (
+        "return int(tally.out) if result_for_knocker(tally, rules) >= 0 else 1 - int(tally.out)",
+        "return int(tally.out) if not (result_for_knocker(tally, rules) >= 0) else 1 - int(tally.out)",
+    ),
     (
         "elif leader >= 0 and match.total[leader] >= target:",
         "elif not (leader >= 0 and match.total[leader] >= target):",
@@ -66,7 +69,7 @@ NOTICED = {
         "if ahead < 0 or (ahead == 0 and rules.tie_is_undercut):",
         "if ahead < 1 or (ahead == 0 and rules.tie_is_undercut):",
     ),
-    ("sign = 1 if result >= 0 else -1", "sign = 1 if result >= 0 else 1"),
+    ("sign = 1 if first == tally.out else -1", "sign = 1 if first == tally.out else 1"),
     ("grand += int(rules.game_bonus)", "pass"),
     ("grand *= 2", "pass"),
 }

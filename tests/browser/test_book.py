@@ -179,7 +179,7 @@ def test_a_word_leads_to_the_glossary_and_from_there_to_its_clause(visit: Visito
     link = page.locator("#GIN-MELD-3").get_by_role("link", name="deadwood")
     link.click()
     note = page.get_by_role("dialog", name="deadwood")
-    expect(note).to_contain_text("Cards that are in no meld")
+    expect(note).to_contain_text("Cards in no meld")
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
     link.click()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
+from importlib import import_module
 from textwrap import dedent
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,7 +13,7 @@ from rummyhouse import games
 from rummyhouse.rules.gathering import RoomError, gather
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
     from rummyhouse.rules import RuleFunctions
@@ -64,19 +63,24 @@ WHOLE = """
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., RuleFunctions]]:
-    """Builds a room called ``shed`` out of its modules' texts, and gathers its rule functions."""
+def room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Callable[..., RuleFunctions]:
+    """Builds a room out of its modules' texts, and gathers its rule functions.
+
+    Each test has a room of its own name, because compiled functions are kept by their names.
+    """
     monkeypatch.syspath_prepend(str(tmp_path))
+    shed = f"shed_{request.node.name}"
 
-    def build(family: tuple[ModuleType, ...] = (), **modules: str) -> RuleFunctions:
-        (tmp_path / "shed").mkdir()
+    def build(family: str = "", **modules: str) -> RuleFunctions:
+        (tmp_path / shed).mkdir()
+        (tmp_path / f"{shed}_family.py").write_text(dedent(family))
         for name, text in {"__init__": "", **modules}.items():
-            (tmp_path / "shed" / f"{name}.py").write_text(dedent(text))
-        return gather("shed", actions=6, tally=None, family=family)
+            (tmp_path / shed / f"{name}.py").write_text(dedent(text))
+        return gather(shed, actions=6, tally=None, family=(import_module(f"{shed}_family"),))
 
-    yield build
-    for name in [name for name in sys.modules if name.partition(".")[0] == "shed"]:
-        del sys.modules[name]
+    return build
 
 
 def test_what_most_games_share_need_not_be_written(room: Callable[..., RuleFunctions]) -> None:
@@ -106,13 +110,13 @@ def test_a_room_that_has_candidates_is_asked_for_no_others(room: Callable[..., R
 
 
 def test_a_missing_function_is_named(room: Callable[..., RuleFunctions]) -> None:
-    with pytest.raises(RoomError, match=r"shed has no rule function resample$"):
+    with pytest.raises(RoomError, match=r"has no rule function resample$"):
         room(play=WHOLE[: WHOLE.rindex("@rule")])
 
 
 def test_two_functions_of_one_name_are_named_with_their_files(room: Callable[..., RuleFunctions]) -> None:
     twice = "from rummyhouse.compiled import rule\n\n@rule\ndef actors(state): return 1\n"
-    with pytest.raises(RoomError, match="shed has two rule functions 'actors': in more and in play"):
+    with pytest.raises(RoomError, match="has two rule functions 'actors': in more and in play"):
         room(play=WHOLE, more=twice)
 
 
@@ -122,10 +126,16 @@ def test_plain_functions_and_those_of_other_rooms_do_not_count(room: Callable[..
 
 
 def test_a_room_has_what_its_family_has_unless_it_has_its_own(room: Callable[..., RuleFunctions]) -> None:
-    family = ModuleType("rummyhouse.rules.sheds")
-    lines = "\n\n@rule\ndef waiting(state): return 3\n\n\n@rule\ndef actors(state): return 9\n"
-    exec("from rummyhouse.compiled import rule" + lines, family.__dict__)
-    rules = room((family,), play=WHOLE)
+    family = """
+        from rummyhouse.compiled import rule
+
+        @rule
+        def waiting(state): return 3
+
+        @rule
+        def actors(state): return 9
+    """
+    rules = room(family, play=WHOLE)
     assert rules.waiting(np.ones(1, np.int8)) == 3
     assert rules.actors(np.ones(1, np.int8)) == 1
 

@@ -141,7 +141,7 @@ async def test_a_quick_reference_is_by_exactly_the_rules_of_a_table(ann: Guest) 
         ("gin/quick?knock_card=99", "not_found", "from 0 to 10"),
         ("gin/quick?colour=red", "not_found", "no house rule 'colour'"),
         ("gin/quick?preset=mine", "not_found", "no preset 'mine'"),
-        ("kalooki/quick?contracts=1:930", "not_possible", "9 rounds want as many contracts"),
+        ("kalooki/quick?contracts=1:930", "not_possible", "9 rounds need as many contracts"),
     ],
 )
 async def test_house_rules_that_no_table_has_are_refused(ann: Guest, asked: str, code: str, said: str) -> None:

@@ -58,7 +58,7 @@ def _deed(before: View, after: View, action: int, speech: Speech) -> str:
         number, is_joker = divmod(action - act.LAY_LOW, 2)
         return f"lays {the(int(low_card(before, number, is_joker)))} on {_meld(before, number, speech)}"
     number, card = divmod(action - act.SWAP, CARDS)
-    return f"puts {the(card)} in the place of the joker of {_meld(before, number, speech)}"
+    return f"puts {the(card)} in the place of the joker in {_meld(before, number, speech)}"
 
 
 def _composed(action: int, speech: Speech) -> str:

@@ -55,7 +55,7 @@ def _move(view: View, action: int, speech: Speech) -> Move:
             return Move(action, text, label, source=hand, card=write_card(card))
         return _to_meld(view, action, text, label, card, number)
     number, card = divmod(action - act.SWAP, CARDS)
-    label = f"Swap {the(card)} for the joker of {_meld(view, number, speech)}"
+    label = f"Swap {the(card)} for the joker in {_meld(view, number, speech)}"
     return _to_meld(view, action, text, label, card, number)
 
 
