@@ -27,7 +27,7 @@ from rummyhouse.records import Match
 from rummyhouse.server import compiled_functions
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.precompile import precompile
-from rummyhouse.tables.dry_run import Trial
+from rummyhouse.tables.dry_run import DryRun
 
 list(precompile(name))
 known = {id(one): set(one.signatures) for one in compiled_functions.functions(name)}
@@ -48,7 +48,7 @@ for _ in range(most):
         played.refusal(seat, action)
     bot_pool.advise(name, view, legal)
     action = bot_pool.choose(name, next(bots), view, legal)
-    Trial(match).act(seat, (action,))
+    DryRun(match).act(seat, (action,))
     match.act(seat, action)
 late = [
     f"{one.__module__}.{one.__name__}"

@@ -204,7 +204,7 @@ def test_baja_tour_5_same_person_is_one_in_whatever_letters():
     found = same_person(week.now, " pelican1 ")
     assert found is not None
     assert found.code == "SAME_PERSON"
-    assert found.sentence.startswith("Pelican1 plays in Pelican already")
+    assert found.sentence.startswith("Pelican1 already plays in Pelican")
     assert same_person(week.now, "Pelican3") is None
     assert same_person(Week(SIX, one_team_per_person=False).now, "Pelican1") is None
 
@@ -261,7 +261,7 @@ def test_what_cannot_be_opened(choices, said):
 
 def test_opened_by_an_organiser_before_the_deadline():
     entry = first_entry(opened())
-    with pytest.raises(OpeningError, match="an organiser who opens it"):
+    with pytest.raises(OpeningError, match="when an organiser opens it"):
         first(Entry(entry.at, "anna", entry.act))
     with pytest.raises(OpeningError, match="is past already"):
         first(Entry(entry.at + dt.timedelta(days=7), ORGANISER, entry.act))
