@@ -329,7 +329,7 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
             {"feet": [2, 0], "left_10": [21, 0]},
             "Feet not taken up hold 22 cards; cards written down as left: 21.",
         ),
-        ("fiji", {"bank": [-1, 0]}, "It cannot be less than nothing."),
+        ("fiji", {"bank": [-1, 0]}, "It cannot be below zero."),
         ("fiji", {"laid_sum": [0, 1234]}, "No cards are worth 1234 together: each is worth a multiple of five."),
         ("fiji", {"laid_sum": [99_999, 0]}, "No cards are worth 99999 together: each is worth a multiple of five."),
         ("fiji", {"laid_sum": [3005, 0]}, "All cards of the packs that can be laid are worth 3000 together."),

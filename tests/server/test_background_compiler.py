@@ -12,6 +12,7 @@ import pytest
 
 from rummyhouse.server import background_compiler
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.offer import offer
 from rummyhouse.server.precompile import is_compiled
 from tests.server.guests import Guest, open_server
 from tests.tables.snatch import open_snatch
@@ -26,6 +27,7 @@ def _snatch() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         open_snatch(patch)
         yield
+    offer.cache_clear()
 
 
 class Oven:

@@ -145,7 +145,7 @@ def odd_entries(form: dict[str, Any], values: Any) -> list[dict[str, Any]]:
             if entered(field, one, len(sides), max(sides) + 1) != number:
                 sentence = "There is no such choice."
             elif number < 0 and not field["negative"] and (field["kind"] == "count" or field["kind"] == "points"):
-                sentence = "It cannot be less than nothing."
+                sentence = "It cannot be below zero."
             if sentence != "":
                 found.append({"field": field["name"], "at": where, "sentence": sentence})
     return found

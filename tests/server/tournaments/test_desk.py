@@ -270,7 +270,7 @@ async def test_a_partner_is_looked_for_on_every_channel(
         ("morning_net", "Pia", "I bring cake."),
         ("email_list", "Pia", "I bring cake."),
     ]
-    assert desk["log"][0]["words"] == "Pia looks for a partner by the e-mail list."
+    assert desk["log"][0]["words"] == "Pia is looking for a partner by the e-mail list."
     clock.set("2027-01-10 09:00")
     again = await pia.do(name, me, "notice", words="No cake.", channels=["signup_area", "morning_net"])
     assert again["seekers"][0]["words"] == "No cake."

@@ -1300,7 +1300,7 @@ function odd_entries(form, values) {
       if (entered($dict(field), one, sides.length, $exact($most(sides.map($int)) + 1)) !== number) {
         sentence = "There is no such choice.";
       } else if ((number < 0) && !($truth($at(field, "negative"))) && (($same($at(field, "kind"), "count")) || ($same($at(field, "kind"), "points")))) {
-        sentence = "It cannot be less than nothing.";
+        sentence = "It cannot be below zero.";
       }
       if (sentence !== "") {
         $append(found, { field: $at(field, "name"), at: where, sentence: sentence });
