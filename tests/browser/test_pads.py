@@ -262,7 +262,7 @@ def test_two_phones_correct_one_round_without_a_network(visit: Visitors) -> None
     for phone in (ann, ben):
         question = phone.get_by_role("alert")
         expect(question).to_contain_text(
-            "Round 1, Twos to nines, added up, Ben: two have written different numbers.", timeout=PATIENT
+            "Round 1, Twos to nines, added up, Ben: two people wrote different numbers.", timeout=PATIENT
         )
         expect(phone.get_by_text("One question open")).to_be_visible(timeout=PATIENT)
     check(ann)

@@ -71,7 +71,7 @@ def test_a_rearrangement_frees_a_joker(visit_prepared: Visitors, size: str) -> N
 
     # The joker must lie again: Fin says so, and all stays as it is.
     press_bar(ada, "Fin")
-    expect(page.get_by_role("alert")).to_contain_text("joker stays on the table")
+    expect(page.get_by_role("alert")).to_contain_text("joker must stay on the table")
     expect(page.get_by_role("alert").get_by_role("link")).to_have_text("Rule RHINE-JOKER-5")
 
     # In the run of hearts it is the seven, and the eight of the hand fits behind it.
