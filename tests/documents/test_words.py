@@ -23,7 +23,6 @@ ROOMS = ("server", "store", "tables", "cli", "tournaments", "compiled", "web")
 SAME = {
     "Act": "what was done, in the log of a tournament and in a scenario",
     "Record": "a match as text; a flat record as the type checker knows it",
-    "Settlement": "a round added up, as a flat record; the screen of the terminal that shows it",
     "Table": "where a match is played; a table of Fiji's house rules",
     "Terms": "what was agreed for a tournament; what was agreed for a game of books",
 }
