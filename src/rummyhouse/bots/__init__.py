@@ -14,7 +14,7 @@ from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.uniform import random_bot
 from rummyhouse.simulation import Seating
 
-STEADY_GAMES = tuple(name for name in games.NAMES if name in {module.name for module in iter_modules(steady.__path__)})
+STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if module.name in games.NAMES)
 """The games that have a steady bot."""
 
 __all__ = ["STEADY_GAMES", "Bot", "UnknownBotError", "find", "names", "seat"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rummyhouse.rules.gathering import GATHERED, RuleFunctions, gather
+from rummyhouse.rules.gathering import UNGATHERED, RuleFunctions, gather
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -175,7 +175,7 @@ class Game:
     actions: int
     room: str = ""
     family: tuple[ModuleType, ...] = ()
-    rules: RuleFunctions = GATHERED
+    rules: RuleFunctions = UNGATHERED
     words: Words
     clauses: str
     sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
@@ -191,6 +191,6 @@ class Game:
     not_agreed: int = 0
 
     def __post_init__(self) -> None:
-        if self.rules is GATHERED:
+        if self.rules is UNGATHERED:
             rules = gather(self.room, actions=self.actions, tally=self.tally, family=self.family)
             object.__setattr__(self, "rules", rules)

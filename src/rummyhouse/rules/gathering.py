@@ -109,8 +109,8 @@ class RuleFunctions(Protocol):
         """
 
 
-GATHERED = cast("RuleFunctions", None)
-"""Stands for the rule functions of a game until they are gathered."""
+UNGATHERED = cast("RuleFunctions", None)
+"""Stands for the rule functions of a game that :func:`gather` is still to find."""
 
 NAMES = tuple(name for name in vars(RuleFunctions) if not name.startswith("_"))
 _SHARED = "rummyhouse.rules."
