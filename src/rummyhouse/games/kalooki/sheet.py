@@ -40,7 +40,8 @@ def ending_sentence(view: View) -> str:
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
     nobody = ("No hand counts", "KAL-STOCK-2-R") if view.ending == VOID else None
-    return settled(view).sheet(ending_sentence(view), _items(view, settled(view).tally), nobody=nobody)
+    settlement = settled(view)
+    return settlement.sheet(ending_sentence(view), _items(view, settlement.tally), nobody=nobody)
 
 
 def _items(view: View, tally: Any) -> Iterator[Item]:

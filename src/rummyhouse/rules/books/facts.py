@@ -13,8 +13,8 @@ from rummyhouse.rules.books.turn import feet_left
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import State
 
-
-TWOS_CLOSED, COMMON = 7, 9
+ENDED, TURNS, MELDED, WITH_FEET, RED, BLACK, STRAIGHTS, TWOS_CLOSED, SHUFFLES, COMMON = range(10)
+"""Places of the facts of the family; a game's own begin at ``COMMON``."""
 
 
 def names(straights: str, twos: str) -> tuple[str, ...]:
@@ -37,14 +37,14 @@ def count_common(state: State, out: Any) -> None:
     """Count what :func:`names` names: over all seats and sides of a finished round."""
     for i in range(len(out)):
         out[i] = 0
-    out[0] = 1 if state.ending == WENT_OUT else 0
-    out[1] = state.turns
+    out[ENDED] = 1 if state.ending == WENT_OUT else 0
+    out[TURNS] = state.turns
     for seat in range(int(state.seats)):
-        out[2] += 1 if state.melded[seat] else 0
-        out[3] += 1 if feet_left(state, seat) > 0 else 0
+        out[MELDED] += 1 if state.melded[seat] else 0
+        out[WITH_FEET] += 1 if feet_left(state, seat) > 0 else 0
     for side in range(int(state.sides)):
-        out[4] += closed_melds(state, side, BOOK, False)
-        out[5] += closed_melds(state, side, BOOK, True)
-        out[6] += closed_melds(state, side, STRAIGHT, False)
+        out[RED] += closed_melds(state, side, BOOK, False)
+        out[BLACK] += closed_melds(state, side, BOOK, True)
+        out[STRAIGHTS] += closed_melds(state, side, STRAIGHT, False)
         out[TWOS_CLOSED] += closed_melds(state, side, TWOS, False)
-    out[8] = state.shuffles
+    out[SHUFFLES] = state.shuffles
