@@ -19,8 +19,8 @@ For Rhine, where everything laid may be rearranged, as rows of card codes:
 For games of books and feet, whose hands are counts:
 
 * :mod:`~rummyhouse.melds.books`: books, straights and books of twos as counts.
-* :mod:`~rummyhouse.melds.opening`: what an initial meld may be worth; ``opening_plan``: which melds to lay for it;
-  ``opening_pile``: whether it leaves room for a card of the discard pile.
+* :mod:`~rummyhouse.melds.initial_meld`: what an initial meld may be worth; ``initial_meld_plan``: which
+  melds to lay for it; ``initial_meld_beside``: which of them leave room for a card of the discard pile.
 
 For contracts of threes and fours, whose hands are counts too:
 

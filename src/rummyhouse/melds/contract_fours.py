@@ -6,7 +6,7 @@ hand lies is a gap.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
@@ -16,8 +16,19 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 Hand: TypeAlias = "npt.NDArray[Any]"
-Terms: TypeAlias = Any
 Table: TypeAlias = "npt.NDArray[np.int64]"
+
+
+class Terms(Protocol):
+    """What of the house rules a contract depends on."""
+
+    run_max_length: int
+    joker_adjacent_in_four: int
+    min_naturals_three: int
+    min_naturals_four: int
+    distinct_three_ranks: int
+    distinct_four_suits: int
+
 
 FOUR = 4
 """Cards of a four."""

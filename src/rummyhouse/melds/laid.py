@@ -1,40 +1,45 @@
 """The shape of a meld that lies on the table and may grow there: cards of a rank, or cards of a suit in sequence.
 
-A meld is a row of :data:`PLACES` small numbers. A *group* (cards of one rank) counts its naturals by suit and, behind
+A meld is a row of :data:`PLACES` small numbers. A *set* (cards of one rank) counts its naturals by suit and, behind
 them, its jokers. A *run* has places from the low ace (0) over the king (12) to the high ace (13), each empty, with its
 natural or with a joker that stands for it. A run that goes round the corner has the places 0 to 12 in a ring.
-
-What a table permits stands in a record ``terms``:
-
-==================  ===================================================================================================
-field               meaning
-==================  ===================================================================================================
-``ace``             ``ACE_LOW``, ``ACE_HIGH_OR_LOW``, ``ACE_CORNER``: where an ace may stand in a run
-``least_group``     cards of the smallest group; ``most_group`` of the largest
-``twins``           1: a group may hold several cards of one suit
-``group_naturals``  naturals that a group needs
-``least_run``       cards of the shortest run; ``most_run`` of the longest
-``run_naturals``    naturals that a run needs
-``joker_pairs``     1: in a run two jokers may lie side by side
-==================  ===================================================================================================
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Record, int32
 
-Terms: TypeAlias = Any
-Content: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
-NO_MELD, GROUP, RUN = range(3)
+Content: TypeAlias = "npt.NDArray[np.int8]"
+
+
+class Terms(Record):
+    """What a table permits."""
+
+    ace = int32()  # ACE_LOW, ACE_HIGH_OR_LOW, ACE_CORNER: where an ace may stand in a run
+    least_set = int32()  # cards of the smallest set
+    most_set = int32()  # cards of the largest
+    twins = int32()  # 1: a set may hold several cards of one suit
+    set_naturals = int32()  # naturals that a set needs
+    least_run = int32()  # cards of the shortest run
+    most_run = int32()  # cards of the longest
+    run_naturals = int32()  # naturals that a run needs
+    joker_pairs = int32()  # 1: in a run two jokers may lie side by side
+
+
+NO_MELD, SET, RUN = range(3)
 NO_KEY = -1
-"""The rank of a group and the suit of a run that have only jokers yet."""
+"""The rank of a set and the suit of a run that have only jokers yet."""
 
 PLACES = 14
 JOKERS = 4
-"""Where a group counts its jokers, behind the suits."""
+"""Where a set counts its jokers, behind the suits."""
 
 EMPTY, NATURAL, WILD = range(3)
 LOW_END, HIGH_END = range(2)
@@ -60,18 +65,18 @@ ANY_RANK = -1
 """What a judge answers."""
 
 
-# --- groups -----------------------------------------------------------------------------------------------------------
+# --- sets -------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def group_verdict(terms: Terms, content: Content, size: int, key: int, card: int) -> int:
-    """Whether a group of this rank takes a card, or why not."""
+def set_verdict(terms: Terms, content: Content, size: int, key: int, card: int) -> int:
+    """Whether a set of this rank takes a card, or why not."""
     if card < JOKER:
         if key != NO_KEY and card % RANKS != key:
             return WRONG_RANK
         if content[card // RANKS] > 0 and not terms.twins:
             return SUIT_TWICE
-    return FITS if size < terms.most_group else FULL
+    return FITS if size < terms.most_set else FULL
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------
@@ -141,7 +146,7 @@ def joker_place(terms: Terms, kind: int, content: Content, key: int, card: int) 
     """The place of the joker that this natural may replace, or -1 if there is none."""
     if key == NO_KEY or card >= JOKER:
         return -1
-    if kind == GROUP:
+    if kind == SET:
         free = terms.twins or content[card // RANKS] == 0
         return JOKERS if card % RANKS == key and content[JOKERS] > 0 and free else -1
     if card // RANKS != key:
@@ -165,7 +170,7 @@ def card_at(key: int, place: int) -> int:
 def naturals(kind: int, content: Content) -> int:
     """How many cards of a meld are no jokers."""
     found = 0
-    if kind == GROUP:
+    if kind == SET:
         for suit in range(SUITS):
             found += content[suit]
     else:
@@ -177,9 +182,9 @@ def naturals(kind: int, content: Content) -> int:
 @rule
 def whole_verdict(terms: Terms, kind: int, content: Content, size: int) -> int:
     """Whether a meld is complete, or what it lacks."""
-    if size < (terms.least_group if kind == GROUP else terms.least_run):
+    if size < (terms.least_set if kind == SET else terms.least_run):
         return TOO_FEW_CARDS
-    needed = terms.group_naturals if kind == GROUP else terms.run_naturals
+    needed = terms.set_naturals if kind == SET else terms.run_naturals
     return FITS if naturals(kind, content) >= needed else TOO_FEW_NATURALS
 
 
@@ -187,15 +192,15 @@ def whole_verdict(terms: Terms, kind: int, content: Content, size: int) -> int:
 
 
 @rule
-def group_among(terms: Terms, cards: Any, rank: int) -> int:
-    """Whether these cards (counts by code) hold a group of this rank, or what they lack."""
+def set_among(terms: Terms, cards: Any, rank: int) -> int:
+    """Whether these cards (counts by code) hold a set of this rank, or what they lack."""
     found = 0
     for suit in range(SUITS):
         held = int(cards[RANKS * suit + rank])
         found += held if terms.twins else min(held, 1)
-    if found == 0 or min(found + int(cards[JOKER]), int(terms.most_group)) < terms.least_group:
+    if found == 0 or min(found + int(cards[JOKER]), int(terms.most_set)) < terms.least_set:
         return TOO_FEW_CARDS
-    return FITS if found >= terms.group_naturals else TOO_FEW_NATURALS
+    return FITS if found >= terms.set_naturals else TOO_FEW_NATURALS
 
 
 @rule
@@ -256,9 +261,9 @@ def run_among(terms: Terms, cards: Any, suit: int, rank: int) -> int:
 @rule
 def kind_among(terms: Terms, cards: Any, kind: int) -> bool:
     """Whether these cards (counts by code) hold a meld of this kind."""
-    if kind == GROUP:
+    if kind == SET:
         for rank in range(RANKS):  # noqa: SIM110 - Numba compiles no generators
-            if group_among(terms, cards, rank) == FITS:
+            if set_among(terms, cards, rank) == FITS:
                 return True
         return False
     needed = int(terms.run_naturals)
@@ -271,4 +276,4 @@ def kind_among(terms: Terms, cards: Any, kind: int) -> bool:
 @rule
 def any_meld_among(terms: Terms, cards: Any) -> bool:
     """Whether these cards (counts by code) hold a meld of any kind."""
-    return kind_among(terms, cards, GROUP) or kind_among(terms, cards, RUN)
+    return kind_among(terms, cards, SET) or kind_among(terms, cards, RUN)

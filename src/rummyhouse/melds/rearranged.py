@@ -96,16 +96,16 @@ def judge(before: Table, after: Table, hand: Counts, terms: Terms) -> tuple[int,
     if reason != ALLOWED or not _asks_of_wild_cards(before, after, terms):
         return reason, meld
     apart = _apart(before, after, shapes, terms)
-    locks, news = len(apart.old_wild), len(after)
+    chained, news = len(apart.old_wild), len(after)
     left = np.full(1, MOST_ANSWERS, np.int64)
-    if hold_together(apart, locks, news, left):
+    if hold_together(apart, chained, news, left):
         return ALLOWED, NOWHERE
     left[0] = MOST_ANSWERS
-    for lock in range(locks):
-        if not hold_together(apart, lock + 1, 0, left):
-            return JOKER_LOCKED, int(apart.old_wild[lock, MELD])
+    for link in range(chained):
+        if not hold_together(apart, link + 1, 0, left):
+            return JOKER_LOCKED, int(apart.old_wild[link, MELD])
     meld = 0
-    while meld < news - 1 and hold_together(apart, locks, meld + 1, left):
+    while meld < news - 1 and hold_together(apart, chained, meld + 1, left):
         meld += 1
     return JOKER_FOR_NATURAL, meld
 

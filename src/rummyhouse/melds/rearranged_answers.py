@@ -63,7 +63,7 @@ def _may_keep(apart: Apart, new: int, old: int) -> bool:
 
 
 @rule
-def _are_replaced(apart: Apart, keeps: Counts, locks: int) -> bool:
+def _are_replaced(apart: Apart, keeps: Counts, chained: int) -> bool:
     """Whether each of the first wild cards that is not kept has been replaced (RHINE-JOKER-2-R, RHINE-JOKER-4-R).
 
     Each asks for a natural of its own.
@@ -75,7 +75,7 @@ def _are_replaced(apart: Apart, keeps: Counts, locks: int) -> bool:
     wanted = np.zeros(len(apart.old_wild), np.int64)
     for rank in range(RANKS):
         number = 0
-        for b in range(locks):
+        for b in range(chained):
             i = int(apart.old_wild[b, MELD])
             in_run = apart.old[i, KIND] == RUN
             role = int(apart.old_wild[b, PLACE]) % RANKS if in_run else int(apart.old[i, KEY])
@@ -347,12 +347,12 @@ def _first_answer(apart: Apart, answer: Counts, new: int) -> int:
 
 
 @rule
-def hold_together(apart: Apart, locks: int, news: int, left: Counts) -> bool:
+def hold_together(apart: Apart, chained: int, news: int, left: Counts) -> bool:
     """Whether there is one way to tell the cards apart by which everything is as it should be.
 
     Args:
         apart: the tables.
-        locks: of the wild cards before, so many must be kept or replaced by a natural.
+        chained: of the wild cards before, so many must be kept or replaced by a natural.
         news: of the melds after, in so many no new wild card stands for a natural that was taken away.
         left: how many ways to answer are still looked at (``int64[1]``); they are counted down.
     """
@@ -364,7 +364,7 @@ def hold_together(apart: Apart, locks: int, news: int, left: Counts) -> bool:
     while at >= 0 and left[0] > 0:
         if at == wild:
             left[0] -= 1
-            if _are_replaced(apart, keeps, locks) and _fits(apart, keeps, news, left):
+            if _are_replaced(apart, keeps, chained) and _fits(apart, keeps, news, left):
                 return True
             at -= 1
             continue

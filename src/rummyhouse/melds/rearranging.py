@@ -33,7 +33,7 @@ from rummyhouse.melds.rearranged_shape import (
 from rummyhouse.melds.rearranging_bound import SCALE, STEPS, find_prices, new_prices
 from rummyhouse.melds.rearranging_layers import Layers, lay_out, new_layers
 from rummyhouse.melds.rearranging_melds import write_melds
-from rummyhouse.melds.rearranging_position import JOKERS, PLACES, TWO, Position, drop_useless, position_of
+from rummyhouse.melds.rearranging_position import JOKERS, PLACES, TWO, TableCounts, drop_useless, position_of
 from rummyhouse.melds.rearranging_search import IMPOSSIBLE, NO_ROOM, VALUE, Nodes, new_nodes, search
 from rummyhouse.melds.rearranging_trial import try_to_lay
 from rummyhouse.melds.rearranging_ways import ALL_HELD, PLAN_RUNS
@@ -90,7 +90,7 @@ def new_table() -> Table:
 
 @rule
 def _search_down(
-    position: Position, terms: Terms, values: Counts, room: Room, least: int, most: int, widest: int
+    position: TableCounts, terms: Terms, values: Counts, room: Room, least: int, most: int, widest: int
 ) -> tuple[int, bool]:
     """The last node of the best way that gains ``least`` or more, and whether ways may have been left out.
 
@@ -141,7 +141,7 @@ def _search_down(
 
 
 @rule
-def _best_way(position: Position, terms: Terms, values: Counts, room: Room, best: int) -> int:
+def _best_way(position: TableCounts, terms: Terms, values: Counts, room: Room, best: int) -> int:
     """The last node of the best way that gains more than ``best``.
 
     First it is tried to lay everything, in the most ordinary way: that takes little time and often goes well.

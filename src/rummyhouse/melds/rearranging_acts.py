@@ -18,7 +18,7 @@ from rummyhouse.melds.rearranging_position import (
     IS_TWO,
     MUST_STAY_LEFT,
     MUST_STAY_RIGHT,
-    Position,
+    TableCounts,
     in_sight,
 )
 from rummyhouse.melds.rearranging_runs import (
@@ -103,7 +103,7 @@ def _lay_wild(parts: Table, part: int, target: int, forced: bool, marks: int) ->
 
 
 @rule
-def _keep_or_free(position: Position, suit: int, place: int, parts: Table, number: int, state: int) -> int:
+def _keep_or_free(position: TableCounts, suit: int, place: int, parts: Table, number: int, state: int) -> int:
     """Every laid wild card of this place is kept where it can be, or freed; returns the number of parts."""
     free_high = (state >> Z) & 3
     for guest in range(int(position.guests[suit, place])):
@@ -150,7 +150,7 @@ def _keep_or_free(position: Position, suit: int, place: int, parts: Table, numbe
 
 @rule
 def _new_wild(
-    position: Position, suit: int, place: int, most: int, plans: bool, terms: Terms, parts: Table, number: int
+    position: TableCounts, suit: int, place: int, most: int, plans: bool, terms: Terms, parts: Table, number: int
 ) -> int:
     """Every way to lay new wild cards at this place, or to plan runs that have one; returns the number of parts."""
     if most <= 0:
@@ -198,7 +198,7 @@ def _new_wild(
 
 
 @rule
-def _can_plan(position: Position, suit: int, low: int, length: int, wild: int) -> bool:
+def _can_plan(position: TableCounts, suit: int, low: int, length: int, wild: int) -> bool:
     """Whether cards could be there for a planned run that shares none with a run that held a natural at its wild."""
     for place in range(low, low + length):
         if place != wild and in_sight(position, suit, place) <= position.both[suit, wild, place]:
@@ -207,14 +207,14 @@ def _can_plan(position: Position, suit: int, low: int, length: int, wild: int) -
 
 
 @rule
-def _least(position: Position, suit: int, wild: int, place: int) -> int:
+def _least(position: TableCounts, suit: int, wild: int, place: int) -> int:
     """How many cards of a place must lie on the table, so that one of them need not come from a laid run."""
     those = int(position.both[suit, wild, place])
     return those + 1 if those > 0 else 0
 
 
 @rule
-def _go_on_planned(position: Position, suit: int, place: int, slots: int, parts: Table) -> None:
+def _go_on_planned(position: TableCounts, suit: int, place: int, slots: int, parts: Table) -> None:
     """What the planned runs take at this place; the first part is filled in."""
     left = 0
     for i in range(3):
@@ -257,7 +257,7 @@ def several_parts(state: int, most: int, parts: Table) -> int:
 
 @rule
 def find_parts(
-    position: Position, suit: int, place: int, state: int, most: int, plans: bool, terms: Terms, parts: Table
+    position: TableCounts, suit: int, place: int, state: int, most: int, plans: bool, terms: Terms, parts: Table
 ) -> int:
     """Everything that wild cards may do at this place, one in a meld; returns the number of parts.
 

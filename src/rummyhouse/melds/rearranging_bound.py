@@ -16,7 +16,7 @@ from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import EQUAL_SUITS, MINIMUM
 from rummyhouse.melds.rearranging_layers import DEAD, Layers
-from rummyhouse.melds.rearranging_position import IS_TWO, JOKERS, LAID_JOKERS, PLACES, WILD_MOST, Position
+from rummyhouse.melds.rearranging_position import IS_TWO, JOKERS, LAID_JOKERS, PLACES, WILD_MOST, TableCounts
 from rummyhouse.melds.rearranging_runs import top_place
 from rummyhouse.melds.rearranging_ways import GAIN, IN_SET, LOSS, NEXT, WAY, WILD
 
@@ -55,7 +55,7 @@ def rank_price(prices: Table, rank: int) -> int:
 
 
 @rule
-def laid_wild(position: Position, rank: int) -> tuple[int, int]:
+def laid_wild(position: TableCounts, rank: int) -> tuple[int, int]:
     """How many sets of a rank have a wild card, and how many of these are jokers."""
     found = 0
     jokers = 0
@@ -68,7 +68,7 @@ def laid_wild(position: Position, rank: int) -> tuple[int, int]:
 
 
 @rule
-def beside_suits(position: Position, prices: Table, values: Counts, above: Counts) -> int:
+def beside_suits(position: TableCounts, prices: Table, values: Counts, above: Counts) -> int:
     """What the wild cards in sets can bring at most: ``above[place]`` from this place up; returns that of the rest."""
     worth = wild_worth(prices, values)
     most = int(position.facts[WILD_MOST])
@@ -142,7 +142,7 @@ def sort_ways(terms: Terms, layers: Layers) -> None:
 
 
 @rule
-def _slopes(position: Position, terms: Terms, prices: Table, values: Counts, layers: Layers, slopes: Table) -> None:
+def _slopes(position: TableCounts, terms: Terms, prices: Table, values: Counts, layers: Layers, slopes: Table) -> None:
     """How much each price is too low (below zero) or too high, seen from what the suits would do now."""
     top = top_place(terms)
     small = terms[EQUAL_SUITS] == 0
@@ -179,7 +179,7 @@ def _slopes(position: Position, terms: Terms, prices: Table, values: Counts, lay
 
 @rule
 def find_prices(
-    position: Position,
+    position: TableCounts,
     terms: Terms,
     values: Counts,
     unit: int,

@@ -65,7 +65,7 @@ STAGE = GAINED + 1
 ones; and what has been gained."""
 
 
-class Trial(NamedTuple):
+class Tried(NamedTuple):
     """What is tried, and room for it.
 
     Attributes:
@@ -100,9 +100,9 @@ class Trial(NamedTuple):
 
 
 @rule
-def new_trial(before: Table, old: Table, terms: Terms, values: Counts, tries: int) -> Trial:
+def new_trial(before: Table, old: Table, terms: Terms, values: Counts, tries: int) -> Tried:
     """Nothing has been tried yet with these melds; ``old`` says what they are."""
-    return Trial(
+    return Tried(
         before=before,
         old=old,
         terms=terms,
@@ -163,7 +163,7 @@ def take(stage: Counts, row: Counts, values: Counts) -> bool:
 
 
 @rule
-def _only_new(trial: Trial, row: Counts, shape: Counts) -> int:
+def _only_new(trial: Tried, row: Counts, shape: Counts) -> int:
     """How many wild cards of a meld cannot be kept ones."""
     before, old = trial.before, trial.old
     found = 0
@@ -188,7 +188,7 @@ def _only_new(trial: Trial, row: Counts, shape: Counts) -> int:
 
 
 @rule
-def _add(trial: Trial, at: int, row: Counts, stage: Counts) -> int:
+def _add(trial: Tried, at: int, row: Counts, stage: Counts) -> int:
     """Note a meld that may come next, if it is one; the new number of melds, -1 if there is no room."""
     trial.looks[0] -= 1
     if at == MOST_CANDIDATES or trial.looks[0] < 0:
@@ -208,7 +208,7 @@ def _add(trial: Trial, at: int, row: Counts, stage: Counts) -> int:
 
 
 @rule
-def _with_wild(trial: Trial, at: int, row: Counts, gaps: Counts, number: int, stage: Counts) -> int:
+def _with_wild(trial: Tried, at: int, row: Counts, gaps: Counts, number: int, stage: Counts) -> int:
     """Every way to fill the gaps of a row with wild cards that there are; in a set their order says nothing."""
     is_set = True
     first = -1
@@ -251,7 +251,7 @@ def _with_wild(trial: Trial, at: int, row: Counts, gaps: Counts, number: int, st
 
 
 @rule
-def _sets_with(trial: Trial, at: int, card: int, most_wild: int, stage: Counts) -> int:
+def _sets_with(trial: Tried, at: int, card: int, most_wild: int, stage: Counts) -> int:
     """Every set that holds this card and no lower one."""
     terms = trial.terms
     rank = card % RANKS
@@ -292,7 +292,7 @@ def _sets_with(trial: Trial, at: int, card: int, most_wild: int, stage: Counts) 
 
 
 @rule
-def _runs_with(trial: Trial, at: int, card: int, most_wild: int, stage: Counts) -> int:
+def _runs_with(trial: Tried, at: int, card: int, most_wild: int, stage: Counts) -> int:
     """Every run that holds this card and no lower one."""
     terms = trial.terms
     suit, rank = card // RANKS, card % RANKS
@@ -341,7 +341,7 @@ def _runs_with(trial: Trial, at: int, card: int, most_wild: int, stage: Counts) 
 
 
 @rule
-def melds_with(trial: Trial, at: int, card: int, stage: Counts) -> int:
+def melds_with(trial: Tried, at: int, card: int, stage: Counts) -> int:
     """Note every meld that holds this card, none lower, and cards that are left at a stage.
 
     Args:

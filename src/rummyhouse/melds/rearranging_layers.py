@@ -10,7 +10,7 @@ from rummyhouse.cards import RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, EQUAL_SUITS, MINIMUM, SEVERAL_WILD
 from rummyhouse.melds.rearranging_acts import MOST_PARTS, PART, find_parts, several_parts
-from rummyhouse.melds.rearranging_position import PLACES, WILD_MOST, Position, in_sight, most_in_sets
+from rummyhouse.melds.rearranging_position import PLACES, WILD_MOST, TableCounts, in_sight, most_in_sets
 from rummyhouse.melds.rearranging_runs import KEPT, PLAIN, top_place
 from rummyhouse.melds.rearranging_ways import (
     GAIN,
@@ -133,7 +133,7 @@ def _forget(slots: Slots, states: Counts, number: int) -> None:
 
 @rule
 def _grow(
-    position: Position,
+    position: TableCounts,
     terms: Terms,
     values: Counts,
     wanted: Counts,
@@ -226,7 +226,7 @@ def _prune(layers: Layers, suit: int, top: int) -> bool:
 
 
 @rule
-def lay_out(position: Position, terms: Terms, values: Counts, wanted: Counts, layers: Layers) -> int:
+def lay_out(position: TableCounts, terms: Terms, values: Counts, wanted: Counts, layers: Layers) -> int:
     """Fill in the states of all suits: 1 if each has a way to the end, 0 if not, -1 if there is no room."""
     top = top_place(terms)
     least = np.zeros((SUITS, RANKS), np.int64)

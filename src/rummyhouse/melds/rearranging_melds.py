@@ -27,7 +27,7 @@ from rummyhouse.melds.rearranged_shape import (
 )
 from rummyhouse.melds.rearranging_acts import FROM, GUEST, IS_KEPT, PLANNED, TO, TO_FORCED
 from rummyhouse.melds.rearranging_layers import STATE_BITS, Layers
-from rummyhouse.melds.rearranging_position import MUST_STAY_LEFT, PLACES, TWO, Position
+from rummyhouse.melds.rearranging_position import MUST_STAY_LEFT, PLACES, TWO, TableCounts
 from rummyhouse.melds.rearranging_runs import (
     E0,
     E1,
@@ -65,7 +65,7 @@ _STATE = (1 << STATE_BITS) - 1
 
 @rule
 def write_melds(
-    before: Table, position: Position, terms: Terms, layers: Layers, nodes: Nodes, node: int, out: Table
+    before: Table, position: TableCounts, terms: Terms, layers: Layers, nodes: Nodes, node: int, out: Table
 ) -> int:
     """Write the melds of the way that ends at ``node`` into ``out``; returns how many there are."""
     top = top_place(terms)
@@ -168,7 +168,7 @@ def _open(notes: Table, number: int, kind: int) -> None:
 def _write_runs(
     before: Table,
     shapes: Table,
-    position: Position,
+    position: TableCounts,
     terms: Terms,
     layers: Layers,
     nodes: Nodes,
@@ -266,7 +266,7 @@ def _left(acts_of: int, state: int, kind: int, several: int) -> int:
 def _write_act(
     before: Table,
     shapes: Table,
-    position: Position,
+    position: TableCounts,
     suit: int,
     place: int,
     act: int,
@@ -304,7 +304,7 @@ def _write_act(
 def _write_sets(
     before: Table,
     shapes: Table,
-    position: Position,
+    position: TableCounts,
     terms: Terms,
     layers: Layers,
     nodes: Nodes,
@@ -358,7 +358,7 @@ def _write_sets(
 
 @rule
 def _write_kept(
-    before: Table, shapes: Table, position: Position, rank: int, kept: int, rest: Counts, out: Table, number: int
+    before: Table, shapes: Table, position: TableCounts, rank: int, kept: int, rest: Counts, out: Table, number: int
 ) -> int:
     """Sets with kept wild cards: first a natural of its own set for each, then a second card, then all others."""
     sets = 0

@@ -55,7 +55,7 @@ JOKERS, LAID_JOKERS, TWOS_MOVE, WILD_MOST = range(4)
 used as wild cards; how many wild cards there could be at most."""
 
 
-class Position(NamedTuple):
+class TableCounts(NamedTuple):
     """Counts that the search reads; suits first, then places or ranks.
 
     Attributes:
@@ -100,7 +100,7 @@ def _may_come_free(hand: Counts, shape: Counts, at: int, terms: Terms) -> int:
 
 
 @rule
-def position_of(before: Table, hand: Counts, freed_twos: int, terms: Terms) -> Position:
+def position_of(before: Table, hand: Counts, freed_twos: int, terms: Terms) -> TableCounts:
     """Count a position.
 
     Args:
@@ -184,11 +184,11 @@ def position_of(before: Table, hand: Counts, freed_twos: int, terms: Terms) -> P
         for suit in range(SUITS):
             wild += int(held[suit, TWO])
     facts[WILD_MOST] = min(wild, MOST_WILD)
-    return Position(laid, held, loose, guests, notes, both, sets, set_notes, set_number, facts)
+    return TableCounts(laid, held, loose, guests, notes, both, sets, set_notes, set_number, facts)
 
 
 @rule
-def in_sight(position: Position, suit: int, place: int) -> int:
+def in_sight(position: TableCounts, suit: int, place: int) -> int:
     """How many cards could lie at a place at most, wild cards aside."""
     rank = place % RANKS
     more = int(position.loose[suit]) if rank == TWO else 0
@@ -196,7 +196,7 @@ def in_sight(position: Position, suit: int, place: int) -> int:
 
 
 @rule
-def most_in_sets(position: Position, rank: int, terms: Terms) -> int:
+def most_in_sets(position: TableCounts, rank: int, terms: Terms) -> int:
     """How many cards of a rank, and wild cards beside them, there are at most for one set."""
     found = int(position.facts[WILD_MOST])
     for i in range(int(position.set_number[rank])):
@@ -211,7 +211,7 @@ def most_in_sets(position: Position, rank: int, terms: Terms) -> int:
 
 
 @rule
-def _fits_in_run(position: Position, suit: int, place: int, terms: Terms) -> bool:
+def _fits_in_run(position: TableCounts, suit: int, place: int, terms: Terms) -> bool:
     """Whether three places in a row, this one among them, could be filled."""
     wild = int(position.facts[WILD_MOST])
     if not terms[SEVERAL_WILD]:
@@ -227,7 +227,7 @@ def _fits_in_run(position: Position, suit: int, place: int, terms: Terms) -> boo
 
 
 @rule
-def drop_useless(position: Position, terms: Terms) -> None:
+def drop_useless(position: TableCounts, terms: Terms) -> None:
     """Take the cards out of the hand that no meld could hold, whatever else is laid."""
     again = True
     while again:

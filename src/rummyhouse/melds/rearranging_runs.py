@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, HIGH_ACE
-from rummyhouse.melds.rearranging_position import Position, in_sight
+from rummyhouse.melds.rearranging_position import TableCounts, in_sight
 
 if TYPE_CHECKING:
     import numpy as np
@@ -129,7 +129,7 @@ def trimmed(runs: int, most: int, naturals: int) -> int:
 
 
 @rule
-def wild_needed(position: Position, suit: int, place: int, terms: Terms) -> int:
+def wild_needed(position: TableCounts, suit: int, place: int, terms: Terms) -> int:
     """Bits for the next two places that have only new wild cards for a run, and one if the second does not exist."""
     top = top_place(terms)
     needed = 0

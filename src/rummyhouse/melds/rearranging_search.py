@@ -25,7 +25,7 @@ from rummyhouse.melds.rearranging_position import (
     TWO,
     TWOS_MOVE,
     WILD_MOST,
-    Position,
+    TableCounts,
 )
 from rummyhouse.melds.rearranging_runs import top_place
 from rummyhouse.melds.rearranging_sets import LEAST_BESIDE_WILD, sets_fit
@@ -150,7 +150,7 @@ def _is_replaced(laid: Table, sets: Table, number: int, rank: int, freed: int, w
 
 
 @rule
-def _later_free(position: Position, place: int) -> int:
+def _later_free(position: TableCounts, place: int) -> int:
     """How many laid jokers and twos can become new wild cards above a place at most."""
     found = 0
     for later in range(place + 1, PLACES):
@@ -170,7 +170,7 @@ def _later_free(position: Position, place: int) -> int:
 
 @rule
 def search(
-    position: Position,
+    position: TableCounts,
     terms: Terms,
     values: Counts,
     layers: Layers,

@@ -42,7 +42,7 @@ from rummyhouse.melds.rearranging_candidates import (
     STAGE,
     TWO,
     WILD,
-    Trial,
+    Tried,
     melds_with,
     naturals,
     new_trial,
@@ -67,7 +67,7 @@ def _lowest(stage: Counts, terms: Terms) -> int:
 
 
 @rule
-def _could_be_one(trial: Trial, level: int, one: int) -> bool:
+def _could_be_one(trial: Tried, level: int, one: int) -> bool:
     """Whether a meld without wild cards and one that lies already could be a single one."""
     for j in range(int(trial.shapes[one, LENGTH])):
         if is_wild(int(trial.melds[one, j])):
@@ -94,7 +94,7 @@ def _could_be_one(trial: Trial, level: int, one: int) -> bool:
 
 
 @rule
-def _sort(trial: Trial, first: int, last: int) -> None:
+def _sort(trial: Tried, first: int, last: int) -> None:
     """What lays more of the hand comes first."""
     order = np.argsort(-trial.worth[first:last, 0], kind="mergesort")
     trial.melds[first:last] = trial.melds[first:last][order]
@@ -114,7 +114,7 @@ def _most_left(stage: Counts, terms: Terms, values: Counts) -> int:
 
 
 @rule
-def _write(trial: Trial, level: int, out: Table) -> None:
+def _write(trial: Tried, level: int, out: Table) -> None:
     for i in range(len(out)):
         for j in range(out.shape[1]):
             out[i, j] = NO_CARD
@@ -128,7 +128,7 @@ def _write(trial: Trial, level: int, out: Table) -> None:
 
 
 @rule
-def _try_all(trial: Trial, hand: Counts, best: int, most: int, tries: int, after: Table) -> tuple[int, int]:
+def _try_all(trial: Tried, hand: Counts, best: int, most: int, tries: int, after: Table) -> tuple[int, int]:
     """Try every arrangement from the first stage on; the best value, and how many tries are left, -1 if none."""
     terms = trial.terms
     level = 0

@@ -19,7 +19,7 @@ from rummyhouse.melds.rearranging_acts import (
     USED,
     naturals_owed_next,
 )
-from rummyhouse.melds.rearranging_position import IS_FREED, IS_TWO, TWO, TWOS_MOVE, WILD_MOST, Position, in_sight
+from rummyhouse.melds.rearranging_position import IS_FREED, IS_TWO, TWO, TWOS_MOVE, WILD_MOST, TableCounts, in_sight
 from rummyhouse.melds.rearranging_runs import (
     KEPT,
     NUMBER,
@@ -92,7 +92,7 @@ PLACE = 22
 
 @rule
 def look_at(
-    position: Position, suit: int, place: int, terms: Terms, values: Counts, wanted: Counts, here: Counts
+    position: TableCounts, suit: int, place: int, terms: Terms, values: Counts, wanted: Counts, here: Counts
 ) -> None:
     """Fill in what there is at a place; all but ``LEAST_IN_SET`` and ``MOST_IN_SET``."""
     rank = place % RANKS

@@ -1,7 +1,4 @@
-"""How the candidates of a position are listed: ids among which are all the legal ones.
-
-A candidate that is legal for certain is listed as ``SURE`` + id, and nobody asks for it again whether it is refused.
-"""
+"""How actions are listed: candidates, ids among which are all the legal ones, or the legal ones themselves."""
 
 from __future__ import annotations
 
@@ -9,14 +6,21 @@ from typing import Any
 
 from rummyhouse.compiled import rule
 
-SURE = 1 << 30
-
 
 @rule
 def add(action: int, out: Any, found: int) -> int:
     """Add one id to the ``found`` first of ``out``; how many there are then."""
     out[found] = action
     return found + 1
+
+
+@rule
+def add_allowed(reason: int, action: int, out: Any, found: int) -> int:
+    """Add an id if there is no reason to refuse it."""
+    if reason == 0:
+        out[found] = action
+        found += 1
+    return found
 
 
 @rule

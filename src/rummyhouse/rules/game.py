@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from rummyhouse.rules.gathering import UNGATHERED, RuleFunctions, gather
+from rummyhouse.rules.flat import State, View
+from rummyhouse.rules.gathering import RoomError, RuleFunctions, found_in, gather
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from types import ModuleType
 
-    import numpy as np
-
+    from rummyhouse.rules.gathering import Family
     from rummyhouse.rules.house_rules import HouseRules, RuleChoice
+    from rummyhouse.rules.match import Match
     from rummyhouse.rules.refusal import Reason
     from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
     from rummyhouse.rules.tally import TallySheet
 
 
 class Words(Protocol):
-    """How a game speaks: actions as text, refusals, sentences, and the picture of the table."""
+    """How a game speaks: actions as text, refusals, sentences, and the picture of the table.
+
+    Records here are any game's, hence ``Any``.
+    """
 
     reasons: Sequence[Reason]
     """Reason ``n`` of ``refusal`` is ``reasons[n]``; ``reasons[0]`` is never used."""
@@ -119,7 +122,7 @@ def _no_race(state: Any) -> Race | None:  # noqa: ARG001 - the contract asks for
     return None
 
 
-def _nothing_agreed(choice: RuleChoice, match: Any) -> tuple[RoundTerms, ...]:  # noqa: ARG001 - the contract asks for it
+def _nothing_agreed(choice: RuleChoice, match: Match) -> tuple[RoundTerms, ...]:  # noqa: ARG001 - the contract asks for it
     return ()
 
 
@@ -127,21 +130,59 @@ def _of_the_step(state: Any, seat: int, row: Sequence[int], at: int, reason: int
     return reason
 
 
+_STANDS_IN = {
+    "house_rules": ("house_rules", "HOUSE_RULES"),
+    "state": ("state", "State"),
+    "view": ("view", "View"),
+    "actions": ("actions", "ACTIONS"),
+    "words": ("words", ""),
+    "tally": ("tally", "SHEET"),
+    "seats": ("seating", "SEATS"),
+    "sides": ("seating", "sides"),
+    "packs": ("seating", "packs"),
+    "ahead": ("series", "ahead"),
+    "facts": ("facts", "FACTS"),
+    "clock": ("clock", "clock"),
+    "race": ("clock", "race"),
+    "reason_of_row": ("words", "reason_of_row"),
+}
+"""The file of a room, and the name in it, where something stands that its game need not repeat."""
+
+_USUAL: dict[str, Any] = {
+    "sides": everyone_for_himself,
+    "clock": _no_clock,
+    "race": _no_race,
+    "facts": (),
+    "ahead": _nothing_agreed,
+    "reason_of_row": _of_the_step,
+    "tally": None,
+    "packs": None,
+}
+"""What holds where neither the declaration nor its room nor its family says anything."""
+
+_ELSEWHERE: Any = None
+"""Stands for what is found elsewhere: see :data:`_STANDS_IN`."""
+
+
 @dataclass(frozen=True, kw_only=True)
-class Game:
+class Game(Generic[State, View]):
     """A kind of rummy.
 
+    A declaration says what only this game has. What stands in the room under its usual name is found there, and what
+    the games of a family share is given by the family.
+
     Attributes:
-        name: lower case, as in commands and records, e.g. ``gin``.
+        name: lower case, as in commands and records, e.g. ``gin``; that of its room.
         title: as people call it.
         version: raised whenever play changes.
         summary: one sentence for somebody who chooses a game.
         seats: the permitted numbers of seats.
         house_rules: its parameters and presets.
-        state, view: flat record types of a round and of what a seat may know.
+        state, view: the flat records of a round and of what a seat may know. A declaration that names them has rounds
+            and views of these types; where they are only found in the room, no type checker knows their fields.
         actions: action ids are ``0 .. actions - 1``.
         room: the package with the modules of the game: ``__name__`` of this declaration.
-        family: the modules from which it has the rule functions that its room has not.
+        family: gives what its room has not.
         rules: the rule functions, gathered from room and family unless they are given.
         words: the module (or object) with the words.
         clauses: prefix of its clause ids, e.g. ``GIN``.
@@ -164,33 +205,43 @@ class Game:
             speak of it; it may quote how many have ``agreed`` of how many ``seats``, and how many are ``missing``.
     """
 
-    name: str
     title: str
     version: int
     summary: str
-    seats: tuple[int, ...]
-    house_rules: HouseRules
-    state: np.dtype[Any]
-    view: np.dtype[Any]
-    actions: int
-    room: str = ""
-    family: tuple[ModuleType, ...] = ()
-    rules: RuleFunctions = UNGATHERED
-    words: Words
     clauses: str
-    sides: Callable[[RuleChoice, int], tuple[int, ...]] = everyone_for_himself
-    clock: Callable[[Any], Clock | None] = _no_clock
-    race: Callable[[Any], Race | None] = _no_race
-    packs: Callable[[Any, int], int] | None = None
-    facts: tuple[str, ...] = ()
-    ahead: Callable[[RuleChoice, Any], tuple[RoundTerms, ...]] = _nothing_agreed
-    reason_of_row: Callable[[Any, int, Sequence[int], int, int], int] = _of_the_step
-    tally: TallySheet | None = None
+    name: str = ""
+    room: str = ""
+    family: Family | None = None
+    seats: tuple[int, ...] = _ELSEWHERE
+    house_rules: HouseRules = _ELSEWHERE
+    state: type[State] = _ELSEWHERE
+    view: type[View] = _ELSEWHERE
+    actions: int = _ELSEWHERE
+    rules: RuleFunctions = _ELSEWHERE
+    words: Words = _ELSEWHERE
+    sides: Callable[[RuleChoice, int], tuple[int, ...]] = _ELSEWHERE
+    clock: Callable[[View], Clock | None] = _ELSEWHERE
+    race: Callable[[State], Race | None] = _ELSEWHERE
+    packs: Callable[[Any, int], int] | None = _ELSEWHERE
+    facts: tuple[str, ...] = _ELSEWHERE
+    ahead: Callable[[RuleChoice, Match], tuple[RoundTerms, ...]] = _ELSEWHERE
+    reason_of_row: Callable[[State, int, Sequence[int], int, int], int] = _ELSEWHERE
+    tally: TallySheet | None = _ELSEWHERE
     card_laid: Callable[[Any, int], int] | None = None
     card_left: Callable[[Any, int], int] | None = None
     not_agreed: int = 0
 
     def __post_init__(self) -> None:
-        if self.rules is UNGATHERED:
-            rules = gather(self.room, actions=self.actions, tally=self.tally, family=self.family)
+        given = _USUAL | dict(self.family.gives if self.family else {})
+        given |= found_in(self.room, _STANDS_IN) if self.room else {}
+        if not self.name:
+            object.__setattr__(self, "name", self.room.rpartition(".")[2])
+        for name in _STANDS_IN:
+            if getattr(self, name) is _ELSEWHERE:
+                if name not in given:
+                    raise RoomError(f"{self.room or self.title} has no {name}; it stands in {_STANDS_IN[name][0]}.py")
+                object.__setattr__(self, name, given[name])
+        if self.rules is _ELSEWHERE:
+            family = self.family.rules if self.family else ()
+            rules = gather(self.room, actions=self.actions, tally=self.tally, family=family)
             object.__setattr__(self, "rules", rules)

@@ -6,19 +6,20 @@ waits for, ``score`` and ``settle`` from ``count``, ``price`` and ``close``. A g
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from importlib import import_module
 from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from rummyhouse.compiled import is_rule, rule, specialise
-from rummyhouse.rules.candidates import SURE
 from rummyhouse.rules.settling import scorer, settler
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from types import ModuleType
 
+    from rummyhouse.rules.match import Match
     from rummyhouse.rules.tally import TallySheet
 
 Function: TypeAlias = "Callable[..., Any]"
@@ -31,22 +32,20 @@ class RuleFunctions(Protocol):
 
     ``state`` is a round (``np.record`` of ``Game.state``), ``match`` a record of ``MATCH``, ``rules`` the flat record
     of the house rules (also kept inside the state as ``state.rules``), ``seat`` a seat, ``action`` an action id.
+    Here the records are any game's, hence ``Any``; in its own room each function names their classes.
     """
 
     def pack_size(self, rules: Any, seats: int) -> int:
         """How many cards are shuffled together."""
 
-    def deal(self, state: Any, rules: Any, match: Any, order: Any) -> None:
+    def deal(self, state: Any, rules: Any, match: Match, order: Any) -> None:
         """Begin a round. ``order`` (``int16``) permutes ``0 .. pack_size - 1``: the shuffled cards, top first."""
 
     def actors(self, state: Any) -> int:
         """Mask of the seats that may act now; 0 when the round is over or waits for a shuffle."""
 
     def candidates(self, state: Any, seat: int, out: Any) -> int:
-        """Fill ``out`` as ``legal`` does, with ids among which are all the legal ones; if not given, every id.
-
-        An id that is legal for certain may be listed as :data:`rummyhouse.rules.candidates.SURE` + id.
-        """
+        """Fill ``out`` as ``legal`` does, with ids among which are all the legal ones; if not given, every id."""
 
     def legal(self, state: Any, seat: int, out: Any) -> int:
         """Fill ``out`` (``int32``, as long as there are action ids) with the legal ids, ascending; return how many.
@@ -75,13 +74,13 @@ class RuleFunctions(Protocol):
     def price(self, tally: Any, rules: Any, lines: Any) -> None:
         """Fill the lines of the settlement, by line and side (``int64``, cleared); they add up to the points."""
 
-    def close(self, match: Any, tally: Any, points: Any, rules: Any) -> None:
+    def close(self, match: Match, tally: Any, points: Any, rules: Any) -> None:
         """Add a round with these points by side to the match; name the next dealer, or end the match."""
 
     def score(self, state: Any, points: Any) -> None:
         """Fill ``points`` (``int32[MAX_SEATS]``, by side) from the facts of a finished round: count, price, add up."""
 
-    def settle(self, match: Any, state: Any) -> None:
+    def settle(self, match: Match, state: Any) -> None:
         """Add a finished round to the match: count, price, close."""
 
     def facts(self, state: Any, out: Any) -> None:
@@ -109,9 +108,6 @@ class RuleFunctions(Protocol):
         """
 
 
-UNGATHERED = cast("RuleFunctions", None)
-"""Stands for the rule functions of a game that :func:`gather` is still to find."""
-
 NAMES = tuple(name for name in vars(RuleFunctions) if not name.startswith("_"))
 _SHARED = "rummyhouse.rules."
 """Where functions are written that several rooms have, or that were made for one."""
@@ -119,6 +115,19 @@ _SHARED = "rummyhouse.rules."
 
 class RoomError(ImportError):
     """A room whose rule functions cannot be told: one is missing, or two have the same name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """What the games of a family begin with.
+
+    Attributes:
+        rules: the modules from which a game has the rule functions that its room has not.
+        gives: other attributes of :class:`~rummyhouse.rules.game.Game`, by name, for a game that has none of its own.
+    """
+
+    rules: tuple[ModuleType, ...]
+    gives: Mapping[str, Any] = field(default_factory=dict)
 
 
 def unbound(*_: Any) -> Any:
@@ -165,10 +174,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
     found = 0
     for i in range(count):
         action = int(out[i])
-        if action >= SURE:
-            out[found] = action - SURE
-            found += 1
-        elif REFUSAL(state, seat, action) == 0:
+        if REFUSAL(state, seat, action) == 0:
             out[found] = action
             found += 1
     return found
@@ -198,7 +204,7 @@ def gather(room: str, *, actions: int, tally: TallySheet | None, family: Iterabl
     found = _DEFAULTS | _passed_on(family) | _own(room)
     if "candidates" not in found:
         found["candidates"] = specialise(candidates, f"candidates_{name}", {"ACTIONS": actions})
-    made = {"legal", "over", "score", "settle"}
+    made = {"legal", "over"} | ({"score", "settle"} if tally is not None else {"count", "price", "close"})
     if missing := [one for one in NAMES if one not in found and one not in made]:
         raise RoomError(f"{room} has no rule function {', '.join(missing)}")
     if "legal" not in found:
@@ -215,6 +221,17 @@ def gather(room: str, *, actions: int, tally: TallySheet | None, family: Iterabl
         if "settle" not in found:
             found["settle"] = settler(name, close=found["close"], **counted)
     return cast("RuleFunctions", SimpleNamespace(**found))
+
+
+def found_in(room: str, places: Mapping[str, tuple[str, str]]) -> dict[str, Any]:
+    """What a room has of these, by name: each a file and what it is called there, or "" for the file itself."""
+    files = {module.name for module in iter_modules(import_module(room).__path__)}
+    found = {}
+    for name, (file, called) in places.items():
+        module = import_module(f"{room}.{file}") if file in files else None
+        if module is not None and (not called or hasattr(module, called)):
+            found[name] = getattr(module, called) if called else module
+    return found
 
 
 def _passed_on(family: Iterable[ModuleType]) -> dict[str, Function]:

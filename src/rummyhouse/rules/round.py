@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 import numpy as np
 
+from rummyhouse.rules.flat import State, View
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.refusal import Refusal, Refused
 
@@ -16,10 +17,11 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules.game import Game
     from rummyhouse.rules.house_rules import RuleChoice
+    from rummyhouse.rules.match import Match
     from rummyhouse.rules.scene import Scene
 
 
-class Round:
+class Round(Generic[State, View]):
     """One deal to its settlement.
 
     Tables, records, scenarios and notebooks use it; simulations work on the flat records themselves.
@@ -29,12 +31,12 @@ class Round:
         state: the flat record.
     """
 
-    def __init__(self, game: Game, choice: RuleChoice, match: Any) -> None:
+    def __init__(self, game: Game[State, View], choice: RuleChoice, match: Match) -> None:
         """A round that waits for :meth:`deal` or for a position to be placed."""
         self.game = game
         self.choice = choice
         self.match = match
-        self.state: Any = np.zeros(1, game.state)[0]
+        self.state: State = game.state.blank()
         self._legal: npt.NDArray[np.int32] = np.zeros(game.actions, np.int32)
 
     @property
@@ -100,13 +102,13 @@ class Round:
                 raise Refused(refused)
             self.game.rules.apply(self.state, seat, action)
 
-    def _restore(self, saved: Any) -> None:
-        for name in self.game.state.names or ():
+    def _restore(self, saved: State) -> None:
+        for name in self.game.state.declared:
             self.state[name] = saved[name]
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> View:
         """The View of this seat, a fresh flat record; -1 is a spectator's."""
-        view: Any = np.zeros(1, self.game.view)[0]
+        view = self.game.view.blank()
         self.game.rules.look(self.state, seat, view)
         return view
 

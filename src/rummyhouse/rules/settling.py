@@ -7,7 +7,7 @@ They are written once, against the upper-case names below, and compiled for each
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,8 +18,8 @@ from rummyhouse.rules.tally import add_up
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
+    from rummyhouse.compiled.record import Record
+    from rummyhouse.rules.match import Match
 
 
 def unbound(*_: Any) -> Any:
@@ -32,27 +32,30 @@ RECORD: Any = np.dtype(np.int32)
 LINES = 0
 
 
-def score_into(state: State, tallies: Any, points: Any) -> None:
-    """Count, price and add up. The caller holds the array: compiled, a record out of it does not keep it alive."""
+def score_into(state: Any, tallies: Any, points: Any) -> None:
+    """Count, price and add up a round, of any game.
+
+    The caller holds the array: compiled, a record out of it does not keep it alive.
+    """
     COUNT(state, tallies[0])
     lines = np.zeros((LINES, MAX_SEATS), np.int64)
     PRICE(tallies[0], state.rules, lines)
     add_up(lines, points)
 
 
-def score(state: State, points: Any) -> None:
+def score(state: Record, points: Any) -> None:
     """Fill in the points of a finished round, by side."""
     SCORE_INTO(state, np.zeros(1, RECORD), points)
 
 
-def settle_into(match: Record, state: State, tallies: Any) -> None:
+def settle_into(match: Match, state: Any, tallies: Any) -> None:
     """Score a finished round, and close it."""
     points = np.zeros(MAX_SEATS, np.int32)
     SCORE_INTO(state, tallies, points)
     CLOSE(match, tallies[0], points, state.rules)
 
 
-def settle(match: Record, state: State) -> None:
+def settle(match: Match, state: Record) -> None:
     """Add a finished round to the match."""
     SETTLE_INTO(match, state, np.zeros(1, RECORD))
 
@@ -67,7 +70,7 @@ def _score_into(
 
 def scorer(
     name: str, *, count: Callable[..., None], price: Callable[..., None], record: np.dtype[Any], lines: int
-) -> Callable[[State, Any], None]:
+) -> Callable[[Any, Any], None]:
     """``score(state, points)`` of a game.
 
     Args:
@@ -89,7 +92,7 @@ def settler(
     close: Callable[..., None],
     record: np.dtype[Any],
     lines: int,
-) -> Callable[[Record, State], None]:
+) -> Callable[[Match, Any], None]:
     """``settle(match, state)`` of a game.
 
     Args:

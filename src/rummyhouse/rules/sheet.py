@@ -8,11 +8,12 @@ column adds up to the points, whatever a game says of its things.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic
 
 import numpy as np
 
 from rummyhouse.cards import write_card
+from rummyhouse.rules.flat import Tally
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.scene import Sheet, SheetLine
 
@@ -21,11 +22,10 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from rummyhouse.compiled.record import Record
     from rummyhouse.rules.tally import TallySheet
 
     Lines = npt.NDArray[np.int64]
-
-Record: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,10 @@ class Item:
     label: str
     cards: Sequence[int] = ()
     hand: int | None = None
-    add: Callable[[Record], None] | None = None
+    add: Callable[[Any], None] | None = None  # any game's tally: an item does not say whose it is
 
 
-class Settlement:
+class Settlement(Generic[Tally]):
     """A round that has been counted, and what ``price`` makes of it.
 
     Attributes:
@@ -57,12 +57,12 @@ class Settlement:
     """
 
     def __init__(
-        self, form: TallySheet, price: Callable[..., None], rules: Record, count: Callable[[Record], None]
+        self, form: TallySheet, price: Callable[[Tally, Any, Any], None], rules: Record, count: Callable[[Tally], None]
     ) -> None:
         """The finished round whose tally ``count`` fills, by these house rules."""
         self._form, self._price, self._rules = form, price, rules
         self._held = [field.name for field in form.fields if field.per == "seat" and field.unit]
-        self.tally: Record = np.zeros(1, form.record)[0]
+        self.tally: Tally = np.zeros(1, form.record)[0]
         count(self.tally)
 
     @property
@@ -102,7 +102,7 @@ class Settlement:
         said = () if nobody is None else (SheetLine(*nobody, (0,) * len(points)),)
         return Sheet(ending, (*(row for _, _, row in rows), *said), points, bool(self._form.lowest(self._rules)))
 
-    def _put(self, item: Item, tally: Record) -> None:
+    def _put(self, item: Item, tally: Tally) -> None:
         if item.hand is not None:
             for name in self._held:
                 tally[name][item.hand] = self.tally[name][item.hand]
@@ -114,7 +114,7 @@ class Settlement:
         points = tuple(worth if side == at[1] else None for side in columns)
         return SheetLine(label, line.clause, points, tuple(map(write_card, cards)), line.group)
 
-    def _lines(self, tally: Record) -> Lines:
+    def _lines(self, tally: Tally) -> Lines:
         lines = np.zeros((len(self._form.lines), MAX_SEATS), np.int64)
         self._price(tally, self._rules, lines)
         return lines

@@ -13,7 +13,7 @@ from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.house_rules import NEVER_REARRANGE
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.pile import is_pending, pending_refusal, takes_pile_card
-from rummyhouse.games.baja.state import LAID_NOW, NOT_LAID
+from rummyhouse.games.baja.state import ARRANGE, LAID_NOW, NOT_LAID
 from rummyhouse.games.baja.window import has_fresh, has_stale
 from rummyhouse.melds.books import (
     BOOK,
@@ -34,17 +34,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import add, full_refusal, length_of, most_of, points_of
-from rummyhouse.rules.books.state import (
-    ARRANGE,
-    CLOSED,
-    EMPTY,
-    KINDS_OF_CARD,
-    MOST_MELDS,
-    NO_CARD,
-    NOBODY,
-    OPEN,
-    PLAY,
-)
+from rummyhouse.rules.books.state import CLOSED, EMPTY, KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, OPEN, PLAY
 
 if TYPE_CHECKING:
     from rummyhouse.games.baja.state import State
@@ -383,7 +373,7 @@ def _counts_without(state: State, side: int, number: int, card: int) -> int:
 
 
 @rule
-def opening_points(state: State, side: int) -> int:
+def initial_meld_points(state: State, side: int) -> int:
     """What the new melds of this window are worth as an initial meld (BAJA-LAY-4-R, BAJA-PILE-6-R)."""
     found = 0
     for number in range(int(state.meld_count[side])):
@@ -447,7 +437,7 @@ def done_refusal(state: State, seat: int) -> int:
     lifted = state.lifted_count > 0 and state.pile_card != NO_CARD and state.lifted[int(state.pile_card)] > 0
     if not lifted and not _pile_card_lies_well(state, side):
         return why.SEVENTH_FROM_PILE
-    if state.opened and opening_points(state, side) < state.need[side]:
+    if state.opened and initial_meld_points(state, side) < state.need[side]:
         return common.INITIAL_MELD_TOO_LOW
     if state.lifted_count > 0:
         return _undo_refusal(state, seat)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 FACTS = (*names("runs", "books of twos"), "failed attempts to go out")
+(FAILED_OUTS,) = range(COMMON, len(FACTS))
 
 
 @rule
@@ -19,4 +20,4 @@ def facts(state: State, out: Any) -> None:
     """Count what :data:`FACTS` names: over all seats and sides of a finished round."""
     count_common(state, out)
     for side in range(int(state.sides)):
-        out[COMMON] += int(state.failed_outs[side])
+        out[FAILED_OUTS] += int(state.failed_outs[side])

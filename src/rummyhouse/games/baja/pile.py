@@ -11,8 +11,8 @@ from rummyhouse.games.baja.house_rules import NEVER_BEFORE_MELD, RETURN_AND_STOC
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.window import grows
 from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS, high_end, low_end, place_of, rank_of
-from rummyhouse.melds.opening import BAR_TWOS, can_open
-from rummyhouse.melds.opening_pile import can_open_beside
+from rummyhouse.melds.initial_meld import BAR_TWOS, can_open
+from rummyhouse.melds.initial_meld_beside import can_open_beside
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import book_refusal, has_open, straight_refusal, twos_refusal
 from rummyhouse.rules.books.laying import add, length_of, remove, shape_refusal
@@ -206,7 +206,7 @@ def _only_as_seventh(state: State, seat: int, card: int) -> bool:
 
 @rule
 def barred_of(state: State, side: int) -> int:
-    """What the side may not begin, having such a meld open already; see :mod:`rummyhouse.melds.opening`."""
+    """What the side may not begin, having such a meld open already; see :mod:`rummyhouse.melds.initial_meld`."""
     found = 0
     if state.terms.several:
         return found
@@ -220,7 +220,7 @@ def barred_of(state: State, side: int) -> int:
 
 
 @rule
-def highest_opening(state: State, seat: int) -> int:
+def highest_initial_meld(state: State, seat: int) -> int:
     """No initial meld of the hand is worth more than this: what all cards count that may lie in a meld at all."""
     found = 0
     wild = int(state.hand[seat, JOKER])
@@ -252,14 +252,14 @@ def highest_opening(state: State, seat: int) -> int:
 
 
 @rule
-def _opening_refusal(state: State, seat: int, card: int) -> int:
+def _initial_meld_refusal(state: State, seat: int, card: int) -> int:
     """Why a player who has not melded may not take it: his hand alone must make the initial meld (BAJA-PILE-6-R)."""
     side = int(state.side[seat])
     need = int(state.need[side])
     counts = bool(state.rules.discard_counts_for_initial_meld)
     if state.meld_count[side] > MOST_MELDS - ROOM_FOR_MELDS:
         return why.PILE_CARD_NO_MELD
-    if not counts and highest_opening(state, seat) < need:
+    if not counts and highest_initial_meld(state, seat) < need:
         return why.PILE_CARD_NO_MELD
     barred = barred_of(state, side)
     hand = state.hand[seat]
@@ -289,7 +289,7 @@ def card_refusal(state: State, seat: int, card: int) -> int:
     if rank_of(card) == THREE and not state.terms.threes:
         return why.PILE_CARD_UNPLAYABLE
     if not state.melded[seat]:
-        return _opening_refusal(state, seat, card)
+        return _initial_meld_refusal(state, seat, card)
     to_come = int(state.to_draw) - int(state.drawn) - 1
     state.flight[0] = card
     reason = pending_refusal(state, seat, int(state.hand_count[seat]), to_come, True)

@@ -12,14 +12,13 @@ from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja.adding import lay_on
 from rummyhouse.games.baja.promise import keep_promise
-from rummyhouse.games.baja.state import FROM_PILE, NOT_LAID, new_window, open_turn
+from rummyhouse.games.baja.state import ARRANGE, FROM_PILE, NOT_LAID, TURN_OVER, new_window, open_turn
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import compose
 from rummyhouse.rules.books.state import (
-    ARRANGE,
     CONSENT,
     KINDS_OF_CARD,
     MOST_MELDS,
@@ -29,7 +28,6 @@ from rummyhouse.rules.books.state import (
     SAID_NO,
     SAID_YES,
     SHUFFLE,
-    WINDOW,
 )
 from rummyhouse.rules.books.turn import (
     draw_finished,
@@ -114,7 +112,7 @@ def _discard(state: State, seat: int, card: int) -> None:
         _next_turn(state)
     elif feet_left(state, seat) > 0:
         new_window(state)
-        if hand_played_out(state, seat, WINDOW):
+        if hand_played_out(state, seat, TURN_OVER):
             _next_turn(state)
     elif out.goes_out(state, seat):
         go_out(state, seat)
@@ -139,7 +137,7 @@ def _after_laying(state: State, seat: int) -> None:
 @rule
 def _choose_foot(state: State, seat: int, foot: int) -> None:
     take_up(state, seat, foot)
-    if state.foot_then == WINDOW:
+    if state.foot_then == TURN_OVER:
         _next_turn(state)
     else:
         state.phase = state.foot_then

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.games.baja.state import State
-    from rummyhouse.rules.books.placing import Written
+    from rummyhouse.rules.books.placing import WrittenPosition
 
 
 _PHASES = {**books.PHASES, "choose foot": FOOT_CHOICE, "answer": CONSENT}
@@ -54,7 +54,7 @@ def place(state: State, position: Mapping[str, str]) -> None:
         state.foot_then = PLAY
 
 
-def _first_turn(state: State, written: Written) -> None:
+def _first_turn(state: State, written: WrittenPosition) -> None:
     state.first_turn = written.choice("first turn", 0, _YES)
     if not state.first_turn:
         return
@@ -80,7 +80,7 @@ def _pile_card(state: State) -> None:
     state.size_at_draw[:] = state.meld_size[int(state.side[int(state.turn)])]
 
 
-def _going_out(state: State, written: Written) -> None:
+def _going_out(state: State, written: WrittenPosition) -> None:
     state.permission = written.choice("answer", 0, {"yes": SAID_YES, "no": SAID_NO})
     attempt = written.choice("attempt", 0, {"declared": _DECLARED, "laid": _LAID})
     state.attempting = int(attempt >= _DECLARED)

@@ -7,21 +7,12 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.correction import consent_missing, is_overdrawn
+from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
 from rummyhouse.rules.books.sheet import ending_sentence
-from rummyhouse.rules.books.state import (
-    ARRANGE,
-    CONSENT,
-    DRAW,
-    FOOT_CHOICE,
-    NO_CARD,
-    ROUND_END,
-    SAID_NO,
-    SAID_YES,
-    SHUFFLE,
-)
+from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, NO_CARD, ROUND_END, SAID_NO, SAID_YES, SHUFFLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,14 +10,13 @@ from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.adding import lay_refusal
 from rummyhouse.games.baja.promise import promise_refusal
-from rummyhouse.games.baja.state import has_partner
+from rummyhouse.games.baja.state import ARRANGE, has_partner
 from rummyhouse.melds.books import BOOK, THREE, rank_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.state import (
-    ARRANGE,
     CONSENT,
     DRAW,
     FOOT_CHOICE,

@@ -8,12 +8,13 @@ from rummyhouse.cards import write_card
 from rummyhouse.games.baja.play import actors
 from rummyhouse.games.baja.prompt import prompt
 from rummyhouse.games.baja.sheet import sheet
+from rummyhouse.games.baja.state import PHASES
 from rummyhouse.games.baja.style import STYLE, lifted_id
 from rummyhouse.rules import CardFace, Fact, Scene, Zone
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
 from rummyhouse.rules.books.standing import own_facts, seat_lines
-from rummyhouse.rules.books.state import KINDS_OF_CARD, PHASES, ROUND_END
+from rummyhouse.rules.books.state import KINDS_OF_CARD, ROUND_END
 from rummyhouse.rules.books.zones import Zones
 
 if TYPE_CHECKING:

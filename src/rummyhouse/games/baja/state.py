@@ -23,7 +23,7 @@ from rummyhouse.melds.books import ACE_POINTS, PLACES, WILD_POINTS
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, OWN_PHASES
 from rummyhouse.rules.books.turn import begin_turn
 
 if TYPE_CHECKING:
@@ -35,6 +35,12 @@ if TYPE_CHECKING:
 SEVEN = 7
 LONGEST_BOOK = 120
 """Cards of a book where nothing else is agreed on; no book comes near it."""
+
+(
+    ARRANGE,  # cards laid in this turn are being moved
+    TURN_OVER,  # no phase to be in: what ``foot_then`` says where the turn ends with the choice of a foot
+) = range(OWN_PHASES, OWN_PHASES + 2)
+PHASES = (*books.PHASES, "ARRANGE")
 
 FROM_HAND, FROM_PILE = range(2)
 """Where a card in flight comes from."""
@@ -78,9 +84,6 @@ class State(Own, books.State):
     saved_content = int8(MOST_MELDS, PLACES)
     saved_fresh = int8(MOST_MELDS, PLACES)
     saved_count = int16()
-
-
-STATE = State.dtype
 
 
 @rule

@@ -8,11 +8,12 @@ from rummyhouse.cards import write_card, write_cards
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.actions import SPEECH
+from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.moves import button, the_card
 from rummyhouse.rules.books.reading import NEW, kind_of
 from rummyhouse.rules.books.spoken import spoken_cards
-from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, MOST_MELDS, NO_CARD, PLAY, STAGED
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, PLAY, STAGED
 from rummyhouse.rules.books.style import Style
 from rummyhouse.rules.books.zones import felt_id, flight_id, hand_id, meld_at, meld_id
 from rummyhouse.rules.scene import Move
@@ -188,6 +189,7 @@ STYLE = Style(
     clauses=_CLAUSES,
     straight="run",
     open_colours=True,
+    shows_emptied=lambda view: bool(view.phase == ARRANGE),
     own_move=_own_move,
     own_gesture=_own_gesture,
     card_marks=_card_marks,

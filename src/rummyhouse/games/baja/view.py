@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
-from rummyhouse.games.baja.state import Own, packs_of
+from rummyhouse.games.baja.state import ARRANGE, Own, packs_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books import view as shared
-from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, NOBODY, ROUND_END
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY, ROUND_END
 
 if TYPE_CHECKING:
     from rummyhouse.games.baja.state import State
@@ -24,9 +24,6 @@ SPECTATOR = shared.SPECTATOR
 
 class View(Own, books.View):
     """What a seat may know of a round of Baja."""
-
-
-VIEW = View.dtype
 
 
 @rule

@@ -8,18 +8,19 @@ from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.actions import SPEECH
-from rummyhouse.games.baja.arrange import opening_points
+from rummyhouse.games.baja.arrange import initial_meld_points
 from rummyhouse.games.baja.correction import consent_asked
 from rummyhouse.games.baja.position import place
 from rummyhouse.games.baja.reasons import REASONS
 from rummyhouse.games.baja.scene import gesture, scene
 from rummyhouse.games.baja.sheet import sheet
+from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.games.baja.style import STYLE
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.moves import the_card
-from rummyhouse.rules.books.state import ARRANGE, KINDS_OF_CARD, MOST_MELDS, NO_CARD
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD
 from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
         found["asked"] = asked.bit_count()
         found["agreed"] = (asked & int(state.agreed)).bit_count()
     if reason == common.INITIAL_MELD_TOO_LOW and state.phase == ARRANGE:
-        found["points"] = int(opening_points(state, int(state.side[seat])))
+        found["points"] = int(initial_meld_points(state, int(state.side[seat])))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,7 +11,8 @@ from rummyhouse.melds.laid import any_meld_among
 from rummyhouse.rules.laid.laying import can_grow
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.state import State
 
 
 @rule

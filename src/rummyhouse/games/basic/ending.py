@@ -9,7 +9,7 @@ is longer can be laid off on them; and of natural cards only what leads to the t
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -19,13 +19,13 @@ from rummyhouse.games.basic.house_rules import OWN_MELDS
 from rummyhouse.melds.laid import (
     ACE_CORNER,
     FITS,
-    GROUP,
     HIGH_END,
     JOKERS,
     LOW_END,
     NATURAL,
     RANKS,
     RUN,
+    SET,
     SUITS,
     WILD,
     card_at,
@@ -35,9 +35,15 @@ from rummyhouse.rules.laid.composing import clear_meld
 from rummyhouse.rules.laid.laying import add, remove, swap_place, verdict_on
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS, NO_CARD
 
-Table: TypeAlias = Any
-Cards: TypeAlias = Any
-Play: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.basic.state import State
+    from rummyhouse.games.basic.view import View
+
+Table: TypeAlias = "State | View"
+Cards: TypeAlias = "npt.NDArray[Any]"
+Play: TypeAlias = "npt.NDArray[Any]"
 
 LAY, SWAP, NEW_SET, NEW_SEQUENCE = range(4)
 """What a play is, its first number. Behind it: meld, end and card; meld, place and card; rank and suits as a mask;
@@ -110,7 +116,7 @@ def _lays(table: Table, cards: Cards, facts: Any, plays: Play, found: int) -> in
 
 @rule
 def _sets(table: Table, cards: Cards, helps: bool, taken: int, plays: Play, found: int) -> int:
-    least = int(table.terms.least_group)
+    least = int(table.terms.least_set)
     for rank in range(RANKS):
         for suits in range(1, 1 << SUITS):
             naturals = 0
@@ -122,7 +128,7 @@ def _sets(table: Table, cards: Cards, helps: bool, taken: int, plays: Play, foun
                     held = held and cards[RANKS * suit + rank] > 0
                     has_taken = has_taken or RANKS * suit + rank == taken
             jokers = least - naturals
-            if held and 0 <= jokers <= cards[JOKER] and naturals >= table.terms.group_naturals and (helps or has_taken):
+            if held and 0 <= jokers <= cards[JOKER] and naturals >= table.terms.set_naturals and (helps or has_taken):
                 found = _note(plays, found, NEW_SET, rank, suits, jokers, 0)
     return found
 
@@ -215,7 +221,7 @@ def _new_meld(table: Table, cards: Cards, facts: Any, play: Play, sign: int) -> 
     ace = int(table.terms.ace)
     if sign < 0:
         clear_meld(table, number)
-        table.meld_kind[number] = GROUP if play[0] == NEW_SET else RUN
+        table.meld_kind[number] = SET if play[0] == NEW_SET else RUN
         table.meld_state[number] = LAID
         table.meld_owner[number] = facts[SEAT]
         table.meld_key[number] = play[1]
@@ -257,7 +263,7 @@ def _do(table: Table, cards: Cards, facts: Any, play: Play) -> None:
         cards[JOKER] += 1
         if not table.rules.joker_to_hand:
             facts[OWED] += 1
-        if table.meld_kind[number] == GROUP:
+        if table.meld_kind[number] == SET:
             table.content[number, JOKERS] -= 1
             table.content[number, card // RANKS] += 1
         else:
@@ -277,7 +283,7 @@ def _undo(table: Table, cards: Cards, facts: Any, play: Play) -> None:
     elif play[0] == SWAP:
         cards[card] += 1
         cards[JOKER] -= 1
-        if table.meld_kind[number] == GROUP:
+        if table.meld_kind[number] == SET:
             table.content[number, JOKERS] += 1
             table.content[number, card // RANKS] -= 1
         else:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.dead import is_dead
 from rummyhouse.games.basic.house_rules import END_OF_TURN, NEVER, NOT_SHUFFLED
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
-from rummyhouse.melds.laid import GROUP, LOW_END, RUN
+from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
 from rummyhouse.rules.laid.laying import add, end_for, low_card, play_taken, swap
@@ -21,14 +21,16 @@ from rummyhouse.rules.laid.state import (
 )
 from rummyhouse.rules.laid.supply import begin_turn, discard, draw_pile, draw_stock, shuffled_in, turn_over
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.state import State
+    from rummyhouse.games.basic.view import View
 
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
 
 @rule
-def kept(state: State) -> int:
+def kept(state: State | View) -> int:
     """How many cards of the discard pile do not go into a new stock (BAS-STOCK-4-R)."""
     return 1 if state.rules.recycle_keep_top else 0
 
@@ -51,7 +53,7 @@ def actors(state: State) -> int:
 
 
 @rule
-def may_recycle(state: State) -> bool:
+def may_recycle(state: State | View) -> bool:
     """Whether the discard pile may become the stock once more, as the table has agreed (BAS-STOCK-5).
 
     Not in block rummy (BAS-BLOCK-1), not beyond the limit (BAS-REC-3), and not without a card for it (BAS-STOCK-4-R).
@@ -143,7 +145,13 @@ def end_turn(state: State) -> None:
 
 
 @rule
-def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
+def _lay(
+    state: State | View | View | View | View | View | View | View | View | View | View | View,
+    seat: int,
+    number: int,
+    card: int,
+    end: int,
+) -> None:
     play_taken(state, card)
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
@@ -177,7 +185,7 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action == act.DRAW_PILE:
         draw_pile(state, seat)
     elif action <= act.NEW_RUN:
-        compose(state, seat, GROUP if action == act.NEW_GROUP else RUN)
+        compose(state, seat, SET if action == act.NEW_SET else RUN)
     elif action == act.TAKE_BACK:
         take_back(state, seat)
     elif act.PUT <= action < act.LAY:

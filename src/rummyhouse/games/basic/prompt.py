@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.sheet import ending_sentence
 from rummyhouse.rules.laid import actions as act
@@ -14,7 +14,7 @@ from rummyhouse.rules.saying import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.basic.view import View
 
 
 def prompt(view: View, legal: Sequence[int]) -> str:
@@ -36,7 +36,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 
 _WAYS = (
-    ("meld", act.NEW_GROUP, act.LAY_DOWN),
+    ("meld", act.NEW_SET, act.LAY_DOWN),
     ("lay off", act.LAY, act.SWAP),
     ("swap a joker", act.SWAP, act.COMMON_ACTIONS),
     ("end your turn with a discard", act.DISCARD, act.DRAW_STOCK),

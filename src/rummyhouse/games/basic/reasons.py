@@ -55,8 +55,8 @@ NOTHING_COMPOSED = _shared(
 CARD_NOT_HELD = _shared(
     common.CARD_NOT_HELD, "CARD_NOT_HELD", "BAS-PH-2-R", "{card} is not in your hand; choose a card that is."
 )
-BAD_GROUP = _shared(
-    common.BAD_GROUP,
+BAD_SET = _shared(
+    common.BAD_SET,
     "BAD_SET",
     "BAS-MELD-1",
     "That is not a set: a set is three or four cards of one rank, each of a different suit.",

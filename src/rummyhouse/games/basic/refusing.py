@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,7 +22,7 @@ from rummyhouse.games.basic.ending import (
     may_lay_on,
 )
 from rummyhouse.games.basic.house_rules import OWN_MELDS
-from rummyhouse.melds.laid import GROUP, LOW_END, RUN
+from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import (
     first_staged,
@@ -56,7 +56,8 @@ from rummyhouse.rules.laid.state import (
     STAGED,
 )
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.state import State
 
 
 @rule
@@ -230,8 +231,8 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
     """In the phase of melding, laying off and discarding."""
     if action == act.DRAW_STOCK or action == act.DRAW_PILE:
         return why.DRAW_WITH_JOKER if state.owed > 0 else why.ALREADY_DREW
-    if action == act.NEW_GROUP or action == act.NEW_RUN:
-        return _refusal_of_new(state, seat, GROUP if action == act.NEW_GROUP else RUN)
+    if action == act.NEW_SET or action == act.NEW_RUN:
+        return _refusal_of_new(state, seat, SET if action == act.NEW_SET else RUN)
     if action == act.LAY_DOWN:
         return _refusal_of_lay_down(state, seat)
     if act.PUT <= action < act.LAY:

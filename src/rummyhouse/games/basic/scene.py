@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.prompt import prompt
@@ -19,7 +19,8 @@ from rummyhouse.rules.laid.zones import Zones
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.basic.view import View
+
 
 SPEECH = Speech(game="basic rummy")
 
@@ -32,7 +33,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.group).all(),
+        zones=Zones(view, SPEECH.set_name).all(),
         facts=tuple(_facts(view)),
         moves=tuple(moves(view, legal, SPEECH)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -42,7 +43,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
 def _seat_line(view: View, seat: int) -> SeatLine:
     facts = []
     if view.ending in (WENT_OUT, BLOCKED):
-        facts.append(Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "BAS-SCORE-1"))
+        facts.append(Fact("Points in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "BAS-SCORE-1"))
     return SeatLine(
         seat=seat,
         side=seat,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -14,15 +14,19 @@ from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
-State: TypeAlias = Any
-Match: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.house_rules import Rules
+    from rummyhouse.games.basic.state import State
+    from rummyhouse.games.basic.tally import Tally
+    from rummyhouse.games.basic.view import View
+    from rummyhouse.rules.match import Match
+
 
 TEN = 9
 
 
 @rule
-def points_of_card(rules: Record, card: int) -> int:
+def points_of_card(rules: Rules, card: int) -> int:
     """What a card in hand counts (BAS-SCORE-1, BAS-JOK-1).
 
     An ace counts one, or fifteen where it may lie above the king (BAS-ACE-2, BAS-ACE-4-R), or what the table says
@@ -38,7 +42,7 @@ def points_of_card(rules: Record, card: int) -> int:
 
 
 @rule
-def points_of_hand(rules: Record, hand: Any) -> int:
+def points_of_hand(rules: Rules, hand: Any) -> int:
     """What the cards of a hand count together; melds in it do not help (BAS-SCORE-5-R)."""
     found = 0
     for card in range(KINDS_OF_CARD):
@@ -47,7 +51,7 @@ def points_of_hand(rules: Record, hand: Any) -> int:
 
 
 @rule
-def count_hands(state: State, hands: Any, tally: Record) -> None:
+def count_hands(state: State | View, hands: Any, tally: Tally) -> None:
     """The facts of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
     begin_tally(tally, int(state.seats), int(state.ender) if state.ending == WENT_OUT else NOBODY)
     tally.rummy = state.rummy
@@ -66,13 +70,13 @@ def count_hands(state: State, hands: Any, tally: Record) -> None:
 
 
 @rule
-def count(state: State, tally: Record) -> None:
+def count(state: State, tally: Tally) -> None:
     """The facts of a finished round."""
     count_hands(state, state.hand, tally)
 
 
 @rule
-def counted_hand(tally: Record, rules: Record, seat: int) -> int:
+def counted_hand(tally: Tally, rules: Rules, seat: int) -> int:
     """What the cards of a seat count together."""
     found = int(tally.aces[seat]) * points_of_card(rules, ACE) + int(tally.pips[seat])
     return (
@@ -83,7 +87,7 @@ def counted_hand(tally: Record, rules: Record, seat: int) -> int:
 
 
 @rule
-def lowest_hand(tally: Record, rules: Record) -> int:
+def lowest_hand(tally: Tally, rules: Rules) -> int:
     """The seat with the strictly lowest hand, or -1 (BAS-BLOCK-3-R)."""
     best = NOBODY
     least = 0
@@ -98,7 +102,7 @@ def lowest_hand(tally: Record, rules: Record) -> int:
 
 
 @rule
-def winner(tally: Record, rules: Record) -> int:
+def winner(tally: Tally, rules: Rules) -> int:
     """Who has won the round, or -1: the player who went out, or the lowest hand where that wins a blocked round."""
     if tally.out >= 0:
         return int(tally.out)
@@ -108,13 +112,13 @@ def winner(tally: Record, rules: Record) -> int:
 
 
 @rule
-def factor(tally: Record, rules: Record) -> int:
+def factor(tally: Tally, rules: Rules) -> int:
     """How many times the points of the round count (BAS-RUMMY-1, BAS-RUMMY-3-R)."""
     return int(rules.going_rummy_multiplier) if tally.rummy else 1
 
 
 @rule
-def price(tally: Record, rules: Record, lines: Any) -> None:
+def price(tally: Tally, rules: Rules, lines: Any) -> None:
     """The lines of the settlement, by side; a stalemate has none (BAS-STALE-3).
 
     With penalty points they count against their owner (BAS-SCORE-3); there nobody receives any, so in a blocked hand
@@ -142,13 +146,13 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def target(rules: Record, seats: int) -> int:
+def target(rules: Rules, seats: int) -> int:
     """The total that ends the match, by the number of players (BAS-MATCH-1, BAS-MATCH-2-R)."""
     return int(rules.target) if rules.target > 0 else 100 * (seats - 1)
 
 
 @rule
-def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
+def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     """Add a round to the match, until it is won (BAS-MATCH-3-R, BAS-SCORE-4-R, BAS-OURS-4); the deal passes on.
 
     So it does after a stalemate, which changes no total (BAS-DEAL-4-R, BAS-STALE-5-R).

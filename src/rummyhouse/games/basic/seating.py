@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.games.basic.state import packs_for
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
+    from rummyhouse.games.basic.house_rules import Rules
     from rummyhouse.rules import RuleChoice
 
 SEATS = (2, 3, 4, 5, 6)
@@ -64,6 +65,6 @@ def idle(choice: RuleChoice) -> list[str]:
     return found
 
 
-def packs(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+def packs(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """One pack, two for five and six, whatever the number of jokers (BAS-GEN-2, BAS-JOK-2-R, BAS-OURS-6)."""
     return int(packs_for(seats))

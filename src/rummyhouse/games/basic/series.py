@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.state import usual_hand_size
 from rummyhouse.rules import RoundTerms
 
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice
+    from rummyhouse.rules.match import Match
 
 
-def ahead(choice: RuleChoice, match: Any) -> tuple[RoundTerms, ...]:
+def ahead(choice: RuleChoice, match: Match) -> tuple[RoundTerms, ...]:
     """The agreed deals that are still to be settled; nothing where the match is played to a total."""
     left = int(choice.values["deals"]) - int(match.rounds)
     if match.over or left <= 0:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
-from rummyhouse.games.basic.house_rules import HOUSE_RULES
-from rummyhouse.rules.laid.state import FIELDS, NOBODY
+from rummyhouse.compiled.record import Record, int8, part
+from rummyhouse.games.basic.house_rules import Rules
+from rummyhouse.rules.laid import state as laid
+from rummyhouse.rules.laid.state import NOBODY
 from rummyhouse.rules.laid.supply import clear, deal_cards
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.melds.laid import Terms
+    from rummyhouse.rules.match import Match
+
 
 PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END")
 """By phase (BAS-PH-1-R); a round is in ``DEAL`` also while its discard pile waits to be shuffled."""
@@ -24,19 +26,20 @@ MOST_OF_A_PACK = 4
 PLAYING, WENT_OUT, STOCK_USED_UP, DEAD, BLOCKED = range(5)
 """How a round has ended: the third and the fourth are stalemates (BAS-STALE-1, BAS-STALE-2)."""
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            *FIELDS,
-            ("asked", np.int8),  # 1: the stock is renewed because the player to act wants to draw from it
-            ("ending", np.int8),
-            ("ender", np.int8),  # who went out
-            ("rummy", np.int8),  # 1: he has gone rummy
-        ],
-    )
-)
+
+class Own(Record):
+    """What a round of basic rummy and its views have besides the common fields."""
+
+    rules = part(Rules)
+    ending = int8()
+    ender = int8()  # who went out
+    rummy = int8()  # 1: he has gone rummy
+
+
+class State(Own, laid.State):
+    """A round of basic rummy."""
+
+    asked = int8()  # 1: the stock is renewed because the player to act wants to draw from it
 
 
 @rule
@@ -46,13 +49,13 @@ def packs_for(seats: int) -> int:
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:
+def pack_size(rules: Rules, seats: int) -> int:
     """The packs of 52 and the jokers that the table wants (BAS-GEN-2, BAS-JOK-2-R, BAS-OURS-6)."""
     return CARDS * packs_for(seats) + int(rules.jokers)
 
 
 @rule
-def hand_size(rules: Record, seats: int) -> int:
+def hand_size(rules: Rules, seats: int) -> int:
     """How many cards each player is dealt (BAS-DEAL-1)."""
     return int(rules.hand_size) if rules.hand_size > 0 else usual_hand_size(seats)
 
@@ -64,7 +67,7 @@ def usual_hand_size(seats: int) -> int:
 
 
 @rule
-def fill_terms(terms: Record, rules: Record) -> None:
+def fill_terms(terms: Terms, rules: Rules) -> None:
     """What a meld is at this table (BAS-MELD, BAS-JOK-3-R, BAS-JOK-6-R, BAS-OURS-2).
 
     The ranks rise from the ace (BAS-GEN-3); the table may let it lie above the king as well (BAS-ACE-2) or between king
@@ -72,10 +75,10 @@ def fill_terms(terms: Record, rules: Record) -> None:
     BAS-ACE-6-R).
     """
     terms.ace = rules.ace
-    terms.least_group = 3
-    terms.most_group = 4
+    terms.least_set = 3
+    terms.most_set = 4
     terms.twins = 0
-    terms.group_naturals = rules.min_naturals
+    terms.set_naturals = rules.min_naturals
     terms.least_run = rules.least_run
     terms.most_run = 13
     terms.run_naturals = rules.min_naturals
@@ -93,7 +96,7 @@ def clear_round(state: State) -> None:
 
 
 @rule
-def deal(state: State, rules: Record, match: Record, order: Any) -> None:
+def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Deal card by card from the dealer's left on, who also begins (BAS-DEAL-1, BAS-DEAL-3-R, BAS-TURN-1).
 
     The next card is turned up beside the stock (BAS-DEAL-2), and stays there if it is a joker (BAS-DEAL-5-R).

@@ -46,7 +46,7 @@ class Tally(TallyHead):
         help="Aces left in hand.",
         clause="BAS-SCORE-1",
         per="seat",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="cards",
     )
     pips = each(
@@ -55,7 +55,7 @@ class Tally(TallyHead):
         clause="BAS-SCORE-1",
         per="seat",
         kind="points",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="points",
     )
     tens = each(
@@ -63,7 +63,7 @@ class Tally(TallyHead):
         help="Tens, jacks, queens and kings left in hand, 10 each.",
         clause="BAS-SCORE-1",
         per="seat",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="cards",
     )
     jokers = each(
@@ -71,7 +71,7 @@ class Tally(TallyHead):
         help="Jokers left in hand.",
         clause="BAS-JOK-1",
         per="seat",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="cards",
         when=(When("jokers", but=(0,)),),
     )

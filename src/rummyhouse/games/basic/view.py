@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.basic.house_rules import HOUSE_RULES
-from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, packs_for
-from rummyhouse.rules.laid.view import VIEW_FIELDS, look_common, resample_common
+from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, Own, packs_for
+from rummyhouse.rules.laid import state as laid
+from rummyhouse.rules.laid.view import look_common, resample_common
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.state import State
 
-VIEW = np.dtype(
-    (
-        np.record,
-        [("rules", HOUSE_RULES.dtype), *VIEW_FIELDS, ("ending", np.int8), ("ender", np.int8), ("rummy", np.int8)],
-    )
-)
+
+class View(Own, laid.View):
+    """What a seat may know of a round of basic rummy."""
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic import reasons as why
 from rummyhouse.games.basic.position import place
@@ -16,12 +16,12 @@ from rummyhouse.rules.laid.state import ROUND_END, SHUFFLE
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.basic.state import State
+    from rummyhouse.games.basic.view import View
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
 
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 write, read = SPEECH.write, SPEECH.read

@@ -145,10 +145,10 @@ def melds_in(text: str) -> tuple[int, ...]:
 
     Melds are separated by blanks, so that each is a word (``4S5S6S 9C9D9H``), or by commas (``4S 5S 6S, 9C 9D 9H``).
     """
-    groups = text.split(",") if "," in text else text.split()
+    melds = text.split(",") if "," in text else text.split()
     row: tuple[int, ...] = ()
-    for group in groups:
-        row += melds_of(cards_in(group))
+    for meld in melds:
+        row += melds_of(cards_in(meld))
     return row
 
 

@@ -33,7 +33,7 @@ def _is_draw(action: int) -> bool:
 
 
 @rule
-def _refusal_at_knock_card(state: State, seat: int, action: int) -> int:
+def knock_card_refusal(state: State, seat: int, action: int) -> int:
     """The non-dealer may take the knock card or pass; then the dealer has to take it (FAN-FIRST-1, FAN-FIRST-3)."""
     if action == act.TAKE_KNOCK:
         return why.ALLOWED
@@ -43,7 +43,8 @@ def _refusal_at_knock_card(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def _refusal_of_draw(state: State, action: int) -> int:
+def draw_refusal(state: State, action: int) -> int:
+    """Why nothing is drawn from there, when a draw is due (FAN-TURN-1)."""
     if action == act.DRAW_STOCK:
         return why.ALLOWED if state.stock_count > 0 else why.STOCK_EMPTY
     if action == act.DRAW_LEFT or action == act.DRAW_RIGHT:
@@ -124,5 +125,5 @@ def refusal(state: State, seat: int, action: int) -> int:
     if state.phase == DISCARD:
         return _refusal_after_draw(state, seat, action)
     if state.phase == KNOCK_CARD:
-        return _refusal_at_knock_card(state, seat, action)
-    return _refusal_of_draw(state, action)
+        return knock_card_refusal(state, seat, action)
+    return draw_refusal(state, action)

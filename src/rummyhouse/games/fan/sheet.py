@@ -14,11 +14,12 @@ from rummyhouse.rules.sheet import Item, Settlement
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rummyhouse.games.fan.tally import Tally
     from rummyhouse.games.fan.view import View
     from rummyhouse.rules import Sheet
 
 
-def settled(view: View) -> Settlement:
+def settled(view: View) -> Settlement[Tally]:
     """A finished round as it was counted."""
     return Settlement(SHEET, price, view.rules, lambda tally: count(view, tally))
 

@@ -75,9 +75,6 @@ class State(Common):
     sunk = int64(SEATS)  # own discards that went into a shuffled stock, not drawn again since
 
 
-STATE = State.dtype
-
-
 @rule
 def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """One pack of 52, no jokers (FAN-GEN-1)."""

@@ -50,9 +50,6 @@ class View(Common):
     sunk = int64()  # own discards that went into a shuffled stock and were not drawn by this seat
 
 
-VIEW = View.dtype
-
-
 @rule
 def is_open(state: State, seat: int) -> bool:
     """Whether a hand lies open: the ender's from the showdown on, then both; after a void round neither."""

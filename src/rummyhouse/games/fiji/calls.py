@@ -19,25 +19,23 @@ from rummyhouse.games.fiji.cannibals import card_on
 from rummyhouse.games.fiji.choices import ABLE_IS_ENOUGH, BLIND, BY_TIME, FROM_BOOKS_TOO, IS_REFUSED, NO_SECOND
 from rummyhouse.games.fiji.one_lay import end_lay
 from rummyhouse.games.fiji.pile import TURN_DRAWS, capture_refusal, draw_refusal, is_frozen, is_never_usable, take
-from rummyhouse.games.fiji.state import CALLED, CALLED_FALSELY, NOT_ANSWERED, PASSED, hide_failed_meld
+from rummyhouse.games.fiji.state import (
+    ANSWER,
+    CALLED,
+    CALLED_FALSELY,
+    CAPTURE,
+    NOT_ANSWERED,
+    PASSED,
+    PENALTY,
+    WINDOW,
+    hide_failed_meld,
+)
 from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end, place_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import take_back
 from rummyhouse.rules.books.laying import holds, remove
 from rummyhouse.rules.books.seats import MAX_SEATS
-from rummyhouse.rules.books.state import (
-    ANSWER,
-    CAPTURE,
-    DRAW,
-    EMPTY,
-    FOOT_CHOICE,
-    KINDS_OF_CARD,
-    NO_CARD,
-    NOBODY,
-    OPEN,
-    PENALTY,
-    WINDOW,
-)
+from rummyhouse.rules.books.state import DRAW, EMPTY, FOOT_CHOICE, KINDS_OF_CARD, NO_CARD, NOBODY, OPEN
 from rummyhouse.rules.books.turn import begin_turn, chooses_foot, feet_left, hand_played_out, take_in, top_of_pile
 
 if TYPE_CHECKING:

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import BY_TIME
-from rummyhouse.games.fiji.state import NOT_ANSWERED
+from rummyhouse.games.fiji.state import ANSWER, NOT_ANSWERED, WINDOW
 from rummyhouse.rules import Clock, Race
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books.state import ANSWER, WINDOW
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.state import State

@@ -21,17 +21,18 @@ FACTS = (
     "cannibals left on books",
     "failed initial melds",
 )
+COUP, CAPTURES, FALSE_CALLS, BITES, CANNIBALS, FAILED_MELDS = range(COMMON, len(FACTS))
 
 
 @rule
 def facts(state: State, out: Any) -> None:
     """Count what :data:`FACTS` names: over all seats and sides of a finished round."""
     count_common(state, out)
-    out[COMMON] = 1 if out[TWOS_CLOSED] > 0 else 0
+    out[COUP] = 1 if out[TWOS_CLOSED] > 0 else 0
     for seat in range(int(state.seats)):
-        out[COMMON + 1] += int(state.captures[seat])
-        out[COMMON + 2] += int(state.false_calls[seat])
-        out[COMMON + 3] += int(state.bites[seat])
+        out[CAPTURES] += int(state.captures[seat])
+        out[FALSE_CALLS] += int(state.false_calls[seat])
+        out[BITES] += int(state.bites[seat])
     for side in range(int(state.sides)):
-        out[COMMON + 4] += cannibals_of(state, side)
-        out[COMMON + 5] += int(state.failed_melds[side])
+        out[CANNIBALS] += cannibals_of(state, side)
+        out[FAILED_MELDS] += int(state.failed_melds[side])

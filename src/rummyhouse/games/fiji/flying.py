@@ -12,19 +12,6 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.cannibals import bite, bitten, replacement_refusal, seventh_refusal, unbite
-from rummyhouse.games.fiji.combos import (
-    NOTHING,
-    begin,
-    cards_in,
-    combo,
-    combos_of,
-    key_of_combo,
-    kind_of_combo,
-    may_begin,
-    two_held,
-    twos_held,
-    undo,
-)
 from rummyhouse.games.fiji.landing import (
     MELD_PLACES,
     NOWHERE,
@@ -40,6 +27,19 @@ from rummyhouse.games.fiji.landing import (
 )
 from rummyhouse.games.fiji.one_lay import NO_WAY, bridge, end_lay, lay_bridged, lay_so_far, resume_lay, undo_bridged
 from rummyhouse.games.fiji.out import end_refusal
+from rummyhouse.games.fiji.smallest import (
+    NOTHING,
+    begin,
+    cards_in,
+    key_of_smallest,
+    kind_of_smallest,
+    may_begin,
+    smallest,
+    smallest_melds_of,
+    two_held,
+    twos_held,
+    undo,
+)
 from rummyhouse.games.fiji.state import FOR_STRAIGHT
 from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, card_at, rank_of, straight_place
 from rummyhouse.rules.books import reasons as common
@@ -96,10 +96,10 @@ def _begun_then(state: State, seat: int, i: int, held: int, to_come: int) -> int
     lay = lay_so_far(state)
     end_lay(state)
     worst = NOWHERE
-    for number in range(combos_of(card)):
-        packed = combo(state, seat, card, number)
-        kind = kind_of_combo(card, number)
-        if packed == NOTHING or not may_begin(state, side, kind, key_of_combo(card, number)):
+    for number in range(smallest_melds_of(card)):
+        packed = smallest(state, seat, card, number)
+        kind = kind_of_smallest(card, number)
+        if packed == NOTHING or not may_begin(state, side, kind, key_of_smallest(card, number)):
             continue
         begin(state, seat, kind, card, packed)
         worst = worse(worst, one_refusal(state, seat, 1 - i, held - cards_in(packed), to_come))

@@ -6,7 +6,7 @@ All calls of one window tie, and seats decide between them, because nobody is to
 
 from __future__ import annotations
 
-from rummyhouse.games.fiji.calling import Calls, Cannibals, Ending
+from rummyhouse.games.fiji.call_parameters import Calls, Cannibals, Ending
 from rummyhouse.games.fiji.parameters import Laying, Table
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of

@@ -22,17 +22,6 @@ from rummyhouse.games.fiji.cannibals import (
     target_refusal,
     unbite,
 )
-from rummyhouse.games.fiji.combos import (
-    NOTHING,
-    begin,
-    cards_in,
-    combo,
-    combos_of,
-    key_of_combo,
-    kind_of_combo,
-    may_begin,
-    undo,
-)
 from rummyhouse.games.fiji.one_lay import (
     NO_WAY,
     bridge,
@@ -47,6 +36,17 @@ from rummyhouse.games.fiji.one_lay import (
 )
 from rummyhouse.games.fiji.out import end_refusal, has_feet
 from rummyhouse.games.fiji.reasons import RULE_OF_SIX
+from rummyhouse.games.fiji.smallest import (
+    NOTHING,
+    begin,
+    cards_in,
+    key_of_smallest,
+    kind_of_smallest,
+    may_begin,
+    smallest,
+    smallest_melds_of,
+    undo,
+)
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK
 from rummyhouse.melds.books import FITS, PLACES, STRAIGHT, high_end, low_end
 from rummyhouse.rules.books import reasons as common
@@ -159,12 +159,12 @@ def _in_new_meld(state: State, seat: int, card: int, held: int, to_come: int) ->
     """Why the last card in flight makes no new meld with cards of the hand."""
     side = int(state.side[seat])
     worst = NOWHERE
-    for number in range(combos_of(card)):
-        packed = combo(state, seat, card, number)
+    for number in range(smallest_melds_of(card)):
+        packed = smallest(state, seat, card, number)
         if packed == NOTHING:
             continue
-        kind = kind_of_combo(card, number)
-        if not may_begin(state, side, kind, key_of_combo(card, number)):
+        kind = kind_of_smallest(card, number)
+        if not may_begin(state, side, kind, key_of_smallest(card, number)):
             continue
         left = held - cards_in(packed)
         if is_easy(state, seat, left + to_come):

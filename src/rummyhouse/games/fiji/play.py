@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding, calls, melding, out, pile
-from rummyhouse.games.fiji.state import set_up
+from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW, set_up
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import turn as turns
 from rummyhouse.rules.books.composing import compose, put, take_back
 from rummyhouse.rules.books.state import (
-    ANSWER,
     CONSENT,
     DRAW,
     FOOT_CHOICE,
@@ -22,14 +21,12 @@ from rummyhouse.rules.books.state import (
     MOST_MELDS,
     NO_CARD,
     NOBODY,
-    PENALTY,
     PLAY,
     ROUND_END,
     SAID_NO,
     SAID_YES,
     SHUFFLE,
     USED_JOKER,
-    WINDOW,
 )
 from rummyhouse.rules.books.turn import chooses_foot, drop, feet_left, hand_played_out, take_up, take_up_next
 

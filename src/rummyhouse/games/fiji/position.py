@@ -28,30 +28,28 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import JOKER
 from rummyhouse.games.fiji.choices import ACE_HIGH
 from rummyhouse.games.fiji.pile import freezes
-from rummyhouse.games.fiji.state import CALLED, FROM_BOOK, FROM_PILE, NOT_ANSWERED, PASSED, clear_own
+from rummyhouse.games.fiji.state import (
+    ANSWER,
+    CALLED,
+    CAPTURE,
+    FROM_BOOK,
+    FROM_PILE,
+    NOT_ANSWERED,
+    PASSED,
+    PENALTY,
+    WINDOW,
+    clear_own,
+)
 from rummyhouse.rules.books import position as books
 from rummyhouse.rules.books.asking import partners_asked
-from rummyhouse.rules.books.state import (
-    ANSWER,
-    CAPTURE,
-    CONSENT,
-    FOOT_CHOICE,
-    MOST_IN_FLIGHT,
-    NO_CARD,
-    NOBODY,
-    PENALTY,
-    PLAY,
-    SAID_NO,
-    SAID_YES,
-    WINDOW,
-)
+from rummyhouse.rules.books.state import CONSENT, FOOT_CHOICE, MOST_IN_FLIGHT, NO_CARD, NOBODY, PLAY, SAID_NO, SAID_YES
 from rummyhouse.rules.books.turn import top_of_pile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.games.fiji.state import State
-    from rummyhouse.rules.books.placing import Written
+    from rummyhouse.rules.books.placing import WrittenPosition
 
 
 _PHASES = {
@@ -110,7 +108,7 @@ def place(state: State, position: Mapping[str, str]) -> None:
         state.failed_outs[side] += written.number(f"failed attempts {seat}", 0, 0, _MOST_FAILED)
 
 
-def _calls(state: State, written: Written) -> None:
+def _calls(state: State, written: WrittenPosition) -> None:
     """Who has answered, and who has called falsely."""
     if "penalty from" in written.values:
         state.penalty_from = written.seat("penalty from", NOBODY)
@@ -131,7 +129,7 @@ def _calls(state: State, written: Written) -> None:
         state.last_calls |= 1 << seat
 
 
-def _turn(state: State, written: Written) -> None:
+def _turn(state: State, written: WrittenPosition) -> None:
     """How the turn has come about, and what has happened in it."""
     state.captor = written.choice("captor", 0, _YES)
     state.surprised = written.choice("surprised", 0, _YES)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
-from rummyhouse.games.fiji.state import CALLED, FROM_PILE, PASSED
+from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_PILE, PASSED, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called_card
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
@@ -15,20 +15,16 @@ from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.spoken import cards_in_flight
 from rummyhouse.rules.books.state import (
-    ANSWER,
-    CAPTURE,
     CONSENT,
     DRAW,
     FOOT_CHOICE,
     MOST_IN_FLIGHT,
     NO_CARD,
     NOBODY,
-    PENALTY,
     ROUND_END,
     SAID_NO,
     SAID_YES,
     SHUFFLE,
-    WINDOW,
 )
 from rummyhouse.rules.saying import listed
 

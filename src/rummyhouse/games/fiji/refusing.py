@@ -10,25 +10,22 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding, calls, melding, out, pile
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import FORBIDDEN
+from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.state import (
-    ANSWER,
-    CAPTURE,
     CONSENT,
     DRAW,
     KINDS_OF_CARD,
     MOST_MELDS,
     NOBODY,
-    PENALTY,
     PLAY,
     ROUND_END,
     SHUFFLE,
     USED_JOKER,
-    WINDOW,
 )
 from rummyhouse.rules.books.turn import foot_refusal, which_foot_refusal
 

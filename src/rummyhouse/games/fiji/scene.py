@@ -11,12 +11,13 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.play import actors
 from rummyhouse.games.fiji.prompt import false_call_cost, prompt
 from rummyhouse.games.fiji.sheet import sheet
+from rummyhouse.games.fiji.state import PHASES
 from rummyhouse.games.fiji.style import STYLE
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
 from rummyhouse.rules.books.standing import own_facts, seat_lines
-from rummyhouse.rules.books.state import PHASES, ROUND_END
+from rummyhouse.rules.books.state import ROUND_END
 from rummyhouse.rules.books.zones import Zones
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
 from rummyhouse.rules.books.seats import MAX_SEATS
-from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, NOBODY
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, NOBODY, OWN_PHASES, SHUFFLE
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import Terms
@@ -40,6 +40,14 @@ NEW_MELD = 3
 """Cards with which a new book or straight begins at least (FIJI-MELD-5)."""
 
 TWO_NATURALS = 2
+
+(
+    WINDOW,  # everybody may call the discard
+    ANSWER,  # the rightful player uses the called card or gives it up
+    CAPTURE,  # the caller says how many cards he takes
+    PENALTY,  # the rightful player may take a card from the false caller
+) = range(OWN_PHASES, OWN_PHASES + 4)
+PHASES = (*books.PHASES, "CALL_WINDOW", "ANSWER", "CAPTURE", "PENALTY")
 
 FROM_HAND, FROM_PILE, FROM_BOOK, FOR_STRAIGHT = range(4)
 """Where a card in flight comes from: bitten out of a book, and the same if it has to complete a straight."""
@@ -82,9 +90,6 @@ class State(Own, books.State):
     """A round of Fiji."""
 
     salt = int64()  # decides which card lies where in a hand that is chosen from unseen; nobody knows it
-
-
-STATE = State.dtype
 
 
 @rule
@@ -264,7 +269,7 @@ def set_up(state: State, rules: Rules, match: Match, order: Any) -> None:
         starter = cut(state, order, rules.cut_order == ACE_HIGH, rules.cut_tie == RECUT_ALL)
     state.starter = starter
     turn_first_card_up(state)
-    state.phase = 0
+    state.phase = SHUFFLE
     state.turn = starter
     state.new[:] = NO_CARD
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from rummyhouse.cards import JOKER, read_card, write_card
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.pile import is_frozen
+from rummyhouse.games.fiji.state import PENALTY
 from rummyhouse.games.fiji.text import SPEECH
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.moves import button, source_of, the_card, top_cards
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, PENALTY, STAGED
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, STAGED
 from rummyhouse.rules.books.style import Style
 from rummyhouse.rules.books.zones import flight_id, hand_id, meld_at, meld_id
 from rummyhouse.rules.scene import Move

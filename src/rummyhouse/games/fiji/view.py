@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
-from rummyhouse.games.fiji.state import NOT_ANSWERED, Own, packs_of, salt_of
+from rummyhouse.games.fiji.state import NOT_ANSWERED, PENALTY, WINDOW, Own, packs_of, salt_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books import view as shared
 from rummyhouse.rules.books.asking import partners_asked
-from rummyhouse.rules.books.state import CONSENT, NOBODY, NOT_ASKED, PENALTY, ROUND_END, WINDOW
+from rummyhouse.rules.books.state import CONSENT, NOBODY, NOT_ASKED, ROUND_END
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.state import State
@@ -26,9 +26,6 @@ SPECTATOR = shared.SPECTATOR
 
 class View(Own, books.View):
     """What a seat may know of a round of Fiji."""
-
-
-VIEW = View.dtype
 
 
 @rule

@@ -1,8 +1,8 @@
 """When a player may knock (GIN-KNOCK-1, GIN-KNOCK-2-R).
 
-OpenSpiel fixes the melds of the eleven cards before it chooses the discard. Which of several best groups it fixes
-depends on the order of its search; :func:`eleven_card_deadwood` finds that group without the search: the first meld of
-the first best walk is the first meld in the list that belongs to any best group, and so on with what is left.
+OpenSpiel fixes the melds of the eleven cards before it chooses the discard. Which of several best choices it fixes
+depends on the order of its search; :func:`eleven_card_deadwood` finds that choice without the search: the first meld of
+the first best walk is the first meld in the list that belongs to any best choice, and so on with what is left.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ def _last_card(cards: int) -> int:
 
 @rule
 def _is_best(mask: int, meld: int, deadwood: int) -> bool:
-    """Whether some best group of the mask holds this meld; ``deadwood`` is the minimum of the mask."""
+    """Whether some best choice of the mask holds this meld; ``deadwood`` is the minimum of the mask."""
     return minimum_deadwood(mask ^ meld) == deadwood
 
 
 @rule
 def _first_best_set(mask: int, deadwood: int) -> int:
-    """The first set in the order of GIN-KNOCK-1 (a) that a best group holds; 0 if there is none."""
+    """The first set in the order of GIN-KNOCK-1 (a) that a best choice holds; 0 if there is none."""
     every = set_ranks(mask)
     ranks = every
     while ranks:
@@ -80,7 +80,7 @@ def _first_best_set(mask: int, deadwood: int) -> int:
 
 @rule
 def _first_best_run(mask: int, deadwood: int) -> int:
-    """The first run in the order of GIN-KNOCK-1 (a) that a best group holds; 0 if there is none."""
+    """The first run in the order of GIN-KNOCK-1 (a) that a best choice holds; 0 if there is none."""
     three = run_starts(mask)
     length = 5
     while length >= 3:

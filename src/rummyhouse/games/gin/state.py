@@ -69,9 +69,6 @@ class State(Common):
     hand = int64(2)
 
 
-STATE = State.dtype
-
-
 @rule
 def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - other games need to know
     """One pack (GIN-CARD-1)."""

@@ -32,9 +32,6 @@ class View(Common):
     points = int32(2)  # of this hand, once it is over
 
 
-VIEW = View.dtype
-
-
 @rule
 def _open_cards(state: State) -> int:
     """All cards that lie open or are known by everybody to be in a hand."""

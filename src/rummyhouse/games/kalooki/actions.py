@@ -18,7 +18,7 @@ SWAP_LOW + place         the same, to the low end
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_card
 from rummyhouse.rules.laid import actions as act
@@ -27,9 +27,9 @@ from rummyhouse.rules.laid.text import Speech
 from rummyhouse.rules.match import MAX_SEATS
 
 if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import View
     from rummyhouse.rules.laid.text import Row
 
-View: TypeAlias = Any
 
 END_TURN = act.COMMON_ACTIONS
 CALL = END_TURN + 1
@@ -97,4 +97,4 @@ class KalookiSpeech(Speech):
         return super().read(f"meld {contract['melds']}" if contract else text, view)
 
 
-SPEECH = KalookiSpeech(game="Kalooki", group="three", run="four", actions=ACTIONS)
+SPEECH = KalookiSpeech(game="Kalooki", set_name="three", run_name="four", actions=ACTIONS)

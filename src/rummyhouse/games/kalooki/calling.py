@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import reasons as why
@@ -12,18 +12,20 @@ from rummyhouse.rules.laid.state import DRAW, NO_CARD, NOBODY, PLAY, SHUFFLE
 from rummyhouse.rules.laid.supply import draw_pile, turn_over
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.view import View
 
 
 @rule
-def may_recycle(state: State) -> bool:
+def may_recycle(state: State | View) -> bool:
     """Whether the discard pile may become the stock once more (KAL-STOCK-1-R)."""
     most = int(state.rules.max_recycles)
     return bool((most < 0 or state.recycles < most) and state.pile_count > 1)
 
 
 @rule
-def has_stock_for_call(state: State) -> bool:
+def has_stock_for_call(state: State | View) -> bool:
     """Whether the stock has a card for the caller and one for the player to move (KAL-CALL-12-R)."""
     found = int(state.stock_count)
     if may_recycle(state):
@@ -32,7 +34,7 @@ def has_stock_for_call(state: State) -> bool:
 
 
 @rule
-def _caller_refusal(state: State, seat: int) -> int:
+def _caller_refusal(state: State | View, seat: int) -> int:
     """Why this seat may not call the top card at all (KAL-CALL-1, KAL-CALL-7-R, KAL-CALL-11-R, KAL-CALL-12-R)."""
     if seat == state.turn:
         return why.CALL_TURN_PLAYER
@@ -50,7 +52,7 @@ def _caller_refusal(state: State, seat: int) -> int:
 
 
 @rule
-def asked(state: State) -> int:
+def asked(state: State | View) -> int:
     """Mask of the seats that may call or pass now (KAL-CALL-6-R, KAL-CALL-9-R).
 
     One after the other, or all at once in a race; there a call stands until those who come first have passed.

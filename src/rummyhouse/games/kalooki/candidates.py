@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
@@ -11,7 +11,8 @@ from rummyhouse.rules.candidates import add_all
 from rummyhouse.rules.laid.candidates import before_laying, on_each_meld, on_melds
 from rummyhouse.rules.laid.state import PLAY
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
 
 
 @rule

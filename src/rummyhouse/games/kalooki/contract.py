@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.melds.contract import can_meet, missing_cards
-from rummyhouse.melds.laid import GROUP
+from rummyhouse.melds.laid import SET
 from rummyhouse.rules.laid.composing import count_meld, first_staged
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_MELDS, NOTHING
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.view import View
 
 
 @rule
-def composed(state: State, kind: int) -> int:
+def composed(state: State | View, kind: int) -> int:
     """How many melds of this kind are composed."""
     found = 0
     for number in range(first_staged(state), int(state.meld_count)):
@@ -47,17 +49,17 @@ def contract_refusal(state: State, seat: int) -> int:
     KAL-CON-4-R, KAL-TRI-13-R).
     """
     if not state.melded[seat]:
-        threes = composed(state, GROUP)
+        threes = composed(state, SET)
         fours = int(state.meld_count) - first_staged(state) - threes
         if threes < state.threes or fours < state.fours:
             return why.CONTRACT_NOT_MET
         if not state.rules.extra_melds and (threes > state.threes or fours > state.fours):
             return why.CONTRACT_EXTRA
     for number in range(first_staged(state), int(state.meld_count)):
-        group = state.meld_kind[number] == GROUP
-        different = state.rules.distinct_three_ranks if group else state.rules.distinct_four_suits
+        is_set = state.meld_kind[number] == SET
+        different = state.rules.distinct_three_ranks if is_set else state.rules.distinct_four_suits
         if different and _has_twin(state, seat, number):
-            return why.SAME_RANK_THREES if group else why.SAME_SUIT_FOURS
+            return why.SAME_RANK_THREES if is_set else why.SAME_SUIT_FOURS
     return why.OK
 
 
@@ -72,7 +74,7 @@ def has_room(state: State, seat: int) -> bool:
 
 
 @rule
-def whole_hand(view: State, hand: Any, cards: Any) -> None:
+def whole_hand(view: View, hand: Any, cards: Any) -> None:
     """Count a hand with what it composes."""
     for card in range(KINDS_OF_CARD):
         cards[card] = hand[card]
@@ -81,7 +83,7 @@ def whole_hand(view: State, hand: Any, cards: Any) -> None:
 
 
 @rule
-def lacking(view: State) -> int:
+def lacking(view: View) -> int:
     """How many cards the player's hand lacks for its contract; 0 if it could be laid (KAL-LAY-1-R)."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     whole_hand(view, view.hand, cards)
@@ -89,7 +91,7 @@ def lacking(view: State) -> int:
 
 
 @rule
-def can_lay(view: State) -> bool:
+def can_lay(view: View) -> bool:
     """Whether the contract could be laid from the player's hand."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     whole_hand(view, view.hand, cards)

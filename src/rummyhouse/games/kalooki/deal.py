@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.calling import open_window
@@ -19,13 +19,14 @@ from rummyhouse.games.kalooki.state import (
 from rummyhouse.rules.laid.supply import deal_cards
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
-Match: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.house_rules import Rules
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.rules.match import Match
 
 
 @rule
-def deal(state: State, rules: Record, match: Match, order: Any) -> None:
+def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Deal the cards of this contract one by one from the dealer's left on (KAL-DEAL-3, KAL-DEAL-4-R).
 
     The next card is turned up beside the stock (KAL-DEAL-5-R), another in its stead if it is a joker (KAL-DEAL-6-R).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
@@ -15,14 +15,15 @@ from rummyhouse.games.kalooki.refusing import may_announce
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
 from rummyhouse.games.kalooki.tacking import move, tack, tack_end
 from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, without_cards
-from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END, RUN
+from rummyhouse.melds.laid import HIGH_END, LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
 from rummyhouse.rules.laid.laying import low_card, swap
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import discard, draw_pile
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
 
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
@@ -96,7 +97,7 @@ def _apply_of_turn(state: State, seat: int, action: int) -> None:
     elif action == act.DRAW_PILE:
         draw_pile(state, seat)
     elif action <= act.NEW_RUN:
-        compose(state, seat, GROUP if action == act.NEW_GROUP else RUN)
+        compose(state, seat, SET if action == act.NEW_SET else RUN)
     elif action == act.TAKE_BACK:
         take_back(state, seat)
     elif action >= act.PUT:

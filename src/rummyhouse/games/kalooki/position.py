@@ -7,7 +7,7 @@ this round beside the hand).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.kalooki.calling import open_window
 from rummyhouse.games.kalooki.state import clear_round, contracts_played, hand_size, set_contract
@@ -18,7 +18,7 @@ from rummyhouse.rules.position import Position
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-State: TypeAlias = Any
+    from rummyhouse.games.kalooki.state import State
 
 
 def place(state: State, position: Mapping[str, str]) -> None:

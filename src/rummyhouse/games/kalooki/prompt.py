@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.contract import can_lay, composed
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
 from rummyhouse.games.kalooki.tally import melds_in_words
-from rummyhouse.melds.laid import GROUP, RUN
+from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
 from rummyhouse.rules.laid.names import the
@@ -19,10 +19,11 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.view import View
 
 
-def contract_in_words(view: View) -> str:
+def contract_in_words(view: State | View) -> str:
     """The contract of this round."""
     return melds_in_words(int(view.threes), int(view.fours))
 
@@ -79,7 +80,7 @@ def _composing(view: View, legal: Sequence[int]) -> str:
     kind = int(view.meld_kind[int(view.meld_count) - 1])
     whole = staged_refusal(view) == 0
     parts = []
-    for one, word, wanted in ((GROUP, "three", int(view.threes)), (RUN, "four", int(view.fours))):
+    for one, word, wanted in ((SET, "three", int(view.threes)), (RUN, "four", int(view.fours))):
         done = int(composed(view, one)) - (one == kind and not whole)
         if view.melded[view.seat]:
             parts += [f"{done} {word}{'' if done == 1 else 's'}"] if done else []
@@ -87,7 +88,7 @@ def _composing(view: View, legal: Sequence[int]) -> str:
             parts.append(f"{done - wanted} {word}{'' if done == wanted + 1 else 's'} too many")
         elif wanted:
             parts.append(f"{done} of {wanted} {word}{'' if wanted == 1 else 's'}")
-    word = "three" if kind == GROUP else "four"
+    word = "three" if kind == SET else "four"
     if not whole:
         then = f"Put cards on the new {word}."
     else:

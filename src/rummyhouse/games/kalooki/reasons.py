@@ -47,8 +47,8 @@ NOTHING_COMPOSED = _shared(
 CARD_NOT_HELD = _shared(
     common.CARD_NOT_HELD, "CARD_NOT_HELD", "KAL-PH-2-R", "{card} is not in your hand; choose a card that is."
 )
-BAD_GROUP = _shared(
-    common.BAD_GROUP, "BAD_THREE", "KAL-MELD-1", "That is not a three: a three is three or more cards of one rank."
+BAD_SET = _shared(
+    common.BAD_SET, "BAD_THREE", "KAL-MELD-1", "That is not a three: a three is three or more cards of one rank."
 )
 BAD_RUN = _shared(
     common.BAD_RUN,

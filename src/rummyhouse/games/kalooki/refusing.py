@@ -5,7 +5,7 @@ The first in this order is told: the player and the round, the turn, possession,
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -17,19 +17,20 @@ from rummyhouse.games.kalooki.house_rules import ALLOW_DISCARD, MANUAL, RACE
 from rummyhouse.games.kalooki.state import DECISION, WINDOW
 from rummyhouse.games.kalooki.tacking import move_refusal, release_refusal, tack_refusal
 from rummyhouse.games.kalooki.turns import counted
-from rummyhouse.melds.laid import GROUP, HIGH_END, LOW_END, RUN
+from rummyhouse.melds.laid import HIGH_END, LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, new_refusal, put_refusal, staged_cards, staged_refusal
 from rummyhouse.rules.laid.state import DRAW, FROM_PILE, KINDS_OF_CARD, NO_CARD, NOBODY, ROUND_END, SHUFFLE
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
 
 
 @rule
 def _of_shape(state: State, reason: int, card: int) -> int:
     """What the family says of a shape, as Kalooki says it of a four."""
-    group = state.meld_kind[int(state.meld_count) - 1] == GROUP
-    if reason == why.TOO_FEW_NATURALS and not group:
+    is_set = state.meld_kind[int(state.meld_count) - 1] == SET
+    if reason == why.TOO_FEW_NATURALS and not is_set:
         return why.TOO_FEW_IN_FOUR
     return why.JOKER_PAST_ACE if reason == why.ACE_WRAP and card == JOKER else reason
 
@@ -103,8 +104,8 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
     """In the phase of laying, tacking on and discarding. What lies is not lifted again (KAL-TACK-6-R)."""
     if action == act.DRAW_STOCK or action == act.DRAW_PILE:
         return why.ALREADY_DREW
-    if action == act.NEW_GROUP or action == act.NEW_RUN:
-        return _refusal_of_new(state, seat, GROUP if action == act.NEW_GROUP else RUN)
+    if action == act.NEW_SET or action == act.NEW_RUN:
+        return _refusal_of_new(state, seat, SET if action == act.NEW_SET else RUN)
     if action == act.LAY_DOWN:
         return _refusal_of_lay_down(state, seat)
     if act.PUT <= action < act.LAY:

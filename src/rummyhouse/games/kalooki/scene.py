@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER, write_card
 from rummyhouse.games.kalooki import actions as own
@@ -16,7 +16,7 @@ from rummyhouse.games.kalooki.sheet import settled, sheet
 from rummyhouse.games.kalooki.state import PHASES, WINDOW, hand_size
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.games.kalooki.turns import counted as counted_cards
-from rummyhouse.melds.laid import GROUP, RANKS, RUN
+from rummyhouse.melds.laid import RANKS, RUN, SET
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
@@ -28,7 +28,7 @@ from rummyhouse.rules.laid.zones import Zones, hand_id, meld_id
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.kalooki.view import View
 
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
@@ -39,7 +39,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.group).all(),
+        zones=Zones(view, SPEECH.set_name).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -76,7 +76,7 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
     if view.charged[seat]:
         yield Fact("Charged", str(int(view.charged[seat])), "KAL-CALL-13-R")
     if view.phase == ROUND_END and counts_hand(settled(view).tally, view.rules, seat):
-        yield Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
+        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
 
 
 def _facts(view: View) -> Iterable[Fact]:
@@ -134,7 +134,7 @@ def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
     codes = [action - act.PUT for action in row[1:]]
     suits = {code // RANKS for code in codes if code < JOKER}
     if row[0] == act.NEW_RUN and len(suits) > 1 and view.fours == 0 and not view.rules.extra_melds:
-        return SPEECH.compose(codes, GROUP, view)
+        return SPEECH.compose(codes, SET, view)
     return row
 
 
@@ -159,7 +159,7 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str 
     row = common_gesture(view, source, cards, target, on, SPEECH)
     if row is None or len(row) == 0:
         return row
-    if row[0] in (act.NEW_GROUP, act.NEW_RUN):
+    if row[0] in (act.NEW_SET, act.NEW_RUN):
         return _composing(view, row[:-1] if row[-1] == act.LAY_DOWN else row)
     if not act.SWAP <= row[0] < act.COMMON_ACTIONS:
         return row

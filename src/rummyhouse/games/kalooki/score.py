@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -18,16 +18,20 @@ from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
-State: TypeAlias = Any
-Match: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.house_rules import Rules
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.tally import Tally
+    from rummyhouse.games.kalooki.view import View
+    from rummyhouse.rules.match import Match
+
 
 TEN = 9
 CLUB_ACE, SPADE_ACE, RED_ACE = 0, RANKS, 2 * RANKS
 
 
 @rule
-def points_of_card(rules: Record, card: int) -> int:
+def points_of_card(rules: Rules, card: int) -> int:
     """What a card in hand costs (KAL-VAL-1-R): nothing else matters, whatever it was kept for (KAL-VAL-3-R).
 
     Black aces are the dear ones; a table may swap them with the red (KAL-VAL-2-R).
@@ -41,7 +45,7 @@ def points_of_card(rules: Record, card: int) -> int:
 
 
 @rule
-def points_of_hand(rules: Record, hand: Any) -> int:
+def points_of_hand(rules: Rules, hand: Any) -> int:
     """What the cards of a hand cost together (KAL-VAL-1-R)."""
     found = 0
     for card in range(KINDS_OF_CARD):
@@ -51,7 +55,7 @@ def points_of_hand(rules: Record, hand: Any) -> int:
 
 
 @rule
-def count_hands(state: State, hands: Any, tally: Record) -> None:
+def count_hands(state: State | View, hands: Any, tally: Tally) -> None:
     """The facts of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
     ended = state.ending == WENT_OUT or state.ending == LAST_LEFT
     begin_tally(tally, int(state.seats), int(state.ender) if ended else NOBODY)
@@ -77,13 +81,13 @@ def count_hands(state: State, hands: Any, tally: Record) -> None:
 
 
 @rule
-def count(state: State, tally: Record) -> None:
+def count(state: State, tally: Tally) -> None:
     """The facts of a finished round."""
     count_hands(state, state.hand, tally)
 
 
 @rule
-def counted_hand(tally: Record, rules: Record, seat: int) -> int:
+def counted_hand(tally: Tally, rules: Rules, seat: int) -> int:
     """What the cards of a seat cost together."""
     found = int(tally.black_aces[seat]) * points_of_card(rules, CLUB_ACE)
     found += int(tally.red_aces[seat]) * points_of_card(rules, RED_ACE)
@@ -92,19 +96,19 @@ def counted_hand(tally: Record, rules: Record, seat: int) -> int:
 
 
 @rule
-def factor(tally: Record, rules: Record) -> int:
+def factor(tally: Tally, rules: Rules) -> int:
     """How many times the hands of the others count (KAL-SCORE-3-R)."""
     return int(rules.down_and_out_multiplier) if tally.down_and_out else 1
 
 
 @rule
-def is_void(tally: Record, rules: Record) -> bool:
+def is_void(tally: Tally, rules: Rules) -> bool:
     """Whether the round does not count, as its stock was used up (KAL-STOCK-2-R)."""
     return tally.out < 0 and rules.exhaust_result == NO_SCORE and not tally.plain
 
 
 @rule
-def counts_hand(tally: Record, rules: Record, seat: int) -> bool:
+def counts_hand(tally: Tally, rules: Rules, seat: int) -> bool:
     """Whether the hand of this seat is counted at the end of the round."""
     if tally.dropped[seat] or is_void(tally, rules):
         return False
@@ -114,7 +118,7 @@ def counts_hand(tally: Record, rules: Record, seat: int) -> bool:
 
 
 @rule
-def price(tally: Record, rules: Record, lines: Any) -> None:
+def price(tally: Tally, rules: Rules, lines: Any) -> None:
     """The lines of the settlement, by side; they count against their owner.
 
     Whoever is out first pays nothing, the others what they hold (KAL-GEN-4, KAL-SCORE-1, KAL-SCORE-2-R). What a
@@ -139,7 +143,7 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
+def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     """Add a round to the match; the deal passes on (KAL-DEAL-2-R, KAL-SCORE-4-R, KAL-STOCK-3-R)."""
     add_to_totals(match, points)
     if tally.out >= 0:
@@ -152,7 +156,7 @@ def close(match: Match, tally: Record, points: Any, rules: Record) -> None:
 
 
 @rule
-def _end(match: Match, rules: Record) -> None:
+def _end(match: Match, rules: Rules) -> None:
     """The last contract has been played: the lowest total wins, or a tie is played off."""
     least = int(match.total[0])
     for side in range(int(match.sides)):

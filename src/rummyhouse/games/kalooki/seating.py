@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.rules import SeatingError
@@ -10,6 +10,7 @@ from rummyhouse.rules.laid.state import MOST_MELDS
 from rummyhouse.rules.values import steps_of
 
 if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.house_rules import Rules
     from rummyhouse.rules import RuleChoice
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
@@ -67,6 +68,6 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-def packs(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+def packs(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """As the table has agreed (KAL-GEN-2-R)."""
     return int(rules.packs)

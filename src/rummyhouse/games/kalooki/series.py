@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,12 +12,14 @@ from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.rules import RoundTerms
 
 if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.house_rules import Rules
     from rummyhouse.rules import RuleChoice
+    from rummyhouse.rules.match import Match
 
 
-def ahead(choice: RuleChoice, match: Any) -> tuple[RoundTerms, ...]:
+def ahead(choice: RuleChoice, match: Match) -> tuple[RoundTerms, ...]:
     """The contracts that are still to be settled, the next first; one that is dealt again stays the next."""
-    rules = HOUSE_RULES.record(choice)
+    rules: Rules = HOUSE_RULES.record(choice)
     limits, codes = rules.contracts[:, 0], rules.contracts[:, 1]
     last = int(min(rules.rounds, limits[-1]))
     first = min(int(match.rounds) - int(match.memory[REPLAYED]) + 1, last)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.kalooki.score import count_hands, counts_hand, factor, price
 from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, VOID
@@ -13,12 +13,12 @@ from rummyhouse.rules.sheet import Item, Settlement, cards_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rummyhouse.games.kalooki.tally import Tally
+    from rummyhouse.games.kalooki.view import View
     from rummyhouse.rules import Sheet
 
-View: TypeAlias = Any
 
-
-def settled(view: View) -> Settlement:
+def settled(view: View) -> Settlement[Tally]:
     """A finished round as it was counted: every hand that counts lies open."""
     return Settlement(SHEET, price, view.rules, lambda tally: count_hands(view, view.shown, tally))
 
@@ -44,7 +44,7 @@ def sheet(view: View) -> Sheet:
     return settlement.sheet(ending_sentence(view), _items(view, settlement.tally), nobody=nobody)
 
 
-def _items(view: View, tally: Any) -> Iterator[Item]:
+def _items(view: View, tally: Tally) -> Iterator[Item]:
     multiplied = int(factor(tally, view.rules))
     for seat in range(int(view.seats)):
         if counts_hand(tally, view.rules, seat):

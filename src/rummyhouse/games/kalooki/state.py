@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.games.kalooki.house_rules import HOUSE_RULES, MOST_CONTRACTS
+from rummyhouse.compiled.record import Record, int8, int16, int32, part
+from rummyhouse.games.kalooki.house_rules import MOST_CONTRACTS, Rules
 from rummyhouse.melds.laid import ACE_HIGH_OR_LOW
-from rummyhouse.rules.laid.state import FIELDS, NOBODY, ROUND_END
+from rummyhouse.rules.laid import state as laid
+from rummyhouse.rules.laid.state import NOBODY, ROUND_END
 from rummyhouse.rules.laid.supply import clear
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.melds.laid import Terms
+
 
 PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END", "CALL_WINDOW", "CALL_DECISION")
 """By phase (KAL-PH-1-R); a round is in ``DEAL`` also while its discard pile waits to be shuffled."""
@@ -32,53 +33,49 @@ REPLAYED = 0
 NO_DRAW, TURN_DRAWS, CALLER_DRAWS = range(3)
 """Who draws once the pile has been shuffled."""
 
-OWN_FIELDS: list[Any] = [
-    ("contract", np.int8),  # its number, from 1
-    ("threes", np.int8),
-    ("fours", np.int8),
-    ("discarder", np.int8),  # who threw the top card; -1 for the upcard of the deal, and for any other
-    ("upcard", np.int8),  # 1: the top card is the one turned up in the deal
-    ("answered", np.int8, (MAX_SEATS,)),  # 1: has passed in this window
-    ("caller", np.int8),  # who calls, while that is not decided
-    ("called", np.int8),  # 1: a call has been allowed before this turn's draw
-    ("calls", np.int16, (MAX_SEATS,)),  # calls used in this round
-    ("dropped", np.int8, (MAX_SEATS,)),
-    ("locked", np.int8, (MAX_SEATS,)),  # may only draw and discard (KAL-LAY-4-R)
-    ("charged", np.int32, (MAX_SEATS,)),  # points of this round beside the hand
-    ("ending", np.int8),
-    ("ender", np.int8),  # who went out, or was left
-    ("down_and_out", np.int8),
-]
-"""What a round and a view of it have in common besides the fields of the family."""
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            *FIELDS,
-            *OWN_FIELDS,
-            ("asked", np.int8),  # who draws after the shuffle
-            ("out_now", np.int8, (MAX_SEATS,)),  # laid his contract in the turn in which he went out
-        ],
-    )
-)
+class Own(Record):
+    """What a round of Kalooki and a view of it have besides the fields of the family."""
+
+    rules = part(Rules)
+    contract = int8()  # its number, from 1
+    threes = int8()
+    fours = int8()
+    discarder = int8()  # who threw the top card; -1 for the upcard of the deal, and for any other
+    upcard = int8()  # 1: the top card is the one turned up in the deal
+    answered = int8(MAX_SEATS)  # 1: has passed in this window
+    caller = int8()  # who calls, while that is not decided
+    called = int8()  # 1: a call has been allowed before this turn's draw
+    calls = int16(MAX_SEATS)  # calls used in this round
+    dropped = int8(MAX_SEATS)
+    locked = int8(MAX_SEATS)  # may only draw and discard (KAL-LAY-4-R)
+    charged = int32(MAX_SEATS)  # points of this round beside the hand
+    ending = int8()
+    ender = int8()  # who went out, or was left
+    down_and_out = int8()
+
+
+class State(Own, laid.State):
+    """A round of Kalooki."""
+
+    asked = int8()  # who draws after the shuffle
+    out_now = int8(MAX_SEATS)  # laid his contract in the turn in which he went out
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """The packs and jokers that the table has agreed on (KAL-GEN-2-R, KAL-GEN-3-R)."""
     return CARDS * int(rules.packs) + int(rules.jokers)
 
 
 @rule
-def contracts_played(rules: Record) -> int:
+def contracts_played(rules: Rules) -> int:
     """How many contracts a match has (KAL-GEN-5-R)."""
     return min(int(rules.rounds), int(rules.contracts[MOST_CONTRACTS - 1, 0]))
 
 
 @rule
-def contract_code(rules: Record, number: int) -> int:
+def contract_code(rules: Rules, number: int) -> int:
     """Cards, threes and fours of a contract, as they stand in the house rules (KAL-CON-1, KAL-TRI-4-R)."""
     for step in range(MOST_CONTRACTS):
         if number <= rules.contracts[step, 0]:
@@ -87,13 +84,13 @@ def contract_code(rules: Record, number: int) -> int:
 
 
 @rule
-def hand_size(rules: Record, number: int) -> int:
+def hand_size(rules: Rules, number: int) -> int:
     """Cards dealt in this round (KAL-DEAL-3, KAL-TRI-2)."""
     return contract_code(rules, number) // 100
 
 
 @rule
-def fill_terms(terms: Record, rules: Record) -> None:
+def fill_terms(terms: Terms, rules: Rules) -> None:
     """What a three and a four are at this table, in Jamaica and in Trinidad (KAL-MELD-1, KAL-MELD-2, KAL-TRI-3).
 
     A four ends at an ace (KAL-MELD-3-R, KAL-MELD-4-R); a three takes what there is of its rank (KAL-MELD-5-R). Jokers
@@ -101,10 +98,10 @@ def fill_terms(terms: Record, rules: Record) -> None:
     loosened (KAL-TRI-5).
     """
     terms.ace = ACE_HIGH_OR_LOW
-    terms.least_group = 3
-    terms.most_group = 100
+    terms.least_set = 3
+    terms.most_set = 100
     terms.twins = 1
-    terms.group_naturals = rules.min_naturals_three
+    terms.set_naturals = rules.min_naturals_three
     terms.least_run = 4
     terms.most_run = rules.run_max_length
     terms.run_naturals = rules.min_naturals_four

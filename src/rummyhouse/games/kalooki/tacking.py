@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import END_ONLY, NO_SWAP, UP_FIRST
 from rummyhouse.games.kalooki.turns import is_down_now
-from rummyhouse.melds.laid import FITS, GROUP, HIGH_END, JOKERS_ADJACENT, LOW_END, NATURAL, PLACES, WILD, next_place
+from rummyhouse.melds.laid import FITS, HIGH_END, JOKERS_ADJACENT, LOW_END, NATURAL, PLACES, SET, WILD, next_place
 from rummyhouse.rules.laid.laying import add, low_card, play_taken, swap_place, verdict_on
 from rummyhouse.rules.laid.state import LAID
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.view import View
 
 
 @rule
-def top_is_ace(state: State, number: int) -> bool:
+def top_is_ace(state: State | View, number: int) -> bool:
     """Whether the highest card of a four is the ace, or a joker in its place."""
     return bool(state.meld_low[number] + state.meld_size[number] == PLACES)
 
 
 @rule
-def tack_end(state: State, number: int, card: int) -> int:
+def tack_end(state: State | View, number: int, card: int) -> int:
     """The end of a meld where a card is tacked on: the high one if it fits there, else the low one; or -1."""
     if verdict_on(state, number, card, HIGH_END) == FITS:
         return HIGH_END
-    if state.meld_kind[number] == GROUP or (state.rules.tack_up_first and not top_is_ace(state, number)):
+    if state.meld_kind[number] == SET or (state.rules.tack_up_first and not top_is_ace(state, number)):
         return -1
     return LOW_END if verdict_on(state, number, card, LOW_END) == FITS else -1
 
@@ -50,7 +52,7 @@ def _keeps_refusal(state: State, seat: int) -> int:
 
 @rule
 def _fit_refusal(state: State, number: int, card: int, low: bool) -> int:
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         fits = not low and verdict_on(state, number, card, HIGH_END) == FITS
         return why.OK if fits else why.NO_FIT_ON_THREE
     at_top = verdict_on(state, number, card, HIGH_END)
@@ -101,7 +103,7 @@ def _joker_refusal(state: State, seat: int, number: int, card: int) -> int:
         return why.CARD_NOT_HELD
     if number >= state.meld_count or state.meld_state[number] != LAID:
         return why.NO_SUCH_MELD
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         return why.FIXED_IN_THREE
     if state.rules.joker_swap == NO_SWAP:
         return why.NEVER_MOVED

@@ -34,7 +34,7 @@ def _hand(label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.
         help=text,
         clause="KAL-VAL-1-R",
         per="seat",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="cards",
         when=when,
     )
@@ -73,7 +73,7 @@ class Tally(TallyHead):
         clause="KAL-VAL-1-R",
         per="seat",
         kind="points",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="points",
     )
     overcalls = each(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -23,7 +23,9 @@ from rummyhouse.rules.laid.composing import take_back
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD, NOBODY, PLAY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import begin_turn, draw_stock, shuffled_in, turn_over
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.view import View
 
 
 @rule
@@ -115,7 +117,7 @@ def reshuffle(state: State, order: Any) -> None:
 
 
 @rule
-def counted(state: State, seat: int) -> int:
+def counted(state: State | View, seat: int) -> int:
     """The cards that a challenge counts; in the middle of a turn one is free (KAL-CHAL-2-R)."""
     held = int(state.hand_count[seat])
     return held - int(state.rules.challenge_midturn_allowance) if seat == state.turn and state.phase == PLAY else held

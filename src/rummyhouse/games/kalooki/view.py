@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.kalooki.house_rules import HAND, HOUSE_RULES
-from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, OWN_FIELDS, WENT_OUT
+from rummyhouse.games.kalooki.house_rules import HAND
+from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, WENT_OUT, Own
+from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.state import ROUND_END
-from rummyhouse.rules.laid.view import VIEW_FIELDS, look_common, resample_common
+from rummyhouse.rules.laid.view import look_common, resample_common
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.state import State
+
 
 UNKNOWN = -1
 
-VIEW = np.dtype((np.record, [("rules", HOUSE_RULES.dtype), *VIEW_FIELDS, *OWN_FIELDS]))
+
+class View(Own, laid.View):
+    """What a seat may know of a round of Kalooki."""
 
 
 @rule

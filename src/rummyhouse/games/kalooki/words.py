@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.games.kalooki import actions as own
@@ -16,7 +16,7 @@ from rummyhouse.games.kalooki.scene import gesture, scene
 from rummyhouse.games.kalooki.sheet import ending_sentence, sheet
 from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.games.kalooki.turns import counted
-from rummyhouse.melds.laid import GROUP, RUN
+from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.judging import judge_row, named_meld
@@ -27,12 +27,12 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.kalooki.state import State
+    from rummyhouse.games.kalooki.view import View
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
 
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 write, read = SPEECH.write, SPEECH.read
@@ -57,7 +57,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
             "naturals": int(rules.min_naturals_three if reason == why.TOO_FEW_NATURALS else rules.min_naturals_four)
         }
     if reason in (why.CONTRACT_NOT_MET, why.CONTRACT_EXTRA):
-        done = melds_in_words(int(composed(state, GROUP)), int(composed(state, RUN)))
+        done = melds_in_words(int(composed(state, SET)), int(composed(state, RUN)))
         return {"composed": done, "contract": contract_in_words(state)}
     if reason == why.OVER_HAND_LIMIT:
         return {"held": int(counted(state, seat)), "limit": int(state.rules.hand_limit)}
@@ -104,7 +104,7 @@ def _told(before: View, after: View, actor: int, action: int) -> str:
     if action >= own.SWAP_HIGH:
         number, card = divmod(action - (own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH), CARDS)
         end = "low" if action >= own.SWAP_LOW else "high"
-        where = f"the {name_of(before, number, SPEECH.group)}"
+        where = f"the {name_of(before, number, SPEECH.set_name)}"
         return f"{{{actor}}} puts {the(card)} in the place of the joker in {where}; the joker goes to its {end} end."
     if action >= own.CHALLENGE:
         return _challenged(after, actor, action - own.CHALLENGE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
@@ -28,7 +28,8 @@ from rummyhouse.games.rhine.state import (
 from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
 from rummyhouse.melds.rearranged_shape import TWOS_BESIDE
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import Common, State
 
 ACE_LOW, ACE_HIGH = 0, 13
 KING = 12
@@ -122,7 +123,7 @@ def _refuse_put(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def place_of(state: State, meld: int, action: int) -> int:
+def place_of(state: Common, meld: int, action: int) -> int:
     """Where the card that a step lifts lies in its meld, the highest place first; -1 if it is not there."""
     card = action - act.LIFT
     if state.kind[meld] == SET:
@@ -267,10 +268,10 @@ def _step(state: State, seat: int, action: int) -> None:
 @rule
 def step(state: State, seat: int, action: int) -> None:
     """Take a step, and note it down so that it can be taken back."""
-    count = int(state.log_count)
-    state.log_meld[count] = state.open
-    state.log_action[count] = action
-    state.log_count = count + 1
+    count = int(state.steps_noted)
+    state.noted_meld[count] = state.open
+    state.noted_action[count] = action
+    state.steps_noted = count + 1
     state.steps += 1
     _step(state, seat, action)
     if not counts_worth(state, seat):
@@ -299,9 +300,9 @@ def _count_worth(state: State, seat: int) -> None:
     laid = laid_from_hand(state, seat)
     opened = int(state.open)
     put_back(state, seat)
-    for i in range(int(state.log_count)):
-        state.open = state.log_meld[i]
-        _step(state, seat, int(state.log_action[i]))
+    for i in range(int(state.steps_noted)):
+        state.open = state.noted_meld[i]
+        _step(state, seat, int(state.noted_action[i]))
         note_worth(state, laid)
     state.open = opened
 
@@ -309,19 +310,19 @@ def _count_worth(state: State, seat: int) -> None:
 @rule
 def take_back(state: State, seat: int, steps: int) -> None:
     """Take the last steps back: the others are done again."""
-    left = int(state.log_count) - steps
+    left = int(state.steps_noted) - steps
     put_back(state, seat)
     for i in range(left):
-        state.open = state.log_meld[i]
-        _step(state, seat, int(state.log_action[i]))
+        state.open = state.noted_meld[i]
+        _step(state, seat, int(state.noted_action[i]))
     if left > 0:
-        state.open = state.log_meld[left]
+        state.open = state.noted_meld[left]
         if state.open != NO_MELD and state.kind[int(state.open)] == EMPTY:
             state.open = NO_MELD
-    for i in range(left, int(state.log_count)):
-        state.log_meld[i] = NO_MELD
-        state.log_action[i] = 0
-    state.log_count = left
+    for i in range(left, int(state.steps_noted)):
+        state.noted_meld[i] = NO_MELD
+        state.noted_action[i] = 0
+    state.steps_noted = left
     if counts_worth(state, seat):
         _count_worth(state, seat)
 

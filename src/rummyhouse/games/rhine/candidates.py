@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
@@ -11,7 +11,8 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.state import EMPTY, NO_MELD, SET
 from rummyhouse.rules.candidates import add, add_all
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,11 +16,13 @@ from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET
 from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
 from rummyhouse.melds.rearranged_shape import MINIMUM, TWOS_BESIDE
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.house_rules import Rules
+    from rummyhouse.games.rhine.state import State
 
 
 @rule
-def wild_held(rules: Any, hand: Any) -> int:
+def wild_held(rules: Rules, hand: Any) -> int:
     """How many cards of a hand may be used as wild cards."""
     found = int(hand[JOKER])
     if rules.variation_2:
@@ -30,13 +32,13 @@ def wild_held(rules: Any, hand: Any) -> int:
 
 
 @rule
-def is_natural(rules: Any, card: int) -> bool:
+def is_natural(rules: Rules, card: int) -> bool:
     """Whether a card may be used as itself (RHINE-VAR-2a-R)."""
     return bool(card != JOKER and (card % RANKS != 1 or not rules.variation_2 or rules.two_as_natural))
 
 
 @rule
-def _meld_of(rules: Any, hand: Any, wild: int, least: int) -> bool:
+def _meld_of(rules: Rules, hand: Any, wild: int, least: int) -> bool:
     """Whether ``least`` naturals of a hand lie together in a set or a run of three, with ``wild`` wild cards left."""
     left = np.zeros(KINDS_OF_CARD, np.int64)
     for card in range(JOKER):
@@ -64,7 +66,7 @@ def _meld_of(rules: Any, hand: Any, wild: int, least: int) -> bool:
 
 
 @rule
-def _wild_besides(rules: Any, hand: Any, rank: int, wild: int, found: int, least: int) -> bool:
+def _wild_besides(rules: Rules, hand: Any, rank: int, wild: int, found: int, least: int) -> bool:
     """Whether a wild card is left beside two naturals of a rank: twos may be the naturals themselves."""
     if rules.variation_2 and rank == 1:
         return int(hand[JOKER]) > 0 or found > least

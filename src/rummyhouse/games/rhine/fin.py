@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,11 +16,12 @@ from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.melds import rearranged as judged
 from rummyhouse.melds.rearranged import judge
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import Common
 
 
 @rule
-def _lost(state: State, hand: Any) -> int:
+def _lost(state: Common, hand: Any) -> int:
     """Cards that lie nowhere, or nothing laid: what can be told without looking at the melds.
 
     What lay lies again (RHINE-MAN-2-R), and a card has left the hand (RHINE-TURN-6-R).
@@ -42,7 +43,7 @@ def _lost(state: State, hand: Any) -> int:
 
 
 @rule
-def judge_fin(state: State, hand: Any, qualified: int) -> tuple[int, int]:
+def judge_fin(state: Common, hand: Any, qualified: int) -> tuple[int, int]:
     """Why Fin is refused, and the meld that it is about: of the table before the turn for ``JOKER_LOCKED``.
 
     Args:
@@ -77,7 +78,7 @@ def _reason(found: int) -> int:
 
 
 @rule
-def _judge_qualifying(state: State, qualified: int, before: Any, after: Any) -> int:
+def _judge_qualifying(state: Common, qualified: int, before: Any, after: Any) -> int:
     """Whether a player who has not qualified yet does so now (RHINE-QUAL-1, RHINE-QUAL-3-R, RHINE-VAR-1).
 
     If he does, whatever else he has laid lies too (RHINE-QUAL-4); if not, nothing does (RHINE-QUAL-7).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, RANKS, CardError, read_card
 from rummyhouse.games.rhine import actions as act
@@ -16,7 +16,7 @@ from rummyhouse.melds.rearranged_shape import ACE_HIGH, WILD_TWO
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> Row | None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.games.rhine.actions import MOST_MELDS
 from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY
-from rummyhouse.games.rhine.text import Before, entries
+from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.games.rhine.zones import face_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 
 class Moved(NamedTuple):
@@ -30,7 +30,7 @@ def moved_between(before: View, after: View) -> list[Moved]:
     gone: dict[int, Counter[str]] = {}
     come: dict[int, list[int]] = {}
     for meld in range(MOST_MELDS):
-        was = entries(Before(before), meld) if before.was_kind[meld] != EMPTY else []
+        was = entries(at_first(before), meld) if before.was_kind[meld] != EMPTY else []
         now = entries(after, meld)
         gone[meld] = Counter(map(face_of, was)) - Counter(map(face_of, now))
         left = Counter(map(face_of, now)) - Counter(map(face_of, was))

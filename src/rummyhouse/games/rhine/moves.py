@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import RANKS, write_card
 from rummyhouse.games.rhine import actions as act
@@ -17,7 +17,7 @@ from rummyhouse.rules import Move
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 _BUTTONS = {
     act.NEW_SET: "New set",

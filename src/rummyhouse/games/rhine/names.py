@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
 from rummyhouse.games.rhine.state import NO_KEY, SET
-from rummyhouse.games.rhine.text import PLACE_TEXT, entries, entry_text
+from rummyhouse.games.rhine.text import entries, entry_text
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import Common
+    from rummyhouse.games.rhine.steps import Melds
+    from rummyhouse.games.rhine.view import View
 
 
 def the(card: int) -> str:
@@ -30,16 +33,11 @@ def name_of(view: View, meld: int) -> str:
     return f"run of {SUIT_NAME[key]}"
 
 
-def cards_of(view: View, meld: int) -> str:
+def cards_of(table: Common | Melds, meld: int) -> str:
     """The cards of a meld, e.g. ``5S JK 7S``."""
-    return " ".join(entry_text(card) for card in entries(view, meld)) or "no card"
+    return " ".join(entry_text(card) for card in entries(table, meld)) or "no card"
 
 
 def at(place: int) -> str:
     """A place of a run, e.g. ``as the seven``."""
     return f"as the {RANK_NAME[place]}" if place < len(RANK_NAME) else "as the high ace"
-
-
-def place_text(place: int) -> str:
-    """A place of a run in the words of actions."""
-    return PLACE_TEXT[place]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
@@ -13,7 +13,8 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.spent import lay_found
 from rummyhouse.games.rhine.state import EXHAUSTED, NO_CARD, ROUND_END, WENT_OUT, begin_turn
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import State
 
 
 @rule
@@ -57,7 +58,7 @@ def _pay(state: State, seat: int) -> None:
 @rule
 def _take_back(state: State, seat: int, steps: int) -> None:
     take_back(state, seat, steps)
-    if state.log_count == 0 and state.failed:
+    if state.steps_noted == 0 and state.failed:
         _pay(state, seat)
 
 
@@ -70,7 +71,7 @@ def _fin(state: State, seat: int) -> None:
 
     With nothing laid it is the Fin of somebody without steps: what is found is laid for him (RHINE-EXH-3-R).
     """
-    if state.log_count == 0:
+    if state.steps_noted == 0:
         lay_found(state, seat)
     reason, _ = judge_fin(state, state.hand[seat], int(state.qualified[seat]))
     if reason != why.ALLOWED:
@@ -109,7 +110,7 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action == act.TAKE_BACK:
         _take_back(state, seat, 1)
     elif action == act.RESET:
-        _take_back(state, seat, int(state.log_count))
+        _take_back(state, seat, int(state.steps_noted))
     elif action == act.FIN:
         _fin(state, seat)
     elif action == act.END_ROUND:

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -39,7 +39,7 @@ from rummyhouse.rules.position import Position
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-State: TypeAlias = Any
+    from rummyhouse.games.rhine.state import State
 
 _SETTINGS = ("turn", "dealer", "qualified")
 _NOTHING = ("", "nothing", "none")

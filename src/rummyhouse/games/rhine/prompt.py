@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.saying import sentence_of_fin
@@ -12,7 +12,7 @@ from rummyhouse.games.rhine.state import ROUND_END
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 
 def prompt(view: View, legal: Sequence[int]) -> str:
@@ -21,7 +21,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
         return ending_sentence(view)
     if view.turn != view.seat:
         return f"{{{int(view.turn)}}} has to lay cards or draw one."
-    if view.log_count and act.END_ROUND not in legal and act.DRAW not in legal and act.DRAW + 1 not in legal:
+    if view.steps_noted and act.END_ROUND not in legal and act.DRAW not in legal and act.DRAW + 1 not in legal:
         return "Everything fits: say Fin, or go on." if act.FIN in legal and not view.failed else sentence_of_fin(view)
     if act.DRAW in legal or act.DRAW + 1 in legal:
         how = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,7 +15,9 @@ from rummyhouse.games.rhine.table import points_of_card, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.melds.rearranged_shape import GOOD, MINIMUM, SHAPE, shape_of
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.house_rules import Rules
+    from rummyhouse.games.rhine.state import Common, State
 
 MOST_SHOWN = 6
 """Melds that are looked at together; a hand has hardly more."""
@@ -48,12 +50,12 @@ def has_natural_meld(naturals: Any, wild: int) -> bool:
 
 
 @rule
-def _helping(rules: Any, wild: int) -> int:
+def _helping(rules: Rules, wild: int) -> int:
     return wild if rules.qualify_joker == EXTRA else 0
 
 
 @rule
-def hand_qualifies(rules: Any, hand: Any) -> bool:
+def hand_qualifies(rules: Rules, hand: Any) -> bool:
     """Whether there is a qualifying meld in a hand (RHINE-QUAL-3-R), by the rules without variation 1."""
     naturals = np.zeros(KINDS_OF_CARD, np.int64)
     twos = 0
@@ -77,7 +79,7 @@ def hand_qualifies(rules: Any, hand: Any) -> bool:
 
 
 @rule
-def laid_qualifies(state: State, before: Any, after: Any) -> bool:
+def laid_qualifies(state: Common, before: Any, after: Any) -> bool:
     """Whether naturals that have come from the hand make a qualifying meld (RHINE-QUAL-3-R, RHINE-QUAL-6-R)."""
     laid = copies_in(before)
     proposed = copies_in(after)
@@ -92,7 +94,7 @@ def laid_qualifies(state: State, before: Any, after: Any) -> bool:
 
 
 @rule
-def has_new_meld(state: State) -> bool:
+def has_new_meld(state: Common) -> bool:
     """Whether cards lie in a meld that has been begun in this turn."""
     for meld in range(MOST_MELDS):
         if state.was_kind[meld] == EMPTY and state.kind[meld] != EMPTY:
@@ -103,7 +105,7 @@ def has_new_meld(state: State) -> bool:
 
 
 @rule
-def value_of_place(rules: Any, suit: int, place: int) -> int:
+def value_of_place(rules: Rules, suit: int, place: int) -> int:
     """What a card counts at a place of a run that qualifies (RHINE-VAR-1a-R)."""
     if place == 0 and rules.ace_low_qualify_value > 0:
         return int(rules.ace_low_qualify_value)
@@ -111,7 +113,7 @@ def value_of_place(rules: Any, suit: int, place: int) -> int:
 
 
 @rule
-def value_of(rules: Any, kind: int, key: int, content: Any) -> int:
+def value_of(rules: Rules, kind: int, key: int, content: Any) -> int:
     """What a whole meld is worth for qualifying: a wild card counts as the card that it replaces (RHINE-VAR-1)."""
     found = 0
     for place in range(PLACES):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
@@ -21,7 +21,8 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.spent import must_lay
 from rummyhouse.games.rhine.state import EMPTY, NO_MELD, ROUND_END
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import State
 
 
 @rule
@@ -33,7 +34,7 @@ def piles_empty(state: State) -> bool:
 @rule
 def is_untouched(state: State) -> bool:
     """Whether the table lies as before the turn and all own cards are in the hand, by whatever steps (RHINE-TURN-2)."""
-    if state.log_count == 0:
+    if state.steps_noted == 0:
         return True
     if state.failed:
         return False
@@ -69,7 +70,7 @@ def _refuse_end(state: State, seat: int) -> int:
         return why.DRAW_AFTER_TABLING
     if not piles_empty(state):
         return why.MUST_DRAW
-    if is_spent(state) and state.log_count == 0:
+    if is_spent(state) and state.steps_noted == 0:
         return why.CAN_TABLE_BY_FIN if must_lay(state, seat) else why.ALLOWED
     return why.CAN_TABLE if can_lay(state, seat) else why.ALLOWED
 
@@ -83,7 +84,7 @@ def _refuse_fin(state: State, seat: int) -> int:
     if must_lay(state, seat):
         return why.ALLOWED
     reason, _ = judge_fin(state, state.hand[seat], int(state.qualified[seat]))
-    if reason != why.ALLOWED and state.log_count > 0 and state.rules.failed_fin_penalty > 0 and not state.failed:
+    if reason != why.ALLOWED and state.steps_noted > 0 and state.rules.failed_fin_penalty > 0 and not state.failed:
         return why.ALLOWED
     return int(reason)
 
@@ -122,7 +123,7 @@ def refusal(state: State, seat: int, action: int) -> int:
     if action < act.NEW_SET:
         return _refuse_draw(state, action - act.DRAW)
     if action == act.TAKE_BACK or action == act.RESET:
-        return why.ALLOWED if state.log_count > 0 else why.NOTHING_TO_TAKE_BACK
+        return why.ALLOWED if state.steps_noted > 0 else why.NOTHING_TO_TAKE_BACK
     if action == act.FIN:
         return _refuse_fin(state, seat)
     if action == act.END_ROUND:

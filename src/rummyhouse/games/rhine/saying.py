@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
@@ -12,13 +12,13 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import cards_of, the
 from rummyhouse.games.rhine.reasons import REASONS
 from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD
-from rummyhouse.games.rhine.text import Before
+from rummyhouse.games.rhine.text import at_first
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.state import Common
+    from rummyhouse.games.rhine.view import View
 
 _ABOUT_A_MELD = (
     why.SET_TOO_SMALL,
@@ -33,13 +33,13 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def numbers_of(state: State, hand: Any, qualified: int, action: int, reason: int) -> Mapping[str, int | str]:
+def numbers_of(state: Common, hand: Any, qualified: int, action: int, reason: int) -> Mapping[str, int | str]:
     """What a refusal quotes: all of it is public or of the seat itself."""
     if reason in _ABOUT_A_MELD:
         _, meld = judge_fin(state, hand, qualified)
         if meld == NO_MELD:
             return {"meld": "", "cards": ""}
-        table = Before(state) if reason == why.JOKER_LOCKED else state
+        table = at_first(state) if reason == why.JOKER_LOCKED else state
         return {"meld": int(meld) + 1, "cards": cards_of(table, int(meld))}
     if reason in (why.JOKER_TO_HAND, why.CARD_LOST):
         loose = [card for card in range(JOKER + 1) if state.loose[card]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.rhine.moves import moves
 from rummyhouse.games.rhine.prompt import prompt
@@ -15,7 +15,7 @@ from rummyhouse.rules import Fact, Scene, SeatLine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
@@ -36,7 +36,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
 def _seat_line(view: View, seat: int) -> SeatLine:
     facts = [Fact("Qualified", "yes" if view.qualified[seat] else "no", "RHINE-QUAL-1")]
     if view.phase == ROUND_END:
-        facts.append(Fact("Left in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "RHINE-SCORE-1"))
+        facts.append(Fact("Points in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "RHINE-SCORE-1"))
     return SeatLine(
         seat=seat,
         side=seat,

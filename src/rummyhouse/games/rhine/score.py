@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -13,15 +13,17 @@ from rummyhouse.games.rhine.table import points_of_card
 from rummyhouse.games.rhine.tally import CANASTA_LINE, DOWN_AND_OUT_LINE, HANDS_LINE
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
-State: TypeAlias = Any
-Match: TypeAlias = Any
-Record: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.house_rules import Rules
+    from rummyhouse.games.rhine.state import Common, State
+    from rummyhouse.games.rhine.tally import Tally
+    from rummyhouse.rules.match import Match
 
 ACE, SIX, SEVEN, TEN, JACK, QUEEN, KING = 0, 5, 6, 9, 10, 11, 12
 
 
 @rule
-def count_hands(state: State, hands: Any, tally: Record) -> None:
+def count_hands(state: Common, hands: Any, tally: Tally) -> None:
     """The facts of a finished round, from the hands as they lie open; ``state`` is a round or a view."""
     begin_tally(tally, int(state.seats), int(state.ender) if state.ending == WENT_OUT else NOBODY)
     tally.down_and_out = state.down_and_out
@@ -49,13 +51,13 @@ def count_hands(state: State, hands: Any, tally: Record) -> None:
 
 
 @rule
-def count(state: State, tally: Record) -> None:
+def count(state: State, tally: Tally) -> None:
     """The facts of a finished round."""
     count_hands(state, state.hand, tally)
 
 
 @rule
-def counted_hand(tally: Record, rules: Record, seat: int) -> int:
+def counted_hand(tally: Tally, rules: Rules, seat: int) -> int:
     """What the cards of a seat count together."""
     found = int(tally.aces[seat]) * points_of_card(rules, ACE) + int(tally.jokers[seat]) * points_of_card(rules, JOKER)
     if rules.variation_3:
@@ -67,7 +69,7 @@ def counted_hand(tally: Record, rules: Record, seat: int) -> int:
 
 
 @rule
-def price(tally: Record, rules: Record, lines: Any) -> None:
+def price(tally: Tally, rules: Rules, lines: Any) -> None:
     """What each is charged for the cards in his hand (RHINE-SCORE-1, RHINE-EXH-1); whoever has gone out nothing.
 
     For Down and Out he has the bonus (RHINE-OUT-2, RHINE-OUT-3-R), in every variation the same (RHINE-VAR-4-R).
@@ -81,7 +83,7 @@ def price(tally: Record, rules: Record, lines: Any) -> None:
 
 
 @rule
-def close(match: Match, tally: Record, points: Any, rules: Record) -> None:  # noqa: ARG001 - the contract asks for them
+def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:  # noqa: ARG001 - the contract asks for them
     """Add a round to the match; the deal passes to the left (RHINE-DEAL-7, RHINE-EXH-5, RHINE-SCORE-2).
 
     A round is won by the side that is charged the least; by nobody if two are.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
+    from rummyhouse.games.rhine.house_rules import Rules
     from rummyhouse.rules import RuleChoice
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
@@ -30,6 +31,6 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-def packs(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+def packs(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """As many packs as the table wants, whatever the number of jokers (RHINE-GEN-4-R)."""
     return int(rules.packs)

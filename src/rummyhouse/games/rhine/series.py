@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.rules import RoundTerms
 
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice
+    from rummyhouse.rules.match import Match
 
 
-def ahead(choice: RuleChoice, match: Any) -> tuple[RoundTerms, ...]:
+def ahead(choice: RuleChoice, match: Match) -> tuple[RoundTerms, ...]:
     """The agreed rounds that are still to be settled; after them one more at a time, until no two are lowest."""
     if match.over:
         return ()

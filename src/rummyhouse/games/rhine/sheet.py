@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.games.rhine.score import count_hands, price
 from rummyhouse.games.rhine.state import WENT_OUT
@@ -12,12 +12,12 @@ from rummyhouse.rules.sheet import Item, Settlement, cards_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rummyhouse.games.rhine.tally import Tally
+    from rummyhouse.games.rhine.view import View
     from rummyhouse.rules import Sheet
 
-View: TypeAlias = Any
 
-
-def settled(view: View) -> Settlement:
+def settled(view: View) -> Settlement[Tally]:
     """A finished round as it was counted: every hand lies open."""
     return Settlement(SHEET, price, view.rules, lambda tally: count_hands(view, view.shown, tally))
 

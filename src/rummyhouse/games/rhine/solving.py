@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,7 +15,10 @@ from rummyhouse.melds.rearranged_shape import GOOD, KEY, KIND, LENGTH, LOW, NO_C
 from rummyhouse.melds.rearranging import MELD_SIZE, best_rearrangement, room_for
 from rummyhouse.melds.rearranging import MOST_MELDS as MOST_ROWS
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.rhine.state import Common
 
 MOST_NODES = 1 << 14
 """A position that needs more room than this is not solved: 16,384 positions between two ranks take milliseconds."""
@@ -37,13 +40,13 @@ def solve(rows: Any, hand: Any, terms: Any, values: Any, after: Any) -> int:
 
 
 @rule
-def empty_table() -> Any:
+def empty_table() -> npt.NDArray[np.int64]:
     """A table that any arrangement fits on."""
     return np.full((MOST_ROWS, MELD_SIZE), NO_CARD, np.int64)
 
 
 @rule
-def best_play(state: State, hand: Any) -> int:
+def best_play(state: Common, hand: Any) -> int:
     """How many cards of a hand can be laid on this table, with all rearranging; not more than 0 if none is found."""
     rows = rows_of(state.kind, state.key, state.content, state.was_content, np.zeros(MOST_MELDS * PLACES, np.int64))
     values = np.ones(KINDS_OF_CARD, np.int64)
@@ -51,7 +54,7 @@ def best_play(state: State, hand: Any) -> int:
 
 
 @rule
-def worth_of(state: State, after: Any) -> int:
+def worth_of(state: Common, after: Any) -> int:
     """What melds are worth for qualifying (RHINE-VAR-1)."""
     shape = np.zeros(SHAPE, np.int64)
     worth = 0
@@ -67,7 +70,7 @@ def worth_of(state: State, after: Any) -> int:
 
 
 @rule
-def best_worth(state: State, hand: Any) -> int:
+def best_worth(state: Common, hand: Any) -> int:
     """The most that melds of a hand are worth for qualifying, as far as it is found (RHINE-VAR-1).
 
     A wild card counts as what it replaces, so it is looked for with wild cards of little, middling and high value.
@@ -76,7 +79,7 @@ def best_worth(state: State, hand: Any) -> int:
 
 
 @rule
-def find_worth(state: State, hand: Any, best: Any) -> int:
+def find_worth(state: Common, hand: Any, best: Any) -> int:
     """Like :func:`best_worth`; ``best`` is filled with the melds."""
     most = 0
     none = np.zeros((0, MELD_SIZE), np.int64)

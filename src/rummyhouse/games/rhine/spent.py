@@ -5,7 +5,7 @@ He may not end the round, and he cannot lay by steps any more. What is found for
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -25,8 +25,12 @@ from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.melds.rearranged_shape import NO_CARD, WILD_TWOS, length_of
 from rummyhouse.melds.rearranging import MELD_SIZE
 
-State: TypeAlias = Any
-Table: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.rhine.state import State
+
+Table: TypeAlias = "npt.NDArray[np.int64]"
 
 
 @rule
@@ -104,7 +108,7 @@ def _carry_out(state: State, seat: int, after: Table) -> bool:
 
 @rule
 def _lay_nothing(state: State, seat: int, opened: int) -> None:
-    take_back(state, seat, int(state.log_count))
+    take_back(state, seat, int(state.steps_noted))
     state.open = opened
 
 
@@ -134,7 +138,7 @@ def lay_found(state: State, seat: int) -> bool:
 @rule
 def must_lay(state: State, seat: int) -> bool:
     """Whether the steps are used up, all is taken back, no card can be drawn, and a play is found. Changes nothing."""
-    if not is_spent(state) or state.log_count > 0 or state.pile_count[0] > 0 or state.pile_count[1] > 0:
+    if not is_spent(state) or state.steps_noted > 0 or state.pile_count[0] > 0 or state.pile_count[1] > 0:
         return False
     opened = int(state.open)
     if not can_lay(state, seat) or not lay_found(state, seat):

@@ -7,14 +7,13 @@ from the low ace (0) to the high one (13) what lies there. So a run may have a g
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import Record, int8, int16, int32, int64, part
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.house_rules import FROM_HAND_OR_TABLE, HOUSE_RULES
+from rummyhouse.games.rhine.house_rules import FROM_HAND_OR_TABLE, Rules
 from rummyhouse.melds.rearranged_shape import (
     EQUAL_SUITS,
     FROM_TABLE,
@@ -28,9 +27,11 @@ from rummyhouse.melds.rearranged_shape import (
 from rummyhouse.rules.laid.supply import card_of
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
-Record: TypeAlias = Any
-Fields: TypeAlias = list[Any]
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from rummyhouse.rules.match import Match
 
 MOST_CARDS = 324
 """Six packs with twelve jokers."""
@@ -59,65 +60,57 @@ JOKERS, WILD_TWOS_AT = 4, 5
 ABSENT, NATURAL, JOKER_HERE, TWO_HERE = range(4)
 """At a place of a run: nothing, the card itself, a joker, a wild two of spades (and from there on by suit)."""
 
-TABLE_FIELDS: Fields = [
-    ("kind", np.int8, (MOST_MELDS,)),
-    ("key", np.int8, (MOST_MELDS,)),
-    ("content", np.int8, (MOST_MELDS, PLACES)),
-]
-BEFORE_FIELDS: Fields = [  # the table at the beginning of the turn
-    ("was_kind", np.int8, (MOST_MELDS,)),
-    ("was_key", np.int8, (MOST_MELDS,)),
-    ("was_content", np.int8, (MOST_MELDS, PLACES)),
-]
-TURN_FIELDS: Fields = [
-    ("loose", np.int8, (KINDS_OF_CARD,)),  # lifted off the table in this turn
-    ("held", np.int8, (KINDS_OF_CARD,)),  # the hand of the seat to act at the beginning of its turn
-    ("open", np.int16),  # the meld that is worked on
-    ("log_count", np.int16),  # steps that stand
-    ("steps", np.int16),  # all steps of the turn
-    ("worth", np.int32),  # the most that melds of the own hand have been worth together (RHINE-VAR-1)
-]
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("terms", np.int64, (TERMS,)),
-            ("seats", np.int8),
-            ("phase", np.int8),
-            ("turn", np.int8),
-            ("dealer", np.int8),
-            ("total", np.int32, (MAX_SEATS,)),  # points in the match before this round
-            ("rounds", np.int16),  # rounds of the match before this one
-            ("hand", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # without what is being laid
-            ("hand_count", np.int16, (MAX_SEATS,)),  # with it, until Fin
-            ("pile", np.int8, (PILES, MOST_CARDS)),  # bottom to top
-            ("pile_count", np.int16, (PILES,)),
-            *TABLE_FIELDS,
-            *BEFORE_FIELDS,
-            *TURN_FIELDS,
-            ("log_meld", np.int16, (MOST_STEPS,)),
-            ("log_action", np.int16, (MOST_STEPS,)),
-            ("failed", np.int8),  # 1: Fin has been said in vain in this turn
-            ("qualified", np.int8, (MAX_SEATS,)),
-            ("drawn", np.int8, (MAX_SEATS,)),  # the card that each seat drew last, if that was its last turn
-            ("ending", np.int8),
-            ("ender", np.int8),  # who went out
-            ("down_and_out", np.int8),  # 1: he qualified in the same turn
-        ],
-    )
-)
+class Common(Record):
+    """What a round and its views have in common."""
+
+    rules = part(Rules)
+    terms = int64(TERMS)
+    seats = int8()
+    phase = int8()
+    turn = int8()
+    dealer = int8()
+    total = int32(MAX_SEATS)  # points in the match before this round
+    rounds = int16()  # rounds of the match before this one
+    hand_count = int16(MAX_SEATS)  # with what is being laid, until Fin
+    pile_count = int16(PILES)
+    kind = int8(MOST_MELDS)  # the table
+    key = int8(MOST_MELDS)
+    content = int8(MOST_MELDS, PLACES)
+    was_kind = int8(MOST_MELDS)  # the table at the beginning of the turn
+    was_key = int8(MOST_MELDS)
+    was_content = int8(MOST_MELDS, PLACES)
+    loose = int8(KINDS_OF_CARD)  # lifted off the table in this turn; in a view, down to worth, its own seat's
+    held = int8(KINDS_OF_CARD)  # the hand of the seat to act when the turn began
+    open = int16()  # the meld that is worked on
+    steps_noted = int16()  # steps that stand
+    steps = int16()  # all steps, those that were taken back included
+    worth = int32()  # the most that melds of the own hand have been worth together (RHINE-VAR-1)
+    failed = int8()  # 1: Fin has been said in vain in this turn
+    qualified = int8(MAX_SEATS)
+    ending = int8()
+    ender = int8()  # who went out
+    down_and_out = int8()  # 1: he qualified in the same turn
+
+
+class State(Common):
+    """A round of Rhine Rummy."""
+
+    hand = int8(MAX_SEATS, KINDS_OF_CARD)  # without what is being laid
+    pile = int8(PILES, MOST_CARDS)  # bottom to top
+    noted_meld = int16(MOST_STEPS)
+    noted_action = int16(MOST_STEPS)
+    drawn = int8(MAX_SEATS)  # the card that each seat drew last, if that was its last turn
 
 
 @rule
-def pack_size(rules: Record, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """So many packs and jokers (RHINE-GEN-3, RHINE-GEN-4-R)."""
     return CARDS * int(rules.packs) + int(rules.jokers)
 
 
 @rule
-def fill_terms(terms: Any, rules: Record) -> None:
+def fill_terms(terms: npt.NDArray[np.int64], rules: Rules) -> None:
     """What a meld is at this table, as :mod:`~rummyhouse.melds.rearranged` asks for it (RHINE-SET, RHINE-VAR-2)."""
     for i in range(TERMS):
         terms[i] = 0
@@ -152,11 +145,11 @@ def begin_turn(state: State) -> None:
     """Nothing has been done in this turn yet."""
     for card in range(KINDS_OF_CARD):
         state.loose[card] = 0
-    for step in range(int(state.log_count)):
-        state.log_meld[step] = NO_MELD
-        state.log_action[step] = 0
+    for step in range(int(state.steps_noted)):
+        state.noted_meld[step] = NO_MELD
+        state.noted_action[step] = 0
     state.open = NO_MELD
-    state.log_count = 0
+    state.steps_noted = 0
     state.steps = 0
     state.worth = 0
     state.failed = 0
@@ -183,12 +176,12 @@ def clear_round(state: State) -> None:
         state.drawn[seat] = NO_CARD
         for card in range(KINDS_OF_CARD):
             state.hand[seat, card] = 0
-    state.log_count = MOST_STEPS
+    state.steps_noted = MOST_STEPS
     begin_turn(state)
 
 
 @rule
-def deal(state: State, rules: Record, match: Record, order: Any) -> None:
+def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     """Deal card by card from the dealer's left on, who also begins (RHINE-DEAL-1, RHINE-DEAL-2-R, RHINE-DEAL-5).
 
     The others are the two piles, or the one (RHINE-DEAL-3, RHINE-DEAL-4-R). Nobody has qualified yet (RHINE-QUAL-2-R).

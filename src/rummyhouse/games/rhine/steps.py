@@ -5,7 +5,7 @@ A bot, a hint and a text that names a whole arrangement (RHINE-TURN-8-R) all tak
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -28,7 +28,8 @@ from rummyhouse.games.rhine.state import (
 )
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, WILD_TWO, is_wild, length_of
 
-Table: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 MOST_ROW = 1024
 
@@ -36,9 +37,9 @@ MOST_ROW = 1024
 class Melds(NamedTuple):
     """A table: what lies in each of its places."""
 
-    kind: Any
-    key: Any
-    content: Any
+    kind: npt.NDArray[np.int8]
+    key: npt.NDArray[np.int8]
+    content: npt.NDArray[np.int8]
 
 
 @rule

@@ -6,7 +6,7 @@ their own (RHINE-MAN-1). Any other run with a gap is one row, and no meld.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -25,7 +25,10 @@ from rummyhouse.games.rhine.state import (
 )
 from rummyhouse.melds.rearranged_shape import GAP, MINIMUM, NO_CARD, WILD_TWO
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.rhine.house_rules import Rules
 
 ROW = 32
 """Cards that a row has room for: more than a set of six packs."""
@@ -111,7 +114,7 @@ def _write_run(key: int, content: Any, parted: bool, meld: int, rows: Any, at: i
 
 
 @rule
-def rows_of(kind: Any, key: Any, content: Any, was_content: Any, meld_of: Any) -> Any:
+def rows_of(kind: Any, key: Any, content: Any, was_content: Any, meld_of: Any) -> npt.NDArray[np.int64]:
     """The table as rows, and in ``meld_of`` the number of the meld of each row.
 
     Args:
@@ -176,7 +179,7 @@ def jokers_in(kind: int, content: Any) -> int:
 
 
 @rule
-def points_of_card(rules: Any, card: int) -> int:
+def points_of_card(rules: Rules, card: int) -> int:
     """What a card in hand counts (RHINE-SCORE-1, RHINE-VAR-2c-R, RHINE-VAR-3)."""
     rank = card % RANKS
     if rules.variation_3:
@@ -191,7 +194,7 @@ def points_of_card(rules: Any, card: int) -> int:
 
 
 @rule
-def points_of_hand(rules: Any, hand: Any) -> int:
+def points_of_hand(rules: Rules, hand: Any) -> int:
     """What the cards of a hand count together."""
     found = 0
     for card in range(KINDS_OF_CARD):

@@ -22,7 +22,7 @@ PIPS = 54
 
 def _hand(label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
     clause = "RHINE-VAR-3" if when == _CANASTA else "RHINE-SCORE-1"
-    return each(label=label, help=text, clause=clause, per="seat", group="Left in hand", unit="cards", when=when)
+    return each(label=label, help=text, clause=clause, per="seat", group="Cards left in hand", unit="cards", when=when)
 
 
 class Tally(TallyHead):
@@ -47,7 +47,7 @@ class Tally(TallyHead):
         clause="RHINE-SCORE-1",
         per="seat",
         kind="points",
-        group="Left in hand",
+        group="Cards left in hand",
         unit="points",
         when=_RANKS,
     )

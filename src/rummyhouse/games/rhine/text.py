@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from rummyhouse.cards.text import RANK_TEXT, SUIT_TEXT
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import ACTIONS, KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN, count_meld
-from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
+from rummyhouse.games.rhine.steps import MOST_ROW, Melds, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import ROW, card_at, write_set
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, MINIMUM, NO_CARD, WILD_TWO, face_of, is_wild
 from rummyhouse.rules import ActionTextError
@@ -26,7 +26,9 @@ from rummyhouse.rules import ActionTextError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.state import Common
+    from rummyhouse.games.rhine.view import View
+
 Row: TypeAlias = tuple[int, ...]
 
 PLACE_TEXT = (*RANK_TEXT, "A high")
@@ -186,7 +188,7 @@ def lift_step(card: int) -> int:
     return act.LIFT_TWO + (card - WILD_TWO) // RANKS if card > JOKER else act.LIFT + card
 
 
-def outward(view: View, meld: int) -> int | None:
+def outward(view: View | None, meld: int) -> int | None:
     """Where a wild card goes in a run if nothing is said: into a gap, else on top, else below (RHINE-SET-10-R)."""
     if view is None or meld < 0 or view.kind[meld] != RUN:
         return None
@@ -199,7 +201,7 @@ def outward(view: View, meld: int) -> int | None:
     return taken[-1] + 1 if taken[-1] < ACE_HIGH else taken[0] - 1 if taken[0] > 0 else None
 
 
-def puts(cards: Sequence[int], place: int | None, view: View, meld: int) -> Row:
+def puts(cards: Sequence[int], place: int | None, view: View | None, meld: int) -> Row:
     """The steps that put cards into the open meld, which is this one."""
     row = []
     for card in cards:
@@ -208,17 +210,17 @@ def puts(cards: Sequence[int], place: int | None, view: View, meld: int) -> Row:
     return tuple(row)
 
 
-def _read_put(text: str, found: re.Match[str], view: View) -> Row:
+def _read_put(text: str, found: re.Match[str], view: View | None) -> Row:
     opened = _opened(text, found["meld"] or found["late"])
     meld = opened[0] - act.OPEN if opened else (int(view.open) if view is not None else NO_MELD)
     return (*opened, *puts(_cards(text, found["cards"]), _place(found), view, meld))
 
 
-def _read_lift(text: str, found: re.Match[str], _view: View) -> Row:
+def _read_lift(text: str, found: re.Match[str], _view: View | None) -> Row:
     return (*_opened(text, found["meld"]), *(lift_step(card) for card in _cards(text, found["cards"])))
 
 
-def _read_move(text: str, found: re.Match[str], view: View) -> Row:
+def _read_move(text: str, found: re.Match[str], view: View | None) -> Row:
     cards = _cards(text, found["cards"])
     lifted = (*_opened(text, found["meld"]), *(lift_step(card) for card in cards))
     if found["new"]:
@@ -227,7 +229,7 @@ def _read_move(text: str, found: re.Match[str], view: View) -> Row:
     return (*lifted, *opened, *puts(cards, _place(found), view, opened[0] - act.OPEN))
 
 
-def _read_split(text: str, found: re.Match[str], _view: View) -> Row:
+def _read_split(text: str, found: re.Match[str], _view: View | None) -> Row:
     place = _place(found)
     if place is None:
         raise ActionTextError(f"'{text}': say where, like split meld 1 at 7")
@@ -267,7 +269,7 @@ def new_meld(cards: Sequence[int]) -> Row:
     return (act.NEW_RUN, *(put_step(card, place) for card, place in puts))
 
 
-def arrange(melds: Sequence[Sequence[int]], text: str, view: View) -> Row:
+def arrange(melds: Sequence[Sequence[int]], text: str, view: View | None) -> Row:
     """The steps from the table of a view to these melds, which are all that shall lie.
 
     Raises:
@@ -319,20 +321,18 @@ def is_run(cards: Sequence[int]) -> bool:
     )
 
 
-def entries(view: View, meld: int) -> list[int]:
+def entries(table: Common | Melds, meld: int) -> list[int]:
     """The cards of a meld as entries of a row: a run from its low end, without its gaps."""
-    if view.kind[meld] == EMPTY:
+    if table.kind[meld] == EMPTY:
         return []
-    if view.kind[meld] == RUN:
-        key = int(view.key[meld])
-        cards = [int(card_at(key, place, int(view.content[meld, place]))) for place in range(PLACES)]
+    if table.kind[meld] == RUN:
+        key = int(table.key[meld])
+        cards = [int(card_at(key, place, int(table.content[meld, place]))) for place in range(PLACES)]
         return [card for card in cards if card != NO_CARD]
     row = np.full(ROW, NO_CARD, np.int64)
-    return [int(card) for card in row[: write_set(int(view.key[meld]), view.content[meld], row)]]
+    return [int(card) for card in row[: write_set(int(table.key[meld]), table.content[meld], row)]]
 
 
-class Before:
-    """The table before the turn, to be asked like a table."""
-
-    def __init__(self, view: View) -> None:
-        self.kind, self.key, self.content = view.was_kind, view.was_key, view.was_content
+def at_first(state: Common) -> Melds:
+    """The table as it lay when the turn began."""
+    return Melds(state.was_kind, state.was_key, state.was_content)

@@ -6,63 +6,40 @@ What a player arranges nobody else sees before Fin: for the others the table lie
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.record import int8
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.arranging import put_back
-from rummyhouse.games.rhine.house_rules import HOUSE_RULES
 from rummyhouse.games.rhine.state import (
-    BEFORE_FIELDS,
     MOST_CARDS,
     NO_CARD,
     NO_MELD,
     PILES,
     ROUND_END,
-    TABLE_FIELDS,
-    TURN_FIELDS,
+    Common,
 )
 from rummyhouse.melds.rearranged_shape import TERMS
 from rummyhouse.rules.laid.supply import card_of
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.state import State
 
 SPECTATOR = -1
 
-VIEW = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("terms", np.int64, (TERMS,)),
-            ("seat", np.int8),  # whose view; -1 for a spectator
-            ("seats", np.int8),
-            ("phase", np.int8),
-            ("turn", np.int8),
-            ("dealer", np.int8),
-            ("total", np.int32, (MAX_SEATS,)),
-            ("rounds", np.int16),
-            ("hand", np.int8, (KINDS_OF_CARD,)),  # own
-            ("hand_count", np.int16, (MAX_SEATS,)),
-            ("shown", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # hands that lie open
-            ("pile_count", np.int16, (PILES,)),
-            *TABLE_FIELDS,
-            *BEFORE_FIELDS,
-            *TURN_FIELDS,  # of the seat to act, for itself only
-            ("failed", np.int8),
-            ("qualified", np.int8, (MAX_SEATS,)),
-            ("drawn", np.int8),  # the card that the seat has drawn in its last turn
-            ("ending", np.int8),
-            ("ender", np.int8),
-            ("down_and_out", np.int8),
-        ],
-    )
-)
+
+class View(Common):
+    """What a seat may know of a round of Rhine Rummy."""
+
+    seat = int8()  # whose view; -1 for a spectator
+    hand = int8(KINDS_OF_CARD)  # own
+    shown = int8(MAX_SEATS, KINDS_OF_CARD)  # hands that lie open
+    drawn = int8()  # the card that the seat has drawn in its last turn
 
 
 @rule
@@ -84,7 +61,7 @@ def look(state: State, seat: int, view: View) -> None:
     view.drawn = NO_CARD if seat == SPECTATOR else state.drawn[seat]
     acts = bool(seat == state.turn)
     view.open = state.open if acts else NO_MELD
-    view.log_count = state.log_count if acts else 0
+    view.steps_noted = state.steps_noted if acts else 0
     view.steps = state.steps if acts else 0
     view.worth = state.worth if acts else 0
     for pile in range(PILES):
@@ -119,10 +96,10 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG
 def _forget_arranging(state: State) -> None:
     """The seat to act has the table and the hand with which its turn began."""
     put_back(state, int(state.turn))
-    for i in range(int(state.log_count)):
-        state.log_meld[i] = NO_MELD
-        state.log_action[i] = 0
-    state.log_count = 0
+    for i in range(int(state.steps_noted)):
+        state.noted_meld[i] = NO_MELD
+        state.noted_action[i] = 0
+    state.steps_noted = 0
     state.steps = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -24,12 +24,12 @@ from rummyhouse.games.rhine.text import read, write
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rummyhouse.games.rhine.state import State
+    from rummyhouse.games.rhine.view import View
     from rummyhouse.rules import Reason
 
 __all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
 
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 reasons: Sequence[Reason] = REASONS
 

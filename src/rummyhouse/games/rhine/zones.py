@@ -20,7 +20,7 @@ is worked on ``open``; a card that was not laid before this turn ``fresh``.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -30,14 +30,14 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, NO_MELD, PILES, ROUND_END, SET
 from rummyhouse.games.rhine.table import rows_of
-from rummyhouse.games.rhine.text import Before, entries
+from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
 from rummyhouse.rules import CardFace, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 FELT = "felt"
 
@@ -81,8 +81,8 @@ class Zones:
         """Every zone: the melds, what is lifted, the hands, the piles."""
         view = self.view
         found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
-        arranging = ("arranging",) if view.turn == view.seat and view.log_count else ()
-        count = int(view.log_count)
+        arranging = ("arranging",) if view.turn == view.seat and view.steps_noted else ()
+        count = int(view.steps_noted)
         steps = f"after {count} step{'s' if count != 1 else ''}" if arranging else ""
         found.append(Zone(id=FELT, kind="meld", label="New meld", note=steps, marks=("rearranged", *arranging)))
         if view.turn == view.seat and view.loose.any():
@@ -102,7 +102,7 @@ class Zones:
     def _unfinished(self) -> set[int]:
         """The melds that are not whole now."""
         view = self.view
-        if not view.log_count:
+        if not view.steps_noted:
             return set()
         meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
         rows = rows_of(view.kind, view.key, view.content, view.was_content, meld_of)
@@ -112,7 +112,7 @@ class Zones:
     def _faulty(self) -> int:
         """The meld that Fin would be refused for now, or ``NO_MELD``."""
         view = self.view
-        if view.turn != view.seat or not view.log_count or view.phase == ROUND_END:
+        if view.turn != view.seat or not view.steps_noted or view.phase == ROUND_END:
             return NO_MELD
         return int(judge_fin(view, view.hand, int(view.qualified[view.seat]))[1])
 
@@ -124,12 +124,12 @@ class Zones:
 
     def _meld(self, meld: int) -> Zone:
         view = self.view
-        old = Counter(entries(Before(view), meld))
+        old = Counter(entries(at_first(view), meld))
         faces = []
         for card in entries(view, meld):
             fresh = old[card] == 0
             old[card] -= 1
-            faces.append(self._face(card, *(("fresh",) if fresh and view.log_count else ())))
+            faces.append(self._face(card, *(("fresh",) if fresh and view.steps_noted else ())))
         marks = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]
         marks += ["faulty"] if meld == self.faulty else []
         return Zone(

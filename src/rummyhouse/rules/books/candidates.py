@@ -8,8 +8,8 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import NO_KEY
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.laying import available, candidate
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, OPEN
-from rummyhouse.rules.candidates import add, add_all
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD
+from rummyhouse.rules.candidates import add
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import State
@@ -32,8 +32,8 @@ def fitting(state: State, seat: int, number: int, fits: int, first: int, ids: An
 
 
 @rule
-def composing(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
-    """Add what is done while melds are composed.
+def puts(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
+    """Add the cards that may be put to the meld that is composed.
 
     Args:
         state: the round.
@@ -43,20 +43,10 @@ def composing(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
         found: how many stand in it.
     """
     side = int(state.side[seat])
-    found = add_all(act.NEW_BOOK, act.ASK, ids, found)
     number = int(state.meld_count[side]) - 1
     if fits and state.meld_key[side, number] != NO_KEY:
         return fitting(state, seat, number, fits, act.PUT, ids, found)
     for card in range(KINDS_OF_CARD):
         if available(state, seat, card) > 0:
             found = add(act.PUT + card, ids, found)
-    return found
-
-
-@rule
-def points(state: State, side: int, ids: Any, found: int) -> int:
-    """Add every open meld of a side, to be pointed at."""
-    for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] == OPEN:
-            found = add(act.POINT + MOST_MELDS * side + number, ids, found)
     return found

@@ -1,5 +1,7 @@
-"""What a game of books and feet begins with: rule functions that its own may replace."""
+"""What a game of books and feet begins with, and may replace by its own."""
 
 from rummyhouse.rules.books import settlement, turn, view
+from rummyhouse.rules.books.named import reason_of_row
+from rummyhouse.rules.gathering import Family
 
-BOOKS = (settlement, turn, view)
+BOOKS = Family(rules=(settlement, turn, view), gives={"reason_of_row": reason_of_row})

@@ -68,7 +68,7 @@ class PlacedMeld:
     cards: tuple[SpokenCard, ...]
 
 
-class Written:
+class WrittenPosition:
     """What was written, by name; seats and sides are numbers.
 
     Attributes:

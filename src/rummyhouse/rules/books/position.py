@@ -42,7 +42,7 @@ import numpy as np
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.rules.books.deal import CUTS, clear, cut_winner
 from rummyhouse.rules.books.laying import close_if_complete
-from rummyhouse.rules.books.placing import DOTS, NOTHING, Written, content_of
+from rummyhouse.rules.books.placing import DOTS, NOTHING, WrittenPosition, content_of
 from rummyhouse.rules.books.state import (
     DRAW,
     FEET,
@@ -87,7 +87,7 @@ def place(
     own_cards: Sequence[str] = (),
     phases: Mapping[str, int] = PHASES,
     ace_high: bool = False,
-) -> Written:
+) -> WrittenPosition:
     """Set up the common part of a position on a dealt round.
 
     Args:
@@ -105,7 +105,7 @@ def place(
     Raises:
         ValueError: an unknown name, a card more often than the packs hold it, or a setting that cannot be.
     """
-    written = Written(state, position, game, [*own, *own_cards])
+    written = WrittenPosition(state, position, game, [*own, *own_cards])
     counts = np.zeros(CARDS + 2, np.int16)
     census(state, counts)
     dealt = [int(card) for stack in range(STOCKS) for card in state.stock[stack, : int(state.stock_count[stack])][::-1]]
@@ -126,7 +126,7 @@ def place(
 class _Layout:
     """Where the cards go: first what is named with its suit, then what is named without, then the rest."""
 
-    def __init__(self, state: State, written: Written, supply: Supply) -> None:
+    def __init__(self, state: State, written: WrittenPosition, supply: Supply) -> None:
         self.state = state
         self.written = written
         self.supply = supply
@@ -275,7 +275,7 @@ class _Layout:
             self._hand(seat, rest[at :: len(hands)])
 
 
-def _cut(state: State, written: Written, *, ace_high: bool) -> None:
+def _cut(state: State, written: WrittenPosition, *, ace_high: bool) -> None:
     """The cards cut; the winner begins, where nobody else is named."""
     if "cut" not in written.values:
         return
@@ -299,7 +299,7 @@ def _cut(state: State, written: Written, *, ace_high: bool) -> None:
         state.starter = winner
 
 
-def _turn(state: State, written: Written, phases: Mapping[str, int], turn: int) -> None:
+def _turn(state: State, written: WrittenPosition, phases: Mapping[str, int], turn: int) -> None:
     if "cut" in written.values:
         turn = int(state.starter)
     seat = written.seat("turn", turn)
@@ -308,7 +308,7 @@ def _turn(state: State, written: Written, phases: Mapping[str, int], turn: int) 
     state.phase = phase
 
 
-def _drawn(state: State, written: Written) -> None:
+def _drawn(state: State, written: WrittenPosition) -> None:
     """How many cards are drawn, or which: those are marked as new."""
     everything = int(state.to_draw)
     text = written.values.get("drawn", "")

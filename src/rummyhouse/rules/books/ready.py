@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, FITS, STRAIGHT, TWOS, is_black
-from rummyhouse.rules.books.composing import first_staged, staged_cards
-from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete, length_of, most_of, remove, verdict_on
-from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, STAGED
-from rummyhouse.rules.books.turn import feet_left
+from rummyhouse.rules.books.composing import staged_cards
+from rummyhouse.rules.books.laying import add, cannibals_on, length_of, most_of, remove, verdict_on
+from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import Common, State
@@ -63,26 +62,6 @@ def would_be_ready(state: State, side: int, number: int, card: int) -> bool:
     state.meld_state[side, number] = OPEN
     remove(state, side, number, card)
     return ready
-
-
-@rule
-def staged_would_be_ready(state: State, side: int) -> bool:
-    """Whether the side is ready once everything that is composed lies."""
-    first = first_staged(state, side)
-    count = int(state.meld_count[side])
-    for number in range(first, count):
-        state.meld_state[side, number] = OPEN
-        close_if_complete(state, side, number)
-    ready = is_ready(state, side)
-    for number in range(first, count):
-        state.meld_state[side, number] = STAGED
-    return ready
-
-
-@rule
-def must_keep(state: State, seat: int) -> bool:
-    """Whether this seat has no foot left and would have to keep a card if it is not ready."""
-    return bool(state.terms.keep_card and feet_left(state, seat) == 0)
 
 
 @rule

@@ -1,8 +1,9 @@
 """The flat record of a round in a game of books and feet: what Fiji and Baja have in common.
 
-A game adds its own fields to :class:`State` and fills ``terms``, its house rules in the words of the family. Cards are
-counts by code (``int8[53]``, a joker is 52) wherever their order does not matter; the stock and the discard pile keep
-their order. The melds of a side stand in parallel arrays by side and number; a meld keeps its number for the round.
+A game adds its own fields to :class:`State`, numbers its own phases from :data:`OWN_PHASES` on, and fills ``terms``,
+its house rules in the words of the family. Cards are counts by code (``int8[53]``, a joker is 52) wherever their order
+does not matter; the stock and the discard pile keep their order. The melds of a side stand in parallel arrays by side
+and number; a meld keeps its number for the round.
 """
 
 from __future__ import annotations
@@ -35,30 +36,14 @@ NOBODY = -1
 
 (
     SHUFFLE,  # the discard pile waits to be shuffled into new stocks
-    WINDOW,  # everybody may call the discard
-    ANSWER,  # the rightful player uses the called card or gives it up
-    CAPTURE,  # the caller says how many cards he takes
-    PENALTY,  # the rightful player may take a card from the false caller
     DRAW,
     PLAY,
     FOOT_CHOICE,  # the hand is played out, and its owner says which foot he takes up
     CONSENT,  # the partners are asked whether the player may go out
-    ARRANGE,  # cards laid in this turn are being moved
     ROUND_END,
-) = range(11)
-PHASES = (
-    "SHUFFLE",
-    "CALL_WINDOW",
-    "ANSWER",
-    "CAPTURE",
-    "PENALTY",
-    "DRAW",
-    "PLAY",
-    "FOOT_CHOICE",
-    "CONSENT",
-    "ARRANGE",
-    "ROUND_END",
-)
+    OWN_PHASES,  # the phases of a game begin here
+) = range(7)
+PHASES = ("SHUFFLE", "DRAW", "PLAY", "FOOT_CHOICE", "CONSENT", "ROUND_END")
 
 NO_END, WENT_OUT, EXHAUSTED = range(3)
 """How a round ended."""
@@ -124,7 +109,7 @@ class Common(Record):
     removed = int8()  # cannibals taken off own books in this turn
     failed_outs = int16(MAX_SEATS)  # by side: attempts to go out that failed
     failed_melds = int16(MAX_SEATS)  # by side: initial melds that were worth too little
-    foot_then = int8()  # the phase that follows when a foot has been chosen; WINDOW: the turn is over
+    foot_then = int8()  # the phase that follows when a foot has been chosen, or what else the game has named
     permission = int8()
     answers = int8(MAX_SEATS)  # what each partner has said: NOT_ASKED, SAID_YES, SAID_NO
     turns = int16()  # begun so far

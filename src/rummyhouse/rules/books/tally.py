@@ -1,7 +1,7 @@
-"""What is counted after a round of a game of books and feet: books by kind, cards by value, who went out.
+"""The count after a round of a game of books and feet: books by kind, cards by value, who went out.
 
-Cards are counted by what each of them is worth, as people sort them into heaps: fives, tens, twenties and so on. A game
-says which cards lie in which heap, by the labels of its fields.
+Cards are counted by value, as players sort them into heaps: fives, tens, twenties and so on. The labels of a game's
+fields say which cards belong in which heap.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ HELD = tuple(
 
 
 class Prices(Worth):
-    """What of the terms of a round its settlement asks for."""
+    """The terms of a round that its settlement needs."""
 
     joker_liability = int32()  # in a hand, a foot or the bank
     cannibal_liability = int32()  # on an open book; 0 where jokers are wild
@@ -53,7 +53,7 @@ class Prices(Worth):
 
 
 class Tally(TallyHead):
-    """The tally of both games, by side; a game asks only for what it has."""
+    """The tally of both games, by side; a game asks only for the fields it uses."""
 
     red = int32(MAX_SEATS)
     black = int32(MAX_SEATS)
@@ -103,7 +103,7 @@ _GROUPS: tuple[SheetGroup, ...] = ("assets",) * 5 + ("cards",) + ("liabilities",
 
 
 def lines_of(labels: Mapping[str, str], clauses: Mapping[str, str], when: Mapping[str, tuple[When, ...]]) -> Any:
-    """The lines of a settlement: what a game calls them, their clauses, and with which house rules they occur."""
+    """The lines of a settlement: what a game calls them, their clauses, and the house rules they depend on."""
     return tuple(
         Line(name=name, label=labels[name], clause=clauses[name], group=group, when=when.get(name, ()))
         for name, group in zip(LINE_NAMES, _GROUPS, strict=True)
@@ -121,7 +121,7 @@ def sum_field(name: str, label: str, clause: str, group: str) -> Field:
     return Field(
         name=name,
         label=label,
-        help="For those who add in their heads: points, besides the cards counted above.",
+        help="For players who add up in their heads: points, in addition to the cards counted above.",
         clause=clause,
         per="side",
         kind="points",
@@ -132,7 +132,7 @@ def sum_field(name: str, label: str, clause: str, group: str) -> Field:
 
 @rule
 def add_laid(tally: Tally, side: int, points: int, cards: int) -> None:
-    """So many cards worth ``points`` each lie in melds of this side; what has no heap is added up."""
+    """So many cards worth ``points`` each are in melds of this side; cards without a heap go into the sum."""
     if points == LOW_POINTS:
         tally.laid_5[side] += cards
     elif points == HIGH_POINTS:
@@ -151,7 +151,7 @@ def add_laid(tally: Tally, side: int, points: int, cards: int) -> None:
 
 @rule
 def add_left(tally: Tally, side: int, points: int, cards: int) -> None:
-    """So many cards that cost ``points`` each are still held by this side; what has no heap is added up."""
+    """This side still holds so many cards that cost ``points`` each; cards without a heap go into the sum."""
     if points == LOW_POINTS:
         tally.left_5[side] += cards
     elif points == HIGH_POINTS:
@@ -178,7 +178,7 @@ def laid_points(tally: Tally, side: int) -> int:
 
 @rule
 def left_points(tally: Tally, side: int) -> int:
-    """What the cards cost that a side still holds, in hands and feet."""
+    """The cost of the cards that a side still holds, in hands and feet."""
     found = int(tally.left_sum[side]) + LOW_POINTS * int(tally.left_5[side]) + HIGH_POINTS * int(tally.left_10[side])
     found += ACE_POINTS * int(tally.left_20[side]) + WILD_POINTS * int(tally.left_50[side])
     return found + BLACK_THREE_POINTS * int(tally.left_300[side]) + RED_THREE_POINTS * int(tally.left_500[side])
@@ -186,7 +186,7 @@ def left_points(tally: Tally, side: int) -> int:
 
 @rule
 def cards_laid(tally: Tally, side: int) -> int:
-    """How many cards lie in the melds of a side, cannibals left out."""
+    """How many cards are in the melds of a side, not counting cannibals."""
     found = int(tally.laid_5[side]) + int(tally.laid_10[side]) + int(tally.laid_20[side])
     return found + int(tally.laid_50[side]) + int(tally.laid_300[side]) + int(tally.laid_500[side])
 
@@ -214,7 +214,7 @@ def twos_paid(terms: Prices, books: int) -> int:
 def price(tally: Tally, rules: Any, lines: Any) -> None:  # noqa: ARG001 - the prices stand in the tally
     """The lines of the settlement, by side: assets and card values less liabilities (FIJI-SCORE-1, BAJA-SCORE-5-R).
 
-    Together they may be below zero (FIJI-SCORE-6).
+    Their sum may be below zero (FIJI-SCORE-6).
     """
     terms = tally.terms
     for side in range(int(tally.sides)):
@@ -261,13 +261,13 @@ def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[
         counts[5] += int(tally.cannibals[side]) + int(tally.bank[side])
     for heap in range(6):
         if counts[heap] > most[heap]:
-            sentence = f"The packs hold {most[heap]} {names[heap]}, and {counts[heap]} are written down."
+            sentence = f"The packs hold {most[heap]} {names[heap]}, but {counts[heap]} are written down."
             found.append({"field": HELD[heap], "at": -1, "sentence": sentence})
     _doubt_sums(tally, most, found)
     for side in range(int(tally.sides)):
         books = int(tally.red[side]) + int(tally.black[side]) + int(tally.straights[side]) + int(tally.twos[side])
         if tally.laid_sum[side] == 0 and 7 * books > cards_laid(tally, side):
-            sentence = f"{7 * books} cards lie in {books} closed books, and only {cards_laid(tally, side)} are laid."
+            sentence = f"So many closed books take {7 * books} cards, more than the {cards_laid(tally, side)} laid."
             found.append({"field": "red", "at": side, "sentence": sentence})
         players = 0
         for seat in range(int(tally.seats)):
@@ -279,10 +279,10 @@ def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[
             own -= 2
             _doubt_out(tally, side, players, kinds, found)
         if feet > own:
-            found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left."})
+            found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left over."})
         elif tally.left_sum[side] == 0 and 11 * feet > cards_left(tally, side):
             left = cards_left(tally, side)
-            sentence = f"Feet not taken up hold {11 * feet} cards; cards written down as left: {left}."
+            sentence = f"The feet not taken up hold {11 * feet} cards, more than the {left} written down as left."
             found.append({"field": "feet", "at": side, "sentence": sentence})
     return found
 
@@ -292,26 +292,26 @@ def _doubt_sums(tally: Tally, most: list[int], found: list[Doubt]) -> None:
     worth = LOW_POINTS * most[0] + HIGH_POINTS * most[1] + ACE_POINTS * most[2] + WILD_POINTS * most[3]
     all_worth = worth + BLACK_THREE_POINTS * most[4] + RED_THREE_POINTS * most[5]
     for side in range(int(tally.sides)):
-        laid = f"All cards of the packs that can be laid are worth {worth} together."
+        laid = f"All the cards that can be laid are worth only {worth} together."
         _doubt_sum("laid_sum", side, int(tally.laid_sum[side]), worth, laid, found)
-        left = f"All cards of the packs together cost {all_worth}."
+        left = f"All the cards in the packs cost only {all_worth} together."
         _doubt_sum("left_sum", side, int(tally.left_sum[side]), all_worth, left, found)
 
 
 def _doubt_sum(field: str, side: int, points: int, most: int, too_many: str, found: list[Doubt]) -> None:
-    """A sum of cards of one side that cannot be."""
+    """An impossible sum of cards of one side."""
     if points % 5 != 0:
-        sentence = f"No cards are worth {points} together: each is worth a multiple of five."
+        sentence = f"No cards make {points} together: each is worth a multiple of five."
         found.append({"field": field, "at": side, "sentence": sentence})
     elif points > most:
         found.append({"field": field, "at": side, "sentence": too_many})
 
 
 def _doubt_out(tally: Tally, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
-    """What the side that went out must have, and cannot have."""
+    """What the side that went out must have, and what it cannot have."""
     terms = tally.terms
     if players == 1 and (cards_left(tally, side) > 0 or tally.left_sum[side] != 0):
-        sentence = "The player who went out has no cards left in hand or feet."
+        sentence = "The player who went out cannot have cards left in hand or feet."
         found.append({"field": "left_5", "at": side, "sentence": sentence})
     needed = [int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos)]
     closed = [int(tally.red[side]), int(tally.black[side]), int(tally.straights[side]), int(tally.twos[side])]
@@ -320,12 +320,12 @@ def _doubt_out(tally: Tally, side: int, players: int, kinds: list[list[str]], fo
     rest = _listed(missing, kinds)
     if rest != "":
         told = "none of them is written down" if rest == all_of_them else f"still missing: {rest}"
-        sentence = f"Whoever goes out needs {all_of_them}; {told}."
+        sentence = f"To go out takes {all_of_them}; {told}."
         found.append({"field": "out", "at": -1, "sentence": sentence})
 
 
 def _listed(counts: list[int], kinds: list[list[str]]) -> str:
-    """So many books of each kind in words, e.g. ``1 red book, 2 runs``."""
+    """Numbers of books of each kind in words, e.g. ``1 red book, 2 runs``."""
     parts: list[str] = []
     for kind in range(4):
         if counts[kind] == 1:

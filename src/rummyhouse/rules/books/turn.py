@@ -283,7 +283,7 @@ def hand_played_out(state: State, seat: int, then: int) -> bool:
     Args:
         state: the round.
         seat: whose hand it is.
-        then: the phase that follows; ``WINDOW`` stands for the end of the turn.
+        then: the phase that follows, or a number that the game has for the end of the turn.
 
     Returns:
         Whether play may go on at once; False if the owner has to choose first (phase ``FOOT_CHOICE``).

@@ -25,7 +25,6 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.rules.books.lying import colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
-    ARRANGE,
     CLOSED,
     EMPTY,
     FEET,
@@ -134,7 +133,7 @@ class Zones:
         for side in range(int(view.sides)):
             for number in range(int(view.meld_count[side])):
                 state = int(view.meld_state[side, number])
-                emptied = view.meld_size[side, number] == 0 and state == OPEN and view.phase != ARRANGE
+                emptied = view.meld_size[side, number] == 0 and state == OPEN and not self.style.shows_emptied(view)
                 if state != EMPTY and not emptied:
                     yield self._meld(side, number, state)
 

@@ -1,4 +1,4 @@
-"""What games share whose melds lie on the table for everybody: groups and runs, laid by one and added to by all.
+"""What games share whose melds lie on the table for everybody: sets and runs, laid by one and added to by all.
 
 Each meld has an owner and a number that it keeps for the round. It is composed card by card, unseen by the others, and
 laid as a whole; afterwards single cards are laid on it, and a natural may be swapped for the joker that stands for it.

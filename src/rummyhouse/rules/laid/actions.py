@@ -5,7 +5,7 @@ id                     action
 =====================  ================================================================================================
 DISCARD + card         discard a card
 DRAW_STOCK, DRAW_PILE  draw from the stock, take the top of the discard pile
-NEW_GROUP, NEW_RUN     begin to compose a meld
+NEW_SET, NEW_RUN     begin to compose a meld
 LAY_DOWN               lay everything that has been composed
 TAKE_BACK              give up what has been composed
 LIFT_LAID              take a laid card up, to the hand or to another meld: always refused
@@ -24,8 +24,8 @@ from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_MELDS
 DISCARD = 0
 DRAW_STOCK = DISCARD + KINDS_OF_CARD
 DRAW_PILE = DRAW_STOCK + 1
-NEW_GROUP = DRAW_PILE + 1
-NEW_RUN = NEW_GROUP + 1
+NEW_SET = DRAW_PILE + 1
+NEW_RUN = NEW_SET + 1
 LAY_DOWN = NEW_RUN + 1
 TAKE_BACK = LAY_DOWN + 1
 LIFT_LAID = TAKE_BACK + 1

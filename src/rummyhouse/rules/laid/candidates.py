@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
@@ -10,7 +10,8 @@ from rummyhouse.rules.candidates import add_all, add_held
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, PLAY
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import State
 
 
 @rule

@@ -6,7 +6,7 @@ is composed from its low end upwards, so that every joker has its place (KAL-MEL
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,7 +14,6 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.laid import (
     FITS,
-    GROUP,
     HIGH_END,
     JOKERS,
     JOKERS_ADJACENT,
@@ -24,23 +23,25 @@ from rummyhouse.melds.laid import (
     PAST_ACE,
     PLACES,
     RANKS,
+    SET,
     TOO_FEW_NATURALS,
     WILD,
     card_at,
-    group_among,
     kind_among,
     run_among,
+    set_among,
     whole_verdict,
 )
 from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.laying import add, play_taken, verdict_on
 from rummyhouse.rules.laid.state import LAID, NO_CARD, NOBODY, NOTHING, STAGED
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import Common, State
 
 
 @rule
-def first_staged(state: State) -> int:
+def first_staged(state: Common) -> int:
     """The number of the first meld that is being composed; ``meld_count`` if none is."""
     number = int(state.meld_count)
     while number > 0 and state.meld_state[number - 1] == STAGED:
@@ -49,13 +50,13 @@ def first_staged(state: State) -> int:
 
 
 @rule
-def is_composing(state: State) -> bool:
+def is_composing(state: Common) -> bool:
     """Whether a meld is in the making."""
     return bool(state.meld_count > 0 and state.meld_state[int(state.meld_count) - 1] == STAGED)
 
 
 @rule
-def staged_cards(state: State) -> int:
+def staged_cards(state: Common) -> int:
     """How many cards the melds in the making have."""
     found = 0
     for number in range(first_staged(state), int(state.meld_count)):
@@ -83,11 +84,11 @@ def refusal_of(verdict: int, kind: int) -> int:
         return why.TOO_FEW_NATURALS
     if verdict == JOKERS_ADJACENT:
         return why.JOKERS_ADJACENT
-    return why.BAD_GROUP if kind == GROUP else why.BAD_RUN
+    return why.BAD_SET if kind == SET else why.BAD_RUN
 
 
 @rule
-def staged_refusal(state: State) -> int:
+def staged_refusal(state: Common) -> int:
     """Why the cards being composed are not yet a meld."""
     number = int(state.meld_count) - 1
     kind = int(state.meld_kind[number])
@@ -101,7 +102,7 @@ def new_refusal(state: State, seat: int, kind: int) -> int:
     reason = staged_refusal(state) if is_composing(state) else why.ALLOWED
     if reason != why.ALLOWED or kind_among(state.terms, state.hand[seat], kind):
         return int(reason)
-    return why.BAD_GROUP if kind == GROUP else why.BAD_RUN
+    return why.BAD_SET if kind == SET else why.BAD_RUN
 
 
 @rule
@@ -118,8 +119,8 @@ def put_refusal(state: State, seat: int, card: int) -> int:
     kind = int(state.meld_kind[number])
     verdict = verdict_on(state, number, card, HIGH_END)
     if verdict == FITS and state.meld_size[number] == 0 and card < JOKER:
-        if kind == GROUP:
-            verdict = group_among(state.terms, state.hand[seat], card % RANKS)
+        if kind == SET:
+            verdict = set_among(state.terms, state.hand[seat], card % RANKS)
         else:
             verdict = run_among(state.terms, state.hand[seat], card // RANKS, card % RANKS)
     return refusal_of(verdict, kind)
@@ -143,7 +144,7 @@ def compose(state: State, seat: int, kind: int) -> None:
 
 
 @rule
-def clear_meld(state: State, number: int) -> None:
+def clear_meld(state: Common, number: int) -> None:
     """No meld stands under this number."""
     state.meld_kind[number] = NO_MELD
     state.meld_state[number] = NOTHING
@@ -163,10 +164,10 @@ def put(state: State, seat: int, card: int) -> None:
 
 
 @rule
-def count_meld(state: State, number: int, sign: int, out: Any) -> None:
+def count_meld(state: Common, number: int, sign: int, out: Any) -> None:
     """Add the cards of a meld to ``out`` (counts by code), or with ``sign`` -1 take them away."""
     key = int(state.meld_key[number])
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         for suit in range(4):
             if state.content[number, suit] > 0:
                 out[RANKS * suit + key] += sign * int(state.content[number, suit])
@@ -184,7 +185,7 @@ def count_meld(state: State, number: int, sign: int, out: Any) -> None:
 @rule
 def holds(state: State, number: int, card: int) -> bool:
     """Whether a card of this kind is in a meld."""
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         of_rank = card < JOKER and card % RANKS == state.meld_key[number]
         return bool(state.content[number, card // RANKS] > 0 if of_rank or card == JOKER else False)
     wanted = WILD if card == JOKER else NATURAL

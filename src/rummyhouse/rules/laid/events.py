@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.rules.laid import actions as act
@@ -12,10 +12,8 @@ from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, NO_CARD
 from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import State, View
     from rummyhouse.rules.laid.text import Speech
-
-State: TypeAlias = Any
-View: TypeAlias = Any
 
 
 def card_of(state: State, action: int) -> int:
@@ -34,7 +32,7 @@ def card_of(state: State, action: int) -> int:
 
 def deed(before: View, after: View, actor: int, action: int, speech: Speech) -> str:
     """What a seat has done, told to the seat whose views are given; "" for what another only composes."""
-    if act.NEW_GROUP <= action < act.LAY and action != act.LAY_DOWN and actor != after.seat:
+    if act.NEW_SET <= action < act.LAY and action != act.LAY_DOWN and actor != after.seat:
         return ""
     return f"{{{actor}}} {_deed(before, after, action, speech)}."
 
@@ -64,12 +62,12 @@ def _deed(before: View, after: View, action: int, speech: Speech) -> str:
 def _composed(action: int, speech: Speech) -> str:
     if action >= act.PUT:
         return f"adds {the(action - act.PUT)}"
-    plain = {act.NEW_GROUP: f"begins a {speech.group}", act.NEW_RUN: f"begins a {speech.run}"}
+    plain = {act.NEW_SET: f"begins a {speech.set_name}", act.NEW_RUN: f"begins a {speech.run_name}"}
     return plain.get(action, "takes the cards back")
 
 
 def _meld(view: View, number: int, speech: Speech) -> str:
-    return f"the {name_of(view, number, speech.group)}"
+    return f"the {name_of(view, number, speech.set_name)}"
 
 
 def _laid(before: View, after: View, speech: Speech) -> list[str]:
@@ -78,7 +76,7 @@ def _laid(before: View, after: View, speech: Speech) -> list[str]:
     for number in range(int(after.meld_count)):
         if after.meld_state[number] == LAID and before.meld_state[number] != LAID:
             cards = [_spoken(card, stands) for card, stands in lying(after, number)]
-            melds.append(f"a {name_of(after, number, speech.group)}: {', '.join(cards)}")
+            melds.append(f"a {name_of(after, number, speech.set_name)}: {', '.join(cards)}")
     return melds
 
 

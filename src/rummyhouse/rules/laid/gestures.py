@@ -5,10 +5,10 @@ A gesture that the rules forbid is given all the same, so that the refusal can n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER, CardError, read_card
-from rummyhouse.melds.laid import FITS, GROUP, RANKS, RUN, group_among
+from rummyhouse.melds.laid import FITS, RANKS, RUN, SET, set_among
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.laying import swap_place
@@ -19,9 +19,8 @@ from rummyhouse.rules.laid.zones import felt_id, hand_id, meld_at
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.rules.laid.state import View
     from rummyhouse.rules.laid.text import Row, Speech
-
-View: TypeAlias = Any
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str, speech: Speech) -> Row | None:
@@ -65,18 +64,18 @@ def _from_hand(view: View, codes: Sequence[int], target: str, on: str, speech: S
 
 def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
     """Compose a new meld of these cards; three and more are laid at once where nothing else is composed."""
-    kind = GROUP if _is_mixed_group(codes) else kind_of(codes)
+    kind = SET if _is_mixed_set(codes) else kind_of(codes)
     if kind == 0:
         first = codes[0] % RANKS if codes[0] < JOKER else 0
-        is_group = codes[0] < JOKER and group_among(view.terms, view.hand, first) == FITS
-        kind = GROUP if is_group else RUN
+        is_set = codes[0] < JOKER and set_among(view.terms, view.hand, first) == FITS
+        kind = SET if is_set else RUN
     row = speech.compose(codes, kind, view)
-    least = int(view.terms.least_group if kind == GROUP else view.terms.least_run)
+    least = int(view.terms.least_set if kind == SET else view.terms.least_run)
     return (*row, act.LAY_DOWN) if len(codes) >= least and not is_composing(view) else row
 
 
-def _is_mixed_group(codes: Sequence[int]) -> bool:
-    """Whether these cards are no meld at all, and two of one rank among several suits show that a group was meant."""
+def _is_mixed_set(codes: Sequence[int]) -> bool:
+    """Whether these cards are no meld at all, and two of one rank among several suits show that a set was meant."""
     naturals = [card for card in codes if card < JOKER]
     suits, ranks = {card // RANKS for card in naturals}, [card % RANKS for card in naturals]
     return len(suits) > 1 and len(set(ranks)) < len(ranks)

@@ -6,11 +6,10 @@ hand. Whoever names all its cards at once is told what is wrong with those.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.melds.laid import (
     FITS,
-    GROUP,
     HIGH_END,
     JOKER,
     JOKERS_ADJACENT,
@@ -19,6 +18,7 @@ from rummyhouse.melds.laid import (
     PLACES,
     RANKS,
     RUN,
+    SET,
     WILD,
     WRONG_SUIT,
     whole_verdict,
@@ -31,9 +31,10 @@ from rummyhouse.rules.laid.laying import add, verdict_on
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-State: TypeAlias = Any
+    from rummyhouse.rules.laid.state import State
 
-_SHAPE = (why.BAD_GROUP, why.BAD_RUN, why.ACE_WRAP, why.JOKERS_ADJACENT, why.TOO_FEW_NATURALS)
+
+_SHAPE = (why.BAD_SET, why.BAD_RUN, why.ACE_WRAP, why.JOKERS_ADJACENT, why.TOO_FEW_NATURALS)
 
 
 def is_of_shape(reason: int) -> bool:
@@ -46,7 +47,7 @@ def named_meld(row: Sequence[int], at: int) -> tuple[int, tuple[int, ...], bool]
     begin = at
     while begin >= 0 and act.PUT <= row[begin] < act.LAY:
         begin -= 1
-    if begin < 0 or row[begin] not in (act.NEW_GROUP, act.NEW_RUN):
+    if begin < 0 or row[begin] not in (act.NEW_SET, act.NEW_RUN):
         if at > 0 and not act.PUT <= row[at] < act.LAY:
             return named_meld(row, at - 1)
         return 0, (), False
@@ -54,7 +55,7 @@ def named_meld(row: Sequence[int], at: int) -> tuple[int, tuple[int, ...], bool]
     while end < len(row) and act.PUT <= row[end] < act.LAY:
         end += 1
     cards = tuple(action - act.PUT for action in row[begin + 1 : end])
-    return (GROUP if row[begin] == act.NEW_GROUP else RUN), cards, end < len(row)
+    return (SET if row[begin] == act.NEW_SET else RUN), cards, end < len(row)
 
 
 def is_held(state: State, seat: int, row: Sequence[int]) -> bool:

@@ -2,59 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.laid import (
     FITS,
-    GROUP,
     HIGH_END,
     JOKERS,
     LOW_END,
     NATURAL,
     NO_KEY,
     RANKS,
+    SET,
     WILD,
     first_place,
-    group_verdict,
     joker_place,
     next_place,
     run_verdict,
+    set_verdict,
 )
 from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.state import FROM_PILE, LAID, NO_CARD
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import Common, State
 
 
 @rule
-def verdict_on(state: State, number: int, card: int, end: int) -> int:
-    """Whether a meld takes a card at an end (a group has only one), or why not."""
+def verdict_on(state: Common, number: int, card: int, end: int) -> int:
+    """Whether a meld takes a card at an end (a set has only one), or why not."""
     key = int(state.meld_key[number])
     size = int(state.meld_size[number])
-    if state.meld_kind[number] == GROUP:
-        return group_verdict(state.terms, state.content[number], size, key, card)
+    if state.meld_kind[number] == SET:
+        return set_verdict(state.terms, state.content[number], size, key, card)
     return run_verdict(state.terms, state.content[number], int(state.meld_low[number]), size, key, card, end)
 
 
 @rule
-def end_for(state: State, number: int, card: int) -> int:
+def end_for(state: Common, number: int, card: int) -> int:
     """The end of a meld at which a card is laid: the high end if it fits there, else the low end if it fits; or -1."""
     if verdict_on(state, number, card, HIGH_END) == FITS:
         return HIGH_END
-    if state.meld_kind[number] != GROUP and verdict_on(state, number, card, LOW_END) == FITS:
+    if state.meld_kind[number] != SET and verdict_on(state, number, card, LOW_END) == FITS:
         return LOW_END
     return -1
 
 
 @rule
-def add(state: State, number: int, card: int, end: int) -> None:
+def add(state: Common, number: int, card: int, end: int) -> None:
     """Add a card that fits to a meld."""
     size = int(state.meld_size[number])
     state.meld_size[number] = size + 1
     key = int(state.meld_key[number])
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         if card < JOKER:
             state.meld_key[number] = card % RANKS
         state.content[number, JOKERS if card >= JOKER else card // RANKS] += 1
@@ -77,11 +78,11 @@ def add(state: State, number: int, card: int, end: int) -> None:
 
 
 @rule
-def remove(state: State, number: int, card: int, end: int) -> None:
+def remove(state: Common, number: int, card: int, end: int) -> None:
     """Take back what :func:`add` has added last to a meld that had a natural before."""
     size = int(state.meld_size[number]) - 1
     state.meld_size[number] = size
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         state.content[number, JOKERS if card >= JOKER else card // RANKS] -= 1
         return
     ace = int(state.terms.ace)
@@ -111,19 +112,19 @@ def lay_low_refusal(state: State, seat: int, number: int, is_joker: int) -> int:
     card = low_card(state, number, is_joker)
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         return why.LAYOFF_NO_FIT
     return why.ALLOWED if verdict_on(state, number, card, LOW_END) == FITS else why.LAYOFF_NO_FIT
 
 
 @rule
-def low_card(state: State, number: int, is_joker: int) -> int:
+def low_card(state: Common, number: int, is_joker: int) -> int:
     """The card that is laid at the low end of this meld: a joker, or the ace of its suit."""
-    return JOKER if is_joker or state.meld_kind[number] == GROUP else RANKS * int(state.meld_key[number])
+    return JOKER if is_joker or state.meld_kind[number] == SET else RANKS * int(state.meld_key[number])
 
 
 @rule
-def swap_place(state: State, number: int, card: int) -> int:
+def swap_place(state: Common, number: int, card: int) -> int:
     """The place of the joker that this natural may replace in a meld, or -1."""
     kind = int(state.meld_kind[number])
     return joker_place(state.terms, kind, state.content[number], int(state.meld_key[number]), card)
@@ -140,7 +141,7 @@ def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 
 @rule
-def play_taken(state: State, card: int) -> None:
+def play_taken(state: Common, card: int) -> None:
     """A card of this kind goes to the table: the one just taken from the pile, though an equal one be in the hand."""
     if state.source == FROM_PILE and state.drawn == card:
         state.drawn = NO_CARD
@@ -151,7 +152,7 @@ def swap(state: State, seat: int, number: int, card: int) -> None:
     """Put a natural in the place of a joker, which goes to the hand."""
     play_taken(state, card)
     place = swap_place(state, number, card)
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         state.content[number, JOKERS] -= 1
         state.content[number, card // RANKS] += 1
     else:
@@ -175,7 +176,7 @@ def can_grow(state: State, cards: Any) -> bool:
 @rule
 def swap_back(state: State, seat: int, number: int, card: int, place: int) -> None:
     """Undo :func:`swap`; ``place`` is where the joker was."""
-    if state.meld_kind[number] == GROUP:
+    if state.meld_kind[number] == SET:
         state.content[number, JOKERS] += 1
         state.content[number, card // RANKS] -= 1
     else:

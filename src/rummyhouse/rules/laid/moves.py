@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_card
 from rummyhouse.melds.laid import LOW_END
@@ -17,9 +17,8 @@ from rummyhouse.rules.scene import Move
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rummyhouse.rules.laid.state import View
     from rummyhouse.rules.laid.text import Speech
-
-View: TypeAlias = Any
 
 
 def moves(view: View, legal: Sequence[int], speech: Speech) -> Iterable[Move]:
@@ -42,7 +41,7 @@ def _move(view: View, action: int, speech: Speech) -> Move:
         return _button(view, action, text, speech)
     if action < act.LAY:
         card, number = action - act.PUT, int(view.meld_count) - 1
-        label = f"Add {the(card)} to the new {name_of(view, number, speech.group)}"
+        label = f"Add {the(card)} to the new {name_of(view, number, speech.set_name)}"
         return _to_meld(view, action, text, label, card, number)
     if action < act.LAY_LOW:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
@@ -60,9 +59,9 @@ def _move(view: View, action: int, speech: Speech) -> Move:
 
 
 def _button(view: View, action: int, text: str, speech: Speech) -> Move:
-    if action in (act.NEW_GROUP, act.NEW_RUN):
+    if action in (act.NEW_SET, act.NEW_RUN):
         felt = felt_id(int(view.seat))
-        label = f"New {speech.group if action == act.NEW_GROUP else speech.run}"
+        label = f"New {speech.set_name if action == act.NEW_SET else speech.run_name}"
         return Move(action, text, label, source=felt, target=felt)
     labels = {act.LAY_DOWN: "Lay down", act.TAKE_BACK: "Take back"}
     main = action == act.LAY_DOWN and staged_refusal(view) == 0
@@ -72,7 +71,7 @@ def _button(view: View, action: int, text: str, speech: Speech) -> Move:
 
 
 def _meld(view: View, number: int, speech: Speech) -> str:
-    return f"the {name_of(view, number, speech.group)}"
+    return f"the {name_of(view, number, speech.set_name)}"
 
 
 def _to_meld(view: View, action: int, text: str, label: str, card: int, number: int) -> Move:

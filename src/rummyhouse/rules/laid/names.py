@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards import JOKER
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
-from rummyhouse.melds.laid import GROUP, HIGH_END, JOKERS, NO_KEY, RANKS, SUITS, WILD, card_at, next_place
+from rummyhouse.melds.laid import HIGH_END, JOKERS, NO_KEY, RANKS, SET, SUITS, WILD, card_at, next_place
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import View
 
 
 class Lying(NamedTuple):
@@ -24,9 +25,9 @@ class Lying(NamedTuple):
 
 
 def lying(view: View, number: int) -> list[Lying]:
-    """The cards of a meld in their order: a run from its low end, a group by suits with its jokers last."""
+    """The cards of a meld in their order: a run from its low end, a set by suits with its jokers last."""
     key, size = int(view.meld_key[number]), int(view.meld_size[number])
-    if view.meld_kind[number] == GROUP:
+    if view.meld_kind[number] == SET:
         counts = [int(view.content[number, suit]) for suit in range(SUITS)]
         cards = [RANKS * suit + key for suit in range(SUITS) for _ in range(counts[suit])]
         cards += [JOKER] * int(view.content[number, JOKERS])
@@ -47,11 +48,11 @@ def plural_of(rank: int) -> str:
     return f"{RANK_NAME[rank]}{'es' if RANK_NAME[rank] == 'six' else 's'}"
 
 
-def name_of(view: View, number: int, group: str = "set") -> str:
-    """What a meld is called, e.g. ``set of eights``, ``run of clubs``; ``group`` is the game's word for one."""
+def name_of(view: View, number: int, set_name: str = "set") -> str:
+    """What a meld is called, e.g. ``set of eights``, ``run of clubs``; ``set_name`` is the game's word for one."""
     key = int(view.meld_key[number])
-    if view.meld_kind[number] == GROUP:
-        return f"{group} of {plural_of(key)}" if key != NO_KEY else group
+    if view.meld_kind[number] == SET:
+        return f"{set_name} of {plural_of(key)}" if key != NO_KEY else set_name
     return f"run of {SUIT_NAME[key]}" if key != NO_KEY else "run"
 
 

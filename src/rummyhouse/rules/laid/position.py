@@ -31,12 +31,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rummyhouse.cards import CardError, read_card, read_cards, write_card
-from rummyhouse.melds.laid import GROUP, HIGH_END, RUN, whole_verdict
+from rummyhouse.melds.laid import HIGH_END, RUN, SET, whole_verdict
 from rummyhouse.rules.laid.composing import compose
 from rummyhouse.rules.laid.laying import add, verdict_on
 from rummyhouse.rules.laid.state import (
@@ -58,7 +58,8 @@ from rummyhouse.rules.position import Position
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-State: TypeAlias = Any
+    from rummyhouse.rules.laid.state import State
+
 
 _PHASES = {"draw": DRAW, "play": PLAY}
 _SOURCES = {"stock": FROM_STOCK, "discard pile": FROM_PILE}
@@ -67,7 +68,7 @@ _SETTINGS = ("phase", "turn", "dealer", "drawn", "drawn from", "recycles", "meld
 
 
 @dataclass
-class Written:
+class FilledPosition:
     """A position, read and filled up.
 
     Attributes:
@@ -149,7 +150,7 @@ def _as_dealt(state: State) -> list[int]:
 
 def read_position(
     game: str, state: State, position: Mapping[str, str], hand_size: int, own: Sequence[str] = (), gone: str = ""
-) -> Written:
+) -> FilledPosition:
     """Read a position and fill it up with the cards of the deal; the round is not changed.
 
     Args:
@@ -193,7 +194,7 @@ def read_position(
         raise ValueError(f"{len(rest)} cards are left over, such as {write_card(rest[0])}; name a place, or use ...")
     drawn, source = _drawn(written, hands[turn], phase)
     owners = {owner for owner, _, _ in melds.values()}
-    return Written(
+    return FilledPosition(
         hands=hands,
         melds=melds,
         stock=stock,
@@ -228,13 +229,13 @@ def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[i
             continue
         owner, number = (int(part) for part in numbers)
         head, _, rest = text.partition(" ")
-        kind = {"set": GROUP, "group": GROUP, "three": GROUP, "run": RUN, "four": RUN}.get(head.lower(), 0)
+        kind = {"set": SET, "group": SET, "three": SET, "run": RUN, "four": RUN}.get(head.lower(), 0)
         cards = table.cards(name, rest if kind else text)
         if not cards:
             continue
         if number in found:
             raise ValueError(f"{name}: there is another meld {number}")
-        found[number] = (owner, kind or kind_of(cards) or GROUP, cards)
+        found[number] = (owner, kind or kind_of(cards) or SET, cards)
     if sorted(found) != list(range(1, len(found) + 1)):
         raise ValueError("melds are numbered from 1, without a gap, whoever owns them")
     return found
@@ -264,7 +265,7 @@ def seats_named(written: Position, name: str, seats: int) -> set[int]:
     return {int(word) for word in words}
 
 
-def lay_out(state: State, written: Written) -> None:
+def lay_out(state: State, written: FilledPosition) -> None:
     """Write a position into an empty round.
 
     Raises:

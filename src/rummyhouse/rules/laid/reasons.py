@@ -18,7 +18,7 @@ from __future__ import annotations
     COMPOSING,  # something is being composed: lay it or take it back first
     NOTHING_COMPOSED,
     CARD_NOT_HELD,
-    BAD_GROUP,
+    BAD_SET,
     BAD_RUN,
     ACE_WRAP,
     JOKERS_ADJACENT,

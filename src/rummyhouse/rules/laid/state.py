@@ -1,20 +1,14 @@
 """The flat record of a round with melds on the table: the fields that such games have in common.
 
-A game adds its own fields to :data:`FIELDS` and fills ``terms``. Cards are counts by code (``int8[53]``, a joker is 52)
+A game adds its own fields to :class:`State` and fills ``terms``. Cards are counts by code (``int8[53]``, a joker is 52)
 wherever their order does not matter; the stock and the discard pile keep their order.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-import numpy as np
-
-from rummyhouse.melds.laid import PLACES
+from rummyhouse.compiled.record import Record, int8, int16, int32, part
+from rummyhouse.melds.laid import PLACES, Terms
 from rummyhouse.rules.match import MAX_SEATS
-
-State: TypeAlias = Any
-Fields: TypeAlias = list[Any]
 
 KINDS_OF_CARD = 53
 MOST_CARDS = 218
@@ -35,55 +29,49 @@ FROM_NOWHERE, FROM_STOCK, FROM_PILE = range(3)
 NOTHING, STAGED, LAID = range(3)
 """What there is of a meld: nothing, composed but not laid yet, laid."""
 
-TERMS = np.dtype(
-    (
-        np.record,
-        [
-            ("ace", np.int32),
-            ("least_group", np.int32),
-            ("most_group", np.int32),
-            ("twins", np.int32),
-            ("group_naturals", np.int32),
-            ("least_run", np.int32),
-            ("most_run", np.int32),
-            ("run_naturals", np.int32),
-            ("joker_pairs", np.int32),
-        ],
-    )
-)
-"""See :mod:`rummyhouse.melds.laid`."""
 
-MELD_FIELDS: Fields = [
-    ("meld_count", np.int8),  # those that are composed stand at the end
-    ("meld_state", np.int8, (MOST_MELDS,)),
-    ("meld_owner", np.int8, (MOST_MELDS,)),
-    ("meld_kind", np.int8, (MOST_MELDS,)),
-    ("meld_key", np.int8, (MOST_MELDS,)),  # rank of a group, suit of a run
-    ("meld_low", np.int8, (MOST_MELDS,)),  # the lowest place of a run
-    ("meld_size", np.int8, (MOST_MELDS,)),
-    ("content", np.int8, (MOST_MELDS, PLACES)),
-]
+class Common(Record):
+    """What rounds and views have in common."""
 
-FIELDS: Fields = [
-    ("terms", TERMS),
-    ("seats", np.int8),
-    ("phase", np.int8),
-    ("turn", np.int8),  # who acts, or acted last
-    ("dealer", np.int8),
-    ("total", np.int32, (MAX_SEATS,)),  # points in the match before this round
-    ("hand", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # without what is being composed
-    ("hand_count", np.int8, (MAX_SEATS,)),  # with it
-    ("stock", np.int8, (MOST_CARDS,)),  # bottom to top
-    ("stock_count", np.int16),
-    ("pile", np.int8, (MOST_CARDS,)),  # the discard pile, bottom to top
-    ("pile_count", np.int16),
-    ("recycles", np.int8),  # how often the discard pile has become the stock
-    ("drawn", np.int8),  # the card drawn in this turn
-    ("source", np.int8),  # where from
-    *MELD_FIELDS,
-    ("laid_before", np.int8, (MAX_SEATS,)),  # whether the seat has put cards on the table in an earlier turn
-    ("melded", np.int8, (MAX_SEATS,)),  # whether the seat has laid a meld of its own
-    ("melds_now", np.int8),  # melds laid in this turn
-    ("laid_now", np.int8),  # whether cards have been put on the table in this turn
-    ("owed", np.int8),  # jokers swapped in this turn that must be laid in it
-]
+    terms = part(Terms)
+    seats = int8()
+    phase = int8()
+    turn = int8()  # who acts, or acted last
+    dealer = int8()
+    total = int32(MAX_SEATS)  # points in the match before this round
+    hand_count = int8(MAX_SEATS)  # with what is being composed
+    stock_count = int16()
+    pile_count = int16()
+    recycles = int8()  # how often the discard pile has become the stock
+    drawn = int8()  # the card drawn in this turn
+    source = int8()  # where from
+    meld_count = int8()  # those that are composed stand at the end
+    meld_state = int8(MOST_MELDS)
+    meld_owner = int8(MOST_MELDS)
+    meld_kind = int8(MOST_MELDS)
+    meld_key = int8(MOST_MELDS)  # rank of a set, suit of a run
+    meld_low = int8(MOST_MELDS)  # the lowest place of a run
+    meld_size = int8(MOST_MELDS)
+    content = int8(MOST_MELDS, PLACES)
+    laid_before = int8(MAX_SEATS)  # whether the seat has put cards on the table in an earlier turn
+    melded = int8(MAX_SEATS)  # whether the seat has laid a meld of its own
+    melds_now = int8()  # melds laid in this turn
+    laid_now = int8()  # whether cards have been put on the table in this turn
+    owed = int8()  # jokers swapped in this turn that must be laid in it
+
+
+class State(Common):
+    """A round of any such game."""
+
+    hand = int8(MAX_SEATS, KINDS_OF_CARD)  # without what is being composed
+    stock = int8(MOST_CARDS)  # bottom to top
+    pile = int8(MOST_CARDS)  # the discard pile, bottom to top
+
+
+class View(Common):
+    """What a seat may know of a round."""
+
+    seat = int8()  # whose view; -1 for a spectator
+    hand = int8(KINDS_OF_CARD)  # own, without what is being composed
+    shown = int8(MAX_SEATS, KINDS_OF_CARD)  # hands that lie open
+    pile_top = int8()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -20,7 +20,8 @@ from rummyhouse.rules.laid.state import (
 )
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import State
 
 
 @rule
@@ -101,13 +102,23 @@ def draw_stock(state: State, seat: int) -> None:
 
 
 @rule
+def draw_discards(state: State, seat: int, count: int) -> None:
+    """Take so many cards from the top of the discard pile; the deepest of them is the one that was drawn."""
+    deepest = int(state.pile_count) - count
+    for at in range(deepest + 1, int(state.pile_count)):
+        state.hand[seat, int(state.pile[at])] += 1
+        state.pile[at] = NO_CARD
+    state.hand_count[seat] += count - 1
+    card = int(state.pile[deepest])
+    state.pile[deepest] = NO_CARD
+    state.pile_count = deepest
+    _receive(state, seat, card, FROM_PILE)
+
+
+@rule
 def draw_pile(state: State, seat: int) -> None:
     """Take the top card of the discard pile."""
-    top = int(state.pile_count) - 1
-    card = int(state.pile[top])
-    state.pile[top] = NO_CARD
-    state.pile_count = top
-    _receive(state, seat, card, FROM_PILE)
+    draw_discards(state, seat, 1)
 
 
 @rule

@@ -10,10 +10,10 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER, CardError, read_cards, write_card
-from rummyhouse.melds.laid import ACE, ACE_CORNER, GROUP, RANKS, RUN
+from rummyhouse.melds.laid import ACE, ACE_CORNER, RANKS, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import end_for
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS
@@ -22,10 +22,11 @@ from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.rules.laid.state import View
+
 Row: TypeAlias = tuple[int, ...]
 
-NEW = {GROUP: act.NEW_GROUP, RUN: act.NEW_RUN}
+NEW = {SET: act.NEW_SET, RUN: act.NEW_RUN}
 
 _ALIASES = {
     "draw": act.DRAW_STOCK,
@@ -69,14 +70,14 @@ class Speech:
 
     Attributes:
         game: as messages call it.
-        group: what it calls cards of a rank.
-        run: what it calls cards in sequence.
+        set_name: what it calls cards of a rank.
+        run_name: what it calls cards in sequence.
         actions: how many action ids it has.
     """
 
     game: str
-    group: str = "set"
-    run: str = "run"
+    set_name: str = "set"
+    run_name: str = "run"
     actions: int = act.COMMON_ACTIONS
 
     @cached_property
@@ -84,8 +85,8 @@ class Speech:
         return {
             act.DRAW_STOCK: "draw stock",
             act.DRAW_PILE: "draw pile",
-            act.NEW_GROUP: f"new {self.group}",
-            act.NEW_RUN: f"new {self.run}",
+            act.NEW_SET: f"new {self.set_name}",
+            act.NEW_RUN: f"new {self.run_name}",
             act.LAY_DOWN: "lay down",
             act.TAKE_BACK: "take back",
             act.LIFT_LAID: "take up laid card",
@@ -178,14 +179,14 @@ class Speech:
 
     # --- new melds ----------------------------------------------------------------------------------------------------
 
-    def _melds(self, text: str, words: str, view: View) -> Row:
+    def _melds(self, text: str, words: str, view: View | None) -> Row:
         row: Row = ()
         parts = re.split(r"[;+]", words)
         if len(parts) == 1 and all(len(part.split()) > 1 for part in words.split(",")):
             parts = words.split(",")
         for part in parts:
             kind = 0
-            for word, named in ((self.group, GROUP), (self.run, RUN)):
+            for word, named in ((self.set_name, SET), (self.run_name, RUN)):
                 if part.strip().startswith(f"{word} "):
                     kind, part = named, part.strip().removeprefix(word)
             cards = self._cards(text, part)
@@ -205,13 +206,14 @@ class Speech:
         kind = kind_of(cards)
         if kind == 0:
             raise AmbiguousActionError(
-                f"'{text}' could be a {self.group} or a {self.run}; write meld {self.group} … or meld {self.run} …"
+                f"'{text}' could be a {self.set_name} or a {self.run_name}; "
+                f"write meld {self.set_name} … or meld {self.run_name} …"
             )
         return kind
 
     # --- laid melds ---------------------------------------------------------------------------------------------------
 
-    def _lay(self, text: str, words: str, view: View) -> Row:
+    def _lay(self, text: str, words: str, view: View | None) -> Row:
         found = _ON_MELD.fullmatch(words)
         assert found is not None, "the pattern takes any words"
         cards = self._cards(text, found["cards"])
@@ -227,9 +229,9 @@ class Speech:
             for card in cards
         )
 
-    def _fitting(self, text: str, card: int, view: View) -> int:
+    def _fitting(self, text: str, card: int, view: View | None) -> int:
         melds = [] if view is None else [n for n in range(int(view.meld_count)) if view.meld_state[n] == LAID]
-        fitting = [number for number in melds if end_for(view, number, card) >= 0]
+        fitting = [number for number in melds if view is not None and end_for(view, number, card) >= 0]
         if len(fitting) == 1 or (not fitting and melds):
             return act.LAY + KINDS_OF_CARD * (fitting or melds)[0] + card
         if fitting:
@@ -251,4 +253,4 @@ def kind_of(cards: Sequence[int]) -> int:
     naturals = [card for card in cards if card < JOKER]
     if len({card % RANKS for card in naturals}) > 1:
         return RUN
-    return GROUP if len(naturals) > 1 else 0
+    return SET if len(naturals) > 1 else 0

@@ -1,12 +1,13 @@
 """What one seat may know of a round with melds on the table, and what it cannot know dealt anew.
 
 Public are the laid melds, the top of the discard pile, and how many cards stock, pile and hands have. What a seat
-composes counts as its hand until it is laid; cards under the top discard cannot be looked at.
+composes counts as its hand until it is laid; cards under the top discard cannot be looked at, unless the game spreads
+the discards.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,46 +18,19 @@ from rummyhouse.rules.laid.composing import clear_meld, first_staged, take_back
 from rummyhouse.rules.laid.state import (
     FROM_PILE,
     KINDS_OF_CARD,
-    MELD_FIELDS,
     MOST_CARDS,
     MOST_MELDS,
     NO_CARD,
     PLAY,
-    TERMS,
-    Fields,
 )
 from rummyhouse.rules.laid.supply import card_of
 from rummyhouse.rules.match import MAX_SEATS
 
-State: TypeAlias = Any
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.rules.laid.state import State, View
+
 
 SPECTATOR = -1
-
-VIEW_FIELDS: Fields = [
-    ("terms", TERMS),
-    ("seat", np.int8),  # whose view; -1 for a spectator
-    ("seats", np.int8),
-    ("phase", np.int8),
-    ("turn", np.int8),
-    ("dealer", np.int8),
-    ("total", np.int32, (MAX_SEATS,)),
-    ("hand", np.int8, (KINDS_OF_CARD,)),  # own, without what is being composed
-    ("hand_count", np.int8, (MAX_SEATS,)),
-    ("shown", np.int8, (MAX_SEATS, KINDS_OF_CARD)),  # hands that lie open
-    ("stock_count", np.int16),
-    ("pile_count", np.int16),
-    ("pile_top", np.int8),
-    ("recycles", np.int8),
-    ("drawn", np.int8),  # the card drawn in this turn, for the seat that drew it
-    ("source", np.int8),
-    *MELD_FIELDS,
-    ("laid_before", np.int8, (MAX_SEATS,)),
-    ("melded", np.int8, (MAX_SEATS,)),
-    ("melds_now", np.int8),
-    ("laid_now", np.int8),
-    ("owed", np.int8),
-]
 
 
 @rule
@@ -104,30 +78,28 @@ def look_common(state: State, seat: int, view: View, is_open: bool) -> None:
 @rule
 def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
     """The action as others see it: whatever is composed looks alike, and nobody else notices it."""
-    composes = act.NEW_GROUP <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
+    composes = act.NEW_SET <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
     return act.TAKE_BACK if composes and viewer != seat else int(action)
 
 
 @rule
-def _collect(state: State, seat: int, pinned: int, pool: Any) -> None:
-    """Count the cards whose place this seat cannot know."""
+def _collect(state: State, seat: int, known: Any, is_spread: bool, pool: Any) -> None:
+    """Count the cards whose place this seat cannot know; what is known of other hands stays there."""
     for other in range(int(state.seats)):
         if other != seat:
             for card in range(KINDS_OF_CARD):
-                pool[card] += state.hand[other, card]
-                state.hand[other, card] = 0
-    if pinned != NO_CARD:
-        pool[pinned] -= 1
-        state.hand[int(state.turn), pinned] = 1
-    _collect_piles(state, pool)
+                pool[card] += state.hand[other, card] - known[other, card]
+                state.hand[other, card] = known[other, card]
+    _collect_piles(state, is_spread, pool)
 
 
 @rule
-def _collect_piles(state: State, pool: Any) -> None:
+def _collect_piles(state: State, is_spread: bool, pool: Any) -> None:
     for i in range(int(state.stock_count)):
         pool[int(state.stock[i])] += 1
-    for i in range(int(state.pile_count) - 1):
-        pool[int(state.pile[i])] += 1
+    if not is_spread:
+        for i in range(int(state.pile_count) - 1):
+            pool[int(state.pile[i])] += 1
 
 
 @rule
@@ -144,17 +116,36 @@ def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bo
         is_open: whether the hands lie open.
     """
     turn = int(state.turn)
+    known = np.zeros((MAX_SEATS, KINDS_OF_CARD), np.int8)
+    taken = int(state.drawn)
+    if not is_open and turn != seat and state.phase == PLAY and state.source == FROM_PILE:
+        take_back(state, turn)
+        if taken != NO_CARD and state.hand[turn, taken] > 0:
+            known[turn, taken] = 1
+    resample_hands(state, seat, order, packs, known, is_open, False)
+
+
+@rule
+def resample_hands(state: State, seat: int, order: Any, packs: int, known: Any, is_open: bool, is_spread: bool) -> None:
+    """Deal what ``seat`` cannot know anew.
+
+    Args:
+        state: the round; it is changed.
+        seat: who imagines; -1 for a spectator.
+        order: a permutation of the numbers of all cards.
+        packs: how many.
+        known: by seat, the cards (counts by code) of its hand that everybody knows.
+        is_open: whether the hands lie open.
+        is_spread: whether the discards lie open.
+    """
+    turn = int(state.turn)
     pool = np.zeros(KINDS_OF_CARD, np.int16)
-    pinned = NO_CARD
     if is_open:
-        _collect_piles(state, pool)
+        _collect_piles(state, is_spread, pool)
     else:
         if turn != seat:
             take_back(state, turn)
-            taken = int(state.drawn)
-            if state.phase == PLAY and state.source == FROM_PILE and state.hand[turn, taken] > 0:
-                pinned = taken
-        _collect(state, seat, pinned, pool)
+        _collect(state, seat, known, is_spread, pool)
     cards = np.zeros(MOST_CARDS, np.int8)
     found = 0
     for i in range(len(order)):
@@ -168,17 +159,18 @@ def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bo
         for other in range(int(state.seats)):
             if other == seat:
                 continue
-            held = int(state.hand_count[other])
-            if other == turn and pinned != NO_CARD:
-                held -= 1
-            for _ in range(held):
+            unknown = int(state.hand_count[other])
+            for card in range(KINDS_OF_CARD):
+                unknown -= int(known[other, card])
+            for _ in range(unknown):
                 state.hand[other, cards[at]] += 1
                 at += 1
-            if other == turn and held > 0 and state.drawn != NO_CARD and state.source != FROM_PILE:
+            if other == turn and unknown > 0 and state.drawn != NO_CARD and state.source != FROM_PILE:
                 state.drawn = cards[at - 1]
     for i in range(int(state.stock_count)):
         state.stock[i] = cards[at]
         at += 1
-    for i in range(int(state.pile_count) - 1):
-        state.pile[i] = cards[at]
-        at += 1
+    if not is_spread:
+        for i in range(int(state.pile_count) - 1):
+            state.pile[i] = cards[at]
+            at += 1

@@ -7,7 +7,7 @@ zone           cards
 ``meld.0.3``   meld 3, which seat 0 has laid, or composes: then only that seat sees it
 ``felt.0``     empty: before a seat, where it begins a new meld
 ``stock``      backs
-``pile``       the discard pile: its top card, backs under it
+``pile``       the discard pile: its top card, backs under it; a column of open cards where a game spreads them
 =============  ========================================================================================================
 
 All that lies before the seats bears the mark ``shared``: everybody may add to it.
@@ -18,7 +18,7 @@ Identical cards are told apart by keys: the second visible joker is ``JK.2``, co
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.rules.laid.names import lying, name_of
@@ -26,9 +26,10 @@ from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUN
 from rummyhouse.rules.scene import CardFace, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.rules.laid.state import View
+
 
 _SHARED = "shared"
 _BACKS = 3
@@ -61,9 +62,26 @@ def felt_id(seat: int) -> str:
 class Zones:
     """The zones of one view, with keys for the cards that it shows."""
 
-    def __init__(self, view: View, group: str = "set") -> None:
+    def __init__(
+        self,
+        view: View,
+        set_name: str = "set",
+        *,
+        spread: Sequence[int] | None = None,
+        notes: Mapping[int, str] | None = None,
+    ) -> None:
+        """The zones of a view.
+
+        Args:
+            view: what the seat may know.
+            set_name: what the game calls cards of a rank.
+            spread: the discards from bottom to top, in a game in which they all lie open.
+            notes: what a game adds to a meld, by its number.
+        """
         self.view = view
-        self.group = group
+        self.set_name = set_name
+        self.spread = spread
+        self.notes: Mapping[int, str] = notes or {}
         self.copies: Counter[str] = Counter()
 
     def all(self) -> tuple[Zone, ...]:
@@ -92,7 +110,8 @@ class Zones:
         faces = tuple(self._face(card, *(("wild",) if card >= JOKER else ())) for card, _ in cards)
         staged = view.meld_state[number] == STAGED
         jokers = [write_card(stands) for card, stands in cards if card >= JOKER and stands < JOKER]
-        name = name_of(view, number, self.group)
+        joker = f"Joker for {' and '.join(jokers)}" if jokers else ""
+        name = name_of(view, number, self.set_name)
         return Zone(
             id=meld_id(view, number),
             kind="meld",
@@ -100,7 +119,7 @@ class Zones:
             cards=faces,
             count=len(faces),
             label=f"New {name}" if staged else f"Meld {number + 1}",
-            note=f"Joker for {' and '.join(jokers)}" if jokers else "",
+            note="; ".join(filter(None, (joker, self.notes.get(number, "")))),
             side=int(view.meld_owner[number]),
             marks=("staged",) if staged else (_SHARED,),
         )
@@ -108,6 +127,9 @@ class Zones:
     def _pile(self) -> Zone:
         view = self.view
         count = int(view.pile_count)
+        if self.spread is not None:
+            faces = tuple(self._face(card) for card in self.spread)
+            return Zone(id="pile", kind="column", cards=faces, count=count, label="Discard pile")
         faces = _backs("pile", count - 1)
         if count:
             faces = (*faces, self._face(int(view.pile_top)))

@@ -1,7 +1,7 @@
 """The smallest new melds that a card in flight makes with cards of the hand, one by one (FIJI-PILE-8-R, FIJI-CAN-9-R).
 
 The rules look ahead with them: a new meld is begun, what follows is looked at, and it is undone. A combination is a
-number below :func:`combos_of`; which cards of the hand it takes is packed into an integer.
+number below :func:`smallest_melds_of`; which cards of the hand it takes is packed into an integer.
 """
 
 from __future__ import annotations
@@ -39,23 +39,23 @@ WITH_TWO = PAIRS
 """A natural card with one of its rank and a two; before it two of its rank, by suits; behind it straights."""
 
 STRAIGHTS = WITH_TWO + 4
-NATURAL_COMBOS = STRAIGHTS + 3
+MELDS_OF_A_NATURAL = STRAIGHTS + 3
 COUP = 13 * PAIRS
 """A two with twos; before it two natural cards of a rank, by rank and suits."""
 
-TWO_COMBOS = COUP + 1
+MELDS_OF_A_TWO = COUP + 1
 SHIFT = 6
 """Bits for a card in a packed combination; every card is kept as its code and one."""
 
 
 @rule
-def combos_of(card: int) -> int:
+def smallest_melds_of(card: int) -> int:
     """How many combinations there are to be looked at for this card."""
-    return TWO_COMBOS if rank_of(card) == TWO else NATURAL_COMBOS
+    return MELDS_OF_A_TWO if rank_of(card) == TWO else MELDS_OF_A_NATURAL
 
 
 @rule
-def kind_of_combo(card: int, number: int) -> int:
+def kind_of_smallest(card: int, number: int) -> int:
     """What a combination is."""
     if rank_of(card) == TWO:
         return TWOS if number == COUP else BOOK
@@ -63,7 +63,7 @@ def kind_of_combo(card: int, number: int) -> int:
 
 
 @rule
-def key_of_combo(card: int, number: int) -> int:
+def key_of_smallest(card: int, number: int) -> int:
     """The rank of the book, or the suit of the straight."""
     if rank_of(card) == TWO:
         return TWO if number == COUP else number // PAIRS
@@ -122,7 +122,7 @@ def _straight(state: State, seat: int, card: int, window: int) -> int:
 
 
 @rule
-def combo(state: State, seat: int, card: int, number: int) -> int:
+def smallest(state: State, seat: int, card: int, number: int) -> int:
     """The cards of the hand that make a new meld with this one, packed; -1 if there are none."""
     if rank_of(card) == TWO:
         if number == COUP:

@@ -1,6 +1,7 @@
-"""Which initial meld to lay so that a card from the discard pile can be played after it (BAJA-PILE-6-R).
+"""Which initial meld of the hand alone to lay so that a card from the discard pile can be laid after it.
 
-The same ways are tried as :mod:`rummyhouse.melds.opening_pile` does, which only says whether there is one.
+The card does not count for the meld (BAJA-PILE-6-R). It may be added to one of the melds, as the sixth card at most
+(BAJA-PILE-4-R), or begin a meld with cards of the hand that the initial meld does not need.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import numpy as np
 from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import PLACES, STRAIGHT, THREE, TWO, card_at, rank_of, straight_place
-from rummyhouse.melds.opening import (
+from rummyhouse.melds.initial_meld import (
     BAR_TWOS,
     FREE_CARDS,
     FREE_RANK,
@@ -20,12 +21,22 @@ from rummyhouse.melds.opening import (
     ON_STRAIGHT,
     RANK,
     Hand,
+    can_open,
     no_wish,
 )
-from rummyhouse.melds.opening_plan import Plan, plan_opening, plan_with
+from rummyhouse.melds.initial_meld_plan import Plan, no_plan, plan_initial_meld, plan_with
 
 if TYPE_CHECKING:
     from rummyhouse.melds.books import Shapes
+
+
+@rule
+def can_open_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int) -> bool:
+    """Whether this hand can make an initial meld worth ``need`` that leaves a place for ``card``.
+
+    Melds that lie on the felt already are not looked at. For the arguments see :func:`plan_beside`.
+    """
+    return can_open(hand, terms, max(1, need), barred) and plan_beside(hand, terms, need, card, barred, no_plan()) > 0
 
 
 @rule
@@ -37,11 +48,11 @@ def plan_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, pl
         terms: what a new meld needs.
         need: what the initial meld must be worth without ``card``.
         card: the card of the discard pile.
-        barred: what may not be begun; see :mod:`rummyhouse.melds.opening`.
-        plan: rows as :func:`rummyhouse.melds.opening_plan.new_plan` makes them.
+        barred: what may not be begun; see :mod:`rummyhouse.melds.initial_meld`.
+        plan: rows as :func:`rummyhouse.melds.initial_meld_plan.new_plan` makes them, or none.
 
     Returns:
-        How many melds are planned; 0 if there is no such meld.
+        How many melds are planned; 0 if there is no such meld; without rows 1 if there is one.
     """
     rank = rank_of(card)
     need = max(1, need)
@@ -99,7 +110,7 @@ def _twos_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, p
             left[RANKS * suit + TWO] -= taken
             due -= taken
         if due <= 0:
-            melds = plan_opening(left, terms, need, barred, plan)
+            melds = plan_initial_meld(left, terms, need, barred, plan)
             if melds > 0:
                 return melds
     return 0
@@ -155,7 +166,7 @@ def _straight_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: in
                 left[other] -= 1
         bar = barred if terms.several else barred | 1 << (RANKS + suit)
         if whole:
-            melds = plan_opening(left, terms, need, bar, plan)
+            melds = plan_initial_meld(left, terms, need, bar, plan)
             if melds > 0:
                 return melds
     return 0

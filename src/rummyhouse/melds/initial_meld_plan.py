@@ -13,7 +13,7 @@ import numpy as np
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, card_at, meld_points, place_of
-from rummyhouse.melds.opening import (
+from rummyhouse.melds.initial_meld import (
     FOUND,
     FREE_CARDS,
     FREE_RANK,
@@ -27,7 +27,7 @@ from rummyhouse.melds.opening import (
     no_wish,
     search,
 )
-from rummyhouse.melds.opening import TWOS as TWOS_FOUND
+from rummyhouse.melds.initial_meld import TWOS as TWOS_FOUND
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -47,6 +47,12 @@ MOST_PLANNED = 24
 def new_plan() -> Plan:
     """A plan to be filled."""
     return np.zeros((MOST_PLANNED, PLAN_WIDTH), np.int8)
+
+
+@rule
+def no_plan() -> Plan:
+    """A plan without rows, to be told only whether there is one."""
+    return np.zeros((0, PLAN_WIDTH), np.int8)
 
 
 @rule
@@ -210,7 +216,7 @@ def _spare(plan: Plan, melds: int, need: int, terms: Shapes) -> int:
 
 
 @rule
-def plan_opening(hand: Hand, terms: Shapes, need: int, barred: int, plan: Plan) -> int:
+def plan_initial_meld(hand: Hand, terms: Shapes, need: int, barred: int, plan: Plan) -> int:
     """Fill ``plan`` with an initial meld worth ``need`` or more.
 
     The same hand always gives the same plan.
@@ -219,11 +225,11 @@ def plan_opening(hand: Hand, terms: Shapes, need: int, barred: int, plan: Plan) 
         hand: cards by code.
         terms: what a new meld needs.
         need: what the meld must be worth.
-        barred: what may not be begun; see :mod:`rummyhouse.melds.opening`.
-        plan: rows as :func:`new_plan` makes them.
+        barred: what may not be begun; see :mod:`rummyhouse.melds.initial_meld`.
+        plan: rows as :func:`new_plan` makes them; none to be told only whether there is such a meld.
 
     Returns:
-        How many melds are planned; 0 if the hand cannot reach the value.
+        How many melds are planned; 0 if the hand cannot reach the value; 1 if there are no rows.
     """
     found = np.zeros(FOUND, np.int64)
     straights = np.zeros((MOST_STRAIGHTS, 3), np.int64)
@@ -233,6 +239,8 @@ def plan_opening(hand: Hand, terms: Shapes, need: int, barred: int, plan: Plan) 
     wild = 0
     if search(hand, terms, need, MOST_WILD, barred, wish, found, straights, shares) < need:
         return 0
+    if len(plan) == 0:
+        return 1
     while search(hand, terms, need, wild, barred, wish, found, straights, shares) < need:
         wild += 1
     left = np.zeros(JOKER + 1, np.int8)
@@ -272,18 +280,20 @@ def plan_with(hand: Hand, terms: Shapes, need: int, barred: int, wish: Table, pl
         hand: cards by code.
         terms: what a new meld needs.
         need: what the meld must be worth.
-        barred: what may not be begun; see :mod:`rummyhouse.melds.opening`.
+        barred: what may not be begun; see :mod:`rummyhouse.melds.initial_meld`.
         wish: what must stay free; see there.
-        plan: rows as :func:`new_plan` makes them.
+        plan: rows as :func:`new_plan` makes them; none to be told only whether there is such a meld.
 
     Returns:
-        How many melds are planned; 0 if there is no such meld.
+        How many melds are planned; 0 if there is no such meld; 1 if there are no rows.
     """
     found = np.zeros(FOUND, np.int64)
     straights = np.zeros((MOST_STRAIGHTS, 3), np.int64)
     shares = np.zeros((RANKS, 2), np.int64)
     if search(hand, terms, need, MOST_WILD, barred, wish, found, straights, shares) < need:
         return 0
+    if len(plan) == 0:
+        return 1
     left = np.zeros(JOKER + 1, np.int8)
     for card in range(JOKER + 1):
         left[card] = hand[card]

@@ -386,7 +386,7 @@ def value_with(hand: Hand, terms: Shapes, wanted: int, barred: int, wish: Table)
 
 
 @rule
-def best_opening(hand: Hand, terms: Shapes, barred: int) -> int:
+def best_initial_meld(hand: Hand, terms: Shapes, barred: int) -> int:
     """The highest value that an initial meld of this hand can have; 0 if it holds no meld."""
     return max(0, value_with(hand, terms, EVERYTHING, barred, no_wish()))
 
