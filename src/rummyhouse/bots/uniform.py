@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.bots.bot import Bot
 from rummyhouse.cards import below
@@ -12,14 +12,16 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from rummyhouse.compiled.record import Record
+
 
 @rule
-def choose(view: Any, legal: npt.NDArray[np.int32], count: int, random: npt.NDArray[np.int64]) -> int:  # noqa: ARG001
+def choose(view: Record, legal: npt.NDArray[np.int32], count: int, random: npt.NDArray[np.int64]) -> int:  # noqa: ARG001
     """One of the first ``count`` actions in ``legal``."""
     return int(legal[below(random, count)])
 
 
-def why(view: Any, action: int) -> str:
+def why(view: Record, action: int) -> str:
     """There never is a reason."""
     del view, action
     return "It is legal, and Random looks no further."

@@ -9,7 +9,7 @@ from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, in_general, to
 from rummyhouse.rulebook.examples import Example, NoSuchExampleError, examples, find_example
 from rummyhouse.rulebook.judge import Finding, Verdict, judge
 from rummyhouse.rulebook.reader import read_file, read_text
-from rummyhouse.rulebook.scenario import Line, Scenario, ScenarioError
+from rummyhouse.rulebook.scenario import Scenario, ScenarioError, ScenarioLine
 from rummyhouse.rulebook.shelf import scenario_files
 
 __all__ = [
@@ -17,10 +17,10 @@ __all__ = [
     "Clause",
     "Example",
     "Finding",
-    "Line",
     "NoSuchExampleError",
     "Scenario",
     "ScenarioError",
+    "ScenarioLine",
     "Verdict",
     "clauses",
     "examples",

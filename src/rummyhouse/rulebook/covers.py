@@ -7,8 +7,11 @@ from functools import cache
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.drawing import cards_svg
 from rummyhouse.rulebook.figures import Picture, cards
-from rummyhouse.rulebook.sources import FigureSource, read_source
+from rummyhouse.rulebook.lesson import has_lesson
+from rummyhouse.rulebook.sources import FigureSource, is_written, read_source
+from rummyhouse.rules import CardFace, Scene, Zone
 
 
 class Cover(msgspec.Struct, frozen=True):
@@ -18,6 +21,7 @@ class Cover(msgspec.Struct, frozen=True):
         game, title, summary: the game.
         players: how many may play, e.g. ``2 to 6``.
         picture: something that only this game has.
+        has_lesson: whether there is a lesson of it.
     """
 
     game: str
@@ -25,6 +29,7 @@ class Cover(msgspec.Struct, frozen=True):
     summary: str
     players: str
     picture: Picture
+    has_lesson: bool
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -33,19 +38,32 @@ class Shelf(msgspec.Struct, frozen=True):
     covers: tuple[Cover, ...]
 
 
+_ACES = Zone(id="aces", kind="hand", cards=tuple(CardFace(face=f"A{suit}") for suit in "SHCD"), count=4)
+"""What is drawn for a game that has no cover of its own yet."""
+
+
 @cache
-def cover_sources() -> dict[str, FigureSource]:
-    """What is drawn for each game."""
-    return read_source(dict[str, FigureSource], "covers.toml")
+def cover_source(game: str) -> FigureSource | None:
+    """What is drawn for a game, if anybody has said so."""
+    return read_source(FigureSource, game, "cover.toml") if is_written(game, "cover.toml") else None
 
 
 def shelf() -> Shelf:
     """Every game with its picture."""
-    return Shelf(tuple(_cover(name) for name in games.NAMES))
+    return Shelf(tuple(cover(name) for name in games.NAMES))
 
 
-def _cover(name: str) -> Cover:
+def cover(name: str) -> Cover:
+    """A game with its picture."""
     game = games.find(name)
     low, high = min(game.seats), max(game.seats)
     players = f"{low} players" if low == high else f"{low} to {high} players"
-    return Cover(name, game.title, game.summary, players, cards(name, cover_sources()[name]))
+    return Cover(name, game.title, game.summary, players, _picture(name), has_lesson(name))
+
+
+def _picture(name: str) -> Picture:
+    source = cover_source(name)
+    if source is not None:
+        return cards(name, source)
+    blank = Scene(game=name, seat=-1, phase="", prompt="", seats=(), zones=(_ACES,))
+    return Picture(cards_svg(blank, blank.zones, theme="page"), "four aces")

@@ -16,7 +16,7 @@ from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.moments import points
 from rummyhouse.rulebook.places import find_zone
-from rummyhouse.rulebook.sentences import Names, zone_name
+from rummyhouse.rulebook.sentences import SpokenNames, zone_name
 from rummyhouse.rules import Sheet  # noqa: TC001 - msgspec reads it at run time
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def named(sheet: Sheet, names: Sequence[str]) -> Sheet:
 
 
 def _zone(scene: Scene, scenario: Scenario, side: Sequence[int], place: str) -> Zone:
-    name = zone_name(place, Names(scenario.seats, scenario.sides or scenario.seats))
+    name = zone_name(place, SpokenNames(scenario.seats, scenario.sides or scenario.seats))
     found = find_zone(scene.zones, name, side)
     if found is None:
         raise FigureError(f"there is no '{place}'; there are: {', '.join(zone.id for zone in scene.zones)}")

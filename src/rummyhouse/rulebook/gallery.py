@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +12,7 @@ from rummyhouse.rulebook.examples import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure, opening
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.scenario import CannotBegin
-from rummyhouse.rulebook.sources import FigureSource, GallerySource, read_source
+from rummyhouse.rulebook.sources import FigureSource, GallerySource, is_written, read_source
 from rummyhouse.rulebook.story import StoryPage, story
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def gallery_source(game: str) -> GallerySource:
     Raises:
         SourceError: the file is not as it should be.
     """
-    if not files("rummyhouse.rulebook").joinpath(game, _FILE).is_file():
+    if not is_written(game, _FILE):
         return GallerySource()
     return read_source(GallerySource, game, _FILE)
 

@@ -17,7 +17,6 @@ from rummyhouse.rulebook.scenario import (
     Amounts,
     CannotBegin,
     InAnyOrder,
-    Line,
     Mark,
     May,
     MayNot,
@@ -28,12 +27,13 @@ from rummyhouse.rulebook.scenario import (
     Repeat,
     Scenario,
     ScenarioError,
+    ScenarioLine,
     Sees,
     SeesFact,
     SeesMarks,
     SeesNot,
-    Shuffle,
-    Step,
+    ShuffleOrder,
+    Statement,
     ToAct,
     Told,
     Waits,
@@ -62,7 +62,7 @@ class Finding:
         found: what is so instead; "" where it held.
     """
 
-    line: Line
+    line: ScenarioLine
     text: str
     held: bool
     found: str = ""
@@ -126,7 +126,7 @@ def _begin_in_vain(scenario: Scenario, expected: CannotBegin) -> Finding:
     return Finding(expected.line, expected.line.text, held=False, found="the round begins")
 
 
-def _flat(steps: Iterable[Step]) -> Iterator[Step]:
+def _flat(steps: Iterable[Statement]) -> Iterator[Statement]:
     for step in steps:
         if isinstance(step, Repeat):
             yield from _flat(step.steps)
@@ -134,9 +134,9 @@ def _flat(steps: Iterable[Step]) -> Iterator[Step]:
             yield step
 
 
-def _orders(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
+def _orders(steps: Sequence[Statement]) -> Iterator[tuple[Statement, ...]]:
     """The steps in sequence: once for each order of those that may come in any order."""
-    choices: list[list[tuple[Step, ...]]] = []
+    choices: list[list[tuple[Statement, ...]]] = []
     for step in steps:
         if isinstance(step, Repeat):
             once = list(itertools.islice(_orders(step.steps), _MOST_ORDERS))
@@ -149,7 +149,7 @@ def _orders(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
         yield tuple(itertools.chain.from_iterable(chosen))
 
 
-def _order_told(scenario: Scenario, steps: Sequence[Step]) -> str:
+def _order_told(scenario: Scenario, steps: Sequence[Statement]) -> str:
     """Which order of the actions this is, where there are several."""
     loose = {id(act) for step in _flat(scenario.steps) if isinstance(step, InAnyOrder) for act in step.steps}
     acts = [
@@ -158,7 +158,7 @@ def _order_told(scenario: Scenario, steps: Sequence[Step]) -> str:
     return f" (in the order {', '.join(acts)})"
 
 
-def _play(trial: Trial, steps: Sequence[Step], order: str) -> Iterator[tuple[Step, Finding]]:
+def _play(trial: Trial, steps: Sequence[Statement], order: str) -> Iterator[tuple[Statement, Finding]]:
     stopped = ""
     for step in steps:
         if isinstance(step, Mark):
@@ -169,16 +169,16 @@ def _play(trial: Trial, steps: Sequence[Step], order: str) -> Iterator[tuple[Ste
             continue
         found = check(step, trial)
         yield step, Finding(step.line, text, held=not found, found=f"{found}{order}" if found else "")
-        if found and isinstance(step, (Act, Shuffle, NextRound)):
+        if found and isinstance(step, (Act, ShuffleOrder, NextRound)):
             stopped = f"line {step.line.number} could not be done"
 
 
-def _text(trial: Trial, step: Step) -> str:
+def _text(trial: Trial, step: Statement) -> str:
     return f"{trial.scenario.seats[step.seat]}: {step.text}" if isinstance(step, Act) else step.line.text
 
 
 @singledispatch
-def check(step: Step, trial: Trial) -> str:
+def check(step: Statement, trial: Trial) -> str:
     """Do the step or compare it with the trial; what was found instead, or ""."""
     raise TypeError(f"{type(step).__name__} in {trial.scenario.title} is no step that can be judged")
 
@@ -190,7 +190,7 @@ def _(step: Act, trial: Trial) -> str:
 
 
 @check.register
-def _(step: Shuffle, trial: Trial) -> str:
+def _(step: ShuffleOrder, trial: Trial) -> str:
     return trial.shuffle(step)
 
 

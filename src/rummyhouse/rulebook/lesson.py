@@ -13,7 +13,7 @@ from rummyhouse.rulebook.examples import find_example
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.moments import point_at
-from rummyhouse.rulebook.sources import FigureSource, LessonSource, read_source
+from rummyhouse.rulebook.sources import FigureSource, LessonSource, NotWrittenError, is_written, read_source
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.sources import PageSource, QuestionSource
@@ -90,13 +90,21 @@ class Lesson(msgspec.Struct, frozen=True):
     table: FirstTable
 
 
+def has_lesson(game: str) -> bool:
+    """Whether somebody has written a lesson of this game."""
+    return is_written(game, "lesson.toml")
+
+
 @cache
 def lesson_source(game: str) -> LessonSource:
     """The lesson of a game as it is written.
 
     Raises:
+        NotWrittenError: there is none yet.
         SourceError: it is not as it should be.
     """
+    if not has_lesson(game):
+        raise NotWrittenError(f"there is no lesson of {games.find(game).title} yet")
     return read_source(LessonSource, game, "lesson.toml")
 
 

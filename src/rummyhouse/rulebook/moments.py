@@ -24,7 +24,7 @@ from rummyhouse.rulebook.scenario import (
     NextRound,
     Repeat,
     ScenarioError,
-    Shuffle,
+    ShuffleOrder,
 )
 from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rules.saying import listed
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from rummyhouse.rulebook.examples import Example
-    from rummyhouse.rulebook.scenario import Step
+    from rummyhouse.rulebook.scenario import Statement
     from rummyhouse.rules import Refusal, Scene, Zone
 
 Kind = Literal["begin", "act", "refused", "impossible"]
@@ -92,7 +92,7 @@ class Point:
 
     moment: Moment
     trial: Trial | None
-    ahead: tuple[Step, ...]
+    ahead: tuple[Statement, ...]
     placing: Placing = DEALT
 
 
@@ -181,7 +181,7 @@ class _Walk:
         moment = Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted, changed=changed, whole=whole)
         return Point(moment, self.trial, ahead, self.placing)
 
-    def notes(self, steps: Iterable[Step]) -> tuple[str, ...]:
+    def notes(self, steps: Iterable[Statement]) -> tuple[str, ...]:
         return tuple(note for step in steps if (note := telling.note(step, self.scenario)))
 
     def permitted(self, step: May) -> str:
@@ -189,7 +189,7 @@ class _Walk:
         said = "; ".join(written(text, self.trial, step.seat) for text in step.texts)
         return telling.ended(f"{name} may {only}do this: {said}") if said else f"{name} may do nothing."
 
-    def looking(self, ahead: Sequence[Step], last: int) -> int:
+    def looking(self, ahead: Sequence[Statement], last: int) -> int:
         """The seat whose view is shown: the one that acts next, else one that could, else the one that acted last."""
         actors = self.trial.round.actors
         for step in reversed(ahead):
@@ -218,7 +218,7 @@ class _Walk:
             whole=whole,
         )
 
-    def do(self, step: Step) -> str:
+    def do(self, step: Statement) -> str:
         """Do something; the sentence that tells it."""
         self.seen.clear()
         match step:
@@ -234,7 +234,7 @@ class _Walk:
                         if not isinstance(inner, Expectation):
                             self.do(inner)
                 return f"{step.times} times over: {'; '.join(said)}."
-            case Shuffle():
+            case ShuffleOrder():
                 self.must(step, self.trial.shuffle(step))
                 return "The cards that wait are shuffled and become the stock."
             case NextRound():
@@ -251,7 +251,7 @@ class _Walk:
         self.must(step, str(refusal) if refusal else "")
         return in_words(telling.deed(self.trial, step.seat, said, single=len(row) == 1), self.trial, step.seat)
 
-    def must(self, step: Step, hindrance: str) -> None:
+    def must(self, step: Statement, hindrance: str) -> None:
         if hindrance:
             raise ScenarioError(step.line, hindrance)
 
@@ -268,11 +268,11 @@ def _cards(zone: Zone) -> tuple[int, list[str], bool]:
     return max(zone.count, len(zone.cards)), [card.face for card in zone.cards], "closed" in zone.marks
 
 
-def _flat(steps: Sequence[Step]) -> Iterator[Step]:
+def _flat(steps: Sequence[Statement]) -> Iterator[Statement]:
     return (step for step in steps if not isinstance(step, Mark))
 
 
-def _ahead(steps: Sequence[Step]) -> Iterator[Step]:
+def _ahead(steps: Sequence[Statement]) -> Iterator[Statement]:
     for step in steps:
         yield step
         if not isinstance(step, Expectation):

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rummyhouse.rulebook.scenario import Act, InAnyOrder, May, MayNot, Repeat, Sees, SeesMarks, Shuffle, Waits
+from rummyhouse.rulebook.scenario import Act, InAnyOrder, May, MayNot, Repeat, Sees, SeesMarks, ShuffleOrder, Waits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from rummyhouse.rulebook.scenario import Scenario, Step
+    from rummyhouse.rulebook.scenario import Scenario, Statement
     from rummyhouse.rules import Scene, SeatLine, Zone
 
 _STOCK = re.compile(r"\b(stock|draw \d|#53)\b")
@@ -90,12 +90,12 @@ DEALT = Placing(None)
 """Of a table that was dealt nothing is left out."""
 
 
-def placing(scenario: Scenario, steps: Iterable[Step]) -> Placing:
+def placing(scenario: Scenario, steps: Iterable[Statement]) -> Placing:
     """What a scenario places, and what its steps touch."""
     return Placing(scenario.position.entries if not scenario.deal else None, frozenset(_touched(steps)))
 
 
-def _touched(steps: Iterable[Step]) -> Iterator[str]:
+def _touched(steps: Iterable[Statement]) -> Iterator[str]:
     for step in steps:
         match step:
             case Act():
@@ -105,7 +105,7 @@ def _touched(steps: Iterable[Step]) -> Iterator[str]:
                     yield from _by(text, -1)
             case Repeat() | InAnyOrder():
                 yield from _touched(step.steps)
-            case Shuffle() | Waits():
+            case ShuffleOrder() | Waits():
                 yield from ("stock", "pile")
             case Sees() | SeesMarks():
                 yield from _named(step.zone)

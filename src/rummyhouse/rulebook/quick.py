@@ -8,7 +8,7 @@ import msgspec
 
 from rummyhouse import games
 from rummyhouse.rulebook.filling import conditions, fill, holds, places, rounds, stairs
-from rummyhouse.rulebook.sources import QuickSource, Where, read_source
+from rummyhouse.rulebook.sources import QuickSource, Where, is_written, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -63,7 +63,7 @@ def quick_reference(game: str, preset: str = "", changes: Mapping[str, str] | No
         FillingError: it speaks of a house rule that the game does not have.
     """
     rules = games.find(game).house_rules
-    source = read_source(QuickSource, game, "quick.toml")
+    source = _source(game)
     choice = rules.read(preset or source.preset or None, changes or {})
     title = next(one.title for one in rules.presets if one.name == choice.preset)
     aim = " ".join(_lines(choice, source.aim))
@@ -72,6 +72,13 @@ def quick_reference(game: str, preset: str = "", changes: Mapping[str, str] | No
     if besides:
         sections.append(QuickSection("Agreed besides", "list", besides))
     return QuickReference(game, games.find(game).title, aim, title, len(choice.changed), tuple(sections))
+
+
+def _source(game: str) -> QuickSource:
+    """The page as it is written; until then what the game is about, and what a table has agreed on."""
+    if is_written(game, "quick.toml"):
+        return read_source(QuickSource, game, "quick.toml")
+    return QuickSource((games.find(game).summary,), ())
 
 
 def _section(choice: RuleChoice, part: SectionSource) -> QuickSection:

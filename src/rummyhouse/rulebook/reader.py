@@ -14,19 +14,19 @@ from rummyhouse.rulebook.scenario import (
     Deal,
     Expectation,
     InAnyOrder,
-    Line,
     Mark,
     NextRound,
-    Position,
     Repeat,
     Scenario,
     ScenarioError,
-    Step,
+    ScenarioLine,
+    ScenarioPosition,
+    Statement,
 )
 from rummyhouse.rulebook.sentences import (
     CLAUSE,
     NAME,
-    Names,
+    SpokenNames,
     check_cards,
     did_you_mean,
     place_words,
@@ -57,7 +57,7 @@ LONGEST = 1 << 24
 class _Row:
     """A line with what stands deeper under it."""
 
-    line: Line
+    line: ScenarioLine
     indent: int
     under: list[_Row]
 
@@ -72,11 +72,13 @@ def read_file(path: Path) -> list[Scenario]:
     with path.open("rb") as source:
         found = source.read(LONGEST + 1)
     if len(found) > LONGEST:
-        raise ScenarioError(Line(str(path), 1, ""), f"the file has more than {LONGEST:,} bytes; that is no scenario")
+        raise ScenarioError(
+            ScenarioLine(str(path), 1, ""), f"the file has more than {LONGEST:,} bytes; that is no scenario"
+        )
     try:
         text = found.decode()
     except UnicodeDecodeError as error:
-        raise ScenarioError(Line(str(path), 1, ""), "the file is not text in UTF-8") from error
+        raise ScenarioError(ScenarioLine(str(path), 1, ""), "the file is not text in UTF-8") from error
     return read_text(text, str(path))
 
 
@@ -87,7 +89,7 @@ def read_text(text: str, file: str = "text") -> list[Scenario]:
         ScenarioError: a line cannot be read.
     """
     rows = _rows(text, file)
-    blank = Scenario(Line(file, 1, ""), "")
+    blank = Scenario(ScenarioLine(file, 1, ""), "")
     header, cases = _split(rows)
     shared = _set_up(header, blank)
     scenarios: list[Scenario] = []
@@ -109,7 +111,7 @@ def read_text(text: str, file: str = "text") -> list[Scenario]:
             base = scenario
         scenarios.append(scenario)
     if not scenarios:
-        raise ScenarioError(Line(file, 1, ""), "there is no scenario here; one begins with 'scenario: a title'")
+        raise ScenarioError(ScenarioLine(file, 1, ""), "there is no scenario here; one begins with 'scenario: a title'")
     return scenarios
 
 
@@ -122,7 +124,7 @@ def _rows(text: str, file: str) -> list[_Row]:
         if not words:
             continue
         indent = len(words) - len(words.lstrip())
-        row = _Row(Line(file, number, words.strip()), indent, [])
+        row = _Row(ScenarioLine(file, number, words.strip()), indent, [])
         while path and path[-1].indent >= indent:
             path.pop()
         if len(path) == _DEEPEST:
@@ -149,8 +151,8 @@ def _split(rows: list[_Row]) -> tuple[list[_Row], list[tuple[_Row, list[_Row]]]]
 # --- the set-up -------------------------------------------------------------------------------------------------------
 
 
-def _names(scenario: Scenario) -> Names:
-    return Names(scenario.seats, scenario.sides or scenario.seats)
+def _names(scenario: Scenario) -> SpokenNames:
+    return SpokenNames(scenario.seats, scenario.sides or scenario.seats)
 
 
 def _set_up(rows: list[_Row], start: Scenario) -> Scenario:
@@ -264,16 +266,16 @@ def _place(scenario: Scenario, row: _Row, body: str) -> dict[str, Any]:
         raise ScenarioError(row.line, "a position stands on the lines under 'position:', indented: zone, colon, cards")
     placed = _position(row.under, _names(scenario))
     return {
-        "position": Position(
+        "position": ScenarioPosition(
             MappingProxyType({**scenario.position.entries, **placed.entries}),
             MappingProxyType({**scenario.position.lines, **placed.lines}),
         )
     }
 
 
-def _position(rows: list[_Row], names: Names) -> Position:
+def _position(rows: list[_Row], names: SpokenNames) -> ScenarioPosition:
     entries: dict[str, str] = {}
-    lines: dict[str, Line] = {}
+    lines: dict[str, ScenarioLine] = {}
     for row in rows:
         if row.under:
             raise ScenarioError(row.under[0].line, "a line of a position has nothing indented under it")
@@ -290,7 +292,7 @@ def _position(rows: list[_Row], names: Names) -> Position:
             body = " ".join(str(names.seats.index(word)) for word in others)
         entries[key] = seat_numbers(body, names)
         lines[key] = row.line
-    return Position(MappingProxyType(entries), MappingProxyType(lines))
+    return ScenarioPosition(MappingProxyType(entries), MappingProxyType(lines))
 
 
 def _deal(_scenario: Scenario, row: _Row, body: str) -> dict[str, Any]:
@@ -347,7 +349,7 @@ def _scenario(start: Scenario, rows: list[_Row], base: Scenario | None) -> Scena
     return replace(scenario, steps=steps).frozen()
 
 
-def _steps(rows: list[_Row], names: Names, base: Scenario | None) -> Iterator[Step]:
+def _steps(rows: list[_Row], names: SpokenNames, base: Scenario | None) -> Iterator[Statement]:
     for row in rows:
         text = row.line.text
         repeat = _REPEAT.fullmatch(text)
@@ -382,7 +384,7 @@ def _block(row: _Row) -> list[_Row]:
     return row.under
 
 
-def _next_round(row: _Row, names: Names) -> NextRound:
+def _next_round(row: _Row, names: SpokenNames) -> NextRound:
     if len(row.under) == 1 and _word(row.under[0]) == "deal":
         under = row.under[0]
         deal: Deal = _deal(Scenario(row.line, ""), under, under.line.text.partition(":")[2].strip())["deal"]
@@ -392,7 +394,7 @@ def _next_round(row: _Row, names: Names) -> NextRound:
     return NextRound(row.line, None, None)
 
 
-def _as_above(row: _Row, base: Scenario | None) -> Iterator[Step]:
+def _as_above(row: _Row, base: Scenario | None) -> Iterator[Statement]:
     """The actions of the scenario that is varied, without what it expects; as far as a mark, if one is named."""
     found = re.fullmatch(r"as above(?: up to:\s*(.+))?", row.line.text)
     if not found:
@@ -409,7 +411,7 @@ def _as_above(row: _Row, base: Scenario | None) -> Iterator[Step]:
         yield from _deeds(step)
 
 
-def _deeds(step: Step) -> Iterator[Step]:
+def _deeds(step: Statement) -> Iterator[Statement]:
     """The step without what it expects."""
     if isinstance(step, Repeat):
         yield replace(step, steps=tuple(deed for inner in step.steps for deed in _deeds(inner)))

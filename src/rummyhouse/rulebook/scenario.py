@@ -19,7 +19,7 @@ SPECTATOR = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScenarioLine:
     """A line of a scenario file."""
 
     file: str
@@ -33,14 +33,14 @@ class Line:
 class ScenarioError(ValueError):
     """A scenario that cannot be read or set up; the message begins with file and line and says what would be right."""
 
-    def __init__(self, line: Line, problem: str) -> None:
+    def __init__(self, line: ScenarioLine, problem: str) -> None:
         super().__init__(f"{line}: {problem}")
         self.line = line
         self.problem = problem
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class ScenarioPosition:
     """Zones and settings by name, as written, each with its line; seats are already numbers in the names.
 
     Attributes:
@@ -49,30 +49,30 @@ class Position:
     """
 
     entries: Mapping[str, str]
-    lines: Mapping[str, Line]
+    lines: Mapping[str, ScenarioLine]
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
     """A deal: these cards from the top, all others below them; ``any`` for a shuffled order."""
 
-    line: Line
+    line: ScenarioLine
     cards: tuple[int, ...]
     any: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Statement:
     """One thing that a scenario does or expects."""
 
-    line: Line
+    line: ScenarioLine
 
 
 # --- what is done -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Step):
+class Act(Statement):
     """A seat acts; the rules must accept it."""
 
     seat: int
@@ -80,29 +80,29 @@ class Act(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat(Step):
+class Repeat(Statement):
     """Steps that are done several times over."""
 
     times: int
-    steps: tuple[Step, ...]
+    steps: tuple[Statement, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class InAnyOrder(Step):
+class InAnyOrder(Statement):
     """Actions whose order must make no difference: whatever follows must hold after each order."""
 
     steps: tuple[Act, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Step):
+class Mark(Statement):
     """A name for this point, so that a variation can go on from here."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle(Step):
+class ShuffleOrder(Statement):
     """The waiting cards are put in this order; ``reverse`` and ``as_is`` stand for orders of any length."""
 
     order: tuple[int, ...]
@@ -110,10 +110,10 @@ class Shuffle(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class NextRound(Step):
+class NextRound(Statement):
     """The round is settled and the next one begins, dealt or placed."""
 
-    position: Position | None
+    position: ScenarioPosition | None
     deal: Deal | None
 
 
@@ -121,7 +121,7 @@ class NextRound(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Expectation(Step):
+class Expectation(Statement):
     """Something that must hold at this point."""
 
 
@@ -281,7 +281,7 @@ class Scenario:
         set_up: the line of each part of the set-up, by its word.
     """
 
-    line: Line
+    line: ScenarioLine
     title: str
     about: str = ""
     clauses: tuple[str, ...] = ()
@@ -296,13 +296,13 @@ class Scenario:
     totals: Mapping[int, int] = field(default_factory=dict)
     rounds_won: Mapping[int, int] = field(default_factory=dict)
     rounds: int = 0
-    position: Position = field(default_factory=lambda: Position({}, {}))
+    position: ScenarioPosition = field(default_factory=lambda: ScenarioPosition({}, {}))
     deal: Deal | None = None
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Statement, ...] = ()
     base: str = ""
-    set_up: Mapping[str, Line] = field(default_factory=dict)
+    set_up: Mapping[str, ScenarioLine] = field(default_factory=dict)
 
-    def where(self, word: str) -> Line:
+    def where(self, word: str) -> ScenarioLine:
         """The line that gave this part of the set-up, or the line where the scenario begins."""
         return self.set_up.get(word, self.line)
 

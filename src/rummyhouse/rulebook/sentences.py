@@ -15,7 +15,6 @@ from rummyhouse.rulebook.scenario import (
     Act,
     Amounts,
     CannotBegin,
-    Line,
     Mark,
     May,
     MayNot,
@@ -23,12 +22,13 @@ from rummyhouse.rulebook.scenario import (
     Over,
     Phase,
     ScenarioError,
+    ScenarioLine,
     Sees,
     SeesFact,
     SeesMarks,
     SeesNot,
-    Shuffle,
-    Step,
+    ShuffleOrder,
+    Statement,
     ToAct,
     Told,
     Waits,
@@ -75,13 +75,13 @@ def did_you_mean(word: str, words: tuple[str, ...] | list[str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class SpokenNames:
     """Who sits and who scores, by name."""
 
     seats: tuple[str, ...]
     sides: tuple[str, ...]
 
-    def seat(self, name: str, line: Line) -> int:
+    def seat(self, name: str, line: ScenarioLine) -> int:
         """The seat of this name.
 
         Raises:
@@ -91,7 +91,7 @@ class Names:
             raise ScenarioError(line, f"'{name}' is no seat; {did_you_mean(name, self.seats)}")
         return self.seats.index(name)
 
-    def amounts(self, text: str, line: Line) -> Mapping[int, int]:
+    def amounts(self, text: str, line: ScenarioLine) -> Mapping[int, int]:
         """Numbers by side from ``P0 19, P1 -19``.
 
         Raises:
@@ -111,7 +111,7 @@ class Names:
         return MappingProxyType(found)
 
 
-def check_cards(text: str, line: Line) -> None:
+def check_cards(text: str, line: ScenarioLine) -> None:
     """Make sure that nothing in ``text`` looks like a card and is none; ``3r`` and ``3b`` are a red and a black three.
 
     Raises:
@@ -122,14 +122,14 @@ def check_cards(text: str, line: Line) -> None:
             _card(word, line)
 
 
-def _card(word: str, line: Line) -> str:
+def _card(word: str, line: ScenarioLine) -> str:
     try:
         return write_card(read_card(word))
     except CardError as error:
         raise ScenarioError(line, str(error)) from error
 
 
-def card_patterns(text: str, line: Line) -> tuple[str, ...]:
+def card_patterns(text: str, line: ScenarioLine) -> tuple[str, ...]:
     """Patterns of cards: ``4S``, ``K`` (any king), ``3r`` (a red three), ``?`` (a back), ``...`` (any others).
 
     Raises:
@@ -147,7 +147,7 @@ def card_patterns(text: str, line: Line) -> tuple[str, ...]:
     return tuple(patterns)
 
 
-def texts_of(body: str, names: Names) -> tuple[str, ...]:
+def texts_of(body: str, names: SpokenNames) -> tuple[str, ...]:
     """The actions in ``discard 4S / KD; pass``: a bar changes the last word only; ``nothing`` is no action."""
     texts: list[str] = []
     if body.strip() == "nothing":
@@ -159,7 +159,7 @@ def texts_of(body: str, names: Names) -> tuple[str, ...]:
     return tuple(seat_numbers(text, names) for text in texts)
 
 
-def seat_numbers(text: str, names: Names) -> str:
+def seat_numbers(text: str, names: SpokenNames) -> str:
     """The text with ``seat B`` written as the number of that seat, ``side NS`` as the number of that side."""
 
     def number(found: re.Match[str]) -> str:
@@ -169,7 +169,7 @@ def seat_numbers(text: str, names: Names) -> str:
     return re.sub(r"\b(seat|side) ([A-Za-z][A-Za-z0-9_-]*)", number, text)
 
 
-def place_words(text: str, names: Names) -> list[str]:
+def place_words(text: str, names: SpokenNames) -> list[str]:
     """The words of a zone, with numbers for names: ``hand 0`` for ``hand P0``, ``book side 0`` for ``book NS``."""
     words: list[str] = []
     for word in text.split():
@@ -182,12 +182,12 @@ def place_words(text: str, names: Names) -> list[str]:
     return words
 
 
-def zone_name(text: str, names: Names) -> str:
+def zone_name(text: str, names: SpokenNames) -> str:
     """A zone as scenes name it: ``hand P0`` is ``hand.0``."""
     return ".".join(place_words(text, names))
 
 
-def read_sentence(line: Line, names: Names) -> list[Step]:
+def read_sentence(line: ScenarioLine, names: SpokenNames) -> list[Statement]:
     """The steps that a line stands for; mostly one.
 
     Raises:
@@ -206,8 +206,8 @@ def read_sentence(line: Line, names: Names) -> list[Step]:
     return [_about_the_table(line, head, body, names)]
 
 
-def _acts(line: Line, names: Names) -> list[Step]:
-    acts: list[Step] = []
+def _acts(line: ScenarioLine, names: SpokenNames) -> list[Statement]:
+    acts: list[Statement] = []
     seat = -1
     for part in line.text.split(";"):
         head, colon, body = (word.strip() for word in part.partition(":"))
@@ -221,7 +221,7 @@ def _acts(line: Line, names: Names) -> list[Step]:
     return acts
 
 
-def _about_somebody(line: Line, who: str, verb: str, body: str, names: Names) -> Step:
+def _about_somebody(line: ScenarioLine, who: str, verb: str, body: str, names: SpokenNames) -> Statement:
     if verb in {"may", "may only"}:
         return May(line, names.seat(who, line), texts_of(body, names), only=verb == "may only")
     if verb == "may not":
@@ -267,7 +267,7 @@ def _about_somebody(line: Line, who: str, verb: str, body: str, names: Names) ->
     raise ScenarioError(line, f"'{who} {verb}' cannot be read; after a name there may stand: {', '.join(known)}")
 
 
-def _may_not(line: Line, seat: int, texts: tuple[str, ...], reason: str) -> MayNot:
+def _may_not(line: ScenarioLine, seat: int, texts: tuple[str, ...], reason: str) -> MayNot:
     if not reason:
         return MayNot(line, seat, texts)
     found = _BECAUSE.fullmatch(reason)
@@ -278,17 +278,17 @@ def _may_not(line: Line, seat: int, texts: tuple[str, ...], reason: str) -> MayN
     return MayNot(line, seat, texts, found["code"], found["numbers"] or "", found["clause"] or "")
 
 
-def _yes_or_no(line: Line, word: str, yes: str, no: str) -> bool:
+def _yes_or_no(line: ScenarioLine, word: str, yes: str, no: str) -> bool:
     if word not in {yes, no}:
         raise ScenarioError(line, f"'{word}' should be '{yes}' or '{no}'")
     return word == yes
 
 
-def _amounts(line: Line, head: str, body: str, names: Names) -> Step:
+def _amounts(line: ScenarioLine, head: str, body: str, names: SpokenNames) -> Statement:
     return Amounts(line, head, names.amounts(body, line))  # type: ignore[arg-type]
 
 
-def _winner(line: Line, _head: str, body: str, names: Names) -> Step:
+def _winner(line: ScenarioLine, _head: str, body: str, names: SpokenNames) -> Statement:
     if body == "nobody":
         return Winner(line, frozenset())
     sides = []
@@ -299,17 +299,17 @@ def _winner(line: Line, _head: str, body: str, names: Names) -> Step:
     return Winner(line, frozenset(sides))
 
 
-def _over(line: Line, head: str, body: str, _names: Names) -> Step:
+def _over(line: ScenarioLine, head: str, body: str, _names: SpokenNames) -> Statement:
     return Over(line, head, _yes_or_no(line, body, "over", "goes on"))  # type: ignore[arg-type]
 
 
-def _to_act(line: Line, _head: str, body: str, names: Names) -> Step:
+def _to_act(line: ScenarioLine, _head: str, body: str, names: SpokenNames) -> Statement:
     if body == "nobody":
         return ToAct(line, frozenset())
     return ToAct(line, frozenset(names.seat(name, line) for name in body.replace(",", " ").split()))
 
 
-def _waits(line: Line, _head: str, body: str, _names: Names) -> Step:
+def _waits(line: ScenarioLine, _head: str, body: str, _names: SpokenNames) -> Statement:
     if body == "nothing":
         return Waits(line, 0)
     counted = re.fullmatch(r"(\d+) cards?", body)
@@ -318,18 +318,18 @@ def _waits(line: Line, _head: str, body: str, _names: Names) -> Step:
     return Waits(line, int(counted[1]))
 
 
-def _shuffle(line: Line, _head: str, body: str, _names: Names) -> Step:
+def _shuffle(line: ScenarioLine, _head: str, body: str, _names: SpokenNames) -> Statement:
     if body in {"as it lies", "turned over"}:
-        return Shuffle(line, (), "as_is" if body == "as it lies" else "reverse")
+        return ShuffleOrder(line, (), "as_is" if body == "as it lies" else "reverse")
     words = body.replace(",", " ").split()
     if not all(word.isdigit() for word in words) or sorted(map(int, words)) != list(range(len(words))):
         raise ScenarioError(
             line, f"'{body}' is no order; write 'as it lies', 'turned over' or each number from 0 once, like '2 0 1'"
         )
-    return Shuffle(line, tuple(map(int, words)), "listed")
+    return ShuffleOrder(line, tuple(map(int, words)), "listed")
 
 
-_TABLE: Mapping[str, Callable[[Line, str, str, Names], Step]] = MappingProxyType(
+_TABLE: Mapping[str, Callable[[ScenarioLine, str, str, SpokenNames], Statement]] = MappingProxyType(
     {
         "points": _amounts,
         "totals": _amounts,
@@ -352,7 +352,7 @@ _TABLE: Mapping[str, Callable[[Line, str, str, Names], Step]] = MappingProxyType
 )
 
 
-def _about_the_table(line: Line, head: str, body: str, names: Names) -> Step:
+def _about_the_table(line: ScenarioLine, head: str, body: str, names: SpokenNames) -> Statement:
     if head not in _TABLE:
         words = (*names.seats, *STEP_WORDS, "repeat", "in any order", "next round", "scenario", "variation")
         raise ScenarioError(line, f"'{head}' is neither a seat nor a word of scenarios; {did_you_mean(head, words)}")

@@ -11,8 +11,17 @@ Data = TypeVar("Data")
 Said = TypeVar("Said", str, tuple[str, ...])
 
 
+class NotWrittenError(LookupError):
+    """A part of a book that nobody has written yet; the message says which, of which game."""
+
+
 class SourceError(ValueError):
     """A data file of the book that cannot be read; the message names file and field."""
+
+
+def is_written(*path: str) -> bool:
+    """Whether the rule book's folder has this file: a game without one is complete as far as it goes."""
+    return files("rummyhouse.rulebook").joinpath(*path).is_file()
 
 
 def read_source(kind: type[Data], *path: str) -> Data:

@@ -9,7 +9,7 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
-from rummyhouse.rulebook.sources import StorySource, read_source
+from rummyhouse.rulebook.sources import StorySource, is_written, read_source
 
 
 class StoryPart(msgspec.Struct, frozen=True):
@@ -29,11 +29,13 @@ class StoryPage(msgspec.Struct, frozen=True):
 
 @cache
 def story_source(game: str) -> StorySource:
-    """The story of a game as it is written.
+    """The story of a game as it is written; no page where nobody has told it yet.
 
     Raises:
         SourceError: it is not as it should be.
     """
+    if not is_written(game, "story.toml"):
+        return StorySource(())
     return read_source(StorySource, game, "story.toml")
 
 

@@ -17,7 +17,7 @@ from rummyhouse.rulebook.scenario import (
 from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
-    from rummyhouse.rulebook.scenario import Scenario, Step
+    from rummyhouse.rulebook.scenario import Scenario, Statement
     from rummyhouse.rulebook.trial import Trial
     from rummyhouse.rules import Game
 
@@ -54,7 +54,7 @@ def agreement(game: Game, scenario: Scenario) -> str:
     return f"House rules of this table: {'; '.join(differing)}." if differing else ""
 
 
-def note(step: Step, scenario: Scenario) -> str:
+def note(step: Statement, scenario: Scenario) -> str:
     """What an expectation says, where the picture does not show it; or ""."""
     seats, sides = scenario.seats, scenario.sides or scenario.seats
     match step:

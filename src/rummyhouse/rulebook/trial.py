@@ -7,12 +7,18 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from rummyhouse import games
 from rummyhouse.cards import JOKER
 from rummyhouse.records.pack import card_at, order_of, packs_of
-from rummyhouse.rulebook.scenario import Deal, Line, NextRound, Position, Scenario, ScenarioError, Shuffle
+from rummyhouse.rulebook.scenario import (
+    Deal,
+    NextRound,
+    Scenario,
+    ScenarioError,
+    ScenarioLine,
+    ScenarioPosition,
+    ShuffleOrder,
+)
 from rummyhouse.rules import (
     ActionTextError,
     AmbiguousActionError,
@@ -77,7 +83,7 @@ class Trial:
         self.match = _match(scenario, self.side)
         self.round = self._begin(scenario.line, scenario.deal, scenario.position)
 
-    def _begin(self, line: Line, deal: Deal | None, position: Position | None) -> Round:
+    def _begin(self, line: ScenarioLine, deal: Deal | None, position: ScenarioPosition | None) -> Round:
         round_ = Round(self.game, self._choice, self.match)
         round_.deal(_order(round_, deal or Deal(line, (), any=True)))
         if position is not None and position.entries:
@@ -93,7 +99,7 @@ class Trial:
         """Every seat, and -1 for a spectator."""
         return (*range(len(self.scenario.seats)), -1)
 
-    def read(self, seat: int, text: str, line: Line) -> tuple[int, ...]:
+    def read(self, seat: int, text: str, line: ScenarioLine) -> tuple[int, ...]:
         """The row of actions that this seat means by a text.
 
         Raises:
@@ -112,7 +118,7 @@ class Trial:
             return refused.refusal
         return None
 
-    def refusal_of(self, seat: int, text: str, line: Line) -> Refusal | None:
+    def refusal_of(self, seat: int, text: str, line: ScenarioLine) -> Refusal | None:
         """Why this seat may not do what the text says, or None; nothing is done, but the refusal is noted.
 
         Raises:
@@ -147,10 +153,10 @@ class Trial:
 
     def _twin(self) -> Round:
         twin = Round(self.game, self._choice, self.match)
-        twin.state = _copy(self.round.state, self.game.state)
+        twin.state = self.round.state.copy()
         return twin
 
-    def shuffle(self, step: Shuffle) -> str:
+    def shuffle(self, step: ShuffleOrder) -> str:
         """Put the waiting cards in order; what hinders it, or ""."""
         waiting = self.round.waiting
         if waiting == 0:
@@ -182,12 +188,6 @@ class Trial:
     def scene(self, viewer: int) -> Scene:
         """What a viewer sees."""
         return self.round.scene(viewer)
-
-
-def _copy(state: Any, kind: np.dtype[Any]) -> Any:
-    twin = np.zeros(1, kind)
-    twin[0] = state
-    return twin[0]
 
 
 def _find(scenario: Scenario) -> Game:
@@ -260,7 +260,7 @@ def _order(round_: Round, deal: Deal) -> list[int]:
     return order_of([*cards, *sorted(left.elements())])
 
 
-def _blamed(position: Position, message: str, otherwise: Line) -> Line:
+def _blamed(position: ScenarioPosition, message: str, otherwise: ScenarioLine) -> ScenarioLine:
     """The line of the position that a message is about: the one whose name or text it quotes, else the first."""
     for name, text in position.entries.items():
         words = set(message.replace("'", " ").replace(",", " ").replace(";", " ").split())

@@ -49,6 +49,12 @@ const QUESTIONS: readonly (readonly [game: string, question: string, clause: str
   ['rhine', 'how do I win', 'RHINE-SCORE-2'],
   ['rhine', 'what do I need to lay first', 'RHINE-QUAL-1'],
   ['rhine', 'points for ace', 'RHINE-SCORE-1'],
+  ['rummy500', 'how do I win', 'RUM-MATCH-1'],
+  ['rummy500', 'points for ace', 'RUM-SCORE-1'],
+  ['rummy500', 'take several cards from the discard pile', 'RUM-TAKE-1'],
+  ['rummy500', 'which card do I have to use', 'RUM-TAKE-3'],
+  ['rummy500', 'who scores cards laid off', 'RUM-LAY-3'],
+  ['rummy500', 'how many cards do I get', 'RUM-DEAL-1'],
 ];
 
 const FIRST = 3;

@@ -21,9 +21,10 @@ from rummyhouse.bots.steady.outlook import gather
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as act
+from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import actions as common
-from rummyhouse.rules.books.state import ARRANGE, CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, PLAY
+from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, PLAY
 
 if TYPE_CHECKING:
     from rummyhouse.games.baja.view import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,13 +13,14 @@ from rummyhouse.bots.steady.basic_worth import fits_on_table, least_worth
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import PLAY_NUMBERS, SWAP
-from rummyhouse.melds.laid import GROUP
+from rummyhouse.melds.laid import SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_cards
 from rummyhouse.rules.laid.laying import end_for
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.view import View
 
 
 @rule
@@ -61,7 +62,7 @@ def _compose(view: View, legal: Any, count: int) -> int:
         return action if has(legal, count, action) else act.TAKE_BACK
     if size == 0:
         return -1
-    action = act.NEW_GROUP if plan[0] == GROUP else act.NEW_RUN
+    action = act.NEW_SET if plan[0] == SET else act.NEW_RUN
     return action if has(legal, count, action) else -1
 
 

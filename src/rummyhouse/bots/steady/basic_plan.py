@@ -5,7 +5,7 @@ As long as it owes the table something, a swapped joker or the taken card, it go
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -13,12 +13,16 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import FACTS, NEW_SET, PLAY_NUMBERS, find_end
 from rummyhouse.games.basic.refusing import fill_facts, taken_card
 from rummyhouse.games.basic.score import points_of_card
-from rummyhouse.melds.laid import ACE_CORNER, GROUP, JOKER, RANKS, RUN, SUITS, card_at, ring
+from rummyhouse.melds.laid import ACE_CORNER, JOKER, RANKS, RUN, SET, SUITS, card_at, ring
 from rummyhouse.rules.laid.composing import count_meld, first_staged
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NO_CARD
 
-View: TypeAlias = Any
-Cards: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.basic.view import View
+
+Cards: TypeAlias = "npt.NDArray[Any]"
 
 MOST_PLANNED = 14
 """The longest meld, and its kind before it."""
@@ -72,13 +76,13 @@ def _best_natural(view: View, cards: Cards, best: Cards) -> int:
     found = np.zeros(MOST_PLANNED, np.int8)
     size = 0
     for rank in range(RANKS):
-        found[0] = GROUP
+        found[0] = SET
         held = 0
         for suit in range(SUITS):
             if cards[card_at(suit, rank)] > 0:
                 held += 1
                 found[held] = card_at(suit, rank)
-        if held >= view.terms.least_group:
+        if held >= view.terms.least_set:
             size = _take_over(view, found, held, best, size)
     for suit in range(SUITS):
         for start in range(ring(int(view.terms.ace))):
@@ -98,9 +102,9 @@ def _best_with_joker(view: View, cards: Cards, best: Cards) -> int:
         return 0
     found = np.zeros(MOST_PLANNED, np.int8)
     size = 0
-    if view.terms.group_naturals <= 2:
+    if view.terms.set_naturals <= 2:
         for rank in range(RANKS):
-            found[0] = GROUP
+            found[0] = SET
             held = 0
             for suit in range(SUITS):
                 if cards[card_at(suit, rank)] > 0 and held < 2:
@@ -169,7 +173,7 @@ def _plan_way_out(view: View, cards: Cards, plan: Cards) -> int:
         return 0
     size = 0
     if play[0] == NEW_SET:
-        plan[0] = GROUP
+        plan[0] = SET
         for suit in range(SUITS):
             if int(play[2]) >> suit & 1:
                 size += 1
@@ -207,4 +211,4 @@ def plan_meld(view: View, cards: Cards, plan: Cards) -> int:
 
 @rule
 def _least(view: View, plan: Cards) -> int:
-    return int(view.terms.least_group if plan[0] == GROUP else view.terms.least_run)
+    return int(view.terms.least_set if plan[0] == SET else view.terms.least_run)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -17,8 +17,11 @@ from rummyhouse.rules.laid.names import lying, name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
 from rummyhouse.rules.saying import listed
 
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.view import View
 
-def why(view: Any, action: int) -> str:
+
+def why(view: View, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` and ``{1}`` stand for the names of the seats."""
     if action < act.DRAW_STOCK:
         return _discard(view, action - act.DISCARD)
@@ -26,7 +29,7 @@ def why(view: Any, action: int) -> str:
         return _take(view, int(view.pile_top))
     if action == act.DRAW_STOCK:
         return _draw_stock(view)
-    if action in (act.NEW_GROUP, act.NEW_RUN):
+    if action in (act.NEW_SET, act.NEW_RUN):
         return _begin(view)
     if action == act.LAY_DOWN:
         return _lay_down(view)
@@ -38,7 +41,7 @@ def why(view: Any, action: int) -> str:
     return _on_meld(view, action)
 
 
-def _begin(view: Any) -> str:
+def _begin(view: View) -> str:
     cards, plan = np.zeros(KINDS_OF_CARD, np.int8), np.zeros(MOST_PLANNED, np.int8)
     own_cards(view, cards)
     size = int(plan_meld(view, cards, plan))
@@ -48,7 +51,7 @@ def _begin(view: Any) -> str:
     return f"Meld {told}: cards on the table can no longer be charged to you."
 
 
-def _on_meld(view: Any, action: int) -> str:
+def _on_meld(view: View, action: int) -> str:
     if action >= act.SWAP:
         number, card = divmod(action - act.SWAP, CARDS)
         return f"Swap {the(card)} for the joker of the {name_of(view, number)}: the joker can be laid where you like."
@@ -65,7 +68,7 @@ def _points(number: int) -> str:
     return "one point" if number == 1 else f"{number} points"
 
 
-def _take(view: Any, card: int) -> str:
+def _take(view: View, card: int) -> str:
     if card >= JOKER:
         return "Take the joker: it helps any meld."
     if fits_on_table(view, card):
@@ -73,19 +76,19 @@ def _take(view: Any, card: int) -> str:
     return f"Take {the(card)}: it makes a meld with cards from your hand."
 
 
-def _draw_stock(view: Any) -> str:
+def _draw_stock(view: View) -> str:
     if not view.pile_count:
         return "Draw from the stock: there is no discard to take."
     return f"Draw from the stock: {the(int(view.pile_top))} makes no meld with your hand and fits nowhere."
 
 
-def _lay_down(view: Any) -> str:
+def _lay_down(view: View) -> str:
     number = int(view.meld_count) - 1
     cards = [the(card) for card, _ in lying(view, number)] if view.meld_state[number] == STAGED else []
     return f"Lay {listed(cards) if cards else 'the meld'} down: cards on the table can no longer be charged to you."
 
 
-def _discard(view: Any, card: int) -> str:
+def _discard(view: View, card: int) -> str:
     if card >= JOKER:
         return "Discard the joker: there is nothing else you may throw."
     value = int(points_of_card(view.rules, card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import may_lay_on
@@ -12,7 +12,9 @@ from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import end_for, swap_place
 from rummyhouse.rules.laid.state import LAID
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.basic.view import View
+
 
 PAIR = 5
 """For each other card of its rank in hand."""

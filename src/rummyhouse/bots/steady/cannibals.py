@@ -36,7 +36,7 @@ from rummyhouse.melds.books import (
     place_of,
     rank_of,
 )
-from rummyhouse.melds.opening_plan import new_plan
+from rummyhouse.melds.initial_meld_plan import new_plan
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.laying import cannibals_on, length_of
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, MOST_MELDS, OPEN

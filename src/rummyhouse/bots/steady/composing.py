@@ -8,7 +8,7 @@ from rummyhouse.bots.steady.outlook import own_side
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, JOKER_PLACE, PLACES, STRAIGHT, TWO, TWOS, card_at
-from rummyhouse.melds.opening_plan import CONTENT, KEY, KIND, Plan
+from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged
 

@@ -32,12 +32,12 @@ from rummyhouse.bots.steady.throwing import throw
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, PLACES, TWO, TWOS, rank_of
-from rummyhouse.melds.opening_plan import (
+from rummyhouse.melds.initial_meld_plan import (
     CONTENT,
     KIND,
     Plan,
     new_plan,
-    plan_opening,
+    plan_initial_meld,
     planned_cards,
     planned_points,
 )
@@ -142,7 +142,7 @@ def keeps_enough(view: View, cards: Cards, plan: Plan, melds: int, need: int) ->
 def plan_to_open(view: View, cards: Cards, plan: Plan) -> int:
     """Plan an initial meld after which the turn can be ended: how many melds it has, 0 if the hand holds none."""
     need = int(view.need[own_side(view)])
-    melds = int(plan_opening(cards, view.terms, need, barred(view), plan))
+    melds = int(plan_initial_meld(cards, view.terms, need, barred(view), plan))
     return melds if keeps_enough(view, cards, plan, melds, need) else 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.steady.kalooki_composing import UNLIKE, next_composed
@@ -16,7 +16,8 @@ from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.state import PLAY
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.view import View
 
 
 @rule
@@ -43,7 +44,7 @@ def to_challenge(view: View, legal: Any, count: int) -> int:
 def compose(view: View, legal: Any, count: int) -> int:
     """The next small action towards the planned contract, or -1."""
     composing = is_composing(view)
-    if not composing and not has(legal, count, act.NEW_GROUP):
+    if not composing and not has(legal, count, act.NEW_SET):
         return -1
     action = UNLIKE if view.melded[view.seat] else next_composed(view)
     if action != UNLIKE and has(legal, count, action):

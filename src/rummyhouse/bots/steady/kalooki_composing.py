@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -10,14 +10,18 @@ from rummyhouse.bots.steady.kalooki_plan import plan_now, plan_rest
 from rummyhouse.compiled import rule
 from rummyhouse.melds.contract_plan import CARDS, KIND, SIZE, new_plan
 from rummyhouse.melds.contract_threes import THREE
-from rummyhouse.melds.laid import GROUP, HIGH_END, JOKER, NO_KEY, WILD, card_at, next_place
+from rummyhouse.melds.laid import HIGH_END, JOKER, NO_KEY, SET, WILD, card_at, next_place
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import count_meld, first_staged, staged_refusal
 from rummyhouse.rules.laid.reasons import ALLOWED
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 
-View: TypeAlias = Any
-Plan: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.kalooki.view import View
+
+Plan: TypeAlias = "npt.NDArray[Any]"
 
 COMPLETE = -1
 """The meld that is composed has all cards of the plan."""
@@ -48,8 +52,8 @@ def lacked_run(view: View, number: int, row: Plan) -> int:
 
 
 @rule
-def lacked_group(view: View, number: int, row: Plan) -> int:
-    """The next card of this row of a plan for the group that is composed, ``COMPLETE`` or ``UNLIKE``."""
+def lacked_set(view: View, number: int, row: Plan) -> int:
+    """The next card of this row of a plan for the set that is composed, ``COMPLETE`` or ``UNLIKE``."""
     left = np.zeros(KINDS_OF_CARD, np.int8)
     if view.meld_size[number] > 0:
         count_meld(view, number, 1, left)
@@ -66,10 +70,10 @@ def lacked_group(view: View, number: int, row: Plan) -> int:
 @rule
 def lacked(view: View, number: int, row: Plan) -> int:
     """The next card of this row of a plan for the meld that is composed, ``COMPLETE`` or ``UNLIKE``."""
-    group = view.meld_kind[number] == GROUP
-    if group != (row[KIND] == THREE):
+    is_set = view.meld_kind[number] == SET
+    if is_set != (row[KIND] == THREE):
         return UNLIKE
-    return lacked_group(view, number, row) if group else lacked_run(view, number, row)
+    return lacked_set(view, number, row) if is_set else lacked_run(view, number, row)
 
 
 @rule
@@ -92,7 +96,7 @@ def following(view: View, first: int, plan: Plan) -> int:
         taken[found] = True
     for row in range(len(plan)):
         if not taken[row]:
-            return int(act.NEW_GROUP if plan[row, KIND] == THREE else act.NEW_RUN)
+            return int(act.NEW_SET if plan[row, KIND] == THREE else act.NEW_RUN)
     return int(act.LAY_DOWN)
 
 
@@ -104,7 +108,7 @@ def beside(view: View) -> int:
         end -= 1
     threes, fours = int(view.threes), int(view.fours)
     for number in range(first_staged(view), end):
-        if view.meld_kind[number] == GROUP:
+        if view.meld_kind[number] == SET:
             threes -= 1
         else:
             fours -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -16,8 +16,12 @@ from rummyhouse.melds.laid import JOKER, RANKS, SUITS
 from rummyhouse.rules.laid.composing import count_meld, first_staged
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID
 
-View: TypeAlias = Any
-Plan: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.kalooki.view import View
+
+Plan: TypeAlias = "npt.NDArray[Any]"
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rummyhouse.bots.steady.kalooki_plan import lacks_with
 from rummyhouse.cards import CARDS
@@ -14,6 +14,9 @@ from rummyhouse.rules.laid.laying import low_card
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 
+if TYPE_CHECKING:
+    from rummyhouse.games.kalooki.view import View
+
 _PLAIN = {
     act.TAKE_BACK: "Take the cards back: like this they make no contract that could be laid now.",
     own.END_TURN: "End the turn: none of these cards may be discarded.",
@@ -21,13 +24,13 @@ _PLAIN = {
 }
 
 
-def why(view: Any, action: int) -> str:
+def why(view: View, action: int) -> str:
     """One sentence that says why this action is good; ``{0}`` and ``{1}`` stand for the names of the seats."""
     if action in _PLAIN:
         return _PLAIN[action]
     if action < act.DRAW_STOCK:
         return _discard(view, action - act.DISCARD)
-    if action in (act.NEW_GROUP, act.NEW_RUN, act.LAY_DOWN):
+    if action in (act.NEW_SET, act.NEW_RUN, act.LAY_DOWN):
         return f"Lay your contract, {contract_in_words(view)}: you hold all of it, and cards on the table cost nothing."
     if act.PUT <= action < act.LAY:
         return f"Add {the(action - act.PUT)}: it belongs to your contract."
@@ -42,7 +45,7 @@ def _lacks(number: int) -> str:
     return "nothing" if number == 0 else "one card" if number == 1 else f"{number} cards"
 
 
-def _card(view: Any, action: int) -> str:
+def _card(view: View, action: int) -> str:
     """Drawing, calling, and answering a call."""
     top = the(int(view.pile_top)) if view.pile_count else "the discard"
     if action == act.DRAW_STOCK:
@@ -59,7 +62,7 @@ def _card(view: Any, action: int) -> str:
     return f"{verb} {top}: with it your contract lacks {left}."
 
 
-def _why_no_discard(view: Any) -> str:
+def _why_no_discard(view: View) -> str:
     """Why there is no choice between stock and discard pile; "" if there is one."""
     if view.pile_count == 0:
         return "no discard is left to take"
@@ -70,7 +73,7 @@ def _why_no_discard(view: Any) -> str:
     return ""
 
 
-def _discard(view: Any, card: int) -> str:
+def _discard(view: View, card: int) -> str:
     points = int(points_of_card(view.rules, card))
     if view.melded[view.seat]:
         return f"Discard {the(card)}: it fits nowhere on the table, and would cost {points}."
@@ -80,7 +83,7 @@ def _discard(view: Any, card: int) -> str:
     return f"Discard {the(card)}: every card helps, and this one helps least."
 
 
-def _on_meld(view: Any, action: int) -> str:
+def _on_meld(view: View, action: int) -> str:
     if action >= act.SWAP:
         first = own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH if action >= own.SWAP_HIGH else act.SWAP
         number, card = divmod(action - first, CARDS)

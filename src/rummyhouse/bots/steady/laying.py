@@ -47,15 +47,15 @@ from rummyhouse.melds.books import (
     rank_of,
     straight_place,
 )
-from rummyhouse.melds.opening import BAR_TWOS
-from rummyhouse.melds.opening_plan import CONTENT
+from rummyhouse.melds.initial_meld import BAR_TWOS
+from rummyhouse.melds.initial_meld_plan import CONTENT
 from rummyhouse.rules.books.laying import cannibals_on, length_of
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD
 from rummyhouse.rules.books.turn import feet_left
 
 if TYPE_CHECKING:
     from rummyhouse.bots.steady.outlook import View
-    from rummyhouse.melds.opening_plan import Plan
+    from rummyhouse.melds.initial_meld_plan import Plan
 
 NOT_WORTH = -1.0
 CLOSES = 1000.0

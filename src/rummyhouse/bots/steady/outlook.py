@@ -22,7 +22,7 @@ from rummyhouse.melds.books import (
     straight_place,
     twos_in,
 )
-from rummyhouse.melds.opening import BAR_TWOS
+from rummyhouse.melds.initial_meld import BAR_TWOS
 from rummyhouse.rules.books.composing import first_staged
 from rummyhouse.rules.books.laying import cannibals_on, length_of, most_of, verdict_on
 from rummyhouse.rules.books.ready import closed_melds
@@ -172,7 +172,7 @@ def open_twos(view: View, side: int) -> int:
 
 @rule
 def barred(view: View) -> int:
-    """What the own side may not begin, having such a meld open already; see :mod:`rummyhouse.melds.opening`."""
+    """What the own side may not begin, having such a meld open already; see :mod:`rummyhouse.melds.initial_meld`."""
     found = 0
     if view.terms.several:
         return found

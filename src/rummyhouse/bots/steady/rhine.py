@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,9 +16,8 @@ from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 
 if TYPE_CHECKING:
+    from rummyhouse.games.rhine.view import View
     from rummyhouse.rules import Step
-
-View: TypeAlias = Any
 
 LONG_ENOUGH = 250
 """Steps, all taken back, after which a turn is ended without laying, should a plan ever be refused."""
@@ -79,7 +78,7 @@ def without_laying(view: View, legal: Any, count: int) -> int:
 @rule
 def _is_tired(view: View, legal: Any, count: int) -> bool:
     """Whether so much has been taken back in this turn that it is ended instead, if that may be."""
-    if view.log_count > 0 or view.steps <= LONG_ENOUGH:
+    if view.steps_noted > 0 or view.steps <= LONG_ENOUGH:
         return False
     return has(legal, count, act.DRAW) or has(legal, count, act.DRAW + 1) or has(legal, count, act.END_ROUND)
 

@@ -5,7 +5,7 @@ The plan is made from the table and the hand with which the turn began: it is th
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -18,8 +18,12 @@ from rummyhouse.games.rhine.table import ROW, points_of_card, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.melds.rearranged_shape import MINIMUM, NO_CARD, length_of
 
-View: TypeAlias = Any
-Table: TypeAlias = Any
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.games.rhine.view import View
+
+Table: TypeAlias = "npt.NDArray[np.int64]"
 
 NEAR_OUT = 4
 """Whoever holds so few cards may go out soon: then nothing is held back."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -17,7 +17,8 @@ from rummyhouse.games.rhine.table import points_of_hand, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.rules.saying import so_many
 
-View: TypeAlias = Any
+if TYPE_CHECKING:
+    from rummyhouse.games.rhine.view import View
 
 
 def _planned(view: View) -> list[int]:

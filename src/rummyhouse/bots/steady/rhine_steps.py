@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards import JOKER, RANKS, write_card
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
@@ -18,7 +18,7 @@ from rummyhouse.rules import Step
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-View: TypeAlias = Any
+    from rummyhouse.games.rhine.view import View
 
 OWN = -1
 """Where a card comes from that is in the hand, or has been lifted before."""
@@ -158,7 +158,7 @@ def _grouped(moved: Iterable[tuple[int, _Put]]) -> list[_Movement]:
         at_once = put.is_new and len(sources[put.meld]) == 1
         alone = put.place if put.card >= JOKER and put.place != NOWHERE and not at_once else _TOGETHER
         found.setdefault((put.meld, source, alone), []).append(put)
-    return [_Movement(key[1], group[0], tuple(put.card for put in group)) for key, group in found.items()]
+    return [_Movement(key[1], puts[0], tuple(put.card for put in puts)) for key, puts in found.items()]
 
 
 def _order(movement: _Movement, freed: set[int]) -> tuple[bool, bool, bool, int, bool, bool, int]:

@@ -1,0 +1,133 @@
+"""The picture of a view: zones, facts, moves, and what a gesture means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.cards import CardError, read_card, write_card
+from rummyhouse.games.rummy500 import actions as own
+from rummyhouse.games.rummy500.actions import SPEECH
+from rummyhouse.games.rummy500.credit import card_in
+from rummyhouse.games.rummy500.prompt import prompt
+from rummyhouse.games.rummy500.score import points_laid, points_of_hand
+from rummyhouse.games.rummy500.sheet import settled, sheet
+from rummyhouse.games.rummy500.state import PHASES
+from rummyhouse.melds.laid import PLACES
+from rummyhouse.rules import Fact, Move, Scene, SeatLine
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.gestures import gesture as common_gesture
+from rummyhouse.rules.laid.moves import moves as common_moves
+from rummyhouse.rules.laid.names import the
+from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
+from rummyhouse.rules.laid.zones import Zones, hand_id
+from rummyhouse.rules.saying import listed, so_many
+from rummyhouse.rules.sheet import cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rummyhouse.games.rummy500.view import View
+
+
+def scene(view: View, legal: Sequence[int]) -> Scene:
+    """The picture of a view, with these legal actions as moves."""
+    pile = [int(card) for card in view.pile[: int(view.pile_count)]]
+    return Scene(
+        game="rummy500",
+        seat=int(view.seat),
+        phase=PHASES[int(view.phase)],
+        prompt=prompt(view, legal),
+        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
+        zones=Zones(view, SPEECH.set_name, spread=pile, notes=_notes(view)).all(),
+        facts=tuple(_facts(view)),
+        moves=tuple(_moves(view, legal)),
+        sheet=sheet(view) if view.phase == ROUND_END else None,
+    )
+
+
+def _seat_line(view: View, seat: int) -> SeatLine:
+    return SeatLine(
+        seat=seat,
+        side=seat,
+        hand_count=int(view.hand_count[seat]),
+        is_dealer=bool(view.dealer == seat),
+        may_act=bool(view.turn == seat and view.phase != ROUND_END),
+        total=int(view.total[seat]) + (settled(view).points[seat] if view.phase == ROUND_END else 0),
+        facts=tuple(_seat_facts(view, seat)),
+    )
+
+
+def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
+    yield Fact("Laid", str(int(points_laid(view, seat))), "RUM-LAY-3")
+    if view.phase == ROUND_END:
+        yield Fact("Left in hand", str(int(points_of_hand(view.shown[seat]))), "RUM-SCORE-3")
+    elif view.known[seat].any() and seat != view.seat:
+        taken = " ".join(write_card(card) for card in cards_in(view.known[seat]))
+        yield Fact("Has taken", taken, "RUM-TAKE-8-R")
+
+
+def _facts(view: View) -> Iterable[Fact]:
+    if view.seat >= 0 and view.phase != ROUND_END:
+        yield Fact("Points in hand", str(int(points_of_hand(view.hand))), "RUM-SCORE-1")
+    yield Fact("Match ends at", str(int(view.rules.target)), "RUM-MATCH-1")
+
+
+def _notes(view: View) -> dict[int, str]:
+    """Under each meld, by its number: what others than its owner have laid on it, and who (RUM-LAY-3)."""
+    found = {}
+    for number in range(int(view.meld_count)):
+        if view.meld_state[number] != LAID:
+            continue
+        by_seat: dict[int, list[str]] = {}
+        for place in range(PLACES):
+            card, seat = int(card_in(view, number, place)), int(view.layer[number, place])
+            if card != NO_CARD and seat != view.meld_owner[number]:
+                by_seat.setdefault(seat, []).append(write_card(card))
+        if by_seat:
+            found[number] = ", ".join(f"{' '.join(cards)} by {{{seat}}}" for seat, cards in by_seat.items())
+    return found
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def _moves(view: View, legal: Sequence[int]) -> Iterator[Move]:
+    for action in legal:
+        if action < act.COMMON_ACTIONS:
+            yield from common_moves(view, [action], SPEECH)
+        elif action == own.PASS:
+            yield Move(action, SPEECH.write(action), "Pass and end the hand", button=True, weight="quiet")
+        else:
+            yield _take(view, action)
+
+
+def _take(view: View, action: int) -> Move:
+    depth = int(own.depth_of(action))
+    card = int(view.pile[int(view.pile_count) - depth])
+    label = f"Take {taken_in_words(view, depth)}"
+    hand = hand_id(int(view.seat))
+    return Move(action, SPEECH.write(action), label, source="pile", card=write_card(card), target=hand)
+
+
+def taken_in_words(view: View, depth: int) -> str:
+    """Discards that are taken: the deepest, and those above it."""
+    count = int(view.pile_count)
+    above = [the(int(view.pile[count - 1 - i])) for i in reversed(range(depth - 1))]
+    deepest = the(int(view.pile[count - depth]))
+    if len(above) > 3:
+        return f"{deepest} and the {so_many(len(above), 'card')} above it"
+    return listed([deepest, *above])
+
+
+def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:
+    """The row of actions that is meant by moving cards from zone to zone, legal or not; None if it means nothing.
+
+    A card of the discard pile comes with all above it.
+    """
+    if source == "pile" and view.seat >= 0 and target == hand_id(int(view.seat)) and cards and cards[0]:
+        try:
+            depth = own.depth_of_card(view, read_card(cards[0]))
+        except CardError:
+            return None
+        return (int(own.taking(depth)),) if depth else None
+    return common_gesture(view, source, cards, target, on, SPEECH)

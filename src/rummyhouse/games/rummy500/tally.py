@@ -1,0 +1,152 @@
+"""What is counted after a hand of Rummy 500: the cards that each has laid, and those left to him (RUM-SCORE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse.games.rummy500.state import packs_for
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+
+if TYPE_CHECKING:
+    from rummyhouse.games.rummy500.house_rules import Rules
+
+_JOKERS = (When("jokers", but=(0,)),)
+_LAID = "Laid on the table"
+_LEFT = "Left in hand"
+
+MOST_PIPS = 176
+"""All twos to nines of a pack."""
+
+
+class Tally(TallyHead):
+    """What is counted after a hand."""
+
+    out = once(
+        label="Who went out",
+        help="The player left without a card; nobody if the stock ran out.",
+        clause="RUM-OUT-1",
+        kind="seat",
+    )
+    laid_aces = each(
+        label="Aces",
+        help="Aces laid in sets or above the king, 15 each.",
+        clause="RUM-SCORE-1",
+        per="seat",
+        group=_LAID,
+        unit="cards",
+    )
+    laid_low_aces = each(
+        label="Aces below a two ({low_ace})",
+        help="Aces laid at the low end of a run.",
+        clause="RUM-SCORE-2",
+        per="seat",
+        group=_LAID,
+        unit="cards",
+    )
+    laid_pips = each(
+        label="Twos to nines, added up",
+        help="A five and a nine are 14.",
+        clause="RUM-SCORE-1",
+        per="seat",
+        kind="points",
+        group=_LAID,
+        unit="points",
+    )
+    laid_tens = each(
+        label="Tens and court cards",
+        help="Tens, jacks, queens and kings laid, 10 each.",
+        clause="RUM-SCORE-1",
+        per="seat",
+        group=_LAID,
+        unit="cards",
+    )
+    laid_jokers = each(
+        label="Jokers",
+        help="Jokers laid, 15 each.",
+        clause="RUM-JOK-1",
+        per="seat",
+        group=_LAID,
+        unit="cards",
+        when=_JOKERS,
+    )
+    aces = each(
+        label="Aces",
+        help="Aces left in hand, 15 each.",
+        clause="RUM-SCORE-1",
+        per="seat",
+        group=_LEFT,
+        unit="cards",
+    )
+    pips = each(
+        label="Twos to nines, added up",
+        help="A five and a nine are 14.",
+        clause="RUM-SCORE-1",
+        per="seat",
+        kind="points",
+        group=_LEFT,
+        unit="points",
+    )
+    tens = each(
+        label="Tens and court cards",
+        help="Tens, jacks, queens and kings left in hand, 10 each.",
+        clause="RUM-SCORE-1",
+        per="seat",
+        group=_LEFT,
+        unit="cards",
+    )
+    jokers = each(
+        label="Jokers",
+        help="Jokers left in hand, 15 each.",
+        clause="RUM-JOK-1",
+        per="seat",
+        group=_LEFT,
+        unit="cards",
+        when=_JOKERS,
+    )
+
+
+LINES = (
+    Line(name="laid", label="Cards laid", clause="RUM-SCORE-3"),
+    Line(name="low_aces", label="Aces below a two", clause="RUM-SCORE-2"),
+    Line(name="left", label="Cards left", clause="RUM-SCORE-3"),
+)
+LAID_LINE, LOW_LINE, LEFT_LINE = range(len(LINES))
+
+TALLY = Tally.dtype
+
+
+def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
+    """Entries that cannot be right."""
+    found: list[Doubt] = []
+    aces = 0
+    pips = 0
+    tens = 0
+    jokers = 0
+    for seat in range(int(tally.seats)):
+        aces += int(tally.laid_aces[seat]) + int(tally.laid_low_aces[seat]) + int(tally.aces[seat])
+        pips += int(tally.laid_pips[seat]) + int(tally.pips[seat])
+        tens += int(tally.laid_tens[seat]) + int(tally.tens[seat])
+        jokers += int(tally.laid_jokers[seat]) + int(tally.jokers[seat])
+        held = int(tally.aces[seat]) + int(tally.pips[seat]) + int(tally.tens[seat]) + int(tally.jokers[seat])
+        if seat == tally.out and held != 0:
+            found.append({"field": "pips", "at": seat, "sentence": "The player who went out has no cards left."})
+    packs = packs_for(int(tally.seats))
+    there = "The pack holds" if packs == 1 else f"The {packs} packs hold"
+    if aces > 4 * packs:
+        found.append({"field": "aces", "at": -1, "sentence": f"{there} {4 * packs} aces."})
+    if pips > MOST_PIPS * packs:
+        most = f"The twos to nines of {'a pack' if packs == 1 else f'{packs} packs'} make {MOST_PIPS * packs} points."
+        found.append({"field": "pips", "at": -1, "sentence": most})
+    if tens > 16 * packs:
+        found.append({"field": "tens", "at": -1, "sentence": f"{there} {16 * packs} tens and court cards."})
+    if jokers > rules.jokers * packs:
+        found.append({"field": "jokers", "at": -1, "sentence": f"{there} {int(rules.jokers) * packs} jokers."})
+    return found
+
+
+def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
+    """The highest total leads (RUM-MATCH-2)."""
+    return False
+
+
+SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(-300, 400))
