@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "pages"
 BOOKS = "books"
+SETTINGS = "mkdocs.yml"
 STYLE = "books.css"
 
 _OUTSIDE = re.compile(r"\[([^\]]+)\]\(\.\./[^)]+\)")
@@ -73,6 +74,20 @@ def bind(folder: Path = PAGES) -> None:
     shelf += ["", f"The words of the card table are in the [glossary]({BOOKS}/glossary.md).", ""]
     (folder / "index.md").write_text("\n".join(shelf), encoding="utf-8")
     (folder / BOOKS / "glossary.md").write_text(_glossary(), encoding="utf-8")
+    (folder.parent / SETTINGS).write_text(_settings(), encoding="utf-8")
+
+
+def _settings() -> str:
+    """The settings of the site with every book, and every game that has a page."""
+    text = (ROOT / SETTINGS).read_text(encoding="utf-8")
+    found = {
+        "Rule books": [f"{games.find(name).title}: {BOOKS}/{name}/index.md" for name in games.NAMES],
+        "The games in the house": [f"{name}.md" for name in games.NAMES if (ROOT / "docs" / f"{name}.md").is_file()],
+    }
+    for title, pages in found.items():
+        lines = "".join(f"      - {page}\n" for page in pages)
+        text = text.replace(f"  - {title}:\n", f"  - {title}:\n{lines}")
+    return text
 
 
 def _copy(source: Path, folder: Path) -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rummyhouse import games
 from rummyhouse.drawing import svg
 from rummyhouse.records import read, replay
 from rummyhouse.rulebook import read_text
@@ -99,20 +100,17 @@ class Example:
 MOMENTS: dict[str, Moment | Example] = {
     "gin": Moment("gin-classic", 1, 45),
     "fan": Moment("fan-standard", 3, 26),
-    "basic": Example("basic"),
     "kalooki": Example("kalooki", ((0, "new three"), (0, "put 5S"), (0, "put 5H"), (0, "put 5D"))),
-    "rhine": Example("rhine"),
-    "fiji": Example("fiji"),
     "baja": Example("baja", ((0, "ask to go out"), (2, "answer yes"))),
 }
-"""By game: a player with something to think about."""
+"""By game: a player with something to think about; elsewhere the first scenario of its page is drawn."""
 
 
 def draw(folder: Path = PICTURES) -> list[Path]:
     """Draw all pictures into a folder; which files they are."""
     drawn = []
-    for game, moment in MOMENTS.items():
-        scene, names = moment.scene()
+    for game in (name for name in games.NAMES if (PAGES / f"{name}.md").is_file()):
+        scene, names = MOMENTS.get(game, Example(game)).scene()
         for theme in THEMES:
             picture = svg(scene, names=names, theme=theme)
             if len(picture.encode()) > LARGEST:

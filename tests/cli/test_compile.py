@@ -22,7 +22,7 @@ def test_an_unknown_game_is_named() -> None:
 @pytest.mark.compiled
 def test_a_game_that_has_been_compiled_is_left_as_it_is() -> None:
     assert CliRunner().invoke(app, ["compile", "gin"]).exit_code == 0
-    assert CliRunner().invoke(app, ["compile", "gin"]).stdout == "Compiled already.\n"
+    assert CliRunner().invoke(app, ["compile", "gin"]).stdout == "All compiled already.\n"
 
 
 @pytest.mark.compiled

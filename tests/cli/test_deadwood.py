@@ -35,8 +35,8 @@ def test_eleven_cards_are_a_hand() -> None:
     [
         ("4S 5X", "'5X' is not a card"),
         ("4S10H", "'4S10H' is not a card"),
-        ("4S 4S", "4S is there twice"),
-        ("JK 4S", "a joker has no place"),
+        ("4S 4S", "4S appears twice"),
+        ("JK 4S", "gin is played without jokers"),
         ("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS", "12 cards; a hand has 1 to 11"),
         ("1S", "'1S' is not a card"),
         ("S", "'S' is not a card"),

@@ -31,7 +31,7 @@ def test_the_sheet_is_shown(tmp_path: Path) -> None:
         "Failed to go out",
         "total",
         "to meld",
-        "? Whoever goes out needs 2 red books",
+        "? To go out takes 2 red books",
         "In the lead: Ann & Cy",
     ):
         assert part in found.output

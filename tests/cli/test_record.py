@@ -23,7 +23,7 @@ def test_check_says_what_was_right(name: str) -> None:
     assert found.exit_code == 0
     assert found.output.startswith("All right: ")
     assert "proven fair" in found.output
-    assert ("the match goes on" in found.output) == (name == "fan-unfinished")
+    assert ("the match is still on" in found.output) == (name == "fan-unfinished")
 
 
 def test_the_input_is_read_too() -> None:
@@ -99,4 +99,4 @@ def test_what_is_much_too_long_for_a_record_is_refused_before_it_fills_the_memor
     (tmp_path / "endless").write_bytes(b"\0" * 1001)
     result = CliRunner().invoke(app, ["record", "check", str(tmp_path / "endless")])
     assert result.exit_code == 2
-    assert "is no record of a match: it has more than 1,000 bytes" in result.stderr
+    assert "is not the record of a match: it has more than 1,000 bytes" in result.stderr

@@ -33,7 +33,7 @@ def test_a_house_rule_is_told_with_its_default_its_range_and_its_clause() -> Non
     assert "knock_card = 10 (GIN-DEAL-5)" in found
     assert "It may be a whole number from 0 to 10." in found
     assert "Needs big_gin." in found
-    assert "It concerns real cards only" in " ".join(run("baja", "--clause", "BAJA-COND-2-R").output.split())
+    assert "For real cards only" in " ".join(run("baja", "--clause", "BAJA-COND-2-R").output.split())
 
 
 def test_a_preset_marks_what_is_not_usual() -> None:

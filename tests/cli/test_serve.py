@@ -36,7 +36,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
 
 def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert "cannot be made" in refused("--port", str(free_port()), "--data", str(tmp_path / "file" / "data"))
+    assert "cannot be created" in refused("--port", str(free_port()), "--data", str(tmp_path / "file" / "data"))
 
 
 def test_a_database_that_cannot_be_used_is_named() -> None:

@@ -73,7 +73,7 @@ def test_the_table_names_seats_and_house_rules() -> None:
         ),
         (("gin", "--vary", "kards=3,4"), "no house rule 'kards'"),
         (("gin", "--vary", "knock_card=10,11"), "knock_card is 11; it may be"),
-        (("gin", "--vary", "knock_card=5"), "--vary knock_card=5 compares nothing"),
+        (("gin", "--vary", "knock_card=5"), "--vary knock_card=5 has nothing to compare"),
         (("gin", "--vary", "knock_card=" + ",".join("0123456789") + ",10", "--vary", "target=0,1,2"), "more than 24"),
         (("gin", "--bots", "random,random", "--plot", "result.xyz"), "should end in one of"),
         (("gin", "--bots", "random,random", "--plot", "/no/such/folder/a.svg"), "there is no folder"),

@@ -1,4 +1,4 @@
-"""The `rummyhouse` command: one module a command, loaded when it is asked for."""
+"""The `rummyhouse` command: one module for each command, loaded when it is called."""
 
 from __future__ import annotations
 
@@ -18,16 +18,18 @@ COMMANDS = {
     "play": "Play any game of the house here in the terminal, against bots.",
     "games": "List the games of the house.",
     "rules": "Show the rules of a game: house rules, presets, every clause.",
-    "simulate": "Let bots play thousands of rounds and tell what happened.",
+    "simulate": "Let bots play thousands of rounds and report what happened.",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
-    "pad": "The score sheet of a table with real cards.",
+    "pad": "Show the score sheet of a table with real cards.",
     "tournament": "Rehearse a tournament: draw, charts, schedule, champion.",
-    "deadwood": "The least deadwood of each hand in a file.",
-    "rearrange": "The play that lays the most when laid melds are rearranged.",
-    "compile": "Compile the games, so that nobody waits later.",
+    "deadwood": "Count the least deadwood of each hand in a file.",
+    "rearrange": "Find the play that lays the most when laid melds are rearranged.",
+    "compile": "Compile the games, so that nobody has to wait later.",
+    "new-game": "Make a room for a new game, and say what is still to be written.",
 }
-"""Every command with its line in `--help`, in the order of the help. Each is a function in the module of its name."""
+"""Every command with its line in `--help`, in the order of the help. Each is a function in the module of the same
+name."""
 
 
 class _House(TyperGroup):
@@ -39,7 +41,8 @@ class _House(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - click's signature
         if cmd_name not in COMMANDS:
             return None
-        function: Any = getattr(import_module(f"rummyhouse.cli.{cmd_name}"), cmd_name)
+        module = cmd_name.replace("-", "_")
+        function: Any = getattr(import_module(f"rummyhouse.cli.{module}"), module)
         app = typer.Typer(add_completion=False, rich_markup_mode="rich")
         app.command(name=cmd_name, help=_paragraphs(function.__doc__))(function)
         return get_command(app)
@@ -50,7 +53,7 @@ class _House(TyperGroup):
 
 
 def _paragraphs(text: str) -> str:
-    """A docstring with each paragraph on one line, so that a terminal of any width wraps it well."""
+    """A docstring with each paragraph on one line, so that it wraps well on a terminal of any width."""
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in cleandoc(text).split("\n\n"))
 
 
@@ -69,13 +72,13 @@ def house(
 ) -> None:
     """Rummyhouse, the home of the rummy family.
 
-    Start with `rummyhouse serve`, or stay here with `rummyhouse play gin`; every command explains itself with --help.
+    Start with `rummyhouse serve`, or stay in the terminal with `rummyhouse play gin`; --help explains each command.
     """
     del version
 
 
 def main() -> None:
-    """Run the command line; what cannot be written, on a full disk say, is told in a sentence."""
+    """Run the command line; if the output cannot be written (the disk is full, say), one sentence says so."""
     try:
         app()
     except OSError as error:

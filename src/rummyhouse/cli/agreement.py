@@ -1,4 +1,4 @@
-"""House rules as they are agreed on a command line."""
+"""House rules given on the command line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ def changes(texts: Iterable[str], option: str) -> dict[str, str]:
     """House rules by name, as text.
 
     Args:
-        texts: what was written behind the option, each ``name=value``.
-        option: that option, e.g. ``--set``.
+        texts: the values of the option, each ``name=value``.
+        option: the option itself, e.g. ``--set``.
 
     Raises:
         ValueError: a text that changes nothing.

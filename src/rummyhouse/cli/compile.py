@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 def compile(  # noqa: A001 - named like the command
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none is named.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games to compile; all if you name none.")
     ] = None,
     jobs: Annotated[
-        int, typer.Option(metavar="K", min=0, help="How many games are compiled side by side; 0: one a processor.")
+        int, typer.Option(metavar="K", min=0, help="How many games to compile side by side; 0: one per processor.")
     ] = 0,
 ) -> None:
-    """Compile the games, so that nobody waits later.
+    """Compile the games, so that nobody has to wait later.
 
-    The compiled code is kept in your cache folder (or where RUMMYHOUSE_CACHE says) until the rules change; a second
-    call finds it there and is done at once.
+    The compiled code stays in your cache folder (or where RUMMYHOUSE_CACHE says) until the rules change; run the
+    command again and it finishes at once.
 
     Example: rummyhouse compile gin
     """
@@ -49,14 +49,14 @@ class CompilingError(RuntimeError):
 
 
 def compile_games(names: Sequence[str], jobs: int = 0) -> None:
-    """Compile these games and their bots, several side by side, each in a process of its own.
+    """Compile these games and their bots side by side, each in a process of its own.
 
     Args:
-        names: the games; one that has been compiled before is left as it is.
+        names: the games; those already compiled are left as they are.
         jobs: how many at a time; 0 is one for every processor.
 
     Raises:
-        CompilingError: it did not work; what the process said stands on stderr.
+        CompilingError: it did not work; stderr has what the process said.
     """
     from rummyhouse import games
     from rummyhouse.cli.progress import progress
@@ -64,11 +64,11 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
 
     # The largest games first, so that none of them is left alone at the end.
     waiting = sorted(
-        (games.find(name) for name in names if not is_compiled(name)), key=lambda game: -game.state.itemsize
+        (games.find(name) for name in names if not is_compiled(name)), key=lambda game: -game.state.dtype.itemsize
     )
     done = dict.fromkeys((game.name for game in waiting), 0)
     if not waiting:
-        typer.echo("Compiled already.")
+        typer.echo("All compiled already.")
         return
     with progress("Compiling") as tell, ThreadPoolExecutor(jobs or os.cpu_count() or 1) as pool:
 
@@ -86,7 +86,7 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
 
 
 def _compile(name: str, told: Callable[[int], None]) -> None:
-    """Compile a game in a process of its own, and tell how many per cent are done."""
+    """Compile a game in a process of its own, and report the percentage done."""
     command = (sys.executable, "-m", "rummyhouse.server.compile_process", name, "0")
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own command
         assert process.stdout is not None

@@ -14,26 +14,28 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BLOCK = 1 << 24
-"""Bytes that are read at once. A longer line is not searched for cards, and ends the reading."""
+"""Bytes read at once. A line longer than this is not searched for cards, and ends the reading."""
 
 LONGEST_LINE = 1000
-"""Bytes; a longer line is a bad line, whatever stands in it."""
+"""Bytes; a longer line is a bad line, whatever it says."""
 
 MOST_CARDS = 11
 """Cards in a hand: ten, and the one just drawn."""
 
 MOST_NAMED = 20
-"""Bad lines that are named one by one; the others are counted."""
+"""How many bad lines are named one by one; the rest are counted."""
 
 
 def deadwood(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="One hand a line, like 4S 10H AC; - reads the input.")],
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="One hand a line, like 4S 10H AC; - reads standard input.")
+    ],
 ) -> None:
     """The least deadwood of each hand in a file: one hand a line, one number a line.
 
-    A hand is 1 to 11 different cards with blanks between them. Line n of the output belongs to line n of the file: an
-    empty line stays empty, and a bad line is answered by "-" and named, with its number, among the errors. The other
-    lines are answered all the same; the exit code is then 2.
+    A hand is 1 to 11 different cards, separated by spaces. Line n of the output answers line n of the file: an empty
+    line stays empty, and a bad line gets a "-" and is named with its number among the errors. The other lines are
+    answered all the same, and the exit code is 2.
 
     Example: echo "4S 5S 6S 9C 9D 9H 2C 2D 3C KD" | rummyhouse deadwood -
     """
@@ -59,7 +61,7 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 class _UnreadableError(Exception):
-    """The rest of a file cannot be read; the message says why, and begins after the file's name."""
+    """The rest of a file cannot be read; the message, which says why, goes after the file's name."""
 
 
 def _answer(source: BinaryIO, size: int) -> int:
@@ -113,19 +115,19 @@ def _read_line(line: bytes) -> tuple[int, str]:
         return -1, str(error)
     twice = [card for place, card in enumerate(cards) if card in cards[:place]]
     if JOKER in cards:
-        return -1, "a joker has no place in a hand of gin"
+        return -1, "gin is played without jokers"
     if twice:
-        return -1, f"{write_card(twice[0])} is there twice; every card may be there once"
+        return -1, f"{write_card(twice[0])} appears twice; a hand has each card only once"
     if len(cards) > MOST_CARDS:
         return -1, f"{len(cards)} cards; a hand has 1 to {MOST_CARDS}"
     return mask_of(cards), ""
 
 
 def _blocks(source: BinaryIO) -> Iterator[bytes]:
-    """The text in blocks that end with a line end.
+    """The text in blocks, each ending at the end of a line.
 
     Raises:
-        _UnreadableError: the source fails, or has a line without end.
+        _UnreadableError: the source fails, or has an endless line.
     """
     rest = b""
     while chunk := _read_block(source):

@@ -1,4 +1,4 @@
-"""`rummyhouse games`: the family that lives in the house."""
+"""`rummyhouse games`: the games of the house."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def games(
 ) -> None:
     """List the games of the house.
 
-    Each with who can play it, its bots, the weakest first, and its presets, the usual one first. Go on with
-    `rummyhouse rules GAME` to read a game's rules, with `rummyhouse play GAME` to play it here.
+    For each game: how many can play, its bots (weakest first) and its presets (the usual one first). Use `rummyhouse
+    rules GAME` to read a game's rules and `rummyhouse play GAME` to play it here.
 
     Example: rummyhouse games --json
     """
@@ -51,7 +51,7 @@ def _entry(game: Game) -> dict[str, Any]:
 
 
 def _packs(game: Game) -> dict[int, int]:
-    """How many packs are shuffled together, by the number of seats, under the usual house rules."""
+    """How many packs are shuffled together for each number of seats, under the usual house rules."""
     from rummyhouse.records.pack import packs_of
     from rummyhouse.rules import SeatingError
 

@@ -1,4 +1,4 @@
-"""`rummyhouse pad`: the record of a score pad, settled and shown."""
+"""`rummyhouse pad`: settle and show the record of a score pad."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ LONGEST = 1 << 22
 
 def pad(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A record of a score pad, or its acts as JSON; - reads the input.")
+        str,
+        typer.Argument(metavar="FILE", help="The record of a score pad, or its acts as JSON; - reads standard input."),
     ],
     json_: Annotated[
-        bool, typer.Option("--json", help="Print all that follows from the acts as one JSON object.")
+        bool, typer.Option("--json", help="Print everything that follows from the acts as one JSON object.")
     ] = False,
-    csv: Annotated[bool, typer.Option("--csv", help="Print a row a round and side, for a spreadsheet.")] = False,
-    text: Annotated[bool, typer.Option("--record", help="Print the record, to keep or to read again.")] = False,
+    csv: Annotated[
+        bool, typer.Option("--csv", help="Print one row for each round and side, for a spreadsheet.")
+    ] = False,
+    text: Annotated[bool, typer.Option("--record", help="Print the record, to keep or to load again.")] = False,
 ) -> None:
-    """Show the score sheet of a table with real cards, as its pad was filled in.
+    """Show the score sheet of a table with real cards.
 
-    Every round is settled by the rules of the game from what was counted, as at a table of the house. What can hardly
-    be right is asked about below its round. docs/score-pad.md has the format of a record.
+    Every round is settled from the players' counts by the rules of the game, just as at a table of the house. If an
+    entry can hardly be right, a question follows its round. docs/score-pad.md has the format of a record.
 
     Exit code 0: shown; 2: the file could not be read.
     """
@@ -60,9 +63,9 @@ def _read(file: str) -> list[Any]:
     except OSError as error:
         _refuse(f"{file} cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:
-        _refuse(f"{file} is no text: byte {error.start + 1} is not UTF-8")
+        _refuse(f"{file} is not text: byte {error.start + 1} is not UTF-8")
     if len(found) > LONGEST:
-        _refuse(f"{file} is no record of a pad: it has more than {LONGEST:,} bytes")
+        _refuse(f"{file} is not the record of a pad: it has more than {LONGEST:,} bytes")
     try:
         if text.lstrip().startswith("["):
             acts: list[Any] = json.loads(text)
@@ -122,7 +125,7 @@ def _heading(shown: dict[str, Any], played: dict[str, Any]) -> str:
 
 
 def _at(shown: dict[str, Any], doubt: dict[str, Any]) -> str:
-    """Whose entry is doubted."""
+    """Whose entry is in doubt."""
     from rummyhouse.pads.standing import side_name
 
     field = next((field for field in shown["form"]["fields"] if field["name"] == doubt["field"]), None)

@@ -1,4 +1,4 @@
-"""Paragraphs on a terminal, as wide as it is."""
+"""Paragraphs on a terminal, at its full width."""
 
 from __future__ import annotations
 

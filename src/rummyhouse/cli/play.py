@@ -18,40 +18,40 @@ if TYPE_CHECKING:
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin; `rummyhouse games` lists them.")],
     seats: Annotated[
-        int, typer.Option(metavar="N", help="How many sit at the table, you among them; the fewest if not said.")
+        int, typer.Option(metavar="N", help="How many players, counting you; by default as few as the game allows.")
     ] = 0,
     bots: Annotated[
         str,
-        typer.Option(metavar="A,B", help="The bots on the other seats, separated by commas; they take turns in it."),
+        typer.Option(metavar="A,B", help="Bots for the other seats, separated by commas; a short list repeats."),
     ] = "",
-    preset: Annotated[str, typer.Option(metavar="NAME", help="House rules by name; the game's first if none.")] = "",
+    preset: Annotated[
+        str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
+    ] = "",
     rule: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="S", min=0, help="Same seed, same cards; fresh ones if not said.")
+        int | None,
+        typer.Option(metavar="S", min=0, help="The same seed deals the same cards; without one every deal is new."),
     ] = None,
-    name: Annotated[
-        str, typer.Option(metavar="NAME", help="What you are called at the table; your login name if not said.")
-    ] = "",
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds to look at what a bot has done.")] = 0.7,
-    light: Annotated[bool, typer.Option("--light", help="Begin with light colours; t changes them.")] = False,
-    ascii: Annotated[bool, typer.Option("--ascii", help="Letters instead of suit signs.")] = False,  # noqa: A002
+    name: Annotated[str, typer.Option(metavar="NAME", help="Your name at the table; by default your login name.")] = "",
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds to pause after each bot's play.")] = 0.7,
+    light: Annotated[bool, typer.Option("--light", help="Start with light colours; t switches.")] = False,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Show suits as letters.")] = False,  # noqa: A002
 ) -> None:
     """Play any game of the house here in the terminal, against bots.
 
-    You have the first seat. On the left is the table with your hand, on the right everything that you may do now.
-    Choose with the arrow keys and Enter, by its number, or type a few letters of it, after / where the first would be a
-    key of its own. A whole action can be typed too, such as `discard KD`; what the rules refuse is refused with its
-    clause. Keys: h asks a good player for a hint, Shift with the arrow keys scrolls the table, t changes between light
-    and dark, Esc takes back what you have typed, q leaves.
-    Nothing of a match is kept. NO_COLOR=1 does without colours.
+    You have the first seat. The table and your hand are on the left; on the right is everything you may do now. Choose
+    with the arrow keys and Enter, by number, or by typing a few letters (start with / if the first letter is a key of
+    its own). You can also type a whole action, such as `discard KD`; if the rules refuse it, you see the clause. Keys:
+    h asks a good player for a hint, Shift with the arrow keys scrolls the table, t switches between light and dark, Esc
+    clears what you have typed, q leaves. The match is not kept. Set NO_COLOR=1 to play without colours.
 
     Example: rummyhouse play gin
 
     Example: rummyhouse play fiji --seats 4 --bots steady,random --preset standard_teams --rule packs_per_player=2
 
-    `rummyhouse rules GAME` shows presets and house rules, `rummyhouse games` the bots.
+    `rummyhouse rules GAME` shows presets and house rules; `rummyhouse games` shows the bots.
     """
     from rummyhouse import bots as bot_pool
     from rummyhouse import games
@@ -70,7 +70,7 @@ def play(
     except TableProblem as problem:
         _refuse(f"--name: {problem}")
     if not sys.stdout.isatty():
-        _refuse("the table needs a terminal; for bots among themselves there is `rummyhouse simulate`")
+        _refuse("the table needs a terminal; to watch bots play each other, use `rummyhouse simulate`")
     _make_ready(game)
     from rummyhouse.cli.terminal.screen import TableScreen
 
@@ -83,10 +83,10 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
-    """The bots on the seats beside the person's.
+    """The bots on the other seats.
 
     Raises:
-        ValueError: the game is not for so many, or more bots are named than there are seats.
+        ValueError: the game is not for so many players, or more bots are named than there are seats.
     """
     from rummyhouse import bots
 
@@ -102,7 +102,7 @@ def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
 
 
 def _possible(game: Game, choice: RuleChoice) -> list[int]:
-    """How many can sit down under these house rules, fewest first; as many as the game permits where nobody can."""
+    """How many can sit down under these house rules, fewest first; if no number can, all that the game permits."""
     from rummyhouse.rules import SeatingError
 
     found = []
@@ -122,7 +122,7 @@ def _sit_down(game: Game, choice: RuleChoice, others: list[str], name: str, seed
 
 
 def _login_name() -> str:
-    """What the machine calls the person, where that can be a nickname."""
+    """The person's login name, if it can serve as a nickname."""
     from rummyhouse.tables import TableProblem
     from rummyhouse.tables.seating import clean_name
 
@@ -134,12 +134,12 @@ def _login_name() -> str:
 
 
 def _make_ready(name: str) -> None:
-    """Have the game compiled, so that nobody waits at the table."""
+    """Make sure the game is compiled, so that nobody waits at the table."""
     from rummyhouse.cli.compile import compile_games
     from rummyhouse.server.precompile import is_compiled, precompile
 
     if not is_compiled(name):
-        typer.echo("This is done once:")
+        typer.echo("Compiling, for the first time only:")
         compile_games([name])
     for _ in precompile(name):
         pass

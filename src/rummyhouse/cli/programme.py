@@ -1,4 +1,4 @@
-"""A tournament on the terminal: the draw, the brackets as tables, the schedule, the champion."""
+"""A tournament in the terminal: the draw, the brackets as tables, the schedule, the champion."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _REASONS = {
     "no_show": "did not come",
     "no_partner": "had no partner",
     "withdrawn": "withdrew",
-    "not_advanced": "was not written in",
+    "not_advanced": "was left off",
     "decision": "organiser's decision",
     "no_result": "no result",
     "no_team": "no team",
@@ -32,7 +32,7 @@ _REASONS = {
 
 
 class Programme:
-    """Tells a tournament from the draw to the champion."""
+    """Prints a tournament from the draw to the champion."""
 
     def __init__(self, tournament: Tournament) -> None:
         """For the standard output."""
@@ -150,7 +150,7 @@ class Programme:
         late = [entry for entry in tournament.chart.values() if entry.late]
         substitutions = sum(len(match.substitutions) for match in tournament.matches.values())
         sent = sum(one.state == "sent" for one in tournament.outbox.values())
-        self._heading("In the end")
+        self._heading("At the end")
         self._say(
             f"{substitutions} substitutions, {len(late)} late names, {len(tournament.corrections)} corrections,"
             f" {sent} e-mails, {len(tournament.log)} entries in the log."

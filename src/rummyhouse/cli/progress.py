@@ -1,4 +1,4 @@
-"""How far something has come, told on stderr."""
+"""How far a job has got, shown on stderr."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 PATIENCE = 2.0
-"""Seconds after which a person wants to hear something; what is done sooner is done in silence."""
+"""Seconds after which people want to hear something; a shorter job says nothing."""
 
 GROWING, MOST = 1.5, 30.0
-"""Where lines are written, how much longer each pause is than the one before, and the longest one in seconds."""
+"""When lines are written: how much longer each pause is than the last, and the longest in seconds."""
 
 
 @contextmanager
 def progress(title: str) -> Iterator[Callable[[float], None]]:
-    """A function to call with the part that is done, 0 to 1; always 0 where nobody knows how much there is.
+    """A function to call with the share done, 0 to 1; always 0 if nobody knows how much there is.
 
-    On a terminal it moves a bar; elsewhere it writes a line after two seconds, and then ever more seldom.
+    On a terminal it moves a bar; elsewhere it writes a line after two seconds, then less and less often.
     """
     if sys.stderr.isatty():
         with _bar(title) as report:

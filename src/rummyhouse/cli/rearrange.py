@@ -33,7 +33,7 @@ OF_RHINE = (
     "packs",
     "jokers",
 )
-"""The house rules of Rhine that matter here."""
+"""The Rhine house rules that matter here."""
 
 RUMMIKUB = {
     "max_sequence": 13,
@@ -47,7 +47,7 @@ PRESETS: dict[str, dict[str, Any]] = {"rhine": {}, "rummikub": RUMMIKUB}
 
 
 def rearrange(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A JSON file with positions; - reads the input.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A JSON file of positions; - reads standard input.")],
     preset: Annotated[str, typer.Option(metavar="NAME", help="House rules by name: rhine or rummikub.")] = "rhine",
     set_: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
@@ -58,13 +58,13 @@ def rearrange(
 ) -> None:
     """The play that lays the most when all laid melds may be rearranged: one JSON line for each position.
 
-    The file is {"positions": [{"id": "a", "laid": [["4S", "4H", "4C"]], "hand": ["4D", "JK"]}]}. A run is written in
-    ascending order; the place of a joker says what it stands for: ["5S", "JK", "7S"] has the six, ["JK", "QS", "KS"]
-    the jack, ["QS", "KS", "JK"] the high ace. Where two are wild, 2S* is a two used as a wild card.
+    The file is {"positions": [{"id": "a", "laid": [["4S", "4H", "4C"]], "hand": ["4D", "JK"]}]}. Write a run in
+    ascending order; a joker's place says what it stands for: the six in ["5S", "JK", "7S"], the jack in ["JK", "QS",
+    "KS"], the high ace in ["QS", "KS", "JK"]. If twos are wild, 2S* is a two used as a wild card.
 
-    The answer has the id, how many cards can be laid, their points and the new melds. All laid cards stay laid; jokers
-    keep to the rules of Rhine (RHINE-JOKER, RHINE-MAN-4). What cannot be read or is no good meld is named, and
-    nothing is answered; the exit code is then 2.
+    Each answer has the id, how many cards can be laid, their points and the new melds. All laid cards stay laid; jokers
+    follow the rules of Rhine (RHINE-JOKER, RHINE-MAN-4). If something cannot be read, or is not a valid meld, it is
+    named, no position is answered, and the exit code is 2.
 
     House rules, with --set: max_sequence 13 or 14, high_ace, equal_suits, several_wild, movable_jokers,
     joker_replace_from hand or hand_or_table, variation_2, two_as_natural, one_wild_per_set, variation_3, packs, jokers.
@@ -94,7 +94,7 @@ class _Position:
 
 
 def _parameters() -> dict[str, Parameter]:
-    """What may be agreed: house rules of Rhine, with a single pack too, and what Rhine has settled once for all."""
+    """What may be agreed: Rhine's house rules (a single pack is allowed too), and choices Rhine itself leaves fixed."""
     from rummyhouse.games.rhine.house_rules import HOUSE_RULES
     from rummyhouse.rules import Parameter
 
@@ -138,7 +138,7 @@ def _read(file: str, rules: dict[str, Any]) -> list[_Position]:
     """The positions of a file.
 
     Raises:
-        ValueError: it cannot be read, or a position is not a good one; the message names position and card.
+        ValueError: it cannot be read, or a position is not valid; the message names position and card.
     """
     try:
         if file == "-":
@@ -174,7 +174,7 @@ def _read_position(number: int, entry: Any, rules: dict[str, Any]) -> _Position:
         if key not in entry:
             raise ValueError(f'{name} has no "{key}"')
     if not isinstance(entry["id"], (str, int)):
-        raise ValueError(f"position {number}: its id is neither a text nor a number")
+        raise ValueError(f"position {number}: its id is neither text nor a number")
     if not isinstance(entry["laid"], list) or not all(isinstance(meld, list) for meld in entry["laid"]):
         raise ValueError(f'{name}: "laid" is not a list of lists of cards')
     if not isinstance(entry["hand"], list):
@@ -184,7 +184,7 @@ def _read_position(number: int, entry: Any, rules: dict[str, Any]) -> _Position:
     for place, meld in enumerate(entry["laid"]):
         cards = [_read_card(name, word, rules, may_be_wild=True) for word in meld]
         if len(cards) > LONGEST_ROW:
-            raise ValueError(f"{name}: meld {place + 1} has {len(cards)} cards; {LONGEST_ROW} are the most")
+            raise ValueError(f"{name}: meld {place + 1} has {len(cards)} cards; the most is {LONGEST_ROW}")
         laid[place, : len(cards)] = cards
         for card in cards:
             all_cards[face_of(card)] += 1
@@ -197,7 +197,7 @@ def _read_position(number: int, entry: Any, rules: dict[str, Any]) -> _Position:
         there = rules["jokers"] if card == JOKER else rules["packs"]
         if all_cards[card] > there:
             what = f"{rules['jokers']} jokers" if card == JOKER else f"{rules['packs']} packs"
-            raise ValueError(f"{name}: {write_card(card)} is there {all_cards[card]} times, and there are {what}")
+            raise ValueError(f"{name}: {write_card(card)} appears {all_cards[card]} times, but there are only {what}")
     return _Position(entry["id"], laid, hand)
 
 
@@ -206,7 +206,7 @@ def _read_card(name: str, word: Any, rules: dict[str, Any], *, may_be_wild: bool
     from rummyhouse.melds.rearranged_shape import WILD_TWO
 
     if not isinstance(word, str):
-        raise ValueError(f"{name}: {json.dumps(word)} is not a card; write it as a text, like 4S")
+        raise ValueError(f"{name}: {json.dumps(word)} is not a card; write it as text, like 4S")
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in word[:40])
     wild = word.endswith("*")
     try:
@@ -218,15 +218,15 @@ def _read_card(name: str, word: Any, rules: dict[str, Any], *, may_be_wild: bool
     if not wild:
         return card
     if card % 13 != 1 or card >= 52 or not rules["variation_2"] or not may_be_wild:
-        raise ValueError(f"{name}: '{shown}' is no wild two; only laid twos are, with --set variation_2=true")
+        raise ValueError(f"{name}: '{shown}' cannot be a wild two; only laid twos can, with --set variation_2=true")
     return card + WILD_TWO
 
 
 def _check_meld(name: str, words: list[str], row: Numbers, rules: dict[str, Any]) -> None:
-    """Refuse what is no good meld.
+    """Refuse a meld that is not valid.
 
     Raises:
-        ValueError: it is none; the message says why.
+        ValueError: it is not; the message says why.
     """
     import numpy as np
 
@@ -240,7 +240,7 @@ def _check_meld(name: str, words: list[str], row: Numbers, rules: dict[str, Any]
         TOO_WILD: "it has more than one wild card",
         BAD: "its cards are neither a set nor a run in ascending order",
     }.get(found, "it goes beyond an ace")
-    raise ValueError(f"{name} ({' '.join(words)}) is no meld: {why}")
+    raise ValueError(f"{name} ({' '.join(words)}) is not a meld: {why}")
 
 
 def _terms(rules: dict[str, Any]) -> Numbers:

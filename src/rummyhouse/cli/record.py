@@ -11,13 +11,13 @@ import typer
 from rummyhouse.cli.sides import side_names
 
 if TYPE_CHECKING:
-    from rummyhouse.records import Account, Record, Step
+    from rummyhouse.records import Account, MatchStep, Record
 
 UNTRUE, BAD_INPUT = 1, 2
 """Exit codes."""
 
 LONGEST = 1 << 24
-"""Bytes of a record; the longest match that we know has some hundred thousand."""
+"""Bytes of a record; the longest match we know of takes about a hundred thousand."""
 
 
 class RecordOptions(StrEnum):
@@ -30,15 +30,15 @@ class RecordOptions(StrEnum):
 
 def record(
     wish: Annotated[RecordOptions, typer.Argument(metavar="check|show|replay", help="What to do.")],
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A match record; - reads the input.")],
-    round: Annotated[int, typer.Option(min=0, help="Replay only this round; 0 is all.")] = 0,  # noqa: A002 - the word
-    pictures: Annotated[bool, typer.Option("--pictures", help="With replay: the table after every turn.")] = False,
-    ascii: Annotated[bool, typer.Option("--ascii", help="Letters instead of suit signs.")] = False,  # noqa: A002
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A match record; - reads standard input.")],
+    round: Annotated[int, typer.Option(min=0, help="Replay only this round; 0 for all.")] = 0,  # noqa: A002 - the word
+    pictures: Annotated[bool, typer.Option("--pictures", help="With replay: show the table after every turn.")] = False,
+    ascii: Annotated[bool, typer.Option("--ascii", help="Show suits as letters.")] = False,  # noqa: A002
 ) -> None:
-    """Read the record of a match and compare all it says with the rules and with its secrets.
+    """Read the record of a match and compare everything in it with the rules and its secrets.
 
-    check says whether everything is right; show prints who played, what was agreed and how every round ended; replay
-    tells every turn as a sentence. docs/records.md has the format.
+    check tells whether everything is right; show prints who played, what was agreed and how every round ended; replay
+    describes every turn in a sentence. docs/records.md has the format.
 
     Exit code 0: everything is right; 1: something is not; 2: the file could not be read.
     """
@@ -64,12 +64,12 @@ def _read(file: str) -> Record:
         with sys.stdin.buffer if file == "-" else open(file, "rb") as source:
             found = source.read(LONGEST + 1)
         if len(found) > LONGEST:
-            _refuse(f"{file} is no record of a match: it has more than {LONGEST:,} bytes")
+            _refuse(f"{file} is not the record of a match: it has more than {LONGEST:,} bytes")
         text = found.decode()
     except OSError as error:
         _refuse(f"{file} cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:
-        _refuse(f"{file} is no text: byte {error.start + 1} is not UTF-8")
+        _refuse(f"{file} is not text: byte {error.start + 1} is not UTF-8")
     try:
         return read(text)
     except RecordError as error:
@@ -91,7 +91,7 @@ def _checked(file: str, found: Record) -> Account:
 
 
 def _told(account: Account) -> str:
-    """The account as one line."""
+    """The account in one line."""
     shuffles = [
         f"{number} {word}"
         for number, word in (
@@ -101,7 +101,7 @@ def _told(account: Account) -> str:
         )
         if number
     ]
-    end = "the match is over" if account.over else "the match goes on"
+    end = "the match is over" if account.over else "the match is still on"
     return (
         f"All right: {_many(account.rounds, 'round')} settled, {_many(account.turns, 'turn')} legal, "
         f"shuffles: {', '.join(shuffles) or 'none'}; {end}."
@@ -176,6 +176,6 @@ def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool)
         _untrue(file, error)
 
 
-def _heading(step: Step, names: list[str]) -> None:
+def _heading(step: MatchStep, names: list[str]) -> None:
     if step.kind == "deal":
         typer.echo(f"Round {step.played.number}, {names[step.played.dealer]} deals")

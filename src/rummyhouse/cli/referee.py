@@ -1,4 +1,4 @@
-"""`rummyhouse referee`: scenario files, judged."""
+"""`rummyhouse referee`: judge scenario files."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ HELD, NOT_HELD, BAD_INPUT = 0, 1, 2
 
 def referee(
     files: Annotated[
-        list[str], typer.Argument(metavar="FILE", help="Scenario files, folders of them, or - for the input.")
+        list[str], typer.Argument(metavar="FILE", help="Scenario files, folders of them, or - for standard input.")
     ],
     json: Annotated[bool, typer.Option("--json", help="Print the judgment as one JSON object.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print only what did not hold.")] = False,
 ) -> None:
     """Judge scenario files: does the house play as they say?
 
-    A scenario is a position, what is done, and what must come of it:
+    A scenario is a position, what is done, and what must follow:
 
     \b
         game: gin
@@ -42,7 +42,7 @@ def referee(
           Ann: discard QD
           to act: Ben
 
-    Each line is judged: held, or what was found instead. docs/scenarios.md has the whole format.
+    Each line is judged: it held, or the answer says what was found instead. docs/scenarios.md has the whole format.
 
     Exit code 0: everything held; 1: something did not; 2: a file could not be read.
     """  # noqa: D301 - the backspace keeps the example's lines apart
@@ -62,7 +62,7 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 def _found(names: list[str]) -> list[str]:
-    """The files that are meant, folders looked through."""
+    """The files named, and those inside the folders named."""
     from rummyhouse.rulebook.shelf import SUFFIX, in_folder
 
     files: list[str] = []

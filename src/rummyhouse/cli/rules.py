@@ -1,4 +1,4 @@
-"""`rummyhouse rules`: the rules of a game: what a table may choose, by which presets, and every clause."""
+"""`rummyhouse rules`: the rules of a game, with presets, house rules and every clause."""
 
 from __future__ import annotations
 
@@ -16,18 +16,22 @@ if TYPE_CHECKING:
 def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin; `rummyhouse games` lists them.")],
     preset: Annotated[
-        str, typer.Option(metavar="NAME", help="Only the house rules of this preset; * marks what is not usual.")
+        str,
+        typer.Option(
+            metavar="NAME", help="Show only the house rules of this preset; * marks a value that is not the usual one."
+        ),
     ] = "",
     clause: Annotated[
-        str, typer.Option(metavar="ID", help="Only this clause, e.g. GIN-KNOCK-1, or those whose ids begin so.")
+        str,
+        typer.Option(metavar="ID", help="Show only this clause, e.g. GIN-KNOCK-1, or all whose ids begin with this."),
     ] = "",
-    json_: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
 ) -> None:
     """Show the rules of a game.
 
-    The presets come first, then every choice that a table may make, with its usual value, what else it may be and the
-    clause that it belongs to; then the rule book, clause by clause. Clauses with -R are the house's rulings where the
-    source leaves room. Names of house rules are written as they are here: `rummyhouse play GAME --rule NAME=VALUE`.
+    The presets come first, then every house rule, with its usual value, its other values and its clause; then the rule
+    book, clause by clause. Clauses with -R are the house's rulings where the source leaves room. To change a house
+    rule, use its name as printed here: `rummyhouse play GAME --rule NAME=VALUE`.
 
     Example: rummyhouse rules gin --preset classic
 
@@ -57,7 +61,7 @@ def _refuse(sentence: str) -> NoReturn:
 
 
 def _one_clause(game: Game, wanted: str, *, json_: bool) -> None:
-    """A clause, or all whose ids begin so, each with the house rules that belong to it."""
+    """A clause, or all whose ids begin with ``wanted``, each with its house rules."""
     from rummyhouse.rulebook import clauses
 
     every = [clause for chapter in clauses(game.name) for clause in chapter.clauses]
@@ -80,7 +84,7 @@ def _belonging(game: Game, clause: Clause) -> list[Parameter]:
 
 
 def _everything(game: Game, choice: RuleChoice | None) -> dict[str, Any]:
-    """All that the command says; only the house rules with the values of ``choice``, if there is one."""
+    """Everything the command prints; with a ``choice``, only the house rules and its values."""
     from rummyhouse.rulebook import clauses
 
     parameters = [_parameter_entry(parameter) for parameter in game.house_rules.parameters]
@@ -126,7 +130,7 @@ def _clause_entry(game: Game, clause: Clause) -> dict[str, Any]:
 
 
 class _Book:
-    """Writes a game's rules on a page."""
+    """Prints a game's rules."""
 
     def __init__(self) -> None:
         from rummyhouse.cli.page import Page
@@ -167,13 +171,11 @@ class _Book:
         also = f" = {words.replace('/', ' or ')}" if words else ""
         needs = f" Needs {name}{also}." if name else ""
         choices = "; ".join(f"{one} ({parameter.said(one)})" for one in parameter.values)
-        real = (
-            " It concerns real cards only: where the house plays nobody can choose it." if parameter.real_cards else ""
-        )
+        real = " For real cards only: it cannot be chosen at a table of the house." if parameter.real_cards else ""
         self.page.write(6, f"It may be {choices or parameter.permitted}.{needs}{real}")
 
     def preset(self, game: Game, choice: RuleChoice) -> None:
-        """The values of a preset, what differs from the usual ones marked."""
+        """The values of a preset, with those marked that differ from the usual."""
         preset = next(one for one in game.house_rules.presets if one.name == choice.preset)
         self.page.write(0, (f"{game.title}, preset {preset.name}", "bold"))
         self.page.write(0, f"{preset.title} ({preset.source})")

@@ -24,7 +24,7 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
     data: Annotated[
-        Path, typer.Option(envvar=_DATA, help="Folder for the database; it is made where it is missing.")
+        Path, typer.Option(envvar=_DATA, help="Folder for the database; created if it does not exist.")
     ] = Path("data"),
     database: Annotated[
         str,
@@ -33,11 +33,11 @@ def serve(
     pace: Annotated[
         float,
         typer.Option(
-            min=0, max=60, help="Seconds that a bot waits before it acts; each browser slows it down to its own liking."
+            min=0, max=60, help="Seconds that a bot waits before it acts; each browser can slow it down further."
         ),
     ] = 0.1,
     grace: Annotated[
-        int, typer.Option(min=0, max=86_400, help="Seconds until a bot plays for somebody whose line is lost.")
+        int, typer.Option(min=0, max=86_400, help="Seconds before a bot plays for somebody whose connection is lost.")
     ] = 30,
     origin: Annotated[
         list[str] | None, typer.Option(help="Another web origin that may open tables here, e.g. https://club.example.")
@@ -46,7 +46,7 @@ def serve(
         str,
         typer.Option(
             envvar="RUMMYHOUSE_ADDRESS",
-            help="Address of the house for people outside, e.g. https://club.example; e-mails and sheets lead there.",
+            help="Address of the house from outside, e.g. https://club.example; links on sheets and in e-mails use it.",
         ),
     ] = "",
     smtp: Annotated[
@@ -57,15 +57,13 @@ def serve(
             "stands in RUMMYHOUSE_SMTP_PASSWORD. Without one they are kept in the folder mail of the data folder.",
         ),
     ] = "",
-    mail_from: Annotated[
-        str, typer.Option(envvar="RUMMYHOUSE_MAIL_FROM", help="The address that e-mails come from.")
-    ] = "",
+    mail_from: Annotated[str, typer.Option(envvar="RUMMYHOUSE_MAIL_FROM", help="Sender address of the e-mails.")] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the house in your browser.")] = False,
 ) -> None:
     """Open the house: play in the browser, alone or with friends.
 
-    The games are compiled while the house is open already, which takes a few minutes the first time and never again.
-    Matches are kept in the data folder: stop the server when you like, and go on later by the same link.
+    The first time, the games are compiled while the house is already open; this takes a few minutes. Matches are kept
+    in the data folder: stop the server whenever you like, and go on later by the same link.
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
@@ -83,7 +81,7 @@ def serve(
         try:
             data.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            _refuse(f"the data folder {data} cannot be made: {error.strerror}")
+            _refuse(f"the data folder {data} cannot be created: {error.strerror}")
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
     here = f"http://{shown}:{port}"
     try:
@@ -106,7 +104,7 @@ def serve(
     typer.echo(f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
     missing = [games.find(name).title for name in games.NAMES if not is_compiled(name)]
     if missing:
-        typer.echo(f"Still to be compiled, once: {', '.join(missing)}. Tables can be opened meanwhile.")
+        typer.echo(f"Still compiling, the first time only: {', '.join(missing)}. Tables can be opened meanwhile.")
     if open_browser:
         webbrowser.open(here)
     _run(settings, listening)
@@ -124,7 +122,7 @@ def _refuse(message: str) -> NoReturn:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A socket that listens, before anything takes long."""
+    """A listening socket, opened before anything that takes long."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -134,7 +132,9 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         why = error.strerror or str(error)
-        _refuse(f"port {port} of {host} cannot be used ({why}); is a house open there already? Try another --port")
+        _refuse(
+            f"port {port} of {host} cannot be used ({why}); is another house already open there? Try another --port"
+        )
     return listening
 
 

@@ -1,4 +1,4 @@
-"""Who plays for which side, as the command line says it."""
+"""Who plays for which side, as the command line writes it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def side_names(names: Sequence[str], sides: Sequence[int]) -> tuple[str, ...]:
-    """Each side by the names of those who play for it.
+    """The name of each side: the names of its players.
 
     >>> side_names(("Ann", "Ben", "Cleo"), (0, 1, 0))
     ('Ann & Cleo', 'Ben')

@@ -23,42 +23,42 @@ if TYPE_CHECKING:
     from rummyhouse.simulation import Job, Result, Variation
 
 USUAL_SEATS = 4
-"""Who names neither bots nor seats gets a table of four, where the game is for four."""
+"""Seats when neither bots nor seats are given and the game can be played by four."""
 
 
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin.")],
     bots: Annotated[
-        str, typer.Option(metavar="A,B", help="The bots, seat by seat, separated by commas; 'random' if none.")
+        str, typer.Option(metavar="A,B", help="The bots, seat by seat, separated by commas; by default 'random'.")
     ] = "",
-    seats: Annotated[
-        int, typer.Option(metavar="N", help="How many sit at the table; the bots take turns in filling it.")
-    ] = 0,
+    seats: Annotated[int, typer.Option(metavar="N", help="How many players; a short list of bots repeats.")] = 0,
     rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds to play.")] = 10_000,
-    seed: Annotated[int, typer.Option(metavar="S", help="Same seed, same result.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same result.")] = 1,
     jobs: Annotated[
         int, typer.Option(metavar="K", help="How many processes share the work; the result does not depend on it.")
     ] = 1,
-    preset: Annotated[str, typer.Option(metavar="NAME", help="House rules by name; the game's first if none.")] = "",
+    preset: Annotated[
+        str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
+    ] = "",
     set_: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
     ] = None,
     vary: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="NAME=V1,V2,V3", help="Compare values of a house rule; may be repeated for every combination."
+            metavar="NAME=V1,V2,V3", help="Compare values of a house rule; repeat it to compare every combination."
         ),
     ] = None,
     matches: Annotated[bool, typer.Option("--matches", help="Count N whole matches instead of N rounds.")] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the result, e.g. as result.svg or result.png.")
+        Path | None, typer.Option(metavar="FILE", help="Draw the result into this file, e.g. result.svg or result.png.")
     ] = None,
 ) -> None:
-    """Let bots play thousands of rounds and tell what happened.
+    """Let bots play thousands of rounds and report what happened.
 
     Rounds are played as matches, one after another; the first deal passes on from match to match. Every figure comes
-    with its 95 % interval. Time to compile is told apart from time to play.
+    with its 95 % interval. Compiling and playing are timed separately.
 
     Example: rummyhouse simulate gin --bots steady,random --rounds 20000
 
@@ -102,7 +102,7 @@ def _players(name: str, bots: str, seats: int) -> tuple[str, ...]:
     """The bot on each seat.
 
     Raises:
-        ValueError: there is no such game, or it is not for so many.
+        ValueError: there is no such game, or it is not for so many players.
     """
     from rummyhouse import games
 
@@ -123,9 +123,9 @@ def _players(name: str, bots: str, seats: int) -> tuple[str, ...]:
 def _compared(
     name: str, preset: str, texts: dict[str, str], vary: Sequence[str]
 ) -> list[tuple[dict[str, str], RuleChoice]]:
-    """The house rules to be compared; nothing where nothing is varied.
+    """The house rules to be compared; nothing if none is varied.
 
-    Values are separated by commas; those of a staircase, which has commas itself, by semicolons.
+    Values are separated by commas; staircases contain commas, so theirs are separated by semicolons.
 
     Raises:
         ValueError: a house rule or a value that does not exist, or nothing to compare.
@@ -141,7 +141,7 @@ def _compared(
         mark = ";" if parameter is not None and parameter.kind == "steps" else ","
         varied[key.strip()] = [value.strip() for value in values.split(mark)]
         if len(varied[key.strip()]) < 2:
-            raise ValueError(f"--vary {one} compares nothing; write --vary name=value{mark}value")
+            raise ValueError(f"--vary {one} has nothing to compare; write --vary name=value{mark}value")
     found = choices(house_rules, preset or None, texts, varied) if varied else []
     for _, choice in found:
         house_rules.for_play(choice)
@@ -159,10 +159,10 @@ def _prepare(
     *,
     matches: bool,
 ) -> tuple[Job, dict[str, Any]]:
-    """The job, and what the result should tell about it.
+    """The job, and what the result should say about it.
 
     Raises:
-        ValueError: something that does not exist or cannot be; the message says what would be right.
+        ValueError: something does not exist or cannot be done; the message says what would be right.
     """
     import numba
     import numpy as np
@@ -208,10 +208,10 @@ def _prepare(
 
 
 def _check_plot(file: Path) -> None:
-    """Find out before the simulation, not after it, whether the plot can be drawn.
+    """Check before the simulation, not after it, that the plot can be drawn.
 
     Raises:
-        ValueError: it cannot; the message says what is missing.
+        ValueError: it cannot be; the message says what is missing.
     """
     try:
         from matplotlib.backend_bases import FigureCanvasBase
@@ -307,7 +307,7 @@ def _show_variation(console: Console, title: str, variation: Variation) -> None:
 
 
 def _fact(name: str, estimate: Estimate) -> str:
-    """A fact of a round with its interval."""
+    """A fact about the rounds, with its interval."""
     if name.endswith("?"):
         return _per_cent(estimate)
     return _told(estimate, 0 if abs(estimate.value) >= 1000 else 1 if abs(estimate.value) >= 100 else 2)

@@ -1,4 +1,4 @@
-"""`rummyhouse tournament`: rehearse a tournament before people come."""
+"""`rummyhouse tournament`: rehearse a tournament before the players come."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.rehearsal import Rehearsal
 
 USUAL_START = dt.date(2027, 1, 13)
-"""A Wednesday; where no day is named it is always the same week, so that the same seed gives the same output."""
+"""A Wednesday; if no day is given it is always this week, so that the same seed gives the same output."""
 
 
 class TournamentOptions(StrEnum):
@@ -30,8 +30,8 @@ class TournamentOptions(StrEnum):
 def tournament(
     wish: Annotated[TournamentOptions, typer.Argument(metavar="rehearse|settings", help="What to do.")],
     teams: Annotated[int, typer.Option(metavar="N", help="How many teams sign up.")] = 9,
-    seed: Annotated[int, typer.Option(metavar="S", help="Of the draw and of all that is invented.")] = 1,
-    no_shows: Annotated[float, typer.Option(metavar="RATE", help="How often a team does not come, 0 to 1.")] = 0.0,
+    seed: Annotated[int, typer.Option(metavar="S", help="Decides the draw and everything invented.")] = 1,
+    no_shows: Annotated[float, typer.Option(metavar="RATE", help="How often a team fails to come, 0 to 1.")] = 0.0,
     replacements: Annotated[float, typer.Option(metavar="RATE", help="How often a substitute plays, 0 to 1.")] = 0.0,
     withdrawals: Annotated[float, typer.Option(metavar="RATE", help="How often a team withdraws, 0 to 1.")] = 0.0,
     disputes: Annotated[float, typer.Option(metavar="RATE", help="How often a result is disputed, 0 to 1.")] = 0.0,
@@ -45,10 +45,12 @@ def tournament(
         typer.Option(
             "--format",
             metavar="NAME",
-            help="knock_out, double_elimination, round_robin or swiss; as --set format=NAME.",
+            help="knock_out, double_elimination, round_robin or swiss; short for --set format=NAME.",
         ),
     ] = "",
-    form: Annotated[str, typer.Option(metavar="NAME", help="baja_week or club_evening; --set changes it.")] = "",
+    form: Annotated[
+        str, typer.Option(metavar="NAME", help="baja_week or club_evening; change details with --set.")
+    ] = "",
     set_: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="Change one setting of the tournament; may be repeated."),
@@ -63,12 +65,12 @@ def tournament(
 ) -> None:
     """Rehearse a tournament: sign-up, draw, charts, schedule, champion.
 
-    `rehearse` plays a whole week with invented people and results. Nobody is told anything and nothing is kept; the
-    same seed gives the same week. Let teams stay away or send substitutes to see what becomes of the brackets. With
-    --charts you get charts to print, with the names of that week and blank.
+    `rehearse` plays a whole week with invented people and results. Nobody is sent anything and nothing is kept; the
+    same seed gives the same week. Let teams stay away or send substitutes to see what happens to the brackets. --charts
+    gives you charts to print, filled in with that week's names and blank.
 
-    `settings` lists every setting that --set can change, with its usual value and its clause. The form club_evening is
-    one division on one Saturday.
+    `settings` lists every setting that --set can change, with its usual value and clause. The form club_evening is one
+    division on one Saturday.
 
     Example: rummyhouse tournament rehearse --teams 9 --seed 4 --no-shows 0.1
 
@@ -123,7 +125,7 @@ def _check(*, teams: int, seed: int) -> None:
 
 
 def _opened(game: str, preset: str, form: str, texts: dict[str, str], start: str, zone: str, seed: int) -> Opened:
-    """The first act of a rehearsal; teams are pairs where the game is one for pairs.
+    """The first act of a rehearsal; teams are pairs if the game is for pairs.
 
     Raises:
         ValueError: a setting, a day or a game that does not exist.
@@ -163,7 +165,7 @@ def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -
     """The rehearsal.
 
     Raises:
-        ValueError: a rate that is none.
+        ValueError: a rate is not between 0 and 1.
     """
     from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 

@@ -172,7 +172,7 @@ async def test_an_action_can_be_typed_and_is_refused_with_its_clause() -> None:
 async def test_to_leave_takes_two_strokes() -> None:
     async with at_table(sit_down("gin")) as player:
         await player.press("q")
-        assert "Nothing of this match is kept" in player.said("#notice")
+        assert "This match is not kept" in player.said("#notice")
         assert player.app.is_running
         await player.press("h", "q")
         assert player.app.is_running, "something else came between"

@@ -1,4 +1,4 @@
-"""What the person may do, in words, grouped, and found again by a few letters."""
+"""What the person may do, in words, in groups, to be found by a few letters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class MenuChoice:
         action: its id.
         label: what it does, in words.
         text: as records write it.
-        group: what it has in common with others, in a word; empty where it stands alone.
+        group: what it has in common with others, in a word; empty if it stands alone.
     """
 
     action: int
@@ -31,13 +31,13 @@ class MenuChoice:
     group: str = ""
 
     def fits(self, letters: str) -> bool:
-        """Whether every word of ``letters`` is found in it, in capitals or not."""
+        """Whether it contains every word of ``letters``, whatever the case."""
         said = f"{self.label} {self.text}".lower()
         return all(word in said for word in letters.lower().split())
 
 
 def choices(scene: Scene, names: Sequence[str]) -> list[MenuChoice]:
-    """The legal actions of a scene: what matters most, then what stands alone, then the groups, the smallest first."""
+    """The legal actions of a scene: the most important first, then single ones, then the groups, smallest first."""
     moves = list({move.action: move for move in scene.moves}.values())
     sizes = Counter(_group(move) for move in moves if move.weight != "main")
 

@@ -1,4 +1,4 @@
-"""A scene as coloured text: the felt, the own hand, and the settlement."""
+"""A scene as coloured text: the felt, the person's hand, and the settlement."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _LABEL_WIDTH = 14
 
 
 class Felt:
-    """Draws a scene for the person whose it is.
+    """Draws a scene for the person it was made for.
 
-    Red suits are red; nothing is told by colour alone.
+    Red suits are red, but nothing depends on colour alone.
     """
 
     def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool, red: bool) -> None:
@@ -35,7 +35,7 @@ class Felt:
         Args:
             scene: what the person sees.
             names: of the players, by seat.
-            plain: letters instead of suit signs.
+            plain: show suits as letters.
             red: draw hearts and diamonds in red.
         """
         self._scene = scene
@@ -44,7 +44,7 @@ class Felt:
         self._writer = SceneWriter(scene, names, plain=plain)
 
     def table(self) -> RenderableType:
-        """All that lies on the table but the person's hand: the middle first, then the person, then the others."""
+        """Everything on the table except the person's hand: the middle first, then the person, then the others."""
         own = self._scene.seat
         seats = sorted(self._scene.seats, key=lambda seat: (seat.seat - own) % len(self._scene.seats))
         parts: list[RenderableType] = [self._zones(self._writer.zones_of(-1)), ""]
@@ -55,14 +55,14 @@ class Felt:
         return Group(*parts)
 
     def hand(self) -> RenderableType:
-        """The person's hand, what is asked, and the facts to keep an eye on."""
+        """The person's hand, the prompt, and the facts to keep an eye on."""
         hand = [Text(self._writer.lie(zone)) for zone in self._writer.zones_of(self._scene.seat) if zone.kind == "hand"]
         asked = Text(put_names(self._scene.prompt, self._names), "bold")
         facts = [Text(self._writer.facts())] if self._scene.facts else []
         return Group(*(self._coloured(text) for text in (*hand, asked, *facts)))
 
     def settlement(self, sheet: Sheet, sides: Sequence[str], totals: Sequence[int]) -> RenderableType:
-        """The settlement of the round, a column a side, the winner's first, with the totals of the match.
+        """The settlement of the round, one column for each side, the winner's first, with the totals of the match.
 
         Args:
             sheet: of the scene.
@@ -86,11 +86,11 @@ class Felt:
         return Group(self._coloured(ending), "", grid)
 
     def _is_told(self, seat: SeatLine, zone: Zone) -> bool:
-        """Whether a zone need not be shown here: a hand, where it is the person's or only its size is known."""
+        """Whether to leave a zone out here: the person's own hand, or one of which only the size is known."""
         return zone.kind == "hand" and (seat.seat == self._scene.seat or not _is_open(zone))
 
     def _zones(self, zones: Iterable[Zone]) -> RenderableType:
-        """A line for each zone with open cards; the others together on one."""
+        """A line for each zone with open cards; the others share one line."""
         shown = list(zones)
         lines = Table.grid(padding=(0, 1))
         for width in (1, _LABEL_WIDTH, None):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Advice
 
 _NUMBERED = 9
-_KEYS = "↑↓ and Enter, its number, or a few letters of it."
+_KEYS = "↑↓ and Enter, a number, or a few letters."
 
 
 class TableScreen(App[None]):
@@ -68,9 +68,9 @@ class TableScreen(App[None]):
 
         Args:
             sitting: the match.
-            pace: seconds to pause after what others have done.
-            plain: letters instead of suit signs.
-            light: begin with light colours.
+            pace: seconds to pause after each play of the others.
+            plain: show suits as letters.
+            light: start with light colours.
         """
         super().__init__()
         self.sitting = sitting
@@ -113,7 +113,7 @@ class TableScreen(App[None]):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Let happen what happens by itself, until the person is asked or the round is settled."""
+        """Let the match run by itself until the person is asked or the round is settled."""
         self._busy = True
         self._draw()
         self._wait_for_others()
@@ -148,7 +148,7 @@ class TableScreen(App[None]):
     # --- what is shown ------------------------------------------------------------------------------------------------
 
     def _round(self, scene: Scene) -> str:
-        """Which round is played, and of how many where that is agreed."""
+        """The number of the round, and of how many if that is agreed."""
         match = self.sitting.match
         left = len(match.game.ahead(match.choice, match.standing))
         settled = match.number if scene.sheet is not None else match.number - 1
@@ -173,7 +173,7 @@ class TableScreen(App[None]):
         self._list()
 
     def _list(self) -> None:
-        """Show the choices that fit what is typed."""
+        """Show the choices that fit what has been typed."""
         self._shown = [choice for choice in self._choices if choice.fits(self._letters)]
         options: list[Option] = []
         group = ""
@@ -195,14 +195,14 @@ class TableScreen(App[None]):
     # --- keys ---------------------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """Begin to find something by typing."""
+        """Start finding a choice by typing."""
         letter = event.character or ""
         if letter.isalpha() and event.key not in self.active_bindings and self.focused is self.query_one(OptionList):
             self.action_filter(letter)
             event.stop()
 
     def action_filter(self, letters: str = "") -> None:
-        """Open the line to type in."""
+        """Open the line for typing."""
         line = self.query_one(Input)
         line.add_class("open")
         line.value += letters
@@ -210,7 +210,7 @@ class TableScreen(App[None]):
         line.cursor_position = len(line.value)
 
     def action_clear(self) -> None:
-        """Close the line again."""
+        """Close the line for typing."""
         line = self.query_one(Input)
         line.value = ""
         line.remove_class("open")
@@ -220,13 +220,13 @@ class TableScreen(App[None]):
             self._list()
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Show what fits."""
+        """Show the choices that fit."""
         if event.value != self._letters:
             self._letters = event.value
             self._list()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Choose what is highlighted; where nothing fits, read the line as an action."""
+        """Choose what is highlighted; if nothing fits, read the line as an action."""
         if self._shown:
             self.query_one(OptionList).action_select()
         elif self._busy:
@@ -243,16 +243,16 @@ class TableScreen(App[None]):
             self._act(*actions)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Carry out what was chosen."""
+        """Carry out the choice."""
         if event.option.id is not None and not self._busy:
             self._act(int(event.option.id))
 
     def action_scroll(self, by: int) -> None:
-        """Move the table up or down, where it is higher than its place."""
+        """Scroll the table up or down, if it is taller than its place."""
         self.query_one("#felt").scroll_relative(y=by, animate=False)
 
     def action_step(self, by: int) -> None:
-        """Move the highlight while something is typed."""
+        """Move the highlight while the person is typing."""
         found = self.query_one(OptionList)
         if by > 0:
             found.action_cursor_down()
@@ -280,12 +280,12 @@ class TableScreen(App[None]):
             found.highlighted = found.get_option_index(str(advice.action))
 
     def action_shade(self) -> None:
-        """Change between light and dark."""
+        """Switch between light and dark."""
         self.theme = "textual-dark" if self.theme == "textual-light" else "textual-light"
 
     def action_leave(self) -> None:
-        """Leave, at the second time."""
+        """Leave, if pressed twice."""
         if self._leaving:
             self.exit()
-        self._say("Press q once more to leave. Nothing of this match is kept.")
+        self._say("Press q again to leave. This match is not kept.")
         self._leaving = True

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class SettlementScreen(ModalScreen[bool]):
-    """How the round ended, and the match if it is over; answers whether the person wants to go on."""
+    """How the round ended, and the match if it is over; returns whether the person wants to go on."""
 
     CSS = """
     SettlementScreen { align: center middle; }
@@ -34,13 +34,13 @@ class SettlementScreen(ModalScreen[bool]):
     ]
 
     def __init__(self, sitting: Sitting, *, plain: bool) -> None:
-        """The settlement of the round that this match has just settled."""
+        """The settlement of the round that has just ended."""
         super().__init__()
         self._sitting = sitting
         self._plain = plain
 
     def compose(self) -> ComposeResult:
-        """The sheet, and what follows."""
+        """The sheet, and what Enter does next."""
         sitting, match = self._sitting, self._sitting.match
         scene = sitting.scene
         assert scene.sheet is not None
@@ -52,16 +52,16 @@ class SettlementScreen(ModalScreen[bool]):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Let the arrow keys scroll a long sheet."""
+        """Scroll a long sheet with the arrow keys."""
         self.query_one("#sheet").focus()
 
     def _what_follows(self) -> str:
         match = self._sitting.match
         if match.stage != "over":
-            return "Enter deals the next round."
+            return "Press Enter to deal the next round."
         winners = [self._sitting.side_names[side] for side in match.winners]
         said = f"{' and '.join(winners)} won." if winners else "Nobody won."
-        return f"The match is over. {said} Enter leaves the table."
+        return f"The match is over. {said} Press Enter to leave the table."
 
     def action_go_on(self) -> None:
         """Go on."""

@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Advice
 
 PERSON = 0
-"""The seat of the person."""
+"""The person's seat."""
 
 
 class Sitting:
-    """Plays a match: deals, lets the bots act, tells the person what happened.
+    """Plays a match: deals, lets the bots act, and tells the person what happened.
 
     Attributes:
-        match: what is so; the person sees only its scenes.
+        match: the match itself; the person sees only its scenes.
         names: of the players, by seat.
-        log: what the person has noticed, as sentences.
+        log: what the person has seen happen, in sentences.
     """
 
     def __init__(
@@ -42,14 +42,14 @@ class Sitting:
         """A table with the person on seat 0 and these bots on the others, before the first deal.
 
         Args:
-            game: what is played.
+            game: the game to play.
             choice: the house rules.
-            bots: from seat 1 on.
-            name: of the person.
-            seed: the same seed deals the same cards; where there is none, nobody can foresee them.
+            bots: for the seats from 1 on.
+            name: the person's.
+            seed: the same seed deals the same cards; without one nobody can foresee them.
 
         Raises:
-            RecordError: with these seats no match can begin.
+            RecordError: no match can begin with these seats.
         """
         seats = [SeatName(clean_name(name))]
         for bot in bots:
@@ -67,12 +67,12 @@ class Sitting:
 
     @property
     def game(self) -> Game:
-        """What is played."""
+        """The game being played."""
         return self.match.game
 
     @property
     def round(self) -> Round:
-        """The round that is played, or was settled last."""
+        """The round in play, or the one settled last."""
         assert self.match.round is not None
         return self.match.round
 
@@ -88,7 +88,7 @@ class Sitting:
 
     @property
     def side_names(self) -> tuple[str, ...]:
-        """Each side by the names of those who play for it."""
+        """The name of each side: the names of its players."""
         return side_names(self.names, self.match.sides)
 
     def deal(self) -> None:
@@ -97,12 +97,12 @@ class Sitting:
         self.log.append(self.named(f"Round {self.match.number}: {{{int(self.match.standing.dealer)}}} deals."))
 
     def go_on(self) -> bool | None:
-        """Do the next thing that happens by itself: a shuffle, the settlement, or what one bot does.
+        """Do the next thing that happens by itself: a shuffle, the settlement, or one bot's play.
 
-        Where several are asked at once the bots answer first.
+        If several players are asked at once, the bots answer first.
 
         Returns:
-            Whether the person has noticed anything of it; None where nothing happens by itself.
+            Whether the person can see it happen; None if nothing happens by itself.
         """
         if self.match.stage == "waiting":
             self.match.reshuffle(self._by_seed(self.match.new_shuffle()))
@@ -116,7 +116,7 @@ class Sitting:
         return any(noticed) if row else None
 
     def act(self, *actions: int) -> None:
-        """Carry out a row of actions of the person, all or none.
+        """Carry out a row of the person's actions, all or none.
 
         Raises:
             Refused: the rules say no; nothing has changed.
@@ -130,11 +130,11 @@ class Sitting:
         return advice._replace(why=self.named(advice.why))
 
     def named(self, sentence: str) -> str:
-        """A sentence with the names of the players."""
+        """A sentence with the players' names put in."""
         return put_names(sentence, self.names)
 
     def _chosen(self) -> tuple[int, tuple[int, ...]]:
-        """The next bot to act and what it does, mostly one action; none where none will."""
+        """The next bot to act and what it does, usually one action; nothing if no bot will act."""
         asked = [seat for seat in self.round.actors if seat != PERSON] if self.match.stage == "playing" else []
         for seat in asked:
             if self._circles.closes(self.round, seat, number=self.match.number, moment=self._moment):
@@ -151,14 +151,14 @@ class Sitting:
         return asked[0], (self.round.legal(asked[0])[0],)  # all would rather wait, and nobody else can go on
 
     def _by_seed(self, shuffle: Shuffle) -> Shuffle:
-        """The same shuffle, or the one that the seed decides."""
+        """A shuffle: a fresh one, or the one that follows from the seed."""
         if self._seed is None:
             return shuffle
         secret = hashlib.sha256(b"rummyhouse play %d" % self._seed).digest()
         return replace(shuffle, salt=bytes(SALT_BYTES), secret=secret)
 
     def _act(self, seat: int, actions: Sequence[int]) -> bool:
-        """Carry out a row of actions and tell the person each that concerns everybody."""
+        """Carry out a row of actions and tell the person each one that everybody can see."""
         rules, played = self.game.rules, self.round
         before = played.view(PERSON)
         seen = int(rules.seen(played.state, seat, actions[-1], PERSON))

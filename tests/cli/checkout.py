@@ -1,0 +1,51 @@
+"""A copy of the source made of links, in which a test may add a game."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+GROWS = {"src", "src/rummyhouse", "src/rummyhouse/games", "src/rummyhouse/rulebook"}
+"""The folders to which a new game adds."""
+NAMES = ("src", "tools", "tests", "docs", "pyproject.toml")
+
+
+class Checkout:
+    """The source, and what is run in it, with rules as plain Python.
+
+    Attributes:
+        game: the name of the game that has been added.
+    """
+
+    game = ""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in NAMES:
+            self._link(name)
+
+    def _link(self, name: str) -> None:
+        if name in GROWS:
+            (self.folder / name).mkdir()
+            for one in (ROOT / name).iterdir():
+                if one.name != "__pycache__":
+                    self._link(f"{name}/{one.name}")
+        else:
+            (self.folder / name).symlink_to(ROOT / name)
+
+    def run(self, *arguments: str, text: str = "") -> str:
+        """What a Python process prints; it has to end well."""
+        command = [sys.executable, *arguments]
+        paths = {"PYTHONPATH": str(self.folder / "src"), "NUMBA_DISABLE_JIT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(
+            command, cwd=self.folder, env=os.environ | paths, input=text, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def house(self, *arguments: str) -> str:
+        """What a command of the house prints."""
+        return self.run("-c", "from rummyhouse.cli import main; main()", *arguments)
