@@ -57,9 +57,9 @@ def engine() -> str:
     """The module."""
     translator = _translator()
     exports = {name: translator.add(function) for name, function in ROOTS.items()}
-    rules = "\n".join(f"  {name}: {{ {_functions(translator, name)} }}," for name in games.NAMES)
-    read = {name: read_by(name) for name in games.NAMES}
-    data = {name: {key: value for key, value in kinds.find(name).items() if key != "match"} for name in games.NAMES}
+    rules = "\n".join(f"  {name}: {{ {_functions(translator, name)} }}," for name in kinds.counted())
+    read = {name: read_by(name) for name in kinds.counted()}
+    data = {name: {key: value for key, value in kinds.find(name).items() if key != "match"} for name in kinds.counted()}
     shown = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in data.items()]
     constants = [f"const {name} = {text};" for name, text in translator.constants.items()]
     parts = [

@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 Kind = dict[str, Any]
 
 
+def is_counted(name: str) -> bool:
+    """Whether the house has such a game, and it can be counted by hand."""
+    return name in games.NAMES and games.find(name).tally is not None
+
+
+def counted() -> tuple[str, ...]:
+    """The games that have a pad."""
+    return tuple(filter(is_counted, games.NAMES))
+
+
 @cache
 def find(name: str) -> Kind:
     """The data of a game.

@@ -45,7 +45,7 @@ def kind(name: Any) -> Kind:
     Raises:
         PadError: the house has no such game.
     """
-    if not isinstance(name, str) or name not in games.NAMES:
+    if not isinstance(name, str) or not kinds.is_counted(name):
         raise PadError(f"There is no pad for the game '{name}'.")
     return kinds.find(name)
 

@@ -219,7 +219,7 @@ def _read_moment(number: int, text: str) -> int:
     try:
         found = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC)
     except ValueError:
-        raise PadRecordError(f"line {number}: '{text}' is no moment like 2027-01-13T18:02:05.123Z") from None
+        raise PadRecordError(f"line {number}: '{text}' is not a moment like 2027-01-13T18:02:05.123Z") from None
     return round(found.timestamp() * 1000)
 
 

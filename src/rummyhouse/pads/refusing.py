@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse import games
 from rummyhouse.pads.form import odd_entries
-from rummyhouse.pads.kinds import find
+from rummyhouse.pads.kinds import find, is_counted
 from rummyhouse.rules import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def trouble_in(game: str, tally: Mapping[str, int | Sequence[int]]) -> str:
-    """Why this cannot have been counted after a round, as a sentence; "" if it can, or the house has no such game."""
-    if game not in games.NAMES:
+    """Why this cannot have been counted after a round, as a sentence; "" if it can, or the game has no pad."""
+    if not is_counted(game):
         return ""
     fields = find(game)["fields"]
     counted = {name: value if isinstance(value, int) else list(value) for name, value in tally.items()}

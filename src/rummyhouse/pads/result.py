@@ -10,7 +10,7 @@ from rummyhouse.pads.standing import side_name
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PadResult:
     """A match as its pad tells it.
 
     Attributes:
@@ -36,7 +36,7 @@ class Result:
     clashes: bool
 
 
-def result(acts: list[Any]) -> Result:
+def result(acts: list[Any]) -> PadResult:
     """How the match of a pad stands.
 
     Raises:
@@ -44,7 +44,7 @@ def result(acts: list[Any]) -> Result:
     """
     pad = fold(acts)
     standing = pad["standing"]
-    return Result(
+    return PadResult(
         match=pad["match"],
         sides=tuple(side_name(pad, side) for side in range(len(standing["totals"]))),
         totals=tuple(standing["totals"]),

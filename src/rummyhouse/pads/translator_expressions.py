@@ -24,7 +24,7 @@ from rummyhouse.pads.sorts import (
     sort_of_field,
     sort_of_value,
 )
-from rummyhouse.pads.translator_names import CHECKS, Names, Said
+from rummyhouse.pads.translator_names import CHECKS, FunctionNames, Said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +34,7 @@ _COMPOUND = (ast.BoolOp, ast.Compare, ast.IfExp)
 _ROWS = ("list", "tuple", "row", "array")
 
 
-class Expressions(Names):
+class Expressions(FunctionNames):
     """A function with its expressions."""
 
     def number(self, node: ast.expr) -> str:

@@ -42,7 +42,7 @@ class Said(NamedTuple):
     sort: Sort
 
 
-class Names:
+class FunctionNames:
     """A function with its names; what is not known is refused."""
 
     def __init__(self, translator: Translator, function: FunctionType) -> None:

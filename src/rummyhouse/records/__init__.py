@@ -4,7 +4,7 @@
 ``check`` compares all it says with the rules and the secrets, ``restore`` gives the match to go on with.
 """
 
-from rummyhouse.records.checking import Account, Step, check, replay, restore
+from rummyhouse.records.checking import Account, MatchStep, check, replay, restore
 from rummyhouse.records.fair import Shuffle, ShuffleError, new_secret
 from rummyhouse.records.match import Match, NotNowError
 from rummyhouse.records.reading import read
@@ -16,6 +16,7 @@ __all__ = [
     "FORMAT",
     "Account",
     "Match",
+    "MatchStep",
     "NotNowError",
     "Record",
     "RecordError",
@@ -25,7 +26,6 @@ __all__ = [
     "Shuffle",
     "ShuffleError",
     "Shuffled",
-    "Step",
     "Teller",
     "Turn",
     "check",

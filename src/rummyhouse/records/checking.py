@@ -1,4 +1,4 @@
-"""Is it true? Replays a record and compares everything it says with the rules and with its secrets."""
+"""Replays a record and compares everything it says with the rules and with its secrets."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """The match after something happened.
+class MatchStep:
+    """The match after an event.
 
     Attributes:
-        kind: what it was.
+        kind: of the event.
         match: the same object at every step, gone on; its ``round`` is the position.
         entry: the turn or reshuffle; None for a deal and a settlement.
         played: the round it belongs to, as recorded.
@@ -35,7 +35,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a check has found right.
+    """What a check has found to be right.
 
     Attributes:
         rounds: settled rounds.
@@ -58,7 +58,7 @@ def begin(record: Record) -> Match:
     """The match of a record before its first round.
 
     Raises:
-        RecordError: seats, sides or dealer cannot be.
+        RecordError: impossible seats, sides or dealer.
     """
     match = Match(
         find(record.game), record.choice, record.seats, name=record.match, dealer=record.dealer, draw=record.draw
@@ -67,11 +67,11 @@ def begin(record: Record) -> Match:
     return match
 
 
-def replay(record: Record) -> Iterator[Step]:
+def replay(record: Record) -> Iterator[MatchStep]:
     """Play a record again, a step for every deal, turn, reshuffle and settlement.
 
-    A last round whose cards are not revealed yet is left out. Points, totals and proofs are taken as they come; use
-    :func:`check` to have them compared.
+    A last round whose cards are not revealed yet is left out. Points, totals and proofs are not compared; use
+    :func:`check` for that.
 
     Raises:
         RecordError: something in it is not legal; the message names the line.
@@ -83,7 +83,7 @@ def replay(record: Record) -> Iterator[Step]:
             return
         with _Blame(played.line):
             match.begin_round(played.shuffled)
-        yield Step("deal", match, played)
+        yield MatchStep("deal", match, played)
         for entry in played.entries:
             with _Blame(entry.line, match, entry):
                 if isinstance(entry, Reshuffle):
@@ -91,15 +91,15 @@ def replay(record: Record) -> Iterator[Step]:
                 else:
                     _check_silence(match, entry)
                     match.act(entry.seat, *entry.actions, clock=entry.clock)
-            yield Step("reshuffle" if isinstance(entry, Reshuffle) else "turn", match, played, entry)
+            yield MatchStep("reshuffle" if isinstance(entry, Reshuffle) else "turn", match, played, entry)
         if played.points:
             with _Blame(played.line):
                 match.settle()
-            yield Step("settle", match, played)
+            yield MatchStep("settle", match, played)
 
 
 def restore(record: Record) -> Match:
-    """The match as it stands at the end of its record, ready to go on.
+    """The match as it is at the end of its record, ready to go on.
 
     Raises:
         RecordError: something in it is not legal.
@@ -117,7 +117,7 @@ def check(record: Record) -> Account:
     the rules say.
 
     Raises:
-        RecordError: the first thing that is not so, with its line.
+        RecordError: the first thing that is wrong, with its line.
     """
     match = begin(record)
     turns = 0
@@ -148,7 +148,7 @@ def check(record: Record) -> Account:
 
 
 def _check_silence(match: Match, entry: Turn) -> None:
-    """An action by the clock is what the game takes silence for."""
+    """Check that an action by the clock is the one the game takes silence for."""
     if not entry.clock or match.round is None or entry.seat >= len(match.seats):
         return
     clock = match.game.clock(match.round.view(entry.seat))
@@ -193,7 +193,7 @@ def _nothing_after(record: Record, played: RoundRecord) -> None:
 
 
 class _Blame:
-    """Gives a fault of the rules the line that caused it."""
+    """Adds to a fault of the rules the line that caused it."""
 
     def __init__(self, line: int, match: Match | None = None, entry: Turn | Reshuffle | None = None) -> None:
         self.line = line

@@ -1,9 +1,9 @@
 """The fair shuffle: committed before anybody adds to it, revealed afterwards, checkable by anyone.
 
 For every shuffle the house draws a secret of 256 bits and publishes a commitment to it. Then each player adds a nonce.
-Secret and nonces together decide the order of the cards. After the round the secret is revealed, and whoever kept the
-commitment and his nonce can compute the deal again. ``docs/fair-deal.md`` describes every byte;
-``tools/verify_deal.py`` is a second implementation that shares no code with this one.
+Secret and nonces together decide the order of the cards. After the round the secret is revealed, and anyone who kept
+the commitment and a nonce can recompute the deal. ``docs/fair-deal.md`` describes every byte; ``tools/verify_deal.py``
+is a second implementation that shares no code with this one.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def new_salt() -> bytes:
 
 
 def frames(*fields: bytes) -> bytes:
-    """Fields one after another, each behind its length in four bytes, big end first.
+    """Fields one after another, each after its length in four bytes, big end first.
 
     No two different lists of fields give the same bytes.
     """
@@ -82,7 +82,7 @@ class Shuffle:
         number: 0 for the deal, 1, 2, ... for the reshuffles of the round.
         salt: 16 bytes, revealed with the secret.
         secret: 32 bytes of the house.
-        nonces: what each seat has added, by seat; empty for a seat that adds nothing, such as a bot.
+        nonces: the nonce of each seat; empty for a seat that adds nothing, such as a bot.
 
     Raises:
         ShuffleError: a field has the wrong length or sign.
@@ -113,12 +113,12 @@ class Shuffle:
         return cls(game=game, match=match, round=round, number=number, salt=new_salt(), secret=new_secret())
 
     def with_nonces(self, nonces: Sequence[bytes]) -> Shuffle:
-        """The same shuffle with what the seats have added; the commitment stays as it is."""
+        """The same shuffle with the nonces of the seats; the commitment stays as it is."""
         return replace(self, nonces=tuple(nonces))
 
     @property
     def commitment(self) -> str:
-        """What is published before the nonces are collected: 64 hexadecimal digits."""
+        """The commitment published before the nonces are collected: 64 hexadecimal digits."""
         fields = (self.game.encode(), self.match.encode(), b"%d" % self.round, b"%d" % self.number)
         return hashlib.sha256(frames(COMMITMENT_LABEL, *fields, self.salt, self.secret)).hexdigest()
 

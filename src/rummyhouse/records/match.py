@@ -1,4 +1,4 @@
-"""A match in play. Its record is the truth; the state is what replaying the record gives."""
+"""A match in play. Its record is the truth; its state is whatever replaying the record gives."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ class Match:
 
     Attributes:
         game, choice: the rules.
-        name: of the match; no other match of the house has it.
+        name: of the match, and of no other match of the house.
         seats: who sits where.
         sides: the side of each seat, as game and house rules have it.
         standing: the flat record of the match (``MATCH``): totals, dealer, winners.
-        round: the round that is played, or was settled last; None before the first.
-        draw: how the first dealer was drawn; None where he was named.
+        round: the round in play, or the one settled last; None before the first.
+        draw: how the first dealer was drawn; None if the dealer was named.
         rounds: the rounds that are settled.
     """
 
@@ -111,8 +111,8 @@ class Match:
             game: what is played.
             choice: the agreed house rules.
             seats: who sits where; a bare name is a person's.
-            name: of the match; a fresh one where nothing is said.
-            dealer: the first dealer; where neither he nor a draw is given, the last seat, so that seat 0 begins.
+            name: of the match; by default a fresh one.
+            dealer: the first dealer; if neither a dealer nor a draw is given, the last seat, so that seat 0 begins.
             draw: the shuffle of round 0 that draws the first dealer.
 
         Raises:
@@ -141,7 +141,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The number of the round that is played, or was settled last; 0 before the first."""
+        """The number of the round in play, or of the one settled last; 0 before the first."""
         return len(self.rounds) + (1 if self._deal.order else 0)
 
     @property
@@ -151,17 +151,17 @@ class Match:
 
     @property
     def grand(self) -> tuple[int, ...]:
-        """Final totals of each side; empty while the match goes on."""
+        """Final totals of each side; empty until the match is over."""
         return _numbers(self.standing.grand, self.standing.sides) if self.standing.over else ()
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The sides that have won; empty while the match goes on, or without winner."""
+        """The sides that have won; empty until the match is over, or if nobody has won."""
         won = int(self.standing.winners)
         return tuple(side for side in range(int(self.standing.sides)) if won >> side & 1)
 
     def new_shuffle(self) -> Shuffle:
-        """A fresh secret for the shuffle that comes next: publish its commitment, then add the nonces.
+        """A fresh secret for the next shuffle: publish its commitment, then add the nonces.
 
         Raises:
             NotNowError: no shuffle comes next.

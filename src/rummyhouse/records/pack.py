@@ -1,6 +1,6 @@
-"""From numbers to cards: what stands at each place of the cards that are shuffled together.
+"""From numbers to cards: the card at each place of the packs that are shuffled together.
 
-Packs lie one behind the other in the order of their card codes, all jokers behind the last pack: number ``n`` is card
+Packs follow one another in the order of their card codes, with all jokers after the last pack: number ``n`` is card
 ``n % 52`` as long as ``n`` is less than 52 times the number of packs, and a joker from there on.
 """
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class PackError(ValueError):
-    """Cards that are not exactly those of the packs; the message names one that is missing or too many."""
+    """Cards that are not exactly those of the packs; the message names one that is missing or one too many."""
 
 
 def packs_of(game: Game, choice: RuleChoice, seats: int) -> int:

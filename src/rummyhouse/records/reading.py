@@ -1,4 +1,4 @@
-"""A record from its text. Every fault is told with its line and with what would be right."""
+"""A record from its text. Every fault is reported with its line and with what would be right."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def read(text: str) -> Record:
     Whether deals, actions and points are right is another question: see :func:`rummyhouse.records.check`.
 
     Raises:
-        RecordError: the text is no record; the message names the line and what would be right.
+        RecordError: the text is not a record; the message names the line and what would be right.
     """
     if len(text) > MAX_TEXT:
         raise RecordError(f"a record has at most {MAX_TEXT} characters; this text has {len(text)}")
@@ -82,7 +82,7 @@ class _Reader:
 
     @property
     def number(self) -> int:
-        """The line where the eye rests."""
+        """The line being read."""
         return self.lines[min(self.place, len(self.lines) - 1)].number if self.lines else 1
 
     def fail(self, message: str) -> RecordError:

@@ -14,7 +14,7 @@ FORMAT = 1
 
 
 def check_seats(game: Game, seats: int) -> None:
-    """See that this game is played by so many.
+    """Check that this game can be played by so many.
 
     Raises:
         RecordError: it is not.
@@ -59,7 +59,7 @@ class SeatName:
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """What a record says of a shuffle.
+    """What a record says about a shuffle.
 
     Attributes:
         order: the shuffled numbers; empty as long as they are hidden.
@@ -83,7 +83,7 @@ class Shuffled:
 
     @property
     def hidden(self) -> Shuffled:
-        """What may be told of it while its round is played."""
+        """The part that may be told while its round is in play."""
         return Shuffled((), self.commitment, self.nonces)
 
 

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.records.record import Turn
 
 if TYPE_CHECKING:
-    from rummyhouse.records.checking import Step
+    from rummyhouse.records.checking import MatchStep
 
 
 class Teller:
-    """Tells the steps of a replay, in their order, as each actor saw them himself.
+    """Tells the steps of a replay in order, as each actor saw them.
 
     Nothing is hidden: it is for matches, or rounds, that are over.
     """
 
     def __init__(self) -> None:
-        """A teller who has seen nothing yet."""
+        """Make a teller that has seen nothing yet."""
         self._views: list[Any] = []
 
-    def tell(self, step: Step) -> list[str]:
-        """What happened, with seats as ``{0}``, ``{1}``; nothing for a deal, a settlement, or what is only composed.
+    def tell(self, step: MatchStep) -> list[str]:
+        """What happened, with seats as ``{0}``, ``{1}``; nothing for a deal, a settlement, or composing.
 
         A row of several actions is told as one change: by the sentence of its last action.
         """
@@ -38,8 +38,8 @@ class Teller:
         self._views = views
         return told
 
-    def looks(self, step: Step) -> int:
-        """The seat whose picture shows the step best: the one to act now, or else the one that acted."""
+    def looks(self, step: MatchStep) -> int:
+        """The seat whose view shows the step best: the one to act now, or else the one that acted."""
         actors = step.match.round.actors if step.match.round is not None else ()
         if actors:
             return actors[0]

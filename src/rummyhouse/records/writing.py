@@ -1,4 +1,4 @@
-"""A record as text: one fact a line, readable without a program. ``docs/records.md`` shows the format."""
+"""A record as text: one fact on each line, readable without a program. ``docs/records.md`` shows the format."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TITLE = "rummyhouse record"
 BETWEEN_ACTIONS = "; "
 NOTHING = "-"
 SILENT = " (by the clock)"
-"""Behind an action that nobody chose: the seat was silent until its clock had run out."""
+"""Written after an action that nobody chose: the seat was silent until its clock ran out."""
 
 
 def write(record: Record) -> str:
@@ -42,7 +42,7 @@ def write(record: Record) -> str:
 
 
 def write_value(value: Value) -> str:
-    """The value of a house rule as it is read again."""
+    """The value of a house rule, written so that it can be read again."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -65,7 +65,7 @@ def _numbers(numbers: Iterable[int]) -> str:
 
 
 def _shuffled(shuffled: Shuffled) -> list[str]:
-    """What proves a shuffle."""
+    """The proof of a shuffle."""
     if not shuffled.commitment:
         return []
     lines = [f"commitment: {shuffled.commitment}"]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _PARTS = (table_routes, account_routes, profile_routes, archive_routes, book_routes, pad_routes, tournament_routes)
-"""The parts of the house that answer at addresses and show rooms."""
+"""The parts of the house, with their addresses and pages."""
 
 
 def create_app(settings: Settings) -> Litestar:

@@ -1,7 +1,7 @@
-"""Getting the games ready while the house is open already.
+"""Getting the games ready while the house is already open.
 
-A game is compiled once for these rules, by a process of its own with less claim to the processor than the house; what
-it has compiled is then read in a thread. Tables can be opened meanwhile; only their matches wait.
+A game is compiled once for these rules, in a separate process that yields the processor to the house; a thread then
+reads the compiled code. Tables can be opened meanwhile; only their matches wait.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _logger = logging.getLogger(__name__)
 
 
 class BackgroundCompiler(CompileQueue):
-    """How far each game is, in per cent; at 100 it can be played.
+    """How ready each game is, in per cent; at 100 it can be played.
 
-    Games that nobody prepares count as ready: whoever calls them first compiles them, as tests and notebooks do.
+    Games not prepared here count as ready: the first call compiles them, as in tests and notebooks.
     """
 
     def __init__(self, names: Iterable[str] = (), told: Callable[[str], None] | None = None) -> None:
-        """Games that are not ready yet, in this order; ``told`` is called with the name of each that is."""
+        """Prepare these games in this order; ``told`` is called with the name of each one that is ready."""
         self._percent = dict.fromkeys(names, 0)
         self._told = told
         self._wanted: list[str] = []
@@ -38,7 +38,7 @@ class BackgroundCompiler(CompileQueue):
         self._watchers: list[Callable[[str], None]] = []
 
     def percent(self, name: str) -> int:
-        """How far this game is."""
+        """How ready this game is, in per cent."""
         return self._percent.get(name, READY)
 
     @property
@@ -47,11 +47,11 @@ class BackgroundCompiler(CompileQueue):
         return any(percent < READY for percent in self._percent.values())
 
     def watch(self, changed: Callable[[str], None]) -> None:
-        """Call ``changed`` with the name of a game that has come further."""
+        """Call ``changed`` with the name of each game that makes progress."""
         self._watchers.append(changed)
 
     def want(self, name: str) -> None:
-        """Somebody waits for this game: it comes next."""
+        """Somebody is waiting for this game: prepare it next."""
         if self.percent(name) < READY and name not in self._wanted:
             self._wanted.append(name)
 
@@ -62,7 +62,7 @@ class BackgroundCompiler(CompileQueue):
             await self._ready[name].wait()
 
     async def run(self) -> None:
-        """Prepare all games, those that somebody waits for first."""
+        """Prepare all games, first those that somebody is waiting for."""
         while waiting := [name for name, percent in self._percent.items() if percent < READY]:
             name = next((name for name in self._wanted if name in waiting), waiting[0])
             try:
@@ -81,7 +81,7 @@ class BackgroundCompiler(CompileQueue):
         await asyncio.to_thread(_read, name)
 
     async def _compile(self, name: str) -> None:
-        """Compile a game in a process of its own, and take note of how far it is."""
+        """Compile a game in a separate process, and keep track of its progress."""
         command = (sys.executable, "-m", "rummyhouse.server.compile_process", name, str(_KINDNESS))
         # A session of its own: Ctrl+C in the terminal is for the house, which ends what it has begun.
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, start_new_session=True)
@@ -105,6 +105,6 @@ class BackgroundCompiler(CompileQueue):
 
 
 def _read(name: str) -> None:
-    """Call every function once, so that none is compiled or read in the middle of a match."""
+    """Call every function once, so that nothing is compiled or read in the middle of a match."""
     for _ in precompile(name):
         pass

@@ -25,7 +25,7 @@ class _Counter(event.Listener):
         self._done: set[int] = set()
 
     def on_start(self, event: event.Event) -> None:
-        """Nothing to do: only what is done counts."""
+        """Do nothing: only finished functions count."""
 
     def on_end(self, event: event.Event) -> None:
         """A function has been compiled."""
@@ -34,7 +34,7 @@ class _Counter(event.Listener):
 
 
 def compile_game(name: str, told: Callable[[int], None]) -> None:
-    """Compile a game and its bots; ``told`` is called with the per cent that are done."""
+    """Compile a game and its bots; ``told`` is called with the percentage done."""
     for bot in bots.names(name):
         bots.find(name, bot)
     total = max(1, len(compiled_functions.functions(name)))  # an estimate, since not all are called
@@ -50,7 +50,7 @@ def compile_game(name: str, told: Callable[[int], None]) -> None:
 
 
 def main(name: str, niceness: str) -> None:
-    """Compile a game with less claim to the processor than others."""
+    """Compile a game at a lower priority than other processes."""
     with contextlib.suppress(OSError, AttributeError):  # not on every system
         os.nice(int(niceness))
     last = -1

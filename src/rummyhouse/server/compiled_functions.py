@@ -1,4 +1,4 @@
-"""Which compiled functions a table of a game calls, and with which types: kept beside them, to read all at once."""
+"""The compiled functions that a table of a game calls, with their types: a list kept beside them, to read at once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _belongs(path: str, name: str) -> bool:
 
 
 def write(file: Path, name: str) -> None:
-    """Keep what has been called of this game up to now."""
+    """Keep a list of this game's functions that have been called so far."""
     called = [(one.__module__, one.__name__, list(one.signatures)) for one in functions(name) if one.signatures]
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_suffix(f".{os.getpid()}")
@@ -40,7 +40,7 @@ def write(file: Path, name: str) -> None:
 
 
 def read(file: Path) -> None:
-    """Have everything at hand that was called when ``file`` was written; it is as trusty as the cache it lies in."""
+    """Load everything that had been called when ``file`` was written; trust it as far as the cache it lies in."""
     for module, function, signatures in pickle.loads(file.read_bytes()):  # noqa: S301 - as Numba's own cache is read
         for signature in signatures:
             getattr(import_module(module), function).compile(signature)

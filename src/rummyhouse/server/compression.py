@@ -11,7 +11,7 @@ import gzip
 from functools import lru_cache
 
 CODINGS = {"br": ".br", "gzip": ".gz"}
-"""How something can be compressed, the smallest first, and how such a file ends."""
+"""The codings for compression, the smallest first, and the ending of such a file."""
 
 _NONE = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 _LEVEL = 6
@@ -31,12 +31,12 @@ def coding_for(accepted: str, known: frozenset[str]) -> str:
 
 
 def _is_wanted(weight: str | None) -> bool:
-    """Whether this weight, as written behind a name, is more than none at all."""
+    """Whether this weight, as written after a name, is more than zero."""
     return weight is not None and weight.replace(" ", "").lower() not in _NONE
 
 
 def compress(content: bytes) -> bytes | None:
-    """The same, compressed with gzip; None where that is not worth it."""
+    """The same, compressed with gzip; None if it is not worth it."""
     return _gzip(content) if len(content) >= _LEAST else None
 
 

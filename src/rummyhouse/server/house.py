@@ -48,7 +48,7 @@ class OpenHouse:
     """Everything a server holds while it runs.
 
     Attributes:
-        data_holders: what else holds something of people, and has to be asked when one takes it along or is forgotten.
+        data_holders: the other parts that keep personal data, asked when somebody exports or deletes theirs.
     """
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -104,7 +104,7 @@ class OpenHouse:
             await store.close()
 
     async def send_home(self) -> None:
-        """End what people wait for: news of a tournament, an answer of the book."""
+        """End the requests that people are waiting on: news of a tournament, an answer from the book."""
         self.live_tournaments.close()
         await self.book_process.close()
 
@@ -114,7 +114,7 @@ class OpenHouse:
             await self.tables.sweep()
 
     async def _run_tournaments(self) -> None:
-        """Do what falls due, bring in results of online tables, and send what is to be told."""
+        """Do what has fallen due, collect the results of online tables, and send the e-mails."""
         while True:
             for chore in (self.live_tournaments.tick_all, self.online.collect, self.mailer.deliver_all):
                 try:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, order=True)
 class Action:
-    """Something that can be asked: an address with its method, or a message; ``may`` is "" if it is undeclared."""
+    """A request: an address with its method, or a message; ``may`` is "" if it is undeclared."""
 
     what: str
     method: str
@@ -31,7 +31,7 @@ class Action:
 
 
 def actions(app: Litestar) -> list[Action]:
-    """All that can be asked of the house, from its router and its message types."""
+    """Every request that the house takes, from its router and its message types."""
     return sorted({*_addresses(app), *_messages()}, key=lambda one: (one.method == "message", one.what, one.method))
 
 
@@ -55,28 +55,27 @@ _HEAD = """\
 # Who may do what
 
 Written by `python -m rummyhouse.server.matrix docs/permissions.md` from the router; do not change it by hand.
-A test makes sure that it is true, and another goes through all pairs.
+One test makes sure that it is true, and another goes through all pairs.
 
-What does not say who may do it is refused to everybody. An address says it where it is registered
-(`@get("/api/house", may="anyone")`), and is asked about before anything else is done; the messages of a table's socket
-stand in `permissions.MESSAGES`. A part of the house with roles of its own adds them with `permissions.add_role`.
+A request that does not say who may make it is refused to everybody. An address says so where it is registered
+(`@get("/api/house", may="anyone")`), and this is checked before anything else is done; the messages of a table's socket
+are listed in `permissions.MESSAGES`. A part of the house with roles of its own adds them with `permissions.add_role`.
 
 """
 _PEOPLE = """\
-The people: a **stranger** has no session; a **guest** has one, and no seat at this table; a **player** sits at this
-table; its **host** has opened it; a player **elsewhere** sits at another one; an **account** is signed in, without a
-seat here. Whoever is signed in reaches what is his own, never what belongs to another account: addresses under
-`/api/account` name no account at all. A spectator is whoever has the link and no seat: stranger, guest, player
-elsewhere and account alike.
+The people: a **stranger** has no session; a **guest** has one, but no seat at this table; a **player** sits at this
+table; its **host** opened it; a player **elsewhere** sits at another table; an **account** is signed in, without a seat
+here. People who are signed in reach only their own account: addresses under `/api/account` do not name an account at
+all. A spectator is anyone who has the link but no seat: stranger, guest, player elsewhere or account.
 
 """
 _TOURNAMENTS = """
 ## In a tournament
 
-A role in a tournament comes with a link or a sign-up and is kept by the session or account that has it; whoever opened
-the tournament is its organiser. A wish (`POST /api/tournaments/{tournament}/wishes`) names the role in which it is
-wished, and is refused to those who do not have it. A table wishes for its own game only, a player for his own team:
-that is asked by the rules of the tournament. What does not stand in `wishes.MAY` is refused to everybody.
+A role in a tournament comes with a link or a sign-up and stays with that session or account; the person who opens a
+tournament is its organiser. A wish (`POST /api/tournaments/{tournament}/wishes`) names the role in which it is made,
+and is refused to anyone who does not have that role. A table may act only for its own game, and a player only for the
+player's own team: the rules of the tournament check that. A wish that is not in `wishes.MAY` is refused to everybody.
 
 """
 

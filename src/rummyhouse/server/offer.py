@@ -1,4 +1,4 @@
-"""What the house offers: its games with their house rules and bots."""
+"""The games that the house offers, with their house rules and bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {
 
 @cache
 def offer() -> House:
-    """What the house offers."""
+    """The games that the house offers."""
     return House(rummyhouse.__version__, tuple(_game_info(games.find(name)) for name in games.NAMES))
 
 

@@ -20,7 +20,7 @@ _HASHED = re.compile(r".*-[A-Za-z0-9_-]{8}\.\w+")
 _SCRIPT = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-"""A browser keeps it, and asks each time whether it is still the same."""
+"""A browser keeps the file, and asks each time whether it is still the same."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class File:
     """A file of the web client, ready to be sent.
 
     Attributes:
-        compressed: the same content by the names of :data:`CODINGS`, as far as it was compressed.
+        compressed: the same content under each name of :data:`CODINGS` in which it was compressed.
     """
 
     content: bytes
@@ -41,7 +41,7 @@ class File:
 class Pages:
     """All files of the web client by their path, e.g. ``/assets/index-a1b2c3d4.js``.
 
-    They are read once, when the server starts: nothing that is asked for ever becomes a path on the disk.
+    They are read once, when the server starts: no request ever becomes a path on the disk.
     """
 
     def __init__(self, folder: Path) -> None:

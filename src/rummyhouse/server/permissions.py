@@ -1,8 +1,8 @@
-"""Who may do what. Every address and every message of a socket says so; what says nothing is refused.
+"""Who may do what. Every address and every message of a socket says so; one that does not is refused.
 
-An address declares its role where it is registered, ``@get("/api/house", may="anyone")``, and :func:`permit` asks
-before anything else is done. Messages of a table's socket are listed in :data:`MESSAGES`, and asked about when their
-turn at the door has come. The page about it is written by :mod:`rummyhouse.server.matrix`.
+An address declares its role where it is registered, ``@get("/api/house", may="anyone")``, and :func:`permit` checks it
+before anything else is done. Messages of a table's socket are listed in :data:`MESSAGES`, and checked when their turn
+at the door has come. The page about it is written by :mod:`rummyhouse.server.matrix`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     Check = Callable[[AnyConnection], Awaitable[bool]]
 
 PEOPLE = ("stranger", "guest", "player", "host", "elsewhere", "account")
-"""Those whom the matrix tells apart: without a session; with one; with a seat at this table; whoever opened it; with a
-seat at another table; signed in."""
+"""The kinds of people in the matrix: without a session; with one; with a seat at this table; the one who opened it;
+with a seat at another table; signed in."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,10 @@ class Role:
     """Who may do something.
 
     Attributes:
-        words: for the page.
-        people: those of :data:`PEOPLE` who have it by themselves.
-        check: whether whoever asks has it; None where it hangs on a seat, which the table itself knows.
-        refusal: what the others are told.
+        words: how the page describes it.
+        people: the kinds of :data:`PEOPLE` that have it automatically.
+        check: whether the person asking has it; None if it depends on a seat, which only the table knows.
+        refusal: the answer to everybody else.
     """
 
     words: str
@@ -70,10 +70,10 @@ ROLES: dict[str, Role] = {
     "anyone": Role("anyone", frozenset(PEOPLE), _anyone),
     "guest": Role("anyone with a session", frozenset(PEOPLE) - {"stranger"}, _has_session),
     "account": Role(
-        "whoever is signed in, for himself", frozenset({"account"}), _has_account, account_texts.NO_ACCOUNT
+        "anyone signed in, for their own account", frozenset({"account"}), _has_account, account_texts.NO_ACCOUNT
     ),
     "seat": Role("players of this table", frozenset({"player", "host"})),
-    "opener": Role("whoever opened this table", frozenset({"host"})),
+    "opener": Role("the one who opened this table", frozenset({"host"})),
 }
 """All roles by name. A part of the house with roles of its own adds them with :func:`add_role` before it registers its
 addresses."""
@@ -92,15 +92,15 @@ MESSAGES: dict[type[Any], str] = {
     protocol.Rematch: "seat",
     protocol.Leave: "seat",
 }
-"""The role that each message of a table's socket asks for."""
+"""The role that each message of a table's socket needs."""
 
 
 def add_role(name: str, role: Role) -> str:
-    """Make a role known; the answer is its name.
+    """Add a role; returns its name.
 
     Args:
         name: as addresses declare it.
-        role: its check may read ``connection.path_params``, for roles that hang on what the address names.
+        role: its check may read ``connection.path_params``, for roles that depend on the address.
     """
     assert name not in ROLES, f"there is a role {name} already"
     ROLES[name] = role
@@ -108,7 +108,7 @@ def add_role(name: str, role: Role) -> str:
 
 
 async def permit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Let nobody in who may not; an address that does not say who may is for nobody.
+    """Let only those in who may come in; an address that does not say who may is for nobody.
 
     Raises:
         AnswerError: not permitted.
@@ -124,7 +124,7 @@ def seat_for(message: object, truth: Truth, person: str) -> int:
     """The seat for which this person sends a message of a table's socket.
 
     Raises:
-        TableProblem: he may not.
+        TableProblem: this person may not.
     """
     role, seat = MESSAGES.get(type(message)), truth.seat_of(person)
     if role not in ("seat", "opener"):

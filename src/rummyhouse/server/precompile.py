@@ -1,4 +1,4 @@
-"""Compile what a table calls, before somebody waits at one."""
+"""Compile everything that a table calls, before anybody has to wait."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 def precompile(name: str) -> Iterator[str]:
-    """Have every function that a table of this game calls at hand: compile it, or read what has been compiled before.
+    """Load every function that a table of this game calls: compile it, or read it if it is already compiled.
 
     Yields:
-        What comes next, for a line of progress.
+        The next thing to do, for a line of progress.
 
     Raises:
         UnknownGameError: there is no such game.
@@ -39,7 +39,7 @@ def precompile(name: str) -> Iterator[str]:
 
 
 def is_compiled(name: str) -> bool:
-    """Whether this game has been compiled for exactly these sources, so that it only has to be read."""
+    """Whether this game has been compiled for exactly these sources and only needs to be read."""
     return _is_uncompiled() or _function_list(name).exists()
 
 
@@ -48,7 +48,7 @@ def _is_uncompiled() -> bool:
 
 
 def _function_list(name: str) -> Path:
-    """Where it is kept; Numba reads only what the same version has compiled of files in the same place."""
+    """Where the list is kept; Numba reads only code that the same version has compiled from files in the same place."""
     place = zlib.crc32(compiled_functions.__file__.encode())
     tag = f"{sys.implementation.cache_tag}-numba-{numba.__version__}-{place:08x}"
     return cache_folder() / f"{name}-{tag}.repertoire"

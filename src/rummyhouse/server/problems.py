@@ -1,4 +1,4 @@
-"""What a request is answered where it cannot be granted."""
+"""The answer to a request that cannot be granted."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ Value = bool | int | str
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A message from outside: no field that we do not know."""
+    """A message from outside: unknown fields are refused."""
 
 
 # --- the house --------------------------------------------------------------------------------------------------------
@@ -39,17 +39,16 @@ class ParameterInfo(msgspec.Struct, frozen=True):
         low, high: the range of a number, or of the second numbers of a staircase.
         extra: further permitted numbers.
         values: the permitted words.
-        spoken: the permitted words as people say them, one for each.
-        needs: what this one has no effect without, or "": another parameter that is on (true, or not 0), or
-            ``name=value`` of a choice among words, with ``/`` between several values.
+        spoken: the same words as people say them, one for each value.
+        needs: without this it has no effect, or "": another parameter that is on (true, or not 0), or ``name=value`` of
+            a choice among words, with ``/`` between several values.
         rows: the most steps of a staircase; its value is text, ``2500:60, 5000:90``: up to and including the first
             number the second holds.
-        reach: what the limits of a staircase count, e.g. "round".
-        parts: what the second number of a step is made of: the last ones are a digit each.
-        brings: what belongs to a value of a choice among words: values of other house rules, as long as nothing else is
-            said of them.
-        real_cards: whether it concerns only rounds written down from a table of real cards: it stands in the book, and
-            nobody can choose it.
+        reach: the thing that the limits of a staircase count, e.g. "round".
+        parts: the parts of a step's second number; all but the first are one digit each.
+        brings: the values of other house rules that go with a value of a choice among words, unless they are set
+            otherwise.
+        real_cards: whether it is for real cards only: it is in the book, but cannot be chosen at a table of the house.
     """
 
     name: str
@@ -89,7 +88,7 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the house; ``seats`` are the numbers of seats that it can be played with."""
+    """A game of the house; ``seats`` are the numbers of seats it can be played with."""
 
     name: str
     title: str
@@ -102,7 +101,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct, frozen=True):
-    """What the house offers: ``GET /api/house``."""
+    """The games that the house offers: ``GET /api/house``."""
 
     version: str
     games: tuple[GameInfo, ...]
@@ -134,7 +133,7 @@ class SeatingInfo(msgspec.Struct, frozen=True):
 
 
 class NewTable(Strict, frozen=True):
-    """``POST /api/tables``: a table, with its maker in the first seat that no bot takes. Answer: :class:`Joined`."""
+    """``POST /api/tables``: open a table and take the first seat that no bot takes. Answer: :class:`Joined`."""
 
     game: Short
     nickname: Name
@@ -162,10 +161,10 @@ class Listing(Strict, frozen=True):
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """Who came to sit where. The seat belongs to the session cookie, not to the socket.
+    """The seat that somebody has taken. It belongs to the session cookie, not to the socket.
 
     Attributes:
-        agreed: the house rules, all of them: whoever sits down agrees to them as they stand here.
+        agreed: all the house rules: sitting down means agreeing to them as listed here.
     """
 
     table: str
@@ -190,11 +189,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits on a seat.
 
     Attributes:
-        kind: ``empty``; ``person``; ``bot``; ``away`` (a person whose line is lost); ``stand_in`` (a bot plays for a
-            person who has left and may come back).
+        kind: ``empty``; ``person``; ``bot``; ``away`` (a person whose connection is lost); ``stand_in`` (a bot plays
+            for a person who has left and may come back).
         bot: the name of the bot that plays, or "".
-        side: whom the seat scores for; seats of one side are partners.
-        agreed: whoever sits here has agreed to the house rules as shown; nobody does on an empty seat.
+        side: the side that the seat scores for; seats of one side are partners.
+        agreed: whether the one who sits here has agreed to the house rules as shown; false for an empty seat.
     """
 
     seat: int
@@ -217,13 +216,13 @@ class RoundScore(msgspec.Struct, frozen=True):
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """What proves a shuffle: the commitment before, the secret and nonces after the round. See docs/fair-deal.md.
+    """The proof of a shuffle: the commitment before the round, the secret and nonces after it. See docs/fair-deal.md.
 
     Attributes:
         round: 0 for the draw of the first dealer.
         commitment: 64 hexadecimal digits, shown before any nonce is given.
         secret, salt: hexadecimal digits; empty until the round is over.
-        nonces: what each seat has added, in hexadecimal digits; empty until the cards are dealt.
+        nonces: the number each seat has added, in hexadecimal digits; empty until the cards are dealt.
         number: 0 for the deal of the round, then its reshuffles.
     """
 
@@ -240,11 +239,11 @@ class Occasion(msgspec.Struct, frozen=True):
 
     Attributes:
         tournament: its id; ``name`` its name.
-        game: which game it is, as people say it.
-        teams: what each side is called.
-        players: for whom each seat is kept.
+        game: the game of the chart, in words.
+        teams: the name of each side.
+        players: the person each seat is kept for.
         left: milliseconds until the time is up, when this was written; -1 while no time runs.
-        is_over: the game has been decided elsewhere, so that nothing is begun here any more.
+        is_over: the game has been decided elsewhere, so nothing more can begin here.
     """
 
     tournament: str
@@ -257,20 +256,20 @@ class Occasion(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody at a table knows besides the cards.
+    """What everybody at a table knows apart from the cards.
 
     Attributes:
         stage: ``gathering`` (seats are being filled), ``playing``, ``between`` (a round is settled, the next is
             awaited), ``finished`` (the match is over).
-        host: the seat of whoever may fill seats and start.
+        host: the seat of the player who may fill seats and start.
         changed: house rules that differ from the preset.
-        grand: totals with what is added after the match; empty before its end.
+        grand: totals including the points added after the match; empty before its end.
         winners: sides that have won the match.
-        grace: seconds after which a bot takes the seat of somebody whose line is lost.
-        sides: what each side is called: the names of its players, or of its team.
-        prepared: per cent of the game that the house has got ready to play; the match can start at 100.
-        series: what each round of the match is played for, from the first to the last; empty where that is not agreed
-            before the match.
+        grace: seconds before a bot takes the seat of somebody whose connection is lost.
+        sides: the name of each side: its players, or its team.
+        prepared: how ready the house is to play the game, in per cent; the match can start at 100.
+        series: the terms of each round of the match, from the first to the last; empty if they are not agreed before
+            the match.
         occasion: the game of a tournament that is played here.
     """
 
@@ -300,12 +299,12 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened, as a sentence for this seat; names are already put in.
+    """Something that happened, as a sentence for this seat, with names filled in.
 
     Attributes:
-        sequence: what the seat has noticed so far, counted; another seat may have noticed more or less.
+        sequence: how many entries the seat has noticed so far; another seat may have noticed more or fewer.
         seat: who did it; -1 for the table, and for an answer that is hidden.
-        kind: which sound and flight it deserves. ``ask`` and ``answer`` are the partner's question: may I go out?
+        kind: decides its sound and flight. ``ask`` and ``answer`` are the partner's question: may I go out?
     """
 
     sequence: int
@@ -315,11 +314,11 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
-    """A clock that runs for everybody who is asked now; it looks the same from every seat.
+    """A clock that runs for everybody being asked now; it looks the same from every seat.
 
     Attributes:
         total: milliseconds from the question to the end; then silence is an answer.
-        remaining: milliseconds that were left when the news were sent.
+        remaining: milliseconds that were left when the news was sent.
     """
 
     total: int
@@ -335,8 +334,8 @@ class Hello(Strict, frozen=True, tag="hello"):
     """First message on a socket: the last sequence number the client has; answered with :class:`News`.
 
     Attributes:
-        client: a random word that a page draws when it is loaded and keeps over reconnections. Message ids are counted
-            by page: a message that is sent again on a new socket with the same word and id is not carried out twice.
+        client: a random word that a page draws when it is loaded and keeps when it reconnects. Message ids are counted
+            by page: a message sent again on a new socket with the same word and id is not carried out twice.
     """
 
     last: Sequence = 0
@@ -346,7 +345,7 @@ class Hello(Strict, frozen=True, tag="hello"):
 class PlayActions(Strict, frozen=True, tag="act"):
     """Carry out a row of actions, all or none. ``seen`` is the sequence number the player was looking at.
 
-    Sending the same ``id`` again is answered as the first time and does nothing.
+    Sending the same ``id`` again gets the same answer and does nothing.
     """
 
     id: MessageId
@@ -355,9 +354,9 @@ class PlayActions(Strict, frozen=True, tag="act"):
 
 
 class Gesture(Strict, frozen=True, tag="gesture"):
-    """A player moved cards from zone to zone; done if it means a legal play, refused with the reason if not.
+    """A player moved cards from zone to zone; carried out if it means a legal play, otherwise refused with the reason.
 
-    ``on`` is the card in the target zone that they were put on, where that matters.
+    ``on`` is the card in the target zone that they were put on, if that matters.
     """
 
     id: MessageId
@@ -390,26 +389,26 @@ class ChangeSeat(Strict, frozen=True, tag="seat"):
 
 
 class Start(Strict, frozen=True, tag="start"):
-    """The host starts the match; every seat must be taken, and so everybody has agreed to the house rules."""
+    """The host starts the match; every seat must be taken, which means that everybody has agreed to the house rules."""
 
     id: MessageId
 
 
 class AskNextRound(Strict, frozen=True, tag="next"):
-    """This seat has seen the settlement and is ready for the next deal; dealt when all persons are."""
+    """This seat has seen the settlement and is ready for the next deal, which comes when all persons are ready."""
 
     id: MessageId
 
 
 class Nonce(Strict, frozen=True, tag="nonce"):
-    """What this seat adds to the shuffle of ``round``, sent once its commitment stands in ``TableInfo.fairness``.
+    """The number this seat adds to the shuffle of ``round``, sent once its commitment is in ``TableInfo.fairness``.
 
-    The order of the cards follows from the committed secret and the nonces of all seats; a seat that has sent none when
-    the cards are dealt adds nothing. The first nonce of a seat counts.
+    The order of the cards follows from the committed secret and the nonces of all seats; a seat that has not sent one
+    by the deal adds nothing. Only the first nonce of a seat counts.
 
     Attributes:
-        round: the round that will be dealt next.
-        nonce: an even number of hexadecimal digits, small letters, drawn at random; 32 of them are plenty.
+        round: the next round to be dealt.
+        nonce: an even number of random hexadecimal digits in lower case; 32 are plenty.
     """
 
     id: MessageId
@@ -456,10 +455,10 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     """The present state of the table for this seat, with the events since the client's last sequence number.
 
     Attributes:
-        sequence: what this seat has noticed so far, counted; what it does not notice is not counted.
+        sequence: how many entries this seat has noticed so far; others are not counted.
         you: the seat this is for; -1 for a spectator.
         events: in order, never twice on one socket.
-        scene: the picture for this seat; None while seats are being filled.
+        scene: the scene for this seat; None while seats are being filled.
         clock: None while no clock runs.
     """
 
@@ -472,7 +471,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """The message ``id`` has been carried out and is kept for good; ``sequence`` is the last event it caused."""
+    """The message ``id`` has been carried out for good; ``sequence`` is the last event it caused."""
 
     id: int
     sequence: int
@@ -483,8 +482,8 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
 
     Attributes:
         code, clause: as in the rule book; the client links the clause to ``/rules/{game}#{clause}``.
-        numbers: what was found against what is needed, or "".
-        sentence: what is wrong, and the way on.
+        numbers: the number found and the number needed, or "".
+        sentence: what is wrong, and what to do instead.
     """
 
     id: int
@@ -495,7 +494,7 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Hint(msgspec.Struct, frozen=True, omit_defaults=True, tag="hint"):
-    """What ``steady`` would do, and why in a sentence; ``steps`` if it begins a play of several movements."""
+    """What ``steady`` would do, with the reason in a sentence; ``steps`` if it begins a play of several movements."""
 
     id: int
     action: int
@@ -505,7 +504,7 @@ class Hint(msgspec.Struct, frozen=True, omit_defaults=True, tag="hint"):
 
 
 class Problem(msgspec.Struct, frozen=True, tag="problem"):
-    """A message that could not be taken: malformed, too fast, out of date, not permitted. Nothing has changed."""
+    """A message that could not be carried out: malformed, too fast, out of date, not permitted. Nothing has changed."""
 
     code: Literal["malformed", "too_large", "too_fast", "out_of_date", "not_permitted", "not_possible", "busy"]
     message: str
@@ -520,11 +519,11 @@ ToClient = News | Done | RefusedMessage | Hint | Problem | Pong
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):
-    """The body of every HTTP answer that is not a success: what was wrong and what would be right.
+    """The body of every HTTP answer that is not a success: what was wrong, and what would be right.
 
     Attributes:
-        clause: of the rule that says so, or "".
-        refusal: the rule's own code where ``code`` is ``refused``, like ``TEAM_BUSY``, or "".
+        clause: the clause that says so, or "".
+        refusal: the rule's own code if ``code`` is ``refused``, like ``TEAM_BUSY``, or "".
     """
 
     code: str

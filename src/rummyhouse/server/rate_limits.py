@@ -1,4 +1,4 @@
-"""Not too fast: token buckets, one for each player or address."""
+"""Limits on how fast messages and requests may come: token buckets, one for each player or address."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class _Bucket:
 
 
 class RateLimits:
-    """Lets each key take ``at_once`` tokens, and ``per_second`` more as time goes by."""
+    """Lets each key take ``at_once`` tokens, and ``per_second`` more as time passes."""
 
     def __init__(self, per_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._per_second = per_second
@@ -42,13 +42,13 @@ class RateLimits:
         return True
 
     def give_back(self, key: Hashable) -> None:
-        """Put back a token that has been taken for nothing."""
+        """Put back a token that was not needed."""
         bucket = self._buckets.get(key)
         if bucket is not None:
             bucket.tokens = min(self._at_once, bucket.tokens + 1)
 
     def _forget_full(self, now: float) -> None:
-        """A bucket that has filled again tells nothing; drop such buckets before there are too many."""
+        """Drop buckets that are full again, before there are too many: a full bucket says nothing."""
         if len(self._buckets) < _KEPT:
             return
         full_after = self._at_once / self._per_second

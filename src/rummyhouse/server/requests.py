@@ -1,4 +1,4 @@
-"""What requests have in common: who asks, what is asked, and how it is answered."""
+"""What all requests have in common: who asks, what is asked, and how it is answered."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def house_of(request: AnyRequest) -> OpenHouse:
-    """The house that is asked."""
+    """The house that receives the request."""
     house: OpenHouse = request.app.state.house
     return house
 
@@ -61,7 +61,7 @@ def address_of(request: AnyRequest) -> str:
 
 
 def check_pace(request: AnyRequest) -> None:
-    """Let an address ask for what costs something only so often.
+    """Limit how often an address may ask for something costly.
 
     Raises:
         AnswerError: too fast.
@@ -71,7 +71,7 @@ def check_pace(request: AnyRequest) -> None:
 
 
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
-    """The body of a request that changes something, once it is clear that it may be made."""
+    """The body of a request that changes something, after checking that it may be made."""
     if not is_own_origin(request.headers, house_of(request).settings.origins):
         raise AnswerError("not_permitted", texts.OTHER_ORIGIN)
     check_pace(request)
@@ -81,7 +81,7 @@ async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
 
 
 async def person_of(request: AnyRequest) -> tuple[str, list[Cookie]]:
-    """Who asks; a guest who is new gets a session and its cookie."""
+    """The person who asks; a new guest gets a session and its cookie."""
     sessions = house_of(request).sessions
     known = await sessions.person(request)
     if known:
@@ -91,7 +91,7 @@ async def person_of(request: AnyRequest) -> tuple[str, list[Cookie]]:
 
 
 def answer(value: object, status: int = 200, cookies: list[Cookie] | None = None) -> Response[bytes]:
-    """A value as JSON, kept by no cache."""
+    """A value as JSON, which no cache may keep."""
     return Response(
         write_body(value),
         status_code=status,
@@ -109,7 +109,7 @@ def answer_all(
     caching: str = NO_STORE,
     headers: Mapping[str, str] | None = None,
 ) -> Response[bytes]:
-    """What is the same for whoever asks, compressed for the way; a value as JSON, or bytes of another kind."""
+    """An answer that is the same for everybody, compressed; a value as JSON, or bytes of another kind."""
     body = value if isinstance(value, bytes) else write_body(value)
     compressed = compress(body)
     tag = hashlib.sha256(body).hexdigest()[:32]
@@ -117,7 +117,7 @@ def answer_all(
 
 
 def answer_file(request: AnyRequest, file: File, more: Mapping[str, str] | None = None) -> Response[bytes]:
-    """A file, compressed if the browser can decompress it, or that the browser has it already."""
+    """A file, compressed if the browser can decompress it; or an answer that the browser already has it."""
     coding = coding_for(request.headers.get("accept-encoding", ""), frozenset(file.compressed))
     tag = f'"{file.tag}{coding and "-"}{coding}"'
     headers = {"cache-control": file.caching, "etag": tag} | dict(more or {})
@@ -131,14 +131,14 @@ def answer_file(request: AnyRequest, file: File, more: Mapping[str, str] | None 
 
 
 def answer_code(address: str) -> Response[bytes]:
-    """An address as a QR code, for other phones."""
+    """An address as a QR code, for other phones to scan."""
     picture = io.BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#111", light="#fff", omitsize=True)
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
-    """Whatever went wrong becomes an :class:`ErrorAnswer` with the right status."""
+    """Turn any error into an :class:`ErrorAnswer` with the right status."""
     clause = refusal = ""
     match error:
         case Refused(refusal=found):

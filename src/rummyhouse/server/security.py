@@ -1,4 +1,4 @@
-"""What protects the browser: headers for every answer, and who may ask from where."""
+"""Protection for the browser: headers for every answer, and which web sites may send requests."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _DEFAULT_PORTS = {"http": ":80", "https": ":443", "ws": ":80", "wss": ":443"}
 
 
 def content_policy(script_hashes: Iterable[str] = ()) -> str:
-    """What a page of the house may load and do: nothing that is not its own.
+    """What a page of the house may load and do: only what comes from the house itself.
 
     Args:
-        script_hashes: of scripts that stand in the page itself.
+        script_hashes: of the scripts inside the page.
     """
     scripts = " ".join(("'self'", *script_hashes))
     return "; ".join(
@@ -49,13 +49,13 @@ def security_headers(policy: str) -> list[tuple[bytes, bytes]]:
 
 
 class SecurityHeaders:
-    """Adds :func:`security_headers` to whatever is sent; over HTTPS it also asks browsers to stay there."""
+    """Adds :func:`security_headers` to every answer; over HTTPS it also tells browsers to stay there."""
 
     def __init__(self, policy: str) -> None:
         self._headers = security_headers(policy)
 
     async def __call__(self, message: Message, scope: Scope) -> None:
-        """Called before each ASGI message is sent, whoever sends it."""
+        """Called before any ASGI message is sent."""
         if message["type"] == "http.response.start":
             secure = [(b"strict-transport-security", b"max-age=31536000")] if scope["scheme"] == "https" else []
             message["headers"] = [*message.get("headers", ()), *self._headers, *secure]
@@ -64,7 +64,7 @@ class SecurityHeaders:
 def is_own_origin(headers: Mapping[str, str], allowed: Sequence[str]) -> bool:
     """Whether a request comes from our own page, from one that is allowed, or from no web page at all.
 
-    Browsers send ``Origin`` with every socket and every form that another site could abuse; programs mostly do not.
+    Browsers send ``Origin`` with every socket and every form that another site could abuse; programs usually do not.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:

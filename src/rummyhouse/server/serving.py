@@ -1,4 +1,4 @@
-"""Serving the application: how sockets are treated, and how everybody is sent home when the house closes."""
+"""Serving the application: sockets, and what happens to open requests when the house closes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class HouseServer(uvicorn.Server):
-    """A server that first ends the requests that wait for news, and then waits for the others to finish.
+    """A server that first ends the requests waiting for news, and then waits for the others to finish.
 
     Nothing on a socket is compressed: how well a message compresses depends on what it says, so its length alone would
     tell an eavesdropper something that only one seat may know.

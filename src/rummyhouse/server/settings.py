@@ -1,4 +1,4 @@
-"""How a house is opened."""
+"""The settings with which a house is opened."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CLIENT = Path(__file__).parent / "client"
-"""Where the built web client lies, in the wheel as in a working tree."""
+"""Where the built web client is, in the wheel and in a working tree."""
 
 
 def utc_now() -> dt.datetime:
-    """The time of this machine."""
+    """The time on this machine."""
     return dt.datetime.now(dt.UTC)
 
 
 @dataclass(frozen=True, kw_only=True)
 class MailServerSettings:
-    """A mail server that takes the e-mails of the house.
+    """A mail server that sends the house's e-mails.
 
     Attributes:
         host, port: where it listens.
         security: ``tls`` from the first byte, ``starttls`` after the greeting, or ``none`` on this machine.
-        user, password: how the house is known there, "" if nobody asks.
-        sender: the address that e-mails come from.
+        user, password: the house's login there, "" if none is needed.
+        sender: the sender address of the e-mails.
     """
 
     host: str
@@ -44,18 +44,18 @@ _HERE = ("localhost", "127.0.0.1", "::1")
 
 
 def opens_only_here(address: str) -> bool:
-    """Whether an address leads other phones to themselves, and not to this house."""
+    """Whether this address, opened on another phone, leads to that phone instead of this house."""
     return (urlsplit(address).hostname or "") in _HERE
 
 
 def read_smtp_url(url: str, password: str = "", sender: str = "") -> MailServerSettings:
     """The mail server that a URL names: ``smtps://user@host`` with TLS, ``smtp://user@host:587`` with STARTTLS.
 
-    On this machine ``smtp://localhost:25`` goes without. The password never stands in the URL, where everybody on the
+    On this machine ``smtp://localhost:25`` needs no TLS. The password is never in the URL, where everybody on the
     machine could read it.
 
     Raises:
-        ValueError: the URL is none, holds a password, or says nothing of a sender.
+        ValueError: the URL cannot be read, contains a password, or has no sender.
     """
     parts = urlsplit(url)
     try:
@@ -89,22 +89,21 @@ class Settings:
 
     Attributes:
         database: URL of the database, as SQLAlchemy writes it.
-        bot_pause, deal_pause: seconds before a bot acts, and before a deal that nobody waits for.
-        grace: seconds after which a bot takes the seat of somebody whose line is lost.
+        bot_pause, deal_pause: seconds before a bot acts, and before a deal when nobody needs to confirm it.
+        grace: seconds before a bot takes the seat of somebody whose connection is lost.
         origins: web origins besides the server's own that may open sockets and send forms.
         messages_per_second, messages_at_once: what one player may send over sockets.
-        requests_per_second, requests_at_once: what one address may ask for over HTTP that costs something.
+        requests_per_second, requests_at_once: how many costly HTTP requests one address may make.
         guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may fail: with a password,
             a passkey, a name that is taken.
-        accounts_per_second, accounts_at_once: what one address may make of accounts; a club has one address.
+        accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
         client: folder of the built web client.
-        prepare: games that are compiled, or read, while the house is open already; the others when they are first
-            called.
-        address: of the house for people outside, without a stroke at the end; e-mails and printed sheets lead there.
-        mail: the server that takes the e-mails of the house; None keeps them all in it.
-        mail_folder: where e-mails are kept that do not leave.
-        clock: what time it is; tests bring their own.
-        told: called with the name of each of them that is ready.
+        prepare: games to compile, or read, while the house is already open; the others wait for their first call.
+        address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
+        mail: the server that sends the e-mails; None keeps them all in the house.
+        mail_folder: where unsent e-mails are kept.
+        clock: tells the time; tests bring their own.
+        told: called with the name of each prepared game as it becomes ready.
     """
 
     database: str

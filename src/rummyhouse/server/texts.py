@@ -1,4 +1,4 @@
-"""What the server itself says to people; what tables say is in :mod:`rummyhouse.tables.messages`."""
+"""The server's own messages to people; those of tables are in :mod:`rummyhouse.tables.messages`."""
 
 from __future__ import annotations
 

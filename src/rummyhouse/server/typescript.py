@@ -1,7 +1,7 @@
 """The wire types as TypeScript: ``python -m rummyhouse.server.typescript FILE`` writes them.
 
-The browser's types are never typed by hand: they are made from ``MODULES``, in their order, and a
-test fails when the committed file is not what this module writes.
+The browser's types are never written by hand: they are made from ``MODULES``, in their order, and a test fails if the
+committed file is not what this module writes.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ MODULES = (
     tournament_messages,
     tournament_wishes,
 )
-"""Where the types of the wire are defined."""
+"""The modules that define the wire types."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 
 
 def typescript() -> str:
-    """All types of the wire, as the text of a TypeScript module."""
+    """All wire types, as the text of a TypeScript module."""
     parts = [
         HEADER,
         f"/** Bytes in one message from a client. */\nexport const MAX_MESSAGE = {protocol.MAX_MESSAGE};\n",
@@ -65,7 +65,7 @@ def typescript() -> str:
 
 
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """The message types that a module defines, in its order; parents that are no messages left out."""
+    """The message types that a module defines, in its order, without parents that are not messages."""
     return [
         value
         for value in vars(module).values()
@@ -121,7 +121,7 @@ def _default(field: shape.Field) -> str:
 
 
 def _limits(kind: shape.Type) -> str:
-    """What a value is limited to, as a few words."""
+    """The limits of a value, in a few words."""
     low = getattr(kind, "ge", None)
     high = getattr(kind, "le", None)
     if high is not None:

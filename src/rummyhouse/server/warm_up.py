@@ -1,4 +1,4 @@
-"""A rehearsal: rounds of a game played as tables play them, so that every function has been called once."""
+"""A rehearsal: rounds of a game played as tables play them, so that every function gets called once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def warm_up(game: Game) -> Iterator[str]:
 
 
 def _castings(game: Game) -> Iterator[tuple[RuleChoice, int]]:
-    """Presets and numbers of seats, each at least once, as far as they fit together."""
+    """Presets with numbers of seats, each at least once if any combination allows it."""
     presets, numbers = game.house_rules.presets, game.seats
     for place in range(max(len(presets), len(numbers))):
         choice = game.house_rules.choose(presets[place % len(presets)].name)
@@ -69,7 +69,7 @@ def _keep_score(choice: RuleChoice, seats: int) -> None:
 
 
 class _Players:
-    """Play as a table does, now by lot and now as the adviser says, always in the same way."""
+    """Play as a table does, sometimes at random and sometimes as the adviser says, always in the same way."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -118,7 +118,7 @@ class _Players:
         match.act(seat, action)
 
     def _look(self, played: Round, viewer: int) -> None:
-        """The picture and the clock of this viewer, and what each move in it means as a gesture."""
+        """The scene and the clock of this viewer, and the meaning of each move in it as a gesture."""
         view = played.view(viewer)
         self._game.clock(view)
         for move in played.scene(viewer).moves:

@@ -1,4 +1,4 @@
-"""Reading what comes from outside, strictly, and writing what goes out."""
+"""Reading messages from outside, strictly, and writing those that go out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient
 
 
 class UnreadableError(ValueError):
-    """A message that is none; ``code`` as on the wire."""
+    """A message that cannot be read; ``code`` as on the wire."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -28,13 +28,13 @@ def read_message(data: bytes) -> FromClient:
     """The message that a client sent.
 
     Raises:
-        UnreadableError: it is too large, no JSON, or no message that we know.
+        UnreadableError: it is too large, not JSON, or not a message that we know.
     """
     return _read(_from_client, data)
 
 
 def read_id(data: bytes) -> int:
-    """The id of a message that could not be read otherwise, so that whoever waits for its answer gets it; else -1."""
+    """The id of an otherwise unreadable message, so that the page waiting for its answer gets one; else -1."""
     try:
         found = msgspec.json.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -16,7 +16,9 @@ from rummyhouse.rules import MAX_SEATS
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-Record: TypeAlias = Any
+    from rummyhouse.compiled.record import Record
+    from rummyhouse.rules.match import Match
+
 Numbers: TypeAlias = "npt.NDArray[np.int64]"
 
 
@@ -82,7 +84,7 @@ def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> 
 
 
 def play_round(
-    state: Record, rules: Record, match: Record, view: Record, order: Any, legal: Any, random: Numbers
+    state: Record, rules: Record, match: Match, view: Record, order: Any, legal: Any, random: Numbers
 ) -> int:
     """Deal and play one round; how many actions it took, or -1 if it will not end.
 
@@ -113,8 +115,8 @@ def play_round(
 def play_part(
     state: Record,
     rules: Record,
-    match: Record,
-    fresh: Record,
+    match: Match,
+    fresh: Match,
     view: Record,
     order: Any,
     legal: Any,

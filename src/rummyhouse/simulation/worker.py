@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from rummyhouse.simulation import driver
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from rummyhouse.compiled.record import Record
     from rummyhouse.simulation.seating import Seating
 
 
@@ -40,7 +41,7 @@ def stream_of(number: int, row: int) -> int:
 class Worker:
     """A table for simulated rounds: flat records, and the driver compiled for game and players."""
 
-    def __init__(self, seating: Seating, rules: Any, sides: tuple[int, ...] | None = None) -> None:
+    def __init__(self, seating: Seating, rules: Record, sides: tuple[int, ...] | None = None) -> None:
         """Compile, or load from the cache, whatever is needed.
 
         Args:
@@ -53,8 +54,8 @@ class Worker:
         self._play = seating.driver()
         self._rules = rules
         self._sides = sides
-        self._state = np.zeros(1, game.state)[0]
-        self._view = np.zeros(1, game.view)[0]
+        self._state = game.state.blank()
+        self._view = game.view.blank()
         self._legal = np.zeros(game.actions, np.int32)
         self.pack_size = int(game.rules.pack_size(rules, self.seats))
         self.play(0, 0, 1, 0)

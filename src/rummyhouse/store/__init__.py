@@ -1,4 +1,4 @@
-"""Records of matches and tables in a database: SQLite where nothing is said, PostgreSQL by URL.
+"""Records of matches and tables in a database: SQLite by default, PostgreSQL by URL.
 
 One data layer for both, through SQLAlchemy; the schema is brought up to date when a store is opened.
 """

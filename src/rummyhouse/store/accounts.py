@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class NameTakenError(ValueError):
-    """Somebody else has an account of this name."""
+    """Somebody else has an account with this name."""
 
 
 class AccountRow(NamedTuple):
     """An account.
 
     Attributes:
-        id: random; it stands nowhere but here.
+        id: random; it is kept nowhere else.
         person: who sits at tables, as in seats and logs.
         name: to sign in with.
         password: argon2id's digest, "" for none.
@@ -52,14 +52,14 @@ class PasskeyRow(NamedTuple):
 
 
 class ChallengeRow(NamedTuple):
-    """What a passkey is asked to sign: for what, and for which account ("" if any)."""
+    """What a passkey is asked to sign, why, and for which account ("" if any)."""
 
     purpose: str
     account: str
 
 
 def key_of(name: str) -> str:
-    """A name as it is compared: without regard to capitals."""
+    """A name for comparing, without regard to capitals."""
     return name.casefold()
 
 
@@ -85,11 +85,11 @@ class Accounts:
             raise NameTakenError(row.name) from error
 
     async def find(self, ident: str) -> AccountRow | None:
-        """The account of this id."""
+        """The account with this id."""
         return await self._one(account.c.id == ident)
 
     async def named(self, name: str) -> AccountRow | None:
-        """The account of this name."""
+        """The account with this name."""
         return await self._one(account.c.key == key_of(name))
 
     async def _one(self, which: sa.ColumnElement[bool]) -> AccountRow | None:
@@ -98,11 +98,11 @@ class Accounts:
         return AccountRow(*found[0]) if found else None
 
     async def set_password(self, ident: str, password: str) -> None:
-        """Keep another digest of a password."""
+        """Replace the digest of a password."""
         await self._change(ident, password=password)
 
     async def set_email(self, ident: str, email: str) -> None:
-        """Keep another address; "" for none."""
+        """Replace the address; "" for none."""
         await self._change(ident, email=email)
 
     async def _change(self, ident: str, **values: str) -> None:
@@ -149,7 +149,7 @@ class Accounts:
     # --- challenges ---------------------------------------------------------------------------------------------------
 
     async def ask(self, word: str, purpose: str, ident: str, seconds: int) -> None:
-        """Keep a challenge for a while; what is older than that goes."""
+        """Keep a challenge for a while; older ones are dropped."""
         moment = now()
         row = {"word": word, "purpose": purpose, "account": ident, "until": moment + seconds * 1000}
         async with self._database.transaction() as connection:

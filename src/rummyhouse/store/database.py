@@ -1,4 +1,4 @@
-"""A database: opened once, brought up to date, asked by all that keep something in it."""
+"""A database: opened once, brought up to date, used by everything that keeps data in it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def now() -> int:
 
 
 class TakenError(ValueError):
-    """Somebody else has written a row of this key."""
+    """Somebody else has written a row with this key."""
 
 
 class Database:
@@ -82,15 +82,15 @@ class Database:
         return cls(engine)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         await self._engine.dispose()
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """All that is done within is kept for good when it is left, or nothing of it.
+        """Everything done inside this block is kept for good at its end, or none of it.
 
         Raises:
-            TakenError: a row of this key is there already.
+            TakenError: there is already a row with this key.
             LogError: the database could not be reached.
         """
         try:
@@ -102,7 +102,7 @@ class Database:
             raise LogError(str(error)) from error
 
     async def ping(self) -> None:
-        """Ask it for nothing.
+        """Send an empty question, to see whether it answers.
 
         Raises:
             LogError: the database could not be reached.
@@ -122,7 +122,7 @@ class Database:
             raise LogError(str(error)) from error
 
     async def scrub(self) -> None:
-        """Leave nothing of what was deleted in SQLite's journal; PostgreSQL sees to that by itself.
+        """Remove deleted data from SQLite's journal; PostgreSQL sees to that itself.
 
         Raises:
             LogError: the database could not be reached.
@@ -136,7 +136,7 @@ class Database:
 
 
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
-    """What is committed is on the disk; readers and a writer do not wait for each other."""
+    """Make sure commits are on disk, and that readers and a writer do not wait for each other."""
     cursor = connection.cursor()
     for pragma in (
         "journal_mode = WAL",

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class FriendRow(NamedTuple):
-    """Somebody on one's list.
+    """Somebody on an account's list of friends.
 
     Attributes:
         account, name, person: the other's.
-        asked: it was I who asked.
+        asked: the owner of the list asked.
         agreed: both have agreed.
     """
 
@@ -50,19 +50,19 @@ class Friends:
         return sorted(found, key=lambda one: one.name.casefold())
 
     async def ask(self, ident: str, other: str) -> None:
-        """Ask somebody; if he has asked already, that is agreeing."""
+        """Ask somebody to be friends; if the other has asked already, this agrees."""
         async with self._database.transaction() as connection:
             if await _agree(connection, other, ident) or await _exists(connection, ident, other):
                 return
             await connection.execute(sa.insert(friend).values(account=ident, other=other, agreed=False))
 
     async def agree(self, ident: str, asker: str) -> bool:
-        """Agree to what the other has asked; whether he had."""
+        """Agree to the other's request; returns whether there was one."""
         async with self._database.transaction() as connection:
             return await _agree(connection, asker, ident)
 
     async def part(self, ident: str, other: str) -> None:
-        """Be friends no longer, take back what was asked, or decline it."""
+        """End a friendship, withdraw a request, or decline one."""
         async with self._database.transaction() as connection:
             for one, two in ((ident, other), (other, ident)):
                 await connection.execute(sa.delete(friend).where(friend.c.account == one, friend.c.other == two))
@@ -76,13 +76,13 @@ class Friends:
             await connection.execute(sa.insert(invitation).values(digest=digest, account=ident, until=until))
 
     async def inviter(self, digest: str) -> str:
-        """The account whose invitation this is; "" if it holds no longer."""
+        """The account whose invitation this is; "" if it is no longer valid."""
         which = (invitation.c.digest == digest, invitation.c.until >= now())
         found = await self._database.rows(sa.select(invitation.c.account).where(*which))
         return str(found[0][0]) if found else ""
 
     async def befriend(self, ident: str, inviter: str) -> None:
-        """Become friends at once: the one has invited, the other has come."""
+        """Become friends at once: one has invited, the other has come."""
         async with self._database.transaction() as connection:
             if await _agree(connection, inviter, ident) or await _agree(connection, ident, inviter):
                 return

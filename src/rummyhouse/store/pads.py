@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 class NoSuchPadError(ValueError):
-    """There is no such pad, and nothing that would open it."""
+    """There is no such pad, and nothing to open it."""
 
 
 class FullPadError(ValueError):
-    """The pad has as many acts as a pad may have."""
+    """The pad is full: it has as many acts as a pad may have."""
 
 
 @dataclass(frozen=True)
 class Opening:
-    """What lists show of a pad, from the act that opens it.
+    """The facts that lists show about a pad, from the act that opens it.
 
     Attributes:
         game: its name.
@@ -38,18 +38,18 @@ class Opening:
 
 
 class Pads:
-    """The acts of all score pads; an act is a text that is kept as it is, under its own name."""
+    """The acts of all score pads; an act is a text, kept as it is under its own name."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, name: str, acts: Mapping[str, str], opening: Opening | None, *, most: int) -> int:
-        """Keep acts that are not kept yet, all or none, for good; answers with the number of the pad's latest act.
+        """Keep new acts for good, all or none; returns the number of the pad's latest act.
 
         Args:
             name: of the pad.
             acts: texts by their ids, in order.
-            opening: what opens the pad if there is none of that name yet.
+            opening: opens the pad if there is none with that name yet.
             most: how many acts a pad may have.
 
         Raises:
@@ -111,12 +111,12 @@ class Pads:
         return bool(await self._database.rows(sa.select(pad.c.id).where(pad.c.id == name)))
 
     async def opening(self, name: str) -> Opening | None:
-        """What opened this pad; None if there is no such pad."""
+        """The opening of this pad; None if there is no such pad."""
         found = await self._database.rows(sa.select(pad.c.game, pad.c.match).where(pad.c.id == name))
         return Opening(found[0].game, found[0].match) if found else None
 
     async def latest(self, names: Collection[str]) -> dict[str, int]:
-        """The number of the latest act of each of these pads that there is."""
+        """The number of the latest act of each of these pads that exists."""
         wanted = sa.select(pad_act.c.pad, sa.func.max(pad_act.c.number)).where(pad_act.c.pad.in_(names))
         return {row[0]: int(row[1]) for row in await self._database.rows(wanted.group_by(pad_act.c.pad))}
 

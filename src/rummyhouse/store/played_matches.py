@@ -1,4 +1,4 @@
-"""The past of a person: the matches he has played, and their erasure."""
+"""A person's past matches, and how to erase them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from rummyhouse.store.database import Database
 
 SOMEBODY = "Somebody"
-"""What the house calls a player who has had himself forgotten."""
+"""The name for a player who has deleted their data."""
 
 
 class PlayedMatchRow(NamedTuple):
-    """A match that a person has played to its end.
+    """A match that a person has played to the end.
 
     Attributes:
-        seat: his.
+        seat: the person's.
         ended: milliseconds since 1970.
     """
 
@@ -53,7 +53,7 @@ class PlayedMatchRow(NamedTuple):
 
 
 class PlayedMatches:
-    """What a database holds of the matches of people."""
+    """People's matches, as a database holds them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -69,12 +69,12 @@ class PlayedMatches:
         ]
 
     async def visited(self, person: str) -> list[tuple[str, str]]:
-        """Every table where this person has ever sat, even if he got up again, with its stage."""
+        """Every table where this person has ever sat, even for a moment, with its stage."""
         wanted = sa.select(match.c.id, match.c.stage).join(visit, visit.c.match == match.c.id)
         return [(row.id, row.stage) for row in await self._database.rows(wanted.where(visit.c.person == person))]
 
     async def hand_over(self, table: str, old: str, new: str) -> None:
-        """What one person has done at a table is another's from now on; not if that one sits here, too."""
+        """Hand one person's part in a table over to another, unless the other sits there too."""
         async with self._database.transaction() as connection:
             here = sa.select(visit.c.person).where(visit.c.match == table, visit.c.person == new)
             if (await connection.execute(here)).all():
@@ -82,12 +82,12 @@ class PlayedMatches:
             await _rename(connection, table, old, new, forgotten=False)
 
     async def forget(self, table: str, person: str) -> None:
-        """Nobody can tell any more who this person was at a table: another name, and an id that is used only here."""
+        """Hide who this person was at a table, with another name and an id used only there."""
         async with self._database.transaction() as connection:
             await _rename(connection, table, person, secrets.token_hex(32), forgotten=True)
 
     async def forget_account(self, ident: str) -> None:
-        """Forget an account with all that belongs to it but its matches."""
+        """Forget an account and everything it owns except its matches."""
         async with self._database.transaction() as connection:
             for table in (session, passkey, challenge, preset, friend, invitation):
                 await connection.execute(sa.delete(table).where(table.c.account == ident))
@@ -96,7 +96,7 @@ class PlayedMatches:
 
 
 async def _rename(connection: AsyncConnection, table: str, old: str, new: str, *, forgotten: bool) -> None:
-    """Put another id, and for one who is ``forgotten`` another name, wherever a match holds a person's."""
+    """Replace a person's id wherever a match has it, and the name too if the person is ``forgotten``."""
     rows = (
         await connection.execute(
             sa.select(event.c.number, event.c.entry).where(event.c.match == table).order_by(event.c.number)
@@ -126,7 +126,7 @@ def _names(written: Iterable[tuple[int, Entry]]) -> list[str]:
 
 
 def _renamed(written: Iterable[tuple[int, Entry]], old: str, new: str, name: str) -> Iterable[tuple[int, Entry]]:
-    """The entries that hold the person or his name, as they read from now on; he is followed from seat to seat."""
+    """The changed entries with the person's id or name; the person is followed from seat to seat."""
     places: set[int] = set()
     for number, entry in written:
         match entry:
@@ -146,7 +146,7 @@ def _renamed(written: Iterable[tuple[int, Entry]], old: str, new: str, name: str
 
 
 def _as_shown(written: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-    """The entries with the names that the table showed: "Theo 2" stays that when the first Theo is forgotten."""
+    """The entries with the names that the table showed: "Theo 2" stays "Theo 2" when the first Theo is forgotten."""
     shown: dict[int, str] = {}
     found: list[tuple[int, Entry]] = []
     for number, entry in written:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PresetRow(NamedTuple):
-    """House rules of a game: a preset of the house, and what differs from it."""
+    """House rules of a game: a preset of the house, and the values that differ from it."""
 
     game: str
     name: str
@@ -32,7 +32,7 @@ class Presets:
         self._database = database
 
     async def of(self, ident: str) -> list[PresetRow]:
-        """What an account has kept, by game and name."""
+        """The house rules an account has kept, by game and name."""
         wanted = sa.select(preset.c.game, preset.c.name, preset.c.base, preset.c.rules)
         wanted = wanted.where(preset.c.account == ident).order_by(preset.c.game, preset.c.key)
         return [
@@ -40,7 +40,7 @@ class Presets:
         ]
 
     async def keep(self, ident: str, row: PresetRow) -> None:
-        """Keep house rules; what had this name before is replaced."""
+        """Keep house rules, replacing any that had this name before."""
         key = key_of(row.name)
         values = {"account": ident, "game": row.game, "key": key, "name": row.name, "base": row.base}
         async with self._database.transaction() as connection:

@@ -1,10 +1,10 @@
 """The tables of the database.
 
-``event`` is the truth: a match is what applying its entries in order gives. The primary key (match, number) makes it
-impossible that two writers both add the same entry. What else is kept of matches can be made again from it; sessions,
-and what belongs to an account, cannot.
+``event`` is the truth: a match is what applying its entries in order gives. The primary key (match, number) keeps two
+writers from adding the same entry. Everything else kept about matches can be made again from it; sessions, and the
+belongings of an account, cannot.
 
-``tournament_act`` is the same for tournaments; beside it stand who may act for whom, and which e-mails have left.
+``tournament_act`` is the same for tournaments; other tables say who may act for whom, and which e-mails were sent.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ class SessionRow(NamedTuple):
 
     Attributes:
         person: who acts in it, as in seats and logs.
-        account: whose it is, "" for a guest's.
+        account: its owner, "" for a guest's.
         device: where it was begun, in words.
         begun, used: milliseconds since 1970.
     """
@@ -40,7 +40,7 @@ class SessionRows:
         self._database = database
 
     async def begin(self, digest: str, *, person: str = "", account: str = "", device: str = "") -> SessionRow:
-        """Remember a new session; a guest acts as a person of his own.
+        """Keep a new session; a guest acts as a new person.
 
         Raises:
             LogError: the database could not be reached.
@@ -51,7 +51,7 @@ class SessionRows:
         return row
 
     async def find(self, digest: str) -> SessionRow | None:
-        """The session of this digest, which is being used; None if there is none."""
+        """The session with this digest, noting that it is in use; None if there is none."""
         found = await self._database.rows(_columns().where(session.c.digest == digest))
         if not found:
             return None
@@ -62,7 +62,7 @@ class SessionRows:
         return row
 
     async def of_account(self, account: str) -> list[SessionRow]:
-        """The sessions of an account, the one used last first."""
+        """The sessions of an account, the latest used first."""
         wanted = _columns().where(session.c.account == account).order_by(session.c.used.desc())
         return [SessionRow(*row) for row in await self._database.rows(wanted)]
 

@@ -1,4 +1,4 @@
-"""The store: what has been written down survives everything but the loss of the disk."""
+"""The store: everything written down survives anything but the loss of the disk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Store:
     """Matches and seats: the log of all tables (:class:`rummyhouse.tables.Log`).
 
     Attributes:
-        database: where all of it is kept.
+        database: where everything is kept.
     """
 
     def __init__(self, database: Database) -> None:
@@ -42,7 +42,7 @@ class Store:
         return cls(await Database.open(url))
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         await self.database.close()
 
     # --- the log of tables --------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Store:
     async def _summarise(
         self, connection: AsyncConnection, table: str, number: int, summary: Summary, moment: int
     ) -> None:
-        """Keep what lists of tables show, in the same transaction; seats change only while they are being filled."""
+        """Keep the facts that lists of tables show, in the same transaction; seats change only before the match."""
         changed = {"stage": summary.stage, "changed": moment}
         await connection.execute(sa.update(match).where(match.c.id == table).values(changed))
         if summary.stage != "gathering":
@@ -138,10 +138,9 @@ class Store:
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def tables_of(self, person: str, limit: int = 20) -> list[str]:
-        """The tables where this person has a seat and which stand in the own list.
+        """The tables where this person has a seat, without those removed from the list.
 
-        Those whose match goes on come first, so that no number of finished ones pushes them off the list; then the
-        latest.
+        Matches still in play come first, so that no number of finished ones pushes them off the list; then the latest.
         """
         wanted = sa.select(match.c.id).join(seat, seat.c.match == match.c.id).where(seat.c.person == person)
         removed = sa.select(visit.c.match).where(visit.c.person == person, ~visit.c.listed)
@@ -150,7 +149,7 @@ class Store:
         return [row[0] for row in await self.database.rows(wanted)]
 
     async def put_on_list(self, table: str, person: str, *, listed: bool) -> None:
-        """Let a table stand in this person's list, or not; the seat stays as it is."""
+        """Put a table on this person's list or remove it; the seat stays as it is."""
         where = (visit.c.match == table, visit.c.person == person, visit.c.listed != listed)
         async with self.database.transaction() as connection:
             await connection.execute(sa.update(visit).where(*where).values(listed=listed))

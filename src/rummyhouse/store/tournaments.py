@@ -1,4 +1,4 @@
-"""The tournaments of a house: the log of each, who may act in it for whom, and what has become of its e-mails."""
+"""The tournaments of a house: the log of each, who may act in it for whom, and the state of its e-mails."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 class TournamentSummary(NamedTuple):
-    """What lists and chores need to know of a tournament without reading its log.
+    """The facts about a tournament that lists and chores need without reading its log.
 
     Attributes:
         state: as in the log after its last entry.
         alarm: when something falls due by itself, in milliseconds since 1970; None for never.
-        mail: how many notifications should leave the house.
+        mail: how many notifications are to be sent.
     """
 
     state: str
@@ -37,8 +37,8 @@ class MailRow(NamedTuple):
     """An e-mail that somebody has begun to send.
 
     Attributes:
-        state: ``claimed`` (it may have left or not), ``sent``, ``refused`` (it has not left and may be tried again).
-        at: when that came to be, in milliseconds since 1970.
+        state: ``claimed`` (it may have been sent or not), ``sent``, ``refused`` (not sent; it may be tried again).
+        at: since when, in milliseconds since 1970.
         tries: how often it has been tried.
     """
 
@@ -50,7 +50,7 @@ class MailRow(NamedTuple):
 
 
 class Tournaments:
-    """Everything that the house keeps of tournaments. Entries are text; what they mean is not known here."""
+    """Everything that the house keeps about tournaments. Entries are text; their meaning is not known here."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -61,7 +61,7 @@ class Tournaments:
         """Keep the first entry of a new tournament.
 
         Raises:
-            TakenError: there is a tournament of this id.
+            TakenError: there is already a tournament with this id.
             LogError: the database could not be reached.
         """
         row = {"id": name, "secret": secret, "opened": now(), **summary._asdict()}
@@ -102,14 +102,14 @@ class Tournaments:
         return 0 if last is None else int(last) + 1
 
     async def has_done(self, name: str, key: str) -> bool:
-        """Whether the wish of this key has been fulfilled."""
+        """Whether the wish with this key has been fulfilled."""
         wanted = sa.select(tournament_act.c.number).where(
             tournament_act.c.tournament == name, tournament_act.c.key == key
         )
         return bool(key and await self._database.rows(wanted))
 
     async def secret(self, name: str) -> str:
-        """From what the links of a tournament are made; "" if there is none of this id."""
+        """The secret behind a tournament's links; "" if there is no tournament with this id."""
         found = await self._database.rows(sa.select(tournament.c.secret).where(tournament.c.id == name))
         return found[0].secret if found else ""
 
@@ -126,7 +126,7 @@ class Tournaments:
         return [row.id for row in await self._database.rows(wanted)]
 
     async def with_mail(self) -> list[str]:
-        """The tournaments that have something to tell."""
+        """The tournaments with notifications to send."""
         return [row.id for row in await self._database.rows(sa.select(tournament.c.id).where(tournament.c.mail > 0))]
 
     async def in_play(self) -> list[str]:

@@ -1,7 +1,7 @@
 """A live match: seats, the truth, one View a seat, and one door for every action.
 
-``Tables`` opens and finds tables. ``Table.do`` is the door: person and bot alike hand it a decision, the entries that
-follow are kept by the log, and only then is anybody told. A replay applies the same entries again.
+``Tables`` opens and finds tables. ``Table.do`` is the door: person and bot alike hand it a decision, the log keeps the
+entries that follow, and only then is anybody told. A replay applies the same entries again.
 """
 
 from rummyhouse.tables.bot_pool import Advice, BotPool

@@ -18,7 +18,7 @@ _MOST = 16  # matches that are kept ready
 
 
 class Archive:
-    """Plays a finished match once when it is first asked for; the matches asked for last are kept ready."""
+    """Plays a finished match through when it is first asked for, and keeps the latest ones ready."""
 
     def __init__(self, log: Log, compile_queue: CompileQueue) -> None:
         self._log = log
@@ -31,7 +31,7 @@ class Archive:
 
         Raises:
             NoSuchTableError: there is none.
-            TableProblem: it is not over, or was played under rules that the house does not play any more.
+            TableProblem: it is not over, or was played under rules that the house no longer plays.
         """
         found = self._ready.get(link)
         if found is None:
@@ -56,5 +56,5 @@ class Archive:
             return self._ready[link]
 
     def forget(self, link: str) -> None:
-        """Read this match again when it is asked for next."""
+        """Read this match again the next time it is asked for."""
         self._ready.pop(link, None)

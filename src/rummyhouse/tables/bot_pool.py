@@ -1,19 +1,20 @@
-"""Who chooses for a bot: what a table needs to know of bots, which live on the same floor and are handed in."""
+"""The bots as a table asks them; they live on the same floor and are handed in."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.compiled.record import Record
     from rummyhouse.rules import Step
 
 
 class Advice(NamedTuple):
-    """An action and why one would choose it, in a sentence; seats are written ``{0}``, ``{1}``.
+    """An action and the reason for it, in a sentence; seats are written ``{0}``, ``{1}``.
 
-    Where it begins a play of several movements, ``steps`` are all of them.
+    If it begins a play of several movements, ``steps`` has all of them.
     """
 
     action: int
@@ -30,8 +31,8 @@ class BotPool(Protocol):
     def stand_in(self, game: str) -> str:
         """The bot that plays for somebody who is away."""
 
-    def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
-        """What this bot does; may take its time, so it is called beside the event loop."""
+    def choose(self, game: str, bot: str, view: Record, legal: Sequence[int]) -> int:
+        """The action this bot chooses; it may take its time, so it is called off the event loop."""
 
-    def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
-        """What a good player would do, and why; action -1 if he would wait for those who are asked."""
+    def advise(self, game: str, view: Record, legal: Sequence[int]) -> Advice:
+        """What a good player would do, and why; action -1 if he would wait for the players being asked."""

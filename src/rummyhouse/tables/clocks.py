@@ -1,4 +1,4 @@
-"""The clocks of the seats that are asked: how long each has, and what is left."""
+"""The clocks of the seats being asked: how long each has, and how much is left."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class _Running(NamedTuple):
 
 
 class Clocks:
-    """Starts a clock for every seat whose game says so, and says when one has run out.
+    """Starts a clock for every seat that the game gives one, and says when it has run out.
 
-    A clock belongs to a question: it goes on as long as nothing happens that everybody can see, and begins anew with
-    the next question. It starts when the table reviews it, which is just before everybody is told. Nobody's clock runs
-    at a table that everybody has left, and a table that is read from the log starts its clocks afresh.
+    A clock belongs to a question: it runs on as long as nothing happens that everybody can see, and starts afresh with
+    the next question. It starts when the table reviews it, just before everybody is told. No clock runs at a table that
+    everybody has left, and a table read from the log starts its clocks afresh.
     """
 
     def __init__(self, time_source: TimeSource, lag: float, struck: Callable[[list[int]], None]) -> None:
         """A set of clocks.
 
         Args:
-            time_source: what time it is.
-            lag: seconds that a late answer is waited for, so that a slow line costs nobody a chance.
-            struck: called with the seats whose time is over.
+            time_source: tells the time.
+            lag: seconds to wait for a late answer, so that a slow connection costs nobody a chance.
+            struck: called with the seats whose time is up.
         """
         self._time_source = time_source
         self._lag = lag
@@ -47,7 +47,7 @@ class Clocks:
         self._alarm: Alarm | None = None
 
     def review(self, truth: Truth, *, deserted: bool) -> None:
-        """Start and stop clocks, as the table now stands."""
+        """Start and stop clocks to suit the table as it is now."""
         now, kept = self._time_source.now(), self._running
         self._running = {}
         for seat in () if deserted else truth.actors:
@@ -69,7 +69,7 @@ class Clocks:
 
     @property
     def shown(self) -> Shown | None:
-        """The clock that everybody sees: it is the same for all who are asked together."""
+        """The clock that everybody sees, the same for all who are asked together."""
         if not self._running:
             return None
         first = min(self._running.values(), key=lambda one: one.end)

@@ -1,16 +1,16 @@
-"""Whether a game is ready to be played: what tables need to know of how it is prepared."""
+"""Whether a game is ready to be played, as far as tables need to know."""
 
 from __future__ import annotations
 
 READY = 100
-"""Per cent of a game that can be played."""
+"""The percentage at which a game can be played."""
 
 
 class CompileQueue:
-    """A queue where everything is ready: whoever calls a game first compiles it, as in tests and notebooks."""
+    """A queue in which everything is ready: the first call compiles a game, as in tests and notebooks."""
 
     def percent(self, name: str) -> int:  # noqa: ARG002 - others tell the games apart
-        """How far this game is; at 100 it can be played."""
+        """How ready this game is, in per cent; at 100 it can be played."""
         return READY
 
     def want(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""What a hint leads to: the melds that are composed card by card, before anybody notices, up to laying them down."""
+"""Where a hint leads: the melds to compose card by card, before anybody notices, up to laying them down."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _MOST = 64
 def composition(trial: DryRun, seat: int, action: int, choose: Callable[[Any, Sequence[int]], int]) -> tuple[Step, ...]:
     """The melds that begin with this action, with all their cards, and how they are laid; empty if it composes nothing.
 
-    Only what the seat itself does, with cards of its own, is tried: it learns nothing from it.
+    Only the seat's own actions with its own cards are tried, so it learns nothing from them.
 
     Args:
         trial: a copy of the round, to go on with.
-        seat: whose play it is.
+        seat: the seat that plays.
         action: the first.
-        choose: from a view and what is legal to what comes next.
+        choose: picks the next action from a view and the legal actions.
     """
     melds: dict[str, list[Move]] = {}
     for _ in range(_MOST):
@@ -45,7 +45,7 @@ def composition(trial: DryRun, seat: int, action: int, choose: Callable[[Any, Se
 
 
 def _steps(melds: dict[str, list[Move]]) -> list[Step]:
-    """A step for each meld: a card that has to be laid at once goes together with those of the hand."""
+    """A step for each meld: a card that must be laid at once goes together with those from the hand."""
     return [_step(target, moves) for target, moves in melds.items()]
 
 

@@ -1,7 +1,7 @@
-"""From wishes to entries: what would follow from a wish, or why it cannot be.
+"""From wishes to entries: what would follow from a wish, or why it cannot be granted.
 
 Every function looks at the truth, changes nothing, and returns the entries to be written; an empty tuple means that the
-wish is fulfilled already. They raise :class:`TableProblem`, or ``Refused`` where the rules of the game say no.
+wish is fulfilled already. They raise :class:`TableProblem`, or ``Refused`` if the rules of the game say no.
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ def open_table(
 
 
 def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False) -> Entries:
-    """Take an empty seat, or come back to the own one.
+    """Take an empty seat, or come back to one's own.
 
-    At the table of a tournament only ``is_expected`` sits down: the player for whom the seat is kept.
+    At a tournament table only ``is_expected`` may sit down: the player for whom the seat is kept.
     """
     neat = clean_name(name)
     own = truth.seat_of(person)
@@ -106,7 +106,7 @@ def change_seat(truth: Truth, seat: int, target: int) -> Entries:
 
 
 def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
-    """Take the own seat back from the bot that stood in, perhaps under another name."""
+    """Take one's seat back from the bot that stood in, perhaps under another name."""
     sitting = truth.seats[seat]
     others = [other for number, other in enumerate(truth.names) if number != seat]
     called = unique_name(name, others) if name else sitting.name
@@ -136,7 +136,7 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
 
 
 def start(truth: Truth, seat: int) -> Entries:
-    """The host starts the match; that of a tournament, whoever plays in it, once all have come."""
+    """The host starts the match; in a tournament any of its players does, once all have come."""
     _check_host(truth, truth.host if truth.tournament else seat)
     if any(other.kind == "empty" for other in truth.seats):
         raise _not_agreed(truth)
@@ -144,7 +144,7 @@ def start(truth: Truth, seat: int) -> Entries:
 
 
 def nonce(truth: Truth, seat: int, number: int, word: str) -> Entries:
-    """What a seat adds to the shuffles of round ``number``; the first nonce counts."""
+    """Add a seat's nonce to the shuffles of round ``number``; only the first one counts."""
     check_nonce(word)
     if number <= truth.round:
         raise TableProblem("not_possible", messages.NONCE_DEALT.format(round=number))
@@ -175,16 +175,16 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
 
 
 def stop(truth: Truth, seat: int, actions: Sequence[int]) -> Entries:
-    """The bot on this seat goes round in circles: this row of actions ends its turn."""
+    """The bot in this seat is going round in circles: this row of actions ends its turn."""
     return (Stopped(seat), *_play(truth, Acted(seat, tuple(actions))))
 
 
 def silence(truth: Truth, seat: int, since: int) -> Entries:
-    """The clock of a seat has run out: what its silence means.
+    """The clock of a seat has run out: carry out what its silence means.
 
     Args:
         truth: of the table.
-        seat: who was asked.
+        seat: the seat that was asked.
         since: the entry that opened the question, as spectators saw it; nothing follows if it has been answered.
     """
     clock = truth.clock(seat)
@@ -196,7 +196,7 @@ def silence(truth: Truth, seat: int, since: int) -> Entries:
 def gesture(
     truth: Truth, seat: int, *, source: str, cards: tuple[str, ...], target: str, on: str, seen: int
 ) -> Entries:
-    """Carry out what moving these cards from zone to zone means."""
+    """Carry out the meaning of moving these cards from zone to zone."""
     match = _check_playing(truth, seat, seen)
     assert match.round is not None
     row = truth.game.words.gesture(match.round.view(seat), source, cards, target, on)
@@ -206,7 +206,7 @@ def gesture(
 
 
 def next_round(truth: Truth, seat: int) -> Entries:
-    """This seat has seen the settlement; the last of them has the cards dealt."""
+    """This seat has seen the settlement; when all have, the cards are dealt."""
     if truth.stage != "between":
         raise TableProblem("not_possible", messages.NOT_BETWEEN)
     if truth.seats[seat].bot:
@@ -232,7 +232,7 @@ def leave(truth: Truth, seat: int, bot: str) -> Entries:
 
 
 def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
-    """``bot`` plays for whoever sits here."""
+    """``bot`` plays for the person in this seat."""
     if truth.stage not in ("playing", "between") or truth.seats[seat].kind != "person":
         return ()
     return (StoodIn(seat, bot, left),)
@@ -273,7 +273,7 @@ def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
 
 
 def _not_agreed(truth: Truth) -> Exception:
-    """A match that not everybody has agreed to cannot begin (FIJI-GEN-5): sitting down is agreeing."""
+    """A match cannot begin until everybody has agreed to it (FIJI-GEN-5): sitting down is agreeing."""
     agreed = sum(seat.kind != "empty" for seat in truth.seats)
     if not truth.game.not_agreed:
         return TableProblem("not_possible", messages.SEATS_EMPTY)
@@ -282,7 +282,7 @@ def _not_agreed(truth: Truth) -> Exception:
 
 
 def _play(truth: Truth, acted: Acted) -> Entries:
-    """The row of actions with what follows of itself; ``Refused`` if the rules say no."""
+    """The row of actions with what follows by itself; ``Refused`` if the rules say no."""
     assert truth.match is not None
     trial = DryRun(truth.match, truth.answered)
     trial.act(acted.seat, acted.actions)
@@ -294,9 +294,9 @@ def _deal(truth: Truth, number: int) -> Entries:
 
 
 def _follow(truth: Truth, trial: DryRun) -> Entries:
-    """What follows of itself from the action that was tried.
+    """The entries that follow by themselves from the action tried.
 
-    The house is always committed to one reshuffle more than has been needed.
+    The house is always committed to one reshuffle more than has been needed so far.
     """
     found: list[Entry] = []
     shuffle, number = truth.next_reshuffle(), truth.reshuffles

@@ -1,4 +1,4 @@
-"""Trying out: what would follow from an action, and how each seat would see it, without touching the match."""
+"""A trial: what would follow from an action, and how each seat would see it, without touching the match."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Playing(Protocol):
-    """What a trial needs of a match: a match itself, or a position out of one."""
+    """What a trial needs of a match: the match itself, or a position from one."""
 
     @property
     def game(self) -> Game:
-        """What is played."""
+        """The game being played."""
 
     @property
     def choice(self) -> RuleChoice:
@@ -26,7 +26,7 @@ class Playing(Protocol):
 
     @property
     def seats(self) -> Sequence[object]:
-        """As many as there are seats."""
+        """The number of seats."""
 
     @property
     def standing(self) -> Any:
@@ -34,14 +34,14 @@ class Playing(Protocol):
 
     @property
     def round(self) -> Round | None:
-        """The round that is played."""
+        """The round in play."""
 
 
 class SeenAction(NamedTuple):
-    """One action as it is seen.
+    """One action as others see it.
 
     Attributes:
-        seat: who did it; -1 where several were asked and nobody else can tell what this one has answered.
+        seat: who did it; -1 if several were asked and nobody else can tell what this one answered.
         text: the action as everybody sees it, as records write it; it chooses sound and flight.
         sentences: one for each seat, then the spectator's; seats are written ``{0}``, ``{1}``.
     """
@@ -52,11 +52,11 @@ class SeenAction(NamedTuple):
 
 
 class DryRun:
-    """A copy of the round that is being played, to go on with.
+    """A copy of the round in play, to go on with.
 
     Attributes:
         viewers: the seats, and -1 for spectators.
-        noticed: the viewers who have been told something, or whose view has changed.
+        noticed: the viewers who were told something, or whose view has changed.
     """
 
     def __init__(self, match: Playing, answered: Collection[int] = ()) -> None:
@@ -80,7 +80,7 @@ class DryRun:
 
     @property
     def unnoticed(self) -> tuple[int, ...]:
-        """The viewers to whom nothing has happened so far."""
+        """The viewers who have noticed nothing so far."""
         return tuple(viewer for viewer in self.viewers if viewer not in self.noticed)
 
     def _act(self, seat: int, row: Sequence[int], at: int) -> SeenAction:
@@ -111,7 +111,7 @@ class DryRun:
         return shown != action or any(self._shown(seat, other, -1) == shown for other in others)
 
     def settle(self, number: int) -> Settled:
-        """What the settlement of this finished round, the ``number``-th, adds to the match."""
+        """The match after the settlement of this finished round, the ``number``-th."""
         points = tuple(self.round.points())
         self.game.rules.settle(self._standing, self.round.state)
         standing = self._standing

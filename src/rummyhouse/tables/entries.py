@@ -1,4 +1,4 @@
-"""What is written down about a table, entry by entry: the log is the truth, everything else follows from it.
+"""The entries written down about a table: the log is the truth, and everything else follows from it.
 
 An entry is a fact that has happened, never a wish. A table's state is what applying its entries in order gives
 (:mod:`rummyhouse.tables.truth`); :mod:`rummyhouse.tables.decisions` turns wishes into entries or says why not.
@@ -16,9 +16,9 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         version: of the game, so that nobody goes on with a match under other rules.
         changes: house rules that differ from the preset.
         hints: whether players may ask for hints.
-        grace: seconds until a bot plays for somebody whose line is lost.
-        tournament, match: the game of a tournament that the table was laid for, or "": its seats are kept for the
-            players of that game.
+        grace: seconds before a bot plays for somebody whose connection is lost.
+        tournament, match: the tournament game that the table was opened for, or "": its seats are kept for the players
+        of that game.
     """
 
     game: str
@@ -33,7 +33,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
-    """A person took an empty seat. ``person`` stands for who it is, in the log only; it is never a session itself."""
+    """A person took an empty seat. ``person`` identifies the person in the log only; it is never a session itself."""
 
     seat: int
     name: str
@@ -48,13 +48,13 @@ class BotSat(msgspec.Struct, frozen=True, tag="bot"):
 
 
 class Rose(msgspec.Struct, frozen=True, tag="rose"):
-    """Whoever sat here, person or bot, got up before the match began."""
+    """The person or bot in this seat got up before the match began."""
 
     seat: int
 
 
 class SeatChanged(msgspec.Struct, frozen=True, tag="moved"):
-    """A person moved to an empty seat before the match began, and took along the nonce for the first round."""
+    """A person moved to an empty seat before the match began, and took the nonce for the first round along."""
 
     seat: int
     target: int
@@ -97,8 +97,8 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
 
     Attributes:
         bot: the bot that chose them, or "".
-        clock: nobody chose them: the seat was silent until its clock had run out.
-        unnoticed: who noticed nothing of it: seats, and -1 for spectators. To them it does not count as an event.
+        clock: nobody chose them: the seat was silent until its clock ran out.
+        unnoticed: the seats, and -1 for spectators, that did not notice it. For them it does not count as an event.
     """
 
     seat: int
@@ -111,7 +111,7 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
 class Settled(msgspec.Struct, frozen=True, tag="settled"):
     """A round was added to the match.
 
-    It follows from what happened before; it is written down so that a log says by itself how a match ended, and so that
+    It follows from what happened before; it is written down so that the log itself says how a match ended, and so that
     a house that would count differently notices.
 
     Attributes:
@@ -141,13 +141,13 @@ class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
 
 
 class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
-    """The bot on this seat went round in circles: the row that comes next ends its turn, and no bot chose it."""
+    """The bot in this seat went round in circles: the next row ends its turn, and no bot chose it."""
 
     seat: int
 
 
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
-    """A person took the own seat back."""
+    """A person took their seat back."""
 
     seat: int
     name: str
@@ -196,6 +196,6 @@ def read_entry(text: str) -> Entry:
     """The entry that :func:`write_entry` wrote.
 
     Raises:
-        msgspec.ValidationError: the text is no entry.
+        msgspec.ValidationError: the text is not an entry.
     """
     return _decoder.decode(text)

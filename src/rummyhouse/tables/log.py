@@ -1,4 +1,4 @@
-"""Where entries are kept: what a table needs of a store, and the simplest one, for tests and notebooks."""
+"""Where entries are kept: what a table needs from a store, and the simplest one, for tests and notebooks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LogError(Exception):
 
 @dataclass(frozen=True)
 class Summary:
-    """What a list of tables shows without reading their logs; kept together with the entries.
+    """The facts that a list of tables shows without reading their logs; kept together with the entries.
 
     Attributes:
         game: its name.

@@ -1,4 +1,4 @@
-"""Bots that go round in circles: noticing it, and how their turn ends all the same."""
+"""Bots that go round in circles: how to notice them, and how to end their turn all the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
 OFTEN = 4
-"""A bot that is asked so often in the very same position goes round in circles. One that plays by lot seldom is."""
+"""A bot asked this often in the very same position is going round in circles. A bot that plays at random seldom is."""
 _MOST_STEPS = 5_000
 
 
@@ -29,7 +29,7 @@ class LoopDetector:
             played: the round as it is now.
             seat: the bot's.
             number: of the round.
-            moment: how far the match is; to be asked again at the same moment is not to come back.
+            moment: how far the match has got; being asked again at the same moment is not coming back.
         """
         if number != self._round:
             self._round, self._asked = number, {}
@@ -40,9 +40,9 @@ class LoopDetector:
 
 
 def way_out(played: Round, seat: int, chance: Random) -> tuple[int, ...]:
-    """Legal actions, one after the other, after which somebody else is asked; empty if none were found.
+    """A row of legal actions after which somebody else is asked; empty if none was found.
 
-    They are chosen by lot, and whatever leads back to where it began is left out.
+    They are chosen at random, leaving out any that lead back to the start.
     """
     trial = Round(played.game, played.choice, played.match)
     trial.state = played.state.copy()

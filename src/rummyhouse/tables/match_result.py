@@ -1,4 +1,4 @@
-"""How a match ended, in a few numbers: what a list of past matches shows without reading their logs."""
+"""How a match ended, in a few numbers, for a list of past matches that does not read their logs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     Attributes:
         names: by seat.
         bots: by seat, the bot that sat there from the beginning, or "".
-        sides: by seat, whom it scored for.
+        sides: by seat, the side it scored for.
         rounds: points by side, round by round.
         grand: final totals by side.
         winners: the sides that have won.

@@ -1,6 +1,6 @@
-"""All that a table says to people, in one place: the message catalogue, English first.
+"""Everything a table says to people, in one place: the message catalogue, English first.
 
-Names stand in braces and are filled with ``str.format``.
+Names are in braces, filled in with ``str.format``.
 """
 
 from __future__ import annotations

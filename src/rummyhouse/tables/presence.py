@@ -1,4 +1,4 @@
-"""Whose line is up, and how long somebody may be away before a bot takes the seat."""
+"""Who is connected, and how long somebody may be away before a bot takes the seat."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 
 class Presence:
-    """The lines to a table's seats.
+    """The connections to a table's seats.
 
-    Nobody is replaced at a table where nobody waits: the time of grace runs only while another person is there. So a
-    match that everybody has closed can be taken up days later, and a person who plays against bots loses nothing.
+    Nobody is replaced at a table where nobody is waiting: the time of grace runs only while another person is there. So
+    a match that everybody has left can be resumed days later, and a person who plays against bots loses nothing.
     """
 
     def __init__(self, lost: Callable[[int], None]) -> None:
-        """``lost`` is called with a seat when its time of grace is over."""
+        """``lost`` is called with a seat when its time of grace is up."""
         self._lost = lost
         self._lines: Counter[int] = Counter()
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def is_here(self, seat: int) -> bool:
-        """Whether at least one line to this seat is up."""
+        """Whether this seat has at least one connection."""
         return self._lines[seat] > 0
 
     @property
@@ -35,17 +35,17 @@ class Presence:
         return not self._lines
 
     def arrive(self, seat: int) -> None:
-        """A line is up."""
+        """A connection was opened."""
         self._lines[seat] += 1
 
     def depart(self, seat: int) -> None:
-        """A line is gone."""
+        """A connection was lost."""
         self._lines[seat] -= 1
         if self._lines[seat] <= 0:
             del self._lines[seat]
 
     def review(self, truth: Truth) -> None:
-        """Start and stop the times of grace, as the table now stands."""
+        """Start and stop the times of grace to suit the table as it is now."""
         runs = truth.stage in ("playing", "between")
         people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
         here = [seat for seat in people if self.is_here(seat)]

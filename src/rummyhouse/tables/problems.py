@@ -1,4 +1,4 @@
-"""What a table answers when it is asked for what cannot be: legal by the game perhaps, but not now or here."""
+"""A table's answer to an impossible wish: perhaps legal in the game, but not now or not here."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from rummyhouse.tables.log import LogRow
 
 ALL_HANDS = -2
-"""In the place of a seat: a spectator to whom everybody shows his hand."""
+"""In place of a seat: a spectator who sees every hand."""
 SPECTATOR = -1
 
 _STRIDE = 48  # entries from one kept position to the next
 
 
 class ReplayStep(NamedTuple):
-    """What a reader sees as one event: a deal, or actions up to one that a spectator notices.
+    """One event for a reader: a deal, or actions up to one that a spectator notices.
 
     Attributes:
         first, last: the numbers of its entries, from and to.
@@ -44,7 +44,7 @@ class ReplayStep(NamedTuple):
 
 
 class ReplayMoment(NamedTuple):
-    """A step as it is shown: what happened, and how the table stood then."""
+    """A step as it is shown: what happened, and the table after it."""
 
     step: ReplayStep
     sentences: tuple[str, ...]
@@ -52,7 +52,7 @@ class ReplayMoment(NamedTuple):
 
 
 class _Position(NamedTuple):
-    """A round in the middle of it, with what a trial needs to go on."""
+    """A round in progress, with what a trial needs to go on."""
 
     game: Game
     choice: RuleChoice
@@ -62,9 +62,9 @@ class _Position(NamedTuple):
 
 
 class Replay:
-    """A match that is over. Positions are kept now and then, so that every step is reached from one near it.
+    """A match that is over. Some positions are kept, so that every step can be reached from one nearby.
 
-    Nothing is hidden from a reader but by his own choice of a seat: it is for finished matches only.
+    A reader can see everything, by choosing a seat: it is for finished matches only.
 
     Attributes:
         truth: of the table, at the end.
@@ -75,7 +75,7 @@ class Replay:
         """Play the match once.
 
         Raises:
-            TableProblem: it is not over, or was played under other rules than the house now has.
+            TableProblem: it is not over, or was played under rules that the house no longer plays.
         """
         if not any(isinstance(row.entry, entries.Settled) and row.entry.over for row in rows):
             raise TableProblem("not_possible", messages.NOT_OVER)
@@ -137,7 +137,7 @@ class Replay:
         )
 
     def at(self, number: int, viewer: int) -> ReplayMoment:
-        """A step as it is seen by a seat, a :data:`SPECTATOR`, or with :data:`ALL_HANDS` open.
+        """A step as seen by a seat, by a :data:`SPECTATOR`, or with :data:`ALL_HANDS` open.
 
         Raises:
             TableProblem: there is no such step or seat.
@@ -174,7 +174,7 @@ class Replay:
             played.state = self._kept[row.number][0].copy()
 
     def _tell(self, position: _Position, step: ReplayStep, viewer: int) -> tuple[str, ...]:
-        """Carry out the step, and what was told of it."""
+        """Carry out the step; returns what was told about it."""
         names = self.truth.names
         told: list[str] = []
         aside: list[str] = []  # what only its actor noticed: composing a meld is no news once it is laid

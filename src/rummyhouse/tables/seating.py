@@ -19,13 +19,13 @@ _SEAT = re.compile(r"\{(\d)\}")
 
 @dataclass(slots=True)
 class Seat:
-    """A seat and whoever sits there.
+    """A seat and the one who sits there.
 
     Attributes:
-        name: what to call whoever sits here; "" while it is empty.
+        name: of the one who sits here; "" while it is empty.
         person: digest of the session that it belongs to; "" for a bot's or an empty seat.
-        bot: the bot that plays, for itself or for the person; "" if nobody's bot does.
-        left: the person got up on purpose; otherwise the line was lost.
+        bot: the bot that plays, for itself or for the person; "" if none does.
+        left: the person got up on purpose; otherwise the connection was lost.
         ready: the person has asked for the next deal.
     """
 
@@ -37,17 +37,17 @@ class Seat:
 
     @property
     def kind(self) -> Literal["empty", "person", "bot", "stand_in"]:
-        """What is to be seen from the log; whether a person's line is up, only the live table knows."""
+        """What the log shows; only the live table knows whether a person is connected."""
         if self.person:
             return "stand_in" if self.bot else "person"
         return "bot" if self.bot else "empty"
 
 
 def clean_name(name: str) -> str:
-    """A nickname with single blanks between its words.
+    """A nickname with single spaces between its words.
 
     Raises:
-        TableProblem: it holds signs that a name may not hold, or no letter at all.
+        TableProblem: it has characters not allowed in a name, or no letter at all.
     """
     neat = " ".join(name.split())
     if not _NAME.fullmatch(neat) or not any(sign.isalnum() for sign in neat):
@@ -66,5 +66,5 @@ def unique_name(name: str, others: Iterable[str]) -> str:
 
 
 def put_names(sentence: str, names: Sequence[str]) -> str:
-    """The sentence with names for ``{0}``, ``{1}``; braces that name no seat stay."""
+    """The sentence with names for ``{0}``, ``{1}``; other braces stay."""
     return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], sentence)

@@ -1,4 +1,4 @@
-"""The shuffles of a match: what the house has committed to, and what the seats have added."""
+"""The shuffles of a match: the house's commitments and the seats' nonces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NONCE = re.compile(r"(?:[0-9a-f]{2}){1,32}")
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """A shuffle with its commitment; ``used`` once its cards lie, ``revealed`` once everybody may know its secret."""
+    """A shuffle with its commitment; ``used`` once dealt from, ``revealed`` once everybody may know its secret."""
 
     shuffle: Shuffle
     used: bool = False
@@ -23,7 +23,7 @@ class Pledge:
 
 
 def commit(game: str, table: str, round: int, number: int = 0) -> Committed:  # noqa: A002 - the word of the table
-    """A fresh secret for a shuffle that comes."""
+    """A fresh secret for a coming shuffle."""
     shuffle = Shuffle.new(game, table, round, number)
     return Committed(round, number, shuffle.salt.hex(), shuffle.secret.hex())
 

@@ -1,4 +1,4 @@
-"""Who of several claimed first, where the house rules say that time decides (``Game.race``)."""
+"""Which of several claims came first, if the house rules let time decide (``Game.race``)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class Stopwatch:
-    """Tells claims that tie with the one before from those that come later.
+    """Tells claims that tie with the one before from later ones.
 
-    The first claim begins a tie; what comes within its time belongs to it, and the next one after it begins another. So
+    The first claim begins a tie; claims within its time belong to it, and the next one after that begins another. So
     an answer never depends on the order within a tie. A watch that is started in the middle of a race has not timed
     the claims before it, and counts the next one as later.
     """
@@ -26,7 +26,7 @@ class Stopwatch:
         self._saw_the_start = False
 
     def judge(self, truth: Truth, found: tuple[Entry, ...], now: float) -> tuple[Entry, ...]:
-        """The entries that follow from what arrived at this moment, in seconds, with claims as the watch has them."""
+        """The entries that follow from an arrival at this moment, in seconds, with claims as the watch has them."""
         first = found[0] if found else None
         race = truth.race
         if race is None and isinstance(first, Acted | Dealt):

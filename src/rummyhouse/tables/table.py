@@ -45,8 +45,8 @@ class Pace:
 
     Attributes:
         bot: the pause before a bot acts, so that people can follow.
-        deal: the pause before the next deal when nobody wants to look at the settlement any longer.
-        lag: how long an answer under a clock may be late, so that a slow line costs nobody a chance.
+        deal: the pause before the next deal when everybody is done with the settlement.
+        lag: how late an answer under a clock may be, so that a slow connection costs nobody a chance.
     """
 
     bot: float = 0.6
@@ -58,9 +58,9 @@ class Table:
     """A table in play.
 
     Attributes:
-        truth: what is so; look, and change nothing.
-        presence: whose line is up.
-        clocks: how long those who are asked may think.
+        truth: the table itself; look, and change nothing.
+        presence: who is connected.
+        clocks: how long the players being asked may think.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Table:
 
     @property
     def prepared(self) -> int:
-        """Per cent of the game that is ready to be played."""
+        """How ready the game is, in per cent."""
         return self._compile_queue.percent(self.truth.game.name)
 
     # --- the door -----------------------------------------------------------------------------------------------------
@@ -111,14 +111,14 @@ class Table:
 
         Args:
             decision: from the truth to entries; see :mod:`rummyhouse.tables.decisions`.
-            key: names the message that wishes it; a message that has been carried out before is not carried out again.
+            key: names the message behind it; a message is carried out only once.
 
         Returns:
-            The number of the last entry that it caused, or that it caused when it was sent for the first time.
+            The number of the last entry that it caused, now or when it was first sent.
 
         Raises:
             Refused: the rules of the game say no.
-            TableProblem: it cannot be now or here. Either way nothing has changed.
+            TableProblem: it cannot be done now or here. Either way nothing has changed.
         """
         # Whoever asked may go away in the middle of it; what has begun is finished all the same.
         task = asyncio.create_task(self._do(decision, key, self._time_source.now()))
@@ -126,7 +126,7 @@ class Table:
         return await asyncio.shield(task)
 
     def _remember(self, task: asyncio.Task[Any]) -> None:
-        """Hold on to a task until it ends, and take note of its end even if nobody else does."""
+        """Hold on to a task until it ends, and note its end even if nobody else does."""
 
         def ended(task: asyncio.Task[Any]) -> None:
             self._chores.discard(task)
@@ -175,7 +175,7 @@ class Table:
         self._news()
 
     async def _reload(self) -> None:
-        """Believe the log: somebody else may have written, or it is unknown whether we have."""
+        """Believe the log: somebody else may have written, or it is not known whether we have."""
         self.truth = await asyncio.to_thread(Truth, self.id, await self._log.read(self.id))
         self._stopwatch = Stopwatch()
         self._stale = False
@@ -185,30 +185,30 @@ class Table:
     # --- who watches --------------------------------------------------------------------------------------------------
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call ``changed`` whenever something may have changed; the answer is a function that ends it."""
+        """Call ``changed`` whenever something may have changed; returns a function that stops this."""
         self._watchers.add(changed)
         return lambda: self._watchers.discard(changed)
 
     def edition(self, viewer: int) -> tuple[int, int]:
-        """Which news this seat (-1: a spectator) would be told now: as long as it stays the same, it has the latest.
+        """Identifies the news for this seat (-1: a spectator): while it stays the same, the seat has the latest.
 
-        It does not change with what the seat does not notice, such as the answers of others in a window: nothing goes
-        out to it then, so that not even the number of messages tells who has answered.
+        It does not change with anything the seat cannot notice, such as others' answers in a window: nothing is sent
+        then, so not even the number of messages tells who has answered.
         """
         return self.truth.sequence(viewer), self._stirs
 
     def arrive(self, seat: int) -> None:
-        """A line to this seat is up."""
+        """A connection to this seat was opened."""
         self.presence.arrive(seat)
         self.stir()
 
     def depart(self, seat: int) -> None:
-        """A line to this seat is gone."""
+        """A connection to this seat was lost."""
         self.presence.depart(seat)
         self.stir()
 
     def stir(self) -> None:
-        """Something beside the log has changed that everybody may know."""
+        """Something outside the log has changed that everybody may know."""
         self._stirs += 1
         self._news()
 
@@ -220,7 +220,7 @@ class Table:
             changed()
 
     def _lost_for_long(self, seat: int) -> None:
-        """The line of a person has been lost for the whole time of grace."""
+        """A person has been away for the whole time of grace."""
         bot = self._bot_pool.stand_in(self.truth.game.name)
 
         def decision(truth: Truth) -> decisions.Entries:
@@ -237,7 +237,7 @@ class Table:
     # --- clocks -------------------------------------------------------------------------------------------------------
 
     def _run_out(self, seats: list[int]) -> None:
-        """The time of these seats is over: silence is their answer."""
+        """The time of these seats is up: silence is their answer."""
         self._remember(asyncio.create_task(self._answer_for_silent(seats)))
 
     async def _answer_for_silent(self, seats: list[int]) -> None:
@@ -255,7 +255,7 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the table has something to do by itself."""
+        """Whether the table has something to do on its own."""
         return bool(self._bots_asked()) or self._deals_itself()
 
     def _bots_asked(self) -> tuple[int, ...]:
@@ -265,7 +265,7 @@ class Table:
         return self.truth.stage == "between" and self.truth.all_ready
 
     async def _drive(self) -> None:
-        """Do what is to be done by itself, as long as the table lives."""
+        """Do what the table has to do on its own, as long as it lives."""
         while True:
             self._nudge.clear()
             try:
@@ -284,10 +284,10 @@ class Table:
                 await asyncio.sleep(1)
 
     async def _let_bots_act(self) -> None:
-        """Let all bots that are asked act, at one and the same moment.
+        """Let all bots being asked act at the same moment.
 
-        That moment comes after the pause that they all have, or a whole multiple of it: however long one of them had to
-        think, and whatever it holds, it does not show.
+        That moment comes after their common pause, or a whole multiple of it, so that nobody can tell how long one of
+        them had to think, or what it holds.
         """
         truth, asked = self.truth, self._bots_asked()
         begun, pause = self._time_source.now(), self._pause(asked)
@@ -303,7 +303,7 @@ class Table:
             await asyncio.sleep(0.1)  # somebody was quicker, or nothing can be written down: look again
 
     def _pause(self, asked: tuple[int, ...]) -> float:
-        """How long these bots wait before they act: not at all while one does what nobody else notices."""
+        """How long these bots wait before they act: not at all while one does something nobody else notices."""
         truth = self.truth
         if asked == truth.actors == (truth.unnoticed_actor,):
             return 0
@@ -311,7 +311,7 @@ class Table:
         return min([self._pace.bot, *(milliseconds / 2000 for milliseconds in clocks)])
 
     async def _choose(self, truth: Truth, seat: int) -> Decision:
-        """What the bot on this seat does; or, where it goes round in circles, how the house ends its turn."""
+        """The actions of the bot in this seat; or, if it is going round in circles, those that end its turn."""
         assert truth.match is not None
         played = truth.match.round
         assert played is not None
@@ -333,9 +333,9 @@ class Table:
         return lambda truth: decisions.act(truth, seat, (action,), truth.sequence(seat), bot)
 
     def _choice(self, seat: int) -> Callable[[Decision], Decision]:
-        """From what the bot on this seat is about to decide to the decision that follows from it.
+        """The decision that follows from the choice of the bot in this seat.
 
-        Nothing follows if something has happened meanwhile that the bot would have noticed.
+        Nothing follows if the bot would have noticed something that has happened meanwhile.
         """
         bot, since = self.truth.seats[seat].bot, self.truth.plays[seat]
 
@@ -347,7 +347,7 @@ class Table:
         return lambda decision: functools.partial(decide, decision)
 
     async def hint(self, seat: int) -> tuple[Advice, str]:
-        """What a good player would do on this seat, and how that is written.
+        """What a good player would do in this seat, and how that is written.
 
         Raises:
             TableProblem: hints are switched off, or this seat has nothing to do, or had better wait.
@@ -376,7 +376,7 @@ class Table:
         return composition(DryRun(truth.match, truth.answered), seat, action, choose)
 
     async def close(self) -> None:
-        """Stop everything that goes on by itself; the log keeps the table."""
+        """Stop everything the table does on its own; the log keeps the table."""
         self._closed = True
         self.presence.close()
         self.clocks.close()

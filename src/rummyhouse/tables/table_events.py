@@ -1,4 +1,4 @@
-"""What happened at a table, told to each seat in the words that are meant for it."""
+"""The events at a table, told to each seat in the words meant for it."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ _WORK = ("lay", "table")  # an answer that nobody else has noticed yet is none
 
 
 class TableEvent(NamedTuple):
-    """Something that has been noticed at the table.
+    """An event at the table that somebody noticed.
 
     Attributes:
         number: of the entry in the log.
         seat: who did it; -1 for the table, and for an answer that is hidden.
-        kind: which sound and flight it deserves; ``compose`` for what nobody else notices, on the way to a play that
-            is told once it is laid.
-        sentences: one for each seat, names put in, and the spectator's last: ``sentences[-1]``; "" for somebody who
-            has noticed nothing.
+        kind: decides its sound and flight; ``compose`` for an event nobody else notices, on the way to a play that is
+            told once it is laid.
+        sentences: one for each seat, with names filled in, and the spectator's last: ``sentences[-1]``; "" for a viewer
+            who noticed nothing.
     """
 
     number: int
@@ -68,9 +68,9 @@ class TableEvent(NamedTuple):
 
 
 def kind_of(text: str) -> Kind:
-    """The kind of an action from its text: the first word says it, mostly.
+    """The kind of an action from its text: usually the first word says it.
 
-    To take a card that is named is to take it out of a meld; an answer that nobody sees is one in a window of calls.
+    Taking a named card means taking it out of a meld; an answer that nobody sees belongs to a call window.
 
     >>> kind_of("discard KD"), kind_of("draw stock"), kind_of("lay 4S 5S 6S"), kind_of("take 4S")
     ('discard', 'draw', 'lay', 'lay')

@@ -39,7 +39,7 @@ class NoSuchTableError(LookupError):
 
 
 def new_link() -> str:
-    """An id that nobody can guess, of signs that are not mistaken for each other."""
+    """An id that nobody can guess, of characters that are not mistaken for each other."""
     return "".join(secrets.choice(_SIGNS) for _ in range(_LINK_LENGTH))
 
 
@@ -58,7 +58,7 @@ def seating(
     """The game and house rules of a wish, and the side of each seat.
 
     Raises:
-        TableProblem: no such game, not for so many, house rules that cannot be, or not with these seats.
+        TableProblem: no such game, not for so many, impossible house rules, or not with these seats.
     """
     if game not in games.NAMES:
         raise TableProblem("malformed", messages.NO_GAME.format(name=game, known=", ".join(games.NAMES)))
@@ -79,7 +79,7 @@ def seating(
 class Tables:
     """The tables of a house.
 
-    Nothing here is the truth: a table that is not in memory is read from the log when somebody asks for it.
+    Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class Tables:
         bots: Mapping[int, str] | None = None,
         hints: bool = True,
     ) -> tuple[Table, int]:
-        """A new table with its maker in the first seat that no bot takes; the table, and that seat.
+        """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
@@ -147,7 +147,7 @@ class Tables:
         tournament: str,
         match: str,
     ) -> str:
-        """A table for a game of a tournament, with these of its players (name and person) on their seats; its link.
+        """A table for a tournament game, with these of its players (name and person) in their seats; returns its link.
 
         There are no bots and no hints, and the other seats are kept for the other players.
 
@@ -173,10 +173,10 @@ class Tables:
         return link
 
     def check_bot(self, game: str, bot: str) -> None:
-        """See that this bot plays this game.
+        """Check that this bot plays this game.
 
         Raises:
-            TableProblem: nobody of this name does.
+            TableProblem: no bot of this name does.
         """
         known = self._bot_pool.names(game)
         if bot not in known:
@@ -196,10 +196,10 @@ class Tables:
         return self._live[link]
 
     async def rematch(self, table: Table, person: str, key: Key | None = None) -> int:
-        """The same people, bots and house rules at a new table; its link stands in ``truth.rematch`` of the old one.
+        """The same people, bots and house rules at a new table; its link is in ``truth.rematch`` of the old one.
 
         Raises:
-            TableProblem: the match is not over, or this person does not sit there.
+            TableProblem: the match is not over, or this person has no seat there.
         """
         old = table.truth
         if old.seat_of(person) < 0:
@@ -211,7 +211,7 @@ class Tables:
             return await table.do(lambda truth: decisions.rematch(truth, link), key)
 
     async def _found_again(self, old: Truth, person: str) -> str:
-        """A table for the people of this one, whose host is this person; its link."""
+        """A table for the people of this one, with this person as host; returns its link."""
         link = new_link()
         asker = old.seat_of(person)
         order = [asker, *(seat for seat in range(len(old.seats)) if seat != asker)]
@@ -249,7 +249,7 @@ class Tables:
             return self._live[link]
 
     async def _wait_for_game(self, rows: list[LogRow]) -> None:
-        """Wait until the match that these rows tell can be played again."""
+        """Wait until the match in these rows can be played again."""
         if not rows:
             raise NoSuchTableError
         opened = rows[0].entry
@@ -270,7 +270,7 @@ class Tables:
                 await live.rewrite(work)
 
     async def glance(self, link: str) -> Truth:
-        """What is so at this table; without its cards if its game cannot be played yet, so that nobody waits here.
+        """The truth of this table; without its cards if its game is not ready yet, so that nobody waits here.
 
         Raises:
             NoSuchTableError: there is none.
@@ -284,13 +284,13 @@ class Tables:
         return (await self.find(link)).truth
 
     def stir(self, game: str) -> None:
-        """Tell everybody at the tables of this game that something beside their logs has changed."""
+        """Tell everybody at the tables of this game that something outside their logs has changed."""
         for table in list(self._live.values()):
             if table.truth.game.name == game:
                 table.stir()
 
     def gathering(self) -> list[Table]:
-        """The tables of tournaments at which somebody waits for the match to begin."""
+        """The tournament tables at which somebody is waiting for the match to begin."""
         found = self._live.values()
         return [table for table in found if table.truth.tournament and table.truth.stage == "gathering"]
 

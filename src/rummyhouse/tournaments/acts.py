@@ -1,7 +1,7 @@
 """What happens in a tournament, act by act: the log of these is the tournament, everything else follows from it.
 
 Every entry of the log says when and by whom. People are named by their ids; besides them act the organiser, a table
-online or of wood, and the house itself, which does what falls due (:mod:`rummyhouse.tournaments.due`).
+online or with real cards, and the house itself, which does what falls due (:mod:`rummyhouse.tournaments.due`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ORGANISER = "organiser"
 TABLE = "table"
 WOOD = "wood"
 HOUSE = "house"
-"""Who acts, if not a person: a table that is played online, the link of a table of wood, the house.
+"""Who acts, if not a person: an online table, the link of a table with real cards, the house.
 
 Which organiser or table may follow behind a colon, ``organiser:anna``.
 """
@@ -366,7 +366,7 @@ def is_organiser(by: str) -> bool:
 
 
 def is_table_link(by: str) -> bool:
-    """Whether somebody acts by the link of a table of wood, whoever that may be."""
+    """Whether somebody acts through the link of a table with real cards, whoever that may be."""
     return by.partition(":")[0] == WOOD
 
 

@@ -102,7 +102,7 @@ def _finished(match: TournamentMatch, found: Outcome, result: GameResult, at: dt
 def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Tournament:
     """The game is over; what an online table or the organiser reports is confirmed already.
 
-    Whoever holds the link of a table of wood may be of either team: what it reports waits for those who have lost.
+    The one who holds the link of a table with real cards may be on either team: its reports wait for the losers.
     """
     match = tournament.matches[act.match]
     found = outcome(act.sheet, tournament.terms, tournament.title(match.id), time_up=_time_up(match, at))

@@ -1,1 +1,1 @@
-"""Accounts: ways in, sessions, what people keep, and leaving."""
+"""Accounts: ways in, sessions, what people keep there, and leaving."""

@@ -1,4 +1,4 @@
-"""What a browser is called in a list of sessions."""
+"""The name of a browser in a list of sessions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SYSTEMS = (
 
 
 def device_of(agent: str) -> str:
-    """A few words for what a browser says of itself; nothing else of it is kept.
+    """A few words for what a browser says about itself; nothing else of that is kept.
 
     >>> device_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox on Linux'

@@ -1,4 +1,4 @@
-"""What goes over the wire about accounts: who one is, ways in, sessions, what an account keeps."""
+"""The messages about accounts: who is signed in, ways in, sessions, what an account keeps."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class SessionInfo(msgspec.Struct, frozen=True):
     """A browser in which somebody is signed in.
 
     Attributes:
-        session: what it is called when it is to be ended; it opens nothing.
+        session: a handle for ending it, which opens nothing.
         device: in words.
-        begun, used: milliseconds since 1970; the last use is known to some ten minutes.
+        begun, used: milliseconds since 1970; the last use is accurate to about ten minutes.
         here: the browser that asks.
     """
 
@@ -58,10 +58,10 @@ class AccountInfo(msgspec.Struct, frozen=True):
 
 
 class PasskeyWish(Strict, frozen=True):
-    """``POST /api/account/ceremony``: what is a browser to sign? Answer: :class:`Ceremony`.
+    """``POST /api/account/ceremony``: ask what the browser should sign. Answer: :class:`Ceremony`.
 
     Attributes:
-        purpose: ``enrol`` for a new account of this name, ``add`` for one's own, ``enter`` to sign in.
+        purpose: ``enrol`` for a new account of this name, ``add`` for an existing one, ``enter`` to sign in.
     """
 
     purpose: Literal["enrol", "add", "enter"]
@@ -75,10 +75,10 @@ class Ceremony(msgspec.Struct, frozen=True):
 
 
 class NewAccount(Strict, frozen=True):
-    """``POST /api/account``: an account, by passkey or by password; what one has played as a guest stays one's own.
+    """``POST /api/account``: make an account, by passkey or by password; it keeps what its owner played as a guest.
 
     Attributes:
-        credential: the new passkey as JSON text; "" where a password is given.
+        credential: the new passkey as JSON text; "" if a password is given.
         email: for announcements of tournaments only; "" for none.
     """
 
@@ -89,7 +89,7 @@ class NewAccount(Strict, frozen=True):
 
 
 class SignIn(Strict, frozen=True):
-    """``POST /api/account/sign-in``: by a passkey that has signed, or by name and password.
+    """``POST /api/account/sign-in``: sign in with a passkey, or with name and password.
 
     Answer: :class:`AccountInfo`.
     """
@@ -100,34 +100,34 @@ class SignIn(Strict, frozen=True):
 
 
 class SignOut(Strict, frozen=True):
-    """``POST /api/account/sign-out``: end this session, or all of the account; or one of them by its handle."""
+    """``POST /api/account/sign-out``: end this session, all sessions of the account, or one of them by its handle."""
 
     everywhere: bool = False
     session: Short = ""
 
 
 class NewPasskey(Strict, frozen=True):
-    """``POST /api/account/passkeys``: another passkey, under a title of one's own."""
+    """``POST /api/account/passkeys``: add a passkey, under a title of one's own."""
 
     credential: Credential
     title: Name
 
 
 class OldPasskey(Strict, frozen=True):
-    """``POST /api/account/passkeys/remove``: a passkey that shall open nothing any more."""
+    """``POST /api/account/passkeys/remove``: remove a passkey."""
 
     passkey: Annotated[str, msgspec.Meta(max_length=1400)]
 
 
 class NewPassword(Strict, frozen=True):
-    """``POST /api/account/password``: another password; ``old`` is the present one, "" where there is none."""
+    """``POST /api/account/password``: change the password; ``old`` is the present one, "" if there is none."""
 
     new: Password
     old: TypedPassword = ""
 
 
 class NewEmail(Strict, frozen=True):
-    """``POST /api/account/email``: where announcements of tournaments go; "" for nowhere."""
+    """``POST /api/account/email``: the address for announcements of tournaments; "" for none."""
 
     email: Email = ""
 
@@ -139,7 +139,7 @@ class Deletion(Strict, frozen=True):
 
 
 class Fine(msgspec.Struct, frozen=True):
-    """It has been done."""
+    """The request has been carried out."""
 
     done: bool = True
 
@@ -148,14 +148,14 @@ class Fine(msgspec.Struct, frozen=True):
 
 
 class PlayedMatch(msgspec.Struct, frozen=True):
-    """A match that one has played.
+    """A match that the account has played.
 
     Attributes:
-        table: its link, also that of its replay.
+        table: its link, and that of its replay.
         ended: milliseconds since 1970.
         outcome: ``shared`` if several sides have won, ``drawn`` if none has.
-        others: who else sat there; bots are marked.
-        points, best: one's own final points, and the most of any other side.
+        others: the other players; bots are marked.
+        points, best: the account's final points, and the most of any other side.
     """
 
     table: str
@@ -169,12 +169,12 @@ class PlayedMatch(msgspec.Struct, frozen=True):
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """What one's matches of a game come to.
+    """The figures of an account's matches of one game.
 
     Attributes:
         won: matches, shared ones included.
-        share, share_low, share_high: of matches won, with the interval that holds the true one with 95 % confidence.
-        mean, mean_low, mean_high: points a round; the interval is None as long as there are fewer than two.
+        share, share_low, share_high: the share of matches won, with its 95 % confidence interval.
+        mean, mean_low, mean_high: points a round; the interval is None with fewer than two rounds.
     """
 
     game: str
@@ -191,14 +191,14 @@ class GameFigures(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """What one has played: ``GET /api/account/history``; the latest first, and figures by game."""
+    """The matches played: ``GET /api/account/history``; the latest first, with figures by game."""
 
     matches: tuple[PlayedMatch, ...]
     games: tuple[GameFigures, ...]
 
 
 class OwnPreset(msgspec.Struct, frozen=True):
-    """House rules that one has kept: ``GET /api/account/presets``. ``base`` is a preset of the house."""
+    """House rules kept under a name: ``GET /api/account/presets``. ``base`` is a preset of the house."""
 
     game: str
     name: str
@@ -207,7 +207,7 @@ class OwnPreset(msgspec.Struct, frozen=True):
 
 
 class KeepPreset(Strict, frozen=True):
-    """``POST /api/account/presets``: keep house rules under a name; what had it before is replaced."""
+    """``POST /api/account/presets``: keep house rules under a name, replacing any that had it before."""
 
     game: Short
     name: Name
@@ -223,7 +223,7 @@ class DropPreset(Strict, frozen=True):
 
 
 class FriendTable(msgspec.Struct, frozen=True):
-    """A friend's table with a seat that is free."""
+    """A friend's table with a free seat."""
 
     table: str
     game: str
@@ -247,7 +247,7 @@ class Circle(msgspec.Struct, frozen=True):
 
 
 class AskFriend(Strict, frozen=True):
-    """``POST /api/account/friends``: ask whoever has exactly this name, or agree to what he has asked.
+    """``POST /api/account/friends``: ask the account with exactly this name, or agree to its request.
 
     The answer is the same whether there is such an account or not.
     """
@@ -256,22 +256,22 @@ class AskFriend(Strict, frozen=True):
 
 
 class DropFriend(Strict, frozen=True):
-    """``POST /api/account/friends/remove``: be friends no longer, or decline what was asked."""
+    """``POST /api/account/friends/remove``: end a friendship, or decline a request."""
 
     name: Name
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A word for a link: whoever follows it becomes a friend. Good for a week."""
+    """A word for a link that makes a friend of anyone who follows it. Good for a week."""
 
     word: str
 
 
 class Invite(Strict, frozen=True):
-    """``POST /api/account/friends/invite``: give me a word for a link. Answer: :class:`Invitation`."""
+    """``POST /api/account/friends/invite``: get a word for a link. Answer: :class:`Invitation`."""
 
 
 class FollowInvitation(Strict, frozen=True):
-    """``POST /api/account/friends/follow``: become the friend of whoever has sent this word."""
+    """``POST /api/account/friends/follow``: become a friend of the one who sent this word."""
 
     word: Token

@@ -1,4 +1,4 @@
-"""The ceremonies of passkeys (WebAuthn): what a browser is asked to sign, and whether it has."""
+"""The ceremonies of passkeys (WebAuthn): what a browser is asked to sign, and whether it has signed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class RelyingParty(NamedTuple):
 
 
 class Ceremonies:
-    """Asks for signatures with challenges that are kept by the house, hold for minutes, and are good for one try."""
+    """Asks for signatures with challenges that the house keeps and that are good for a few minutes and one try."""
 
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
@@ -55,7 +55,7 @@ class Ceremonies:
     async def enrol(
         self, party: RelyingParty, account: str, name: str, known: Sequence[PasskeyRow], purpose: Purpose
     ) -> str:
-        """What a browser is asked when an account gets a passkey, as JSON; ``known`` are those it has."""
+        """What a browser is asked when an account gets a passkey, as JSON; ``known`` are those it has already."""
         options = generate_registration_options(
             rp_id=party.name,
             rp_name=_HOUSE,
@@ -78,10 +78,10 @@ class Ceremonies:
         return options_to_json(options)
 
     async def enrolled(self, party: RelyingParty, credential: str, purpose: Purpose, title: str) -> PasskeyRow:
-        """The new passkey, with the account that it was asked for.
+        """The new passkey, with the account it is for.
 
         Raises:
-            AnswerError: it was not asked for, or too long ago, or does not prove what it should.
+            AnswerError: it was not asked for, or too long ago, or proves nothing.
         """
         word = _challenge(credential)
         asked = await self._accounts.answer(word)
@@ -110,7 +110,7 @@ class Ceremonies:
         """The account whose passkey has signed.
 
         Raises:
-            AnswerError: none of ours has, or not what it was asked to.
+            AnswerError: no passkey of ours has signed, or not the right challenge.
         """
         word = _challenge(credential)
         asked = await self._accounts.answer(word)
@@ -136,15 +136,15 @@ class Ceremonies:
 
 
 def new_account() -> str:
-    """A random id for an account; passkeys carry it."""
+    """A random id for an account, carried by its passkeys."""
     return secrets.token_hex(32)
 
 
 def relying_party_of(headers: Mapping[str, str]) -> RelyingParty:
-    """Where the page that asks stands: its origin has been found to be ours.
+    """The place of the page that asks; its origin has already been found to be ours.
 
     Raises:
-        AnswerError: it says none; browsers always do.
+        AnswerError: it gives no origin; browsers always do.
     """
     origin = headers.get("origin", "")
     name = urlsplit(origin).hostname

@@ -9,13 +9,13 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 SHORTEST, LONGEST = 10, 200
-"""Signs of a password; what they are is everybody's own affair."""
+"""How many characters a password has; any characters will do."""
 
 _AT_ONCE = 2  # passwords that are checked at the same time: each takes 64 MiB for a moment
 
 
 class Checked(NamedTuple):
-    """Whether a password was right; if so, a digest by today's parameters where the kept one has others."""
+    """Whether a password was right; if so, a digest by today's parameters if the kept one has others."""
 
     right: bool
     better: str = ""
@@ -33,12 +33,12 @@ class Passwords:
         self._nobody = ""
 
     async def digest(self, password: str) -> str:
-        """What is kept of a password."""
+        """The digest kept of a password."""
         async with self._turn:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def check(self, kept: str, password: str) -> Checked:
-        """Whether this is the password; it takes as long where there is none, so that time tells nothing."""
+        """Whether this is the password; it takes as long if there is none, so that the time gives nothing away."""
         if not kept and not self._nobody:
             self._nobody = await self.digest("nobody has this one")
         async with self._turn:

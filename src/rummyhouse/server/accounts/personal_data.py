@@ -1,4 +1,4 @@
-"""Taking everything along, and being forgotten."""
+"""Exporting all personal data, and deleting it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class PersonalData:
-    """Knows all that the house holds of a person."""
+    """Knows everything the house keeps about a person."""
 
     def __init__(self, house: OpenHouse) -> None:
         self._house = house
 
     async def export(self, session: SessionRow, account: AccountRow | None) -> dict[str, Any]:
-        """All that the house holds of whoever has this session."""
+        """Everything the house keeps about the owner of this session."""
         house = self._house
         found: dict[str, Any] = {"house": "Rummyhouse", "written": _moment(None)}
         sessions = [session]
@@ -66,7 +66,7 @@ class PersonalData:
         return found
 
     async def _record(self, table: str) -> str:
-        """The record of a finished match; "" if it was played under rules that the house does not play any more."""
+        """The record of a finished match; "" if it was played under rules that the house no longer plays."""
         rows = await self._house.store.read(table)
         try:
             truth = await asyncio.to_thread(Truth, table, rows, told=False)
@@ -75,9 +75,9 @@ class PersonalData:
         return truth.match.text() if truth.match is not None else ""
 
     async def forget(self, session: SessionRow, account: AccountRow | None) -> None:
-        """Forget whoever has this session, at once and for good.
+        """Forget the owner of this session, at once and for good.
 
-        His seats in matches that go on are given to bots first. If this is interrupted it can be done again: the
+        Bots first take over the seats in matches still being played. If this is interrupted it can be repeated: the
         account goes last.
         """
         house, person = self._house, session.person

@@ -1,4 +1,4 @@
-"""What the house as a whole asks of a part that holds something of people."""
+"""What the house asks of each of its parts that keeps personal data."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ if TYPE_CHECKING:
 
 
 class PersonalDataHolder(Protocol):
-    """A part of the house that holds something of people: it gives it out, and forgets it.
+    """A part of the house that keeps personal data: it can export it, and forget it.
 
     Attributes:
-        name: of its part in the exported file.
+        name: of its section in the exported file.
     """
 
     name: str
 
     async def export(self, person: str, account: AccountRow | None) -> Any:
-        """What it holds of this person, for JSON."""
+        """Its data about this person, for JSON."""
 
     async def hand_over(self, old: str, new: str) -> None:
-        """What it holds of one person is another's from now on: a guest has signed in."""
+        """Hand its data about one person over to another: a guest has signed in."""
 
     async def forget(self, person: str, account: AccountRow | None) -> None:
-        """Hold nothing of it any more."""
+        """Delete its data about this person."""

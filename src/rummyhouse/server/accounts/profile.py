@@ -49,7 +49,7 @@ _WEEK = 7 * 24 * 60 * 60  # seconds for which an invitation holds
 
 @get("/api/account/history", may="account")
 async def show_history(request: AnyRequest) -> Response[bytes]:
-    """What one has played, and what it comes to."""
+    """The matches an account has played, with its figures."""
     account = await own_account(request)
     played = await house_of(request).played_matches.matches(account.person)
     by_game = groupby(sorted(played, key=lambda one: one.game), key=lambda one: one.game)
@@ -118,7 +118,7 @@ async def _presets(request: AnyRequest, ident: str) -> Response[bytes]:
 
 @get("/api/account/presets", may="account")
 async def show_presets(request: AnyRequest) -> Response[bytes]:
-    """The house rules that one has kept."""
+    """The house rules that an account has kept."""
     return await _presets(request, (await own_account(request)).id)
 
 
@@ -139,7 +139,7 @@ async def keep_preset(request: AnyRequest) -> Response[bytes]:
 
 
 def _check_rules(wish: KeepPreset) -> None:
-    """House rules that hold for some number of players are worth keeping; others are refused with the reason."""
+    """Check that house rules work for some number of players; others are refused with the reason."""
     problem: TableProblem | None = None
     for seats in games.find(wish.game).seats:
         try:
@@ -165,7 +165,7 @@ async def drop_preset(request: AnyRequest) -> Response[bytes]:
 
 
 async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
-    """Friends and those who ask; whom one has asked is not shown, so that nobody learns which names there are."""
+    """Friends and those who ask to be; one's own requests are not shown, so that nobody learns which names exist."""
     house = house_of(request)
     known = await house.friends.of(ident)
     friends = [one for one in known if one.agreed]
@@ -183,13 +183,13 @@ async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
 
 @get("/api/account/friends", may="account")
 async def show_friends(request: AnyRequest) -> Response[bytes]:
-    """One's friends, and the tables where they wait for players."""
+    """The account's friends, and the tables where they wait for players."""
     return await _circle(request, (await own_account(request)).id)
 
 
 @post("/api/account/friends", may="account")
 async def ask_friend(request: AnyRequest) -> Response[bytes]:
-    """Ask whoever has this name."""
+    """Ask the account with this name."""
     wish = await read_wish(request, AskFriend)
     house, account = house_of(request), await own_account(request)
     check_tries(request, [("asks", account.id)])
@@ -209,7 +209,7 @@ async def _check_room(request: AnyRequest, ident: str) -> None:
 
 @post("/api/account/friends/remove", may="account")
 async def drop_friend(request: AnyRequest) -> Response[bytes]:
-    """Be friends no longer."""
+    """End a friendship."""
     wish = await read_wish(request, DropFriend)
     house, account = house_of(request), await own_account(request)
     for one in await house.friends.of(account.id):
@@ -220,7 +220,7 @@ async def drop_friend(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/account/friends/invite", may="account")
 async def invite_friend(request: AnyRequest) -> Response[bytes]:
-    """A word for a link that makes a friend of whoever follows it."""
+    """A word for a link that makes a friend of anyone who follows it."""
     await read_wish(request, Invite)
     account, word = await own_account(request), secrets.token_urlsafe(24)
     await house_of(request).friends.invite(account.id, _digest(word), _WEEK)
@@ -229,7 +229,7 @@ async def invite_friend(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/account/friends/follow", may="account")
 async def follow_invitation(request: AnyRequest) -> Response[bytes]:
-    """Become the friend of whoever has sent this word."""
+    """Become a friend of the one who sent this word."""
     wish = await read_wish(request, FollowInvitation)
     house, account = house_of(request), await own_account(request)
     with one_try(request):
@@ -259,4 +259,4 @@ ROUTES = [
     follow_invitation,
 ]
 PAGES = ("/you/friend/{word:str}",)
-"""Where the client shows a room of its own."""
+"""Addresses that the client shows as pages."""

@@ -46,10 +46,10 @@ _ADDRESS = re.compile(r"[^@\s<>\"]{1,64}@[^@\s<>\"]+\.[^@\s<>\"]+")
 
 
 async def own_account(request: AnyRequest) -> AccountRow:
-    """The account of whoever asks.
+    """The account of the person asking.
 
     Raises:
-        AnswerError: he has none, or it has just been deleted.
+        AnswerError: there is none, or it has just been deleted.
     """
     house = house_of(request)
     ident = await house.sessions.account(request)
@@ -60,7 +60,7 @@ async def own_account(request: AnyRequest) -> AccountRow:
 
 
 def check_tries(request: AnyRequest, keys: Sequence[tuple[str, str]]) -> None:
-    """Let everybody whom these keys name try once more.
+    """Give each of these keys another try.
 
     Raises:
         AnswerError: one of them has tried too often.
@@ -72,9 +72,9 @@ def check_tries(request: AnyRequest, keys: Sequence[tuple[str, str]]) -> None:
 
 @contextlib.contextmanager
 def one_try(request: AnyRequest, name: str = "") -> Iterator[None]:
-    """What might be guessed is tried within, by one address and for one name only so often.
+    """Limit guessing inside this block: one address, and one name, may fail only so often.
 
-    What succeeds does not count, so that a whole club may come in through one address.
+    Successes do not count, so that a whole club may come in through one address.
 
     Raises:
         AnswerError: too many tries have failed.
@@ -110,7 +110,7 @@ async def _answer_mine(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/account", may="anyone")
 async def show_account(request: AnyRequest) -> Response[bytes]:
-    """One's own account; an empty name for a guest."""
+    """The account of the person asking; an empty name for a guest."""
     if not await house_of(request).sessions.account(request):
         return answer(AccountInfo(""))
     return await _answer_mine(request)
@@ -121,7 +121,7 @@ async def show_account(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/account/ceremony", may="anyone")
 async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
-    """What a browser is asked to sign."""
+    """The challenge that a browser is asked to sign."""
     wish = await read_wish(request, PasskeyWish)
     house, place = house_of(request), relying_party_of(request.headers)
     if wish.purpose == "enter":
@@ -146,7 +146,7 @@ async def _free_name(request: AnyRequest, name: str) -> str:
 
 @post("/api/account", may="anyone")
 async def make_account(request: AnyRequest) -> Response[bytes]:
-    """Make an account; the guest who asks goes on as its owner, with all that he has played in this browser."""
+    """Make an account; the guest who asks becomes its owner, with everything played in this browser."""
     wish = await read_wish(request, NewAccount)
     house = house_of(request)
     session = await house.sessions.find(request)
@@ -180,7 +180,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/account/sign-in", may="anyone")
 async def sign_in(request: AnyRequest) -> Response[bytes]:
-    """Sign in; what one has played in this browser as a guest becomes the account's."""
+    """Sign in; everything played in this browser as a guest becomes the account's."""
     wish = await read_wish(request, SignIn)
     house = house_of(request)
     with one_try(request, wish.name if not wish.credential else ""):
@@ -209,7 +209,7 @@ async def _right(request: AnyRequest, wish: SignIn) -> AccountRow:
 
 
 async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
-    """What the guest of this browser has becomes the account's; not his seat at tables where it sits already."""
+    """Hand what the browser's guest has over to the account, except seats at tables where it sits already."""
     if guest is None or guest.account:
         return
     house = house_of(request)
@@ -227,7 +227,7 @@ async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Resp
 
 @post("/api/account/sign-out", may="account")
 async def sign_out(request: AnyRequest) -> Response[bytes]:
-    """End this session, all of the account, or one of them."""
+    """End this session, all sessions of the account, or one of them."""
     wish = await read_wish(request, SignOut)
     house, account = house_of(request), await own_account(request)
     here = await house.sessions.find(request)
@@ -311,7 +311,7 @@ def _address(email: str) -> str:
 
 @get("/api/account/export", may="guest")
 async def export_everything(request: AnyRequest) -> Response[bytes]:
-    """All that the house holds of whoever asks, with the records of his matches, as one file."""
+    """Everything the house keeps about the person asking, with the records of the matches, as one file."""
     house = house_of(request)
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
@@ -323,7 +323,7 @@ async def export_everything(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/account/delete", may="guest")
 async def delete_everything(request: AnyRequest) -> Response[bytes]:
-    """Forget whoever asks, at once: nothing is left but games of somebody."""
+    """Forget the person asking, at once: all that is left are games played by "Somebody"."""
     wish = await read_wish(request, Deletion)
     house = house_of(request)
     session = await house.sessions.find(request)
@@ -349,4 +349,4 @@ ROUTES = [
     delete_everything,
 ]
 PAGES = ("/you",)
-"""Where the client shows a room of its own."""
+"""Addresses that the client shows as pages."""

@@ -1,4 +1,4 @@
-"""Who is asking: a guest is known by a random cookie, and by nothing else; an account by any of its sessions."""
+"""Who is asking: a guest is known only by a random cookie, an account by any of its sessions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TRUSTED = 30.0  # seconds for which a session that was ended by another process
 
 
 def digest(token: str) -> str:
-    """What the house keeps of a cookie: it shows whether a cookie is the right one, and cannot be turned back."""
+    """The digest that the house keeps of a cookie: it can check a cookie, but cannot be turned back into one."""
     return hashlib.sha256(b"rummyhouse session 1:" + token.encode()).hexdigest()
 
 
@@ -42,7 +42,7 @@ class Sessions:
         self._lines: dict[str, set[Callable[[], None]]] = {}
 
     async def find(self, connection: AnyConnection) -> SessionRow | None:
-        """The session of whoever asks; None for a stranger."""
+        """The session of the person asking; None for a stranger."""
         token = connection.cookies.get(COOKIE, "")
         if not 20 <= len(token) <= 100:
             return None
@@ -63,12 +63,12 @@ class Sessions:
         return row.person if row else ""
 
     async def account(self, connection: AnyConnection) -> str:
-        """The account of whoever asks; "" for a guest."""
+        """The account of the person asking; "" for a guest."""
         row = await self.find(connection)
         return row.account if row else ""
 
     async def begin(self, *, secure: bool) -> tuple[str, Cookie]:
-        """A new session of a guest: who acts in it, and the cookie for the browser. ``secure`` where HTTPS is used."""
+        """A new session of a guest: who acts in it, and the cookie for the browser. ``secure`` if HTTPS is used."""
         token, cookie = _new_cookie(secure=secure)
         row = await self._rows.begin(digest(token))
         self._remember(row)
@@ -86,7 +86,7 @@ class Sessions:
         return cookie
 
     async def end(self, *digests: str) -> None:
-        """End these sessions: nobody gets in with their cookies, and lines that are open are cut."""
+        """End these sessions: their cookies no longer work, and open sockets are closed."""
         await self._rows.end(*digests)
         for one in digests:
             self._known.pop(one, None)
@@ -94,7 +94,7 @@ class Sessions:
                 cut()
 
     def on_end(self, session: str, cut: Callable[[], None]) -> Callable[[], None]:
-        """Call ``cut`` when this session ends; the answer is a function that takes that back."""
+        """Call ``cut`` when this session ends; returns a function that cancels this."""
         self._lines.setdefault(session, set()).add(cut)
 
         def forget() -> None:
@@ -119,10 +119,10 @@ def _new_cookie(*, secure: bool) -> tuple[str, Cookie]:
 
 
 def no_cookie() -> Cookie:
-    """What makes a browser forget its session."""
+    """The cookie that makes a browser forget its session."""
     return Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
 
 
 def handle(session: str) -> str:
-    """What a session is called in a list of them: it opens nothing."""
+    """The handle of a session in a list: it opens nothing."""
     return hashlib.sha256(b"rummyhouse handle 1:" + session.encode()).hexdigest()[:16]

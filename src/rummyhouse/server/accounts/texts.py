@@ -1,4 +1,4 @@
-"""What the house says about accounts."""
+"""The messages about accounts."""
 
 from __future__ import annotations
 

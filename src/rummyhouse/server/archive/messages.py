@@ -1,4 +1,4 @@
-"""What goes over the wire about finished matches."""
+"""The messages about finished matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class ArchiveInfo(msgspec.Struct, frozen=True):
     """A finished match: ``GET /api/archive/{table}``.
 
     Attributes:
-        table: what everybody knows of it at its end, with the proofs of all its shuffles.
+        table: what everybody knows of it at the end, with the proofs of all its shuffles.
         steps: how many there are, counted from 0.
         deals: the step of each deal, from the first round to the last.
     """
@@ -28,8 +28,8 @@ class ArchiveStep(msgspec.Struct, frozen=True):
     Attributes:
         round: its number.
         settled: how many rounds are settled after it.
-        sentences: what happened, as it was told to this seat.
-        scene: how the table stood then, with nothing to be done.
+        sentences: the events as this seat was told them.
+        scene: the table at that moment, with nothing to do.
     """
 
     step: int

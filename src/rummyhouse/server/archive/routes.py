@@ -18,7 +18,7 @@ _SHORT = 6  # digits of a number that anybody could mean
 
 @get("/api/archive/{link:str}", may="anyone")
 async def show_match(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
-    """A finished match; one that is being played is refused, for its archive shows everybody's cards."""
+    """A finished match; one still being played is refused, because its archive shows everybody's cards."""
     house = house_of(request)
     replay = await house.archive.find(link)
     described = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
@@ -27,7 +27,7 @@ async def show_match(request: AnyRequest, link: FromPath[str]) -> Response[bytes
 
 @get("/api/archive/{link:str}/{step:str}", may="anyone")
 async def show_step(request: AnyRequest, link: FromPath[str], step: FromPath[str]) -> Response[bytes]:
-    """One step of it."""
+    """One step of a finished match."""
     replay = await house_of(request).archive.find(link)
     number, seat = _number(step), _number(request.query_params.get("seat", "-1"))
     moment = await asyncio.to_thread(replay.at, number, seat)
@@ -45,4 +45,4 @@ def _number(text: str) -> int:
 
 ROUTES = [show_match, show_step]
 PAGES = ("/archive/{link:str}",)
-"""Where the client shows a room of its own."""
+"""Addresses that the client shows as pages."""

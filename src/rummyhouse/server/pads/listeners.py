@@ -1,4 +1,4 @@
-"""Who looks at a pad just now, so that all of them hear of a new entry at once."""
+"""The pages that are looking at a pad just now, so that all of them hear of a new entry at once."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ class _Listener:
 
 
 class PadListeners:
-    """A bell for each pad that is being looked at. It says how far the pad has come, never what was written.
+    """A signal for each pad that is being looked at. It says how many acts the pad has, never what was written.
 
-    A bell rings in this process only; pages that look at the pad through another one hear of it when they next ask.
+    The signal goes out in this process only; pages connected to another process hear of it when they next ask.
     """
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[_Listener]] = {}
 
     def ring(self, pad: str, latest: int) -> None:
-        """Tell all who look at this pad that it has come so far."""
+        """Tell all who are looking at this pad how many acts it has now."""
         for listener in self._listeners.get(pad, ()):
             listener.ring(latest)
 
     async def attend(self, pad: str, count: Callable[[], Awaitable[int]], socket: WebSocket[Any, Any, Any]) -> None:
-        """Ring for this socket until it is hung up; its first ring says how far the pad is now.
+        """Signal this socket until it is closed; the first signal says how many acts the pad has now.
 
         Args:
             pad: its name.
-            count: how many acts it has. The bell hangs before they are counted, so that none falls in between.
+            count: counts its acts. Listening starts before they are counted, so that none falls in between.
             socket: of the page.
         """
         listener = _Listener()
@@ -82,6 +82,6 @@ async def _tell(listener: _Listener, socket: WebSocket[Any, Any, Any]) -> None:
 
 
 async def _hear(socket: WebSocket[Any, Any, Any]) -> None:
-    """Return when the page hangs up, or says anything: there is nothing for it to say."""
+    """Return when the page hangs up or says anything: it has nothing to say here."""
     with contextlib.suppress(WebSocketDisconnect):
         await socket.receive()

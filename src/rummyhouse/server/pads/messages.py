@@ -1,7 +1,8 @@
-"""What goes over the wire about score pads, as types.
+"""The messages about score pads, as types.
 
-A pad is the set of its acts. Each phone makes acts by itself, with or without a network; the house only keeps them, so
-every act names itself and may be sent again. What acts mean is for the pad's arithmetic to say; here is their shape.
+A pad is the set of its acts. Each phone makes acts on its own, with or without a network; the house only keeps them, so
+every act has an id of its own and may be sent again. The pad's arithmetic says what acts mean; this module says what
+they look like.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ Line = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class _Act(Strict, frozen=True):
-    """What every act of a pad says.
+    """The fields that every act of a pad has.
 
     Attributes:
         id: a random name; the same act sent again has the same.
         device: a random name of the phone that wrote it.
-        clock: one more than the highest that the phone had seen.
+        clock: one more than the highest clock the phone had seen.
         at: when, in milliseconds since 1970, UTC, by that phone's own clock.
-        by: the name of whoever writes, or "".
+        by: the writer's name, or "".
     """
 
     id: Token
@@ -44,7 +45,7 @@ class _Act(Strict, frozen=True):
 
 
 class PadOpen(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="open"):
-    """The pad is opened; the first in order counts.
+    """The pad is opened; only the first opening in order counts.
 
     Attributes:
         rules: house rules that differ from the preset.
@@ -52,7 +53,7 @@ class PadOpen(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="open
         sides: the side of each seat.
         match: the game of a tournament that the pad belongs to, or "".
         dealer: the seat that deals first.
-        teams: names of the sides, where they have one.
+        teams: names of the sides, if they have any.
     """
 
     game: Short
@@ -75,9 +76,9 @@ class PadRound(_Act, frozen=True, tag_field="kind", tag="round"):
 
     Attributes:
         round: a random name of the round.
-        after: how many rounds that count the writer saw.
-        tally: what was counted, by the fields of the form.
-        numbers: the points of each side where nothing was counted, or null.
+        after: how many valid rounds the writer saw.
+        tally: the counts, by the fields of the form.
+        numbers: the points of each side if nothing was counted, or null.
     """
 
     round: Token
@@ -90,8 +91,8 @@ class PadPlace(Strict, frozen=True):
     """A place of an entry.
 
     Attributes:
-        field: of the form; ``points`` for plain numbers, ``plain`` for whether there are only these.
-        at: the seat or side, -1 for a number of the round.
+        field: of the form; ``points`` for plain points, ``plain`` for whether there is nothing else.
+        at: the seat or side, -1 for a value of the whole round.
     """
 
     field: Short
@@ -99,11 +100,11 @@ class PadPlace(Strict, frozen=True):
 
 
 class PadCorrect(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="correct"):
-    """A round is written anew: what the writer has changed of what he saw; what stood there stays in the trace.
+    """A round is corrected: it holds what the writer changed of what he saw; the old values stay in the history.
 
     Attributes:
-        seen: the corrections of this round that the writer had seen, by id; null for all that came before.
-        settles: clashes that it decides, though it leaves the number that is shown.
+        seen: the corrections of this round that the writer had seen, by id; null for all earlier ones.
+        settles: clashes that it decides in favour of the number already shown.
     """
 
     round: Token
@@ -114,7 +115,7 @@ class PadCorrect(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="c
 
 
 class PadRemove(_Act, frozen=True, tag_field="kind", tag="remove"):
-    """A round counts no more."""
+    """A round no longer counts."""
 
     round: Token
 
@@ -126,10 +127,10 @@ class PadRestore(_Act, frozen=True, tag_field="kind", tag="restore"):
 
 
 class PadPrefer(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="prefer"):
-    """Of several entries for one deal this one counts; with none in ``over`` all of them do.
+    """This entry counts, of several for one deal; with none in ``over`` they all do.
 
     Attributes:
-        seen: the entries and the choices among them that the writer had seen; null for all that came before.
+        seen: the entries and the choices among them that the writer had seen; null for all earlier ones.
     """
 
     round: Token
@@ -138,7 +139,7 @@ class PadPrefer(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="pr
 
 
 class PadRename(_Act, frozen=True, tag_field="kind", tag="rename"):
-    """A seat has another name from now on."""
+    """A seat gets another name."""
 
     seat: Place
     name: Short
@@ -149,14 +150,14 @@ class PadClose(_Act, frozen=True, tag_field="kind", tag="close"):
 
 
 class PadReopen(_Act, frozen=True, tag_field="kind", tag="reopen"):
-    """It goes on after all."""
+    """The evening goes on after all."""
 
 
 PadAct = PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen
 
 
 class PadActs(Strict, frozen=True):
-    """``POST /api/pads/{pad}/acts``: keep these acts; the first ones of a pad hold its ``open``."""
+    """``POST /api/pads/{pad}/acts``: keep these acts; the first ones of a pad include its ``open``."""
 
     acts: Annotated[tuple[PadAct, ...], msgspec.Meta(min_length=1, max_length=MAX_BATCH)]
 
@@ -176,7 +177,7 @@ class PadNews(msgspec.Struct, frozen=True):
 
     Attributes:
         latest: the number of the last of them.
-        told: what its tournament says to the result of the pad, as a sentence; "" for most.
+        told: what its tournament says about the pad's result, in a sentence; "" for most pads.
     """
 
     latest: int

@@ -1,4 +1,4 @@
-"""Score pads: keeping what phones write, and telling other phones of it. The link is the key, as for tables."""
+"""Score pads: keeping what phones write, and telling other phones about it. As with tables, the link is the key."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rummyhouse.pads import Result
+    from rummyhouse.pads import PadResult
     from rummyhouse.server.house import OpenHouse
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -36,7 +36,7 @@ _read_act: msgspec.json.Decoder[PadAct] = msgspec.json.Decoder(PadAct)
 
 @post("/api/pads/{pad:str}/acts", may="anyone")
 async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
-    """Keep acts of a pad, those that are kept already only once; the first ones open it."""
+    """Keep acts of a pad, each only once; the first ones open it."""
     wish: PadActs = await read_wish(request, PadActs)
     if not _NAME.fullmatch(pad):
         raise AnswerError("not_found", texts.NO_SUCH_PAD)
@@ -61,7 +61,7 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
 
 
 def _check_numbers(acts: Sequence[PadAct], game: str) -> None:
-    """See that what is written down can have been counted.
+    """Check that the entry can have been counted.
 
     Raises:
         AnswerError: it cannot.
@@ -72,8 +72,8 @@ def _check_numbers(acts: Sequence[PadAct], game: str) -> None:
             raise AnswerError("malformed", trouble)
 
 
-async def _standing(house: OpenHouse, pad: str) -> Result | None:
-    """How a match of a tournament stands on its pad; None for a pad that belongs to none."""
+async def _standing(house: OpenHouse, pad: str) -> PadResult | None:
+    """How a tournament match stands on its pad; None for a pad outside any tournament."""
     opening = await house.pads.opening(pad)
     if opening is None or not opening.match:
         return None
@@ -136,7 +136,7 @@ async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[byt
 
 @websocket("/api/pads/{pad:str}/socket", may="anyone")
 async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
-    """Ring a page's bell whenever the pad it shows has new acts."""
+    """Signal a page whenever the pad it shows has new acts."""
     house: OpenHouse = socket.app.state.house
     await socket.accept()
     if not is_own_origin(socket.headers, house.settings.origins):
@@ -154,4 +154,4 @@ async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
 
 ROUTES = [keep_acts, show_acts, show_table_of_rounds, show_pad_record, draw_pad_link, attend]
 PAGES = ("/pad", "/pad/{pad:str}")
-"""Where the client shows a room of its own."""
+"""Addresses that the client shows as pages."""

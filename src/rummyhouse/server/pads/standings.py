@@ -12,21 +12,21 @@ from rummyhouse import pads
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from rummyhouse.pads import Result
+    from rummyhouse.pads import PadResult
     from rummyhouse.store.pads import Pads
 
 MOST = 500
-"""Pads that are remembered."""
+"""How many pads are remembered."""
 
 
 class PadStandings:
-    """What the acts of pads add up to. Nothing here is the truth: it is made again from the acts at any time."""
+    """What the acts of pads add up to. Nothing here is the original: it can be made again from the acts at any time."""
 
     def __init__(self, store: Pads) -> None:
         self._store = store
-        self._known: dict[str, tuple[int, Result | None]] = {}
+        self._known: dict[str, tuple[int, PadResult | None]] = {}
 
-    async def of(self, names: Collection[str]) -> dict[str, Result]:
+    async def of(self, names: Collection[str]) -> dict[str, PadResult]:
         """How matches stand by their pads; a pad that does not exist, or cannot be added up, is left out.
 
         Raises:
@@ -46,7 +46,7 @@ class PadStandings:
         return found
 
 
-def _result(acts: Collection[str]) -> Result | None:
+def _result(acts: Collection[str]) -> PadResult | None:
     try:
         return pads.result([msgspec.json.decode(text) for text in acts])
     except pads.PadError:

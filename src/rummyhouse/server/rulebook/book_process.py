@@ -1,4 +1,4 @@
-"""The reading room: where the rule book's questions are answered, by a process of its own that plays uncompiled."""
+"""The rule book's questions, answered by a separate process that plays uncompiled."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.rulebook import reading
 
 PATIENCE = 20.0
-"""Seconds after which a try is given up: somebody may have thought of one that never ends."""
+"""Seconds after which a try is given up: somebody may have thought of an endless one."""
 
 DRAWING = 300.0
-"""Seconds after which pictures are given up: they come in the end, also on a machine that is busy compiling."""
+"""Seconds after which pictures are given up: long enough even on a machine that is busy compiling."""
 
 _KEPT = 512
 _LONGEST = 1 << 24  # bytes of an answer
 
 
 class BookProcess:
-    """Answers questions about the book, one after the other; what has been asked before is at hand.
+    """Answers questions about the book, one after the other; earlier answers are kept.
 
-    The process begins with the first question. One that takes too long, or breaks it, ends it, and the next question
-    begins another. Who asks what is being answered waits for that answer; a reader who goes away leaves it to the next.
+    The process starts with the first question. A question that takes too long, or breaks it, ends it, and the next
+    question starts another. A second reader with the same question waits for the same answer, even if the first reader
+    goes away.
     """
 
     def __init__(self) -> None:
@@ -111,7 +112,7 @@ class BookProcess:
             await process.wait()
 
     async def close(self) -> None:
-        """End the process, and what is still being answered."""
+        """End the process, and the questions still being answered."""
         for asking in tuple(self._asked.values()):
             asking.cancel()
         await self._end()

@@ -30,9 +30,9 @@ def _refusals(clause: rulebook.Clause) -> tuple[ClauseRefusal, ...]:
 
 
 def _tournament_chapters(name: str) -> tuple[rulebook.Chapter, ...]:
-    """The chapters of the tournament where they stand in the book of this game, behind its own; their titles say so.
+    """The chapters of the tournament in the book of this game, after its own; their titles say so.
 
-    People meet refusals as sentences with their clause, so the codes of the log do not stand here.
+    People see refusals as sentences with their clause, so the codes of the log are left out here.
     """
     if name != rulebook.tournament_game():
         return ()

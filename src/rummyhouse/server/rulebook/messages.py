@@ -1,4 +1,4 @@
-"""What goes over the wire around the rule book: examples, tries, and the structures of the book's own rooms."""
+"""The messages about the rule book: examples, tries, and the structures of the book itself."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ MAX_TRY = 200
 
 
 class ClauseRefusal(msgspec.Struct, frozen=True):
-    """Something that a clause refuses: its code, and the sentence that players hear, without numbers."""
+    """A refusal by a clause: its code, and the sentence that players see, without numbers."""
 
     code: str
     sentence: str
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
-    """A clause of a rule book in our own words, with the refusals that it causes."""
+    """A clause of a rule book in our own words, with its refusals."""
 
     id: str
     text: str
@@ -57,7 +57,7 @@ class RefusalInfo(msgspec.Struct, frozen=True):
     """A refused action of an example.
 
     Attributes:
-        text: what was tried.
+        text: the action that was tried.
         code, numbers, clause, sentence: as at the table.
     """
 
@@ -69,7 +69,7 @@ class RefusalInfo(msgspec.Struct, frozen=True):
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
-    """Something that a reader may try: what is sent, and how it reads."""
+    """An action that a reader may try: what is sent, and how it reads."""
 
     text: str
     label: str
@@ -82,16 +82,16 @@ class MomentInfo(msgspec.Struct, frozen=True):
     """A step of an example.
 
     Attributes:
-        kind: ``begin`` (how the table stands), ``act``, ``refused`` (the table stands as before), ``impossible`` (the
+        kind: ``begin`` (the table at the start), ``act``, ``refused`` (the table is as before), ``impossible`` (the
             table cannot be set up like this).
-        sentence: what happened, or "".
-        seat: who looks; -1 where there is no table.
+        sentence: the event in words, or "".
+        seat: the seat that is looking; -1 if there is no table.
         seat_name: the name of that seat, or "".
         picture: the table as this seat sees it, or None.
-        refusals: what was refused.
-        legal: what might have been done instead, in words.
-        notes: what else holds now.
-        choices: what a reader may try here; none where nobody is asked.
+        refusals: the actions that were refused.
+        legal: the actions possible instead, in words.
+        notes: other expectations that hold now.
+        choices: the actions a reader may try here; none if nobody is asked.
     """
 
     kind: MomentKind
@@ -113,7 +113,7 @@ class ExampleInfo(msgspec.Struct, frozen=True):
         title: what it shows.
         game, game_title: the game.
         clauses: ids of the clauses that it proves.
-        moments: from how the table stands to the end.
+        moments: the steps, from the table at the start to the end.
     """
 
     id: str
@@ -125,7 +125,7 @@ class ExampleInfo(msgspec.Struct, frozen=True):
 
 
 class TryWish(Strict, frozen=True):
-    """``POST /api/rules/{game}/examples/{example}/try``: what if this were done? Answer: :class:`TryAnswer`."""
+    """``POST /api/rules/{game}/examples/{example}/try``: try an action. Answer: :class:`TryAnswer`."""
 
     step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TRY)]
@@ -133,13 +133,13 @@ class TryWish(Strict, frozen=True):
 
 
 class TryAnswer(msgspec.Struct, frozen=True):
-    """What the rules say to a try; nothing is kept of it.
+    """What the rules say to a try; nothing is kept.
 
     Attributes:
-        sentence: what happened, or why not.
+        sentence: the event in words, or why it was refused.
         refusal: the refusal, or None.
         picture: the table afterwards, as the same seat sees it.
-        legal: after a refusal, what may be done instead.
+        legal: after a refusal, the actions possible instead.
         follows: whether the example goes on in the same way.
     """
 

@@ -1,7 +1,7 @@
-"""``python -m rummyhouse.server.rulebook.reading``: answers what readers ask, a line of JSON for each line.
+"""``python -m rummyhouse.server.rulebook.reading``: answers readers' questions, a line of JSON for each.
 
-It is a process of its own that plays uncompiled: an example has a few actions, and would otherwise have to wait until
-its game is compiled, which takes minutes on the first day.
+It is a separate process that plays uncompiled: an example has only a few actions, and would otherwise have to wait
+until its game is compiled, which takes minutes the first time.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
+from rummyhouse.rulebook.sources import NotWrittenError
 from rummyhouse.rules import Refusal, RuleChoiceError, SeatingError
 from rummyhouse.server.rulebook import messages
 from rummyhouse.server.rulebook.tournament_examples import show_tournament_example
@@ -71,7 +72,7 @@ Question = AskShelf | AskExample | AskTry | AskLesson | AskGallery | AskQuick
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
-    """A question without an answer: ``not_found``, ``not_possible`` or ``fault``, and why."""
+    """A question that cannot be answered: ``not_found``, ``not_possible`` or ``fault``, and why."""
 
     code: str
     message: str
@@ -84,13 +85,15 @@ class Success(msgspec.Struct, frozen=True, tag="success"):
 
 
 def answer(question: Question) -> Success | Failure:
-    """What the book says to a question."""
+    """The book's answer to a question."""
     try:
         return Success(msgspec.Raw(msgspec.json.encode(_answer(question))))
     except NoSuchExampleError as error:
         return Failure("not_found", f"{error}.")
     except RuleChoiceError as error:
         return Failure("not_found", f"{error}.")
+    except NotWrittenError as error:
+        return Failure("not_found", f"T{str(error)[1:]}.")
     except (questions.UnreadableActionError, SeatingError) as error:
         return Failure("not_possible", str(error))
 
@@ -152,7 +155,7 @@ def _refusal(text: str, refusal: Refusal) -> messages.RefusalInfo:
 
 
 def attempt(question: AskTry) -> messages.TryAnswer:
-    """What comes of a try."""
+    """The outcome of a try."""
     example = find_example(question.game, question.example)
     point = moments.point_at(example, question.step)
     found = questions.attempt(point, question.action)

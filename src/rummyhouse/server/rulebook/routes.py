@@ -28,7 +28,7 @@ async def show_shelf(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/rules/{game:str}", may="anyone")
 async def show_rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The rules of a game, clause by clause, and which examples each clause has."""
+    """The rules of a game, clause by clause, with the examples of each."""
     return answer_all(request, rules_page(_known(game)), caching=ASK_AGAIN)
 
 
@@ -42,14 +42,14 @@ async def show_example(
 
 @post("/api/rules/{game:str}/examples/{example:str}/try", may="anyone")
 async def try_action(request: AnyRequest, game: FromPath[str], example: FromPath[str]) -> Response[bytes]:
-    """What the rules say to an action at a step of an example; nothing is kept of it."""
+    """What the rules say to an action at a step of an example; nothing is kept."""
     wish = await read_wish(request, TryWish)
     return await _ask(request, reading.AskTry(_known(game), example, wish.step, wish.action, wish.width))
 
 
 @get("/api/rules/{game:str}/quick", may="anyone")
 async def show_quick(request: AnyRequest, game: FromPath[str], preset: FromQuery[str] = "") -> Response[bytes]:
-    """The quick reference of a game, by one of its presets and what else is said of its house rules."""
+    """The quick reference of a game, for one of its presets and further changes of house rules."""
     changes = {name: value for name, value in sorted(request.query_params.items()) if name != "preset"}
     return await _ask(request, reading.AskQuick(_known(game), preset, changes))
 
@@ -101,4 +101,4 @@ PAGES = (
     "/rules/{game:str}/examples/{example:str}",
     "/glossary",
 )
-"""Where the client shows a room of the book."""
+"""Addresses that the client shows as pages of the book."""

@@ -1,4 +1,4 @@
-"""Examples of the tournament's clauses as a reader meets them: act by act, with the chart of a division."""
+"""Examples of the tournament's clauses as a reader sees them: act by act, with the chart of a division."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _told(example: ExampleSource, step: PlayedStep) -> messages.MomentInfo:
 
 
 def _log(step: PlayedStep) -> str:
-    """What came into the log, each moment named once."""
+    """The new entries of the log, with each moment named once."""
     words: list[str] = []
     last = ""
     for entry in step.entries:
@@ -69,7 +69,7 @@ def _log(step: PlayedStep) -> str:
 
 
 def _deed(tournament: Tournament, entry: acts.Entry) -> str:
-    """An act, and who it was where the act does not say so."""
+    """An act, with the one who did it if the act does not say so."""
     told = said(tournament, entry.act)
     if isinstance(entry.act, acts.Reported):
         return f"{told[:-1]}, by {who(tournament, entry.by)}."
@@ -77,7 +77,7 @@ def _deed(tournament: Tournament, entry: acts.Entry) -> str:
 
 
 def _chart(tournament: Tournament, division: int) -> Picture | None:
-    """The chart of a division, once it is drawn; the standings where every game counts."""
+    """The chart of a division, once it is drawn; or the standings, if every game counts."""
     if division not in tournament.divisions:
         return None
     part = "standings" if tournament.terms.has_standings else f"division-{division}"

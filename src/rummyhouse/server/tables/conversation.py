@@ -52,7 +52,7 @@ _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
 
 POLICY, TOO_BIG, SIGNED_OUT = 1008, 1009, 4401
-"""Codes with which a line is cut: too much that could not be read, a message too large, a session that has ended."""
+"""Close codes of a socket: too many unreadable messages, a message too large, a session that has ended."""
 
 _logger = logging.getLogger(__name__)
 
@@ -66,10 +66,10 @@ class _EndError(Exception):
 
 
 class Conversation:
-    """What one page asks, and what it is told.
+    """What one page asks, and what the house tells it.
 
-    News are made at the moment they can be sent: a page that reads slowly gets fewer and later ones, and nothing queues
-    up for it but the answers to its own messages, which are few.
+    News is made at the moment it can be sent: a page that reads slowly gets fewer and later messages, and nothing
+    queues up for it except the few answers to its own messages.
     """
 
     def __init__(
@@ -119,14 +119,14 @@ class Conversation:
             self._table.depart(self._seat)
 
     def _cut(self) -> None:
-        """The session of this page has ended: whoever is there comes back as whoever he is now."""
+        """The session of this page has ended: the page reconnects as whoever is signed in now."""
         self._is_cut = True
         self._wake.set()
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """Wake up if there is anything that this page does not know yet."""
+        """Wake up if there is anything this page does not know yet."""
         if self._said_hello and self._table.edition(self._table.truth.seat_of(self._person)) != self._edition:
             self._has_news = True
             self._wake.set()
@@ -204,7 +204,7 @@ class Conversation:
             self._reply(await self._answer(message))
 
     async def _greet(self, hello: Hello) -> None:
-        """Begin anew from the client's last number; whoever has been replaced by a bot is back."""
+        """Resume from the client's last number; a player who was replaced by a bot is back."""
         self._client = hashlib.sha256(f"{self._person}:{hello.client}".encode()).hexdigest()[:32]
         self._told = hello.last
         seat = self._table.truth.seat_of(self._person)
@@ -234,7 +234,7 @@ class Conversation:
             return Problem("busy", texts.FAULT, message.id)
 
     async def _carry_out(self, message: _Deed) -> int:
-        """Carry out a deed for the seat that is this person's when its turn at the door has come, not before."""
+        """Carry out a deed for the seat that is this person's at the moment its turn at the door comes, not before."""
         if isinstance(message, Rematch):
             seat_for(message, self._table.truth, self._person)
             return await self._house.tables.rematch(self._table, self._person, Key(self._client, message.id))

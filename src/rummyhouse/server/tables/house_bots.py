@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 ADVISER = "steady"
-"""The bot that gives hints and stands in for whoever is away."""
+"""The bot that gives hints and stands in for players who are away."""
 
 
 def _fresh() -> int:
@@ -26,7 +26,7 @@ class HouseBots:
     """All bots; see :class:`rummyhouse.tables.BotPool`."""
 
     def __init__(self, chance: Callable[[], int] = _fresh) -> None:
-        """``chance`` seeds each choice; where nothing is said, afresh from the operating system."""
+        """``chance`` seeds each choice; by default the operating system does."""
         self._chance = chance
 
     def names(self, game: str) -> tuple[str, ...]:
@@ -34,19 +34,19 @@ class HouseBots:
         return tuple(bots.names(game))
 
     def stand_in(self, game: str) -> str:
-        """The bot that plays for somebody who is away: the adviser, or the best there is."""
+        """The bot that plays for somebody who is away: the adviser, or else the best bot."""
         known = self.names(game)
         return ADVISER if ADVISER in known else known[-1]
 
     def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
-        """What this bot does."""
+        """The action this bot chooses."""
         ids = np.zeros(games.find(game).actions, np.int32)
         ids[: len(legal)] = legal
         random = seeded(self._chance())
         return int(bots.find(game, bot).choose(view, ids, len(legal), random))
 
     def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
-        """What the adviser would do, and why."""
+        """The action the adviser would choose, and why."""
         adviser = self.stand_in(game)
         action = self.choose(game, adviser, view, legal)
         if action < 0:

@@ -1,4 +1,4 @@
-"""From the truth of a table to what goes to one seat. Everything that leaves about a table is made here."""
+"""From the truth of a table to the news for one seat. Everything that is sent about a table is made here."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table, Truth
 
 MOST_EVENTS = 200
-"""A client that has missed more than these gets the last of them."""
+"""A client that has missed more events than these gets only the last ones."""
 
 
 def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -> News:
@@ -39,7 +39,7 @@ def _clock(table: Table) -> ClockInfo | None:
 
 
 def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
-    """What everybody at a table knows besides the cards."""
+    """What everybody at a table knows apart from the cards."""
     truth = table.truth
     away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
     return describe(truth, away=away, prepared=table.prepared, from_round=truth.round - 1, occasion=occasion)
@@ -53,12 +53,12 @@ def describe(
     from_round: int,
     occasion: Occasion | None = None,
 ) -> TableInfo:
-    """What is known of a table.
+    """What everybody knows of a table.
 
     Args:
-        truth: of the table.
-        away: seats whose line is lost.
-        prepared: per cent of the game that the house has got ready.
+        truth: the table's.
+        away: seats whose connection is lost.
+        prepared: how ready the game is, in per cent.
         from_round: the first round whose shuffles are shown.
         occasion: the game of a tournament that is played there.
     """
@@ -107,7 +107,7 @@ def _seat(truth: Truth, number: int, *, is_away: bool) -> SeatInfo:
 
 
 def _fairness(truth: Truth, first: int) -> tuple[Fairness, ...]:
-    """The shuffles from this round on: a table shows the last, this and the next; the record of the match holds all."""
+    """The shuffles from this round on: a table shows the last, the present and the next, the record all."""
     found = []
     for (number, again), pledge in sorted(truth.pledges.items()):
         if number < first:
@@ -127,7 +127,7 @@ def _fairness(truth: Truth, first: int) -> tuple[Fairness, ...]:
 
 
 def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
-    """The events after ``last``; a client that begins anew hears what has happened since the last deal."""
+    """The events after ``last``; a client that starts afresh hears what has happened since the last deal."""
     happened = truth.events
     if not 0 < last <= truth.sequence(seat):
         dealt = (one.number for one in happened if one.kind == "deal")
@@ -144,7 +144,7 @@ def _scene(truth: Truth, seat: int) -> Scene | None:
 
 
 def name_scene(scene: Scene, names: Sequence[str]) -> Scene:
-    """The picture with names in its sentences."""
+    """The scene with the players' names in its sentences."""
     return replace(
         scene,
         prompt=put_names(scene.prompt, names),

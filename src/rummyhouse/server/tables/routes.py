@@ -1,4 +1,4 @@
-"""What the house offers, and its tables: seating, opening, joining, records, the conversation."""
+"""The games that the house offers, and its tables: seating, opening, joining, records, the conversation."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
 
 NO_SUCH_TABLE, FOREIGN = 4404, 4403
-"""Codes with which a socket is closed for good."""
+"""Close codes after which there is no point in trying again."""
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -87,7 +87,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/tables", may="anyone")
 async def my_tables(request: AnyRequest) -> Response[bytes]:
-    """The tables where whoever asks has a seat, those still open first; without those removed from the list."""
+    """The tables where the person asking has a seat, those still open first, without those removed from the list."""
     house = house_of(request)
     return answer(await _tables_of(house, await house.sessions.person(request)))
 
@@ -126,7 +126,7 @@ def _line(truth: Truth, person: str) -> TableLine:
 
 @get("/api/tables/{link:str}", may="anyone")
 async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
-    """What everybody knows of a table besides the cards: for its score sheet, which needs no conversation."""
+    """What everybody knows of a table apart from the cards: enough for its score sheet, which needs no conversation."""
     house = house_of(request)
     table = await house.tables.find(link)
     return answer_all(request, table_info(table, await house.online.occasion(table.truth)))
@@ -134,7 +134,7 @@ async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
 
 @post("/api/tables/{link:str}/join", may="anyone")
 async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
-    """Take an empty seat, or come back to the own one."""
+    """Take an empty seat, or come back to one's own."""
     wish = await read_wish(request, Join)
     table = await house_of(request).tables.find(link)
     person, cookies = await person_of(request)
@@ -201,4 +201,4 @@ ROUTES = [
     talk,
 ]
 PAGES = ("/", "/table/{link:str}", "/table/{link:str}/sheet")
-"""Where the client shows a room of its own."""
+"""Addresses that the client shows as pages."""

@@ -1,4 +1,4 @@
-"""The tournaments of the house: read from the database, changed by one door, ticked when something falls due."""
+"""The tournaments of the house: read from the database, changed through one door, ticked when something falls due."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     Decision = Callable[[Office, dt.datetime], None]
 
 _TRIES = 20
-"""How often a wish is tried again because another node of the house has written first."""
+"""How often a wish is tried again when another node of the house has written first."""
 
 _logger = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class NoSuchTournamentError(AnswerError):
 
 
 class LiveTournaments:
-    """The one door to every tournament. Nothing here is the truth: what has been read is only kept to save time."""
+    """The one door to every tournament. Nothing here is the original: what has been read is kept only to save time."""
 
     def __init__(self, store: Tournaments, clock: Callable[[], dt.datetime]) -> None:
         self.store = store
@@ -54,8 +54,8 @@ class LiveTournaments:
         """Open a tournament.
 
         Raises:
-            RuleChoiceError: its terms cannot be.
-            TakenError: there is one of this id.
+            RuleChoiceError: its terms are impossible.
+            TakenError: there is already one with this id.
         """
         found = Office.open(act, self.clock(), ORGANISER).tournament
         await self.store.open(act.id, write_log(found.log), _standing(found), secret=secret, key=key)
@@ -63,7 +63,7 @@ class LiveTournaments:
         return found
 
     async def find(self, name: str) -> Tournament:
-        """A tournament as it stands in the database.
+        """A tournament as the database has it.
 
         Raises:
             NoSuchTournamentError: there is none.
@@ -81,13 +81,13 @@ class LiveTournaments:
         return known
 
     async def act(self, name: str, decide: Decision, key: str = "") -> Tournament:
-        """Do what ``decide`` does in the office, all of it or nothing; the tournament after it.
+        """Do what ``decide`` does in the office, all of it or nothing; returns the tournament after it.
 
         Args:
             name: of the tournament.
-            decide: called with the office, where everything is done that has fallen due, and the time; called again if
-                another node of the house has written meanwhile.
-            key: names the wish; one that has been fulfilled is not fulfilled again.
+            decide: called with the office, in which everything due has been done, and the time; called again if another
+                node of the house has written meanwhile.
+            key: names the wish; a wish is fulfilled only once.
 
         Raises:
             Refused: the rules of the tournament say no; nothing has changed.
@@ -112,7 +112,7 @@ class LiveTournaments:
         return await self.act(name, _nothing)
 
     async def rewrite(self, name: str, change: Callable[[Sequence[str]], Sequence[str]]) -> None:
-        """Put other words for those that somebody has left in a log; what happened stays."""
+        """Replace the words that somebody has left in a log; what happened stays."""
         async with self._doors[name]:
             await self.store.rewrite(name, change(await self.store.read(name)))
             self._known.pop(name, None)
@@ -135,7 +135,7 @@ class LiveTournaments:
     # --- those who look on --------------------------------------------------------------------------------------------
 
     def ring(self, name: str) -> None:
-        """Tell those who look on that something has changed in this tournament, or on a score pad of it."""
+        """Tell those who are watching that something has changed in this tournament, or on one of its score pads."""
         self._bells.pop(name, asyncio.Event()).set()
 
     async def changed(self, name: str, patience: float) -> None:
@@ -159,12 +159,12 @@ class LiveTournaments:
                 _logger.error("tournament %s stands still: %s", name, error)
 
     def close(self) -> None:
-        """Send everybody home who looks on."""
+        """End the requests of everybody who is watching."""
         self.closing.set()
 
 
 def _nothing(office: Office, at: dt.datetime) -> None:
-    """Leaves it at what has fallen due."""
+    """Does nothing beyond what has fallen due."""
 
 
 def _grown(known: Tournament | None, entries: Iterable[Entry]) -> Tournament:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class _Address(UnstructuredHeader, BaseHeader):
-    """A header that is an address and stays on its line: broken or encoded it would be none (RFC 2369)."""
+    """A header with an address, kept on one line: broken or encoded, it would not be an address (RFC 2369)."""
 
     def fold(self, *, policy: Policy) -> str:
         """As it is sent."""
@@ -35,11 +35,11 @@ _HEADERS.map_to_type("list-unsubscribe", _Address)
 _POLICY = EmailPolicy(header_factory=_HEADERS)
 
 WELCOME = "opened"
-"""What the e-mail to the organiser is called among those of a tournament."""
+"""The name of the e-mail to the organiser among those of a tournament."""
 
 
 class Writer:
-    """Writes what teams are told."""
+    """Writes the e-mails to teams."""
 
     def __init__(self, tournament: Tournament, address: str) -> None:
         """A writer for a tournament in the house at this address."""
@@ -95,7 +95,7 @@ class Writer:
         return found
 
     def subject(self, note: Notification) -> str:
-        """What an e-mail is about, in a few words."""
+        """The subject of an e-mail, in a few words."""
         return {
             "entered": "You are entered",
             "bye": "You have a bye",
@@ -106,7 +106,7 @@ class Writer:
         }[note.kind]
 
     def sentence(self, note: Notification) -> str:
-        """What a notification says."""
+        """The text of a notification."""
         tournament, team = self._tournament, self._tournament.name(note.team)
         match = tournament.matches.get(note.match)
         match note.kind:

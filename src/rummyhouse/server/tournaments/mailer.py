@@ -1,9 +1,9 @@
-"""The post of the house: e-mails leave it once each, through a mail server or into a folder.
+"""The post of the house: each e-mail is sent once, through a mail server or into a folder.
 
-An e-mail is claimed in the database before it is sent: no second node sends it, and no restart. If it was refused
-before the mail server had taken it, the claim is given up and it is tried again. If nobody knows whether it left (the
-line broke, or the house went down in that moment), it is never sent again by itself: the desk shows it, and the
-organiser decides. Its Message-ID is always the same, so that even a second copy is known as one.
+An e-mail is claimed in the database before it is sent, so that no other node sends it, nor this one after a restart. If
+the mail server refused it, the claim is given up and it is tried again. If nobody knows whether it was sent (the
+connection broke, or the house went down at that moment), it is never sent again automatically: the desk shows it, and
+the organiser decides. Its Message-ID is always the same, so that even a second copy can be recognised.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Notification
 
 MOST_TRIES = 8
-"""How often an e-mail is tried that the mail server does not take; then the organiser has to tell the team."""
+"""How often the house tries an e-mail that the mail server refuses; after that the organiser has to tell the team."""
 PATIENCE = 20.0
 """Seconds to wait for a mail server."""
 PAUSE = 60.0
@@ -43,19 +43,19 @@ _logger = logging.getLogger(__name__)
 
 
 class NotTakenError(Exception):
-    """The e-mail has certainly not left."""
+    """The e-mail has certainly not been sent."""
 
 
 class MailTransport(Protocol):
-    """Whoever carries e-mails out of the house."""
+    """A way to send e-mails out of the house."""
 
     sender: str
 
     async def carry(self, letter: EmailMessage) -> None:
-        """Carry an e-mail.
+        """Send an e-mail.
 
         Raises:
-            NotTakenError: it has certainly not left. After any other error it may have.
+            NotTakenError: it has certainly not been sent. After any other error it may have been.
         """
 
 
@@ -68,7 +68,7 @@ class MailFolder:
         self._folder = folder
 
     async def carry(self, letter: EmailMessage) -> None:
-        """Write the e-mail down; once more is the same file."""
+        """Write the e-mail down; a second time writes the same file."""
         await asyncio.to_thread(self._write, letter)
 
     def _write(self, letter: EmailMessage) -> None:
@@ -117,7 +117,7 @@ class MailServer:
 
 
 class Mailer:
-    """Carries what tournaments have to tell."""
+    """Sends the notifications of tournaments."""
 
     def __init__(self, live: LiveTournaments, carrier: MailTransport, address: str) -> None:
         self._live = live
@@ -127,7 +127,7 @@ class Mailer:
         self._seen: dict[str, tuple[int, float]] = {}
 
     async def deliver_all(self) -> None:
-        """Send whatever waits in any tournament and has not just been tried."""
+        """Send everything waiting in any tournament that has not just been tried."""
         for name in await self._live.store.with_mail():
             tournament = await self._live.find(name)
             moment = asyncio.get_running_loop().time()
@@ -138,7 +138,7 @@ class Mailer:
             self._seen[name] = (len((await self._live.find(name)).log), moment)
 
     async def deliver(self, tournament: Tournament) -> None:
-        """Send what waits in a tournament, and note what has left."""
+        """Send everything waiting in a tournament, and note what has been sent."""
         name = tournament.opened.id
         writer = Writer(tournament, self._address)
         quiet = await self._live.store.quiet(name)
@@ -158,21 +158,21 @@ class Mailer:
                 await self._note_sent(name, note)
 
     def welcome(self, tournament: Tournament, email: str, secret: str) -> None:
-        """Send the organiser the link of the desk, without anybody waiting for it."""
+        """Send the organiser the link of the desk, in the background."""
         letter = Writer(tournament, self._address).welcome(email, secret=secret, sender=self._mail_transport.sender)
         task = asyncio.create_task(self._send(tournament.opened.id, WELCOME, roles.ORGANISER, letter))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
     async def close(self) -> None:
-        """Leave off what is under way; what has been claimed and may not have left is asked about at the desk."""
+        """Stop; e-mails claimed that may not have been sent are shown at the desk."""
         errands = tuple(self._errands)
         for task in errands:
             task.cancel()
         await asyncio.gather(*errands, return_exceptions=True)
 
     async def _send(self, name: str, note: str, person: str, letter: EmailMessage) -> str:
-        """What becomes of an e-mail: sent, refused, or claimed where nobody knows."""
+        """Send an e-mail; returns whether it was sent, refused, or still claimed because nobody knows."""
         store = self._live.store
         if not await store.claim(name, note, person):
             return "claimed"

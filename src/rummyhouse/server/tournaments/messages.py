@@ -1,4 +1,4 @@
-"""What goes over the wire about tournaments: opening one, and what pages are told; wishes have a module of their own.
+"""The messages about tournaments: opening one, and what pages are told; wishes have a module of their own.
 
 Moments are text, ISO 8601 in UTC; the screen shows them on the clocks of the venue and on the reader's own.
 """
@@ -21,7 +21,7 @@ Words = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class PartInfo(msgspec.Struct, frozen=True):
-    """One of several things that a setting puts in order."""
+    """One of the things that a setting puts in order."""
 
     name: str
     title: str
@@ -37,7 +37,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
             ``tie_breaks``, ``standing_order``, ``text``.
         permitted: the permitted values, for people.
         forms: its value in each form.
-        parts: what it puts in order, where it is such a list; the screen lets any of them be chosen.
+        parts: the things it puts in order, if it is such a list; the screen offers all of them.
     """
 
     name: str
@@ -53,7 +53,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
 
 
 class FormInfo(msgspec.Struct, frozen=True):
-    """A kind of tournament, with day and hour of its first game, and why that cannot be, or ""."""
+    """A kind of tournament, with day and hour of its first game, and why these are impossible, or ""."""
 
     name: str
     title: str
@@ -84,11 +84,11 @@ class NewTournament(Strict, frozen=True):
     """A wish for a tournament.
 
     Attributes:
-        key: of this wish, chosen by the page; the same wish sent again opens nothing twice.
-        start_day: the day of the first games, like ``2027-01-13``; "" for the next one that is possible.
+        key: chosen by the page for this wish; the same wish sent again opens nothing twice.
+        start_day: the day of the first games, like ``2027-01-13``; "" for the next possible one.
         start_at: the hour of the first games, like ``19:30``; "" for the usual one. Other moments follow from both.
         rules: house rules of the game that differ from the preset.
-        settings: what differs from the form; the organiser's page sends text as it was written.
+        settings: those that differ from the form; the organiser's page sends the text as typed.
     """
 
     key: Token
@@ -118,8 +118,8 @@ class TournamentLine(msgspec.Struct, frozen=True):
     """A tournament in the list of the house.
 
     Attributes:
-        waits: everything is played, and a result still to be confirmed.
-        mine: whoever asks has to do with it.
+        waits: everything is played, but a result has still to be confirmed.
+        mine: the person asking has to do with it.
     """
 
     tournament: str
@@ -156,11 +156,11 @@ class TeamInfo(msgspec.Struct, frozen=True):
 
 
 class SeekerInfo(msgspec.Struct, frozen=True):
-    """Somebody who looks for a partner, or has found none.
+    """Somebody who is looking for a partner, or has found none.
 
     Attributes:
         words: as on the partner board.
-        channels: where a partner is looked for.
+        channels: where they are looking.
     """
 
     member: MemberInfo
@@ -180,11 +180,11 @@ class DivisionInfo(msgspec.Struct, frozen=True):
 
 
 class DrawInfo(msgspec.Struct, frozen=True):
-    """How the draw can be checked; ``seed`` and ``salt`` are empty until the charts hang.
+    """How the draw can be checked; ``seed`` and ``salt`` are empty until the charts are posted.
 
     Attributes:
         commitment: SHA-256 of the text ``salt:seed``, shown since the tournament was opened.
-        changes: what the desk has changed in the charts since they were drawn, in sentences.
+        changes: the desk's changes to the charts since they were drawn, in sentences.
     """
 
     commitment: str
@@ -194,16 +194,16 @@ class DrawInfo(msgspec.Struct, frozen=True):
 
 
 class PadDoor(msgspec.Struct, frozen=True):
-    """The way to the score pad of a game, with all that a phone needs to open it, also without a network.
+    """The way to the score pad of a game, with all that a phone needs to open it, even without a network.
 
     Attributes:
         pad: the name of the one pad of this game.
         title: of the game that is played.
         rules: house rules that differ from the preset.
         names: of the seats; ``teams`` are those of the sides.
-        match: what the pad says of the game it belongs to.
+        match: the pad's text about the game it belongs to.
         by: who writes on it: a player's name, the table, or the desk.
-        back: the page of the tournament that it leads back to: me or desk.
+        back: the page of the tournament to return to: me or desk.
     """
 
     pad: str
@@ -219,14 +219,14 @@ class PadDoor(msgspec.Struct, frozen=True):
 
 
 class PadScore(msgspec.Struct, frozen=True):
-    """How a game stands on its score pad: the points of both places after so many rounds."""
+    """The score of a game on its pad: the points of both places after so many rounds."""
 
     scores: tuple[int, ...]
     rounds: int
 
 
 class StandInInfo(msgspec.Struct, frozen=True):
-    """Who plays for whom in one game: their names, and the id of whoever stands in."""
+    """Who plays for whom in one game: their names, and the id of the substitute."""
 
     team: str
     replaced: str
@@ -238,26 +238,26 @@ class MatchInfo(msgspec.Struct, frozen=True):
     """A game of the chart.
 
     Attributes:
-        title: what people call it.
-        places: each the id of a team, ``BYE``, ``NOBODY``, or "" as long as it is not known.
+        title: its name for people.
+        places: each the id of a team, ``BYE``, ``NOBODY``, or "" until it is known.
         sources, next, loser_next: the games before and after it in the chart.
-        arrive_by: until when a team may show up.
+        arrive_by: the latest time at which a team may show up.
         decided: when it was decided.
         scores: two numbers, or none.
-        sheet: what was reported or decided, for those who run the tournament.
+        sheet: the report or decision, for those who run the tournament.
         standing: of its result: reported, confirmed, disputed, decided, or "".
-        reporter: the team that has reported, "" for nobody or an official; who has won for ``by_table``.
-        by_table: the report came by the link of a table of wood, so that those who have lost confirm it.
-        words: of the dispute or of the decision.
-        other_start, agreed: another start that was proposed, and the teams that agree to it.
-        declined: the team that has said no to another start, or "".
-        present: players at the table; ``shown`` the teams that are complete.
-        online: whether it has an online table; ``link`` is its link, for whoever may know it.
-        stalled: why the online table could not report its result by itself, or "".
-        table: the table of the hall where it is played, 0 for none.
+        reporter: the team that has reported, "" for nobody or an official; the winner for ``by_table``.
+        by_table: the report came through the link of a table with real cards, so the losers confirm it.
+        words: the words of the dispute or the decision.
+        other_start, agreed: a proposed other start, and the teams that agree to it.
+        declined: the team that has declined another start, or "".
+        present: players at the table; ``shown``: the teams that are complete.
+        online: whether it has an online table; ``link`` is its link, for those who may know it.
+        stalled: why the online table could not report its result, or "".
+        table: its table in the hall, 0 for none.
         table_link: the secret link of its table, for those who run the tournament.
-        pad: the way to its score pad, for whoever plays or runs it.
-        counted: how it stands on its score pad, once there is one.
+        pad: the way to its score pad, for those who play or run it.
+        counted: the score on its pad, once there is one.
     """
 
     match: str
@@ -303,7 +303,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
 
 
 class TieBreakInfo(msgspec.Struct, frozen=True):
-    """A tie-break of the standings: ``short`` stands above its column."""
+    """A tie-break of the standings: ``short`` is the heading of its column."""
 
     name: str
     title: str
@@ -316,10 +316,10 @@ class StandingInfo(msgspec.Struct, frozen=True):
     """A team in the standings.
 
     Attributes:
-        values: of the tie-breaks in their order, "" where one says nothing.
+        values: of the tie-breaks in their order, "" for one that says nothing.
         out: whether it has left.
-        annulled: whether none of its games counts.
-        results: against each team of the table, a ``1`` for a game won and a ``0`` for one lost; none in a Swiss one.
+        annulled: whether all its games are annulled.
+        results: against each team, a ``1`` for a win and a ``0`` for a loss; none in a Swiss tournament.
     """
 
     rank: int
@@ -340,7 +340,7 @@ class StandingsInfo(msgspec.Struct, frozen=True):
 
 
 class CorrectionInfo(msgspec.Struct, frozen=True):
-    """A result that was changed: what was told before and after."""
+    """A result that was changed: the result before and after."""
 
     match: str
     at: str
@@ -360,7 +360,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class NoticeInfo(msgspec.Struct, frozen=True):
-    """What somebody is to announce for a player who looks for a partner: on which channel, and the words, if any."""
+    """An announcement for a player who is looking for a partner: on which channel, and the words, if any."""
 
     channel: Channel
     name: str
@@ -371,8 +371,8 @@ class MailInfo(msgspec.Struct, frozen=True):
     """A notification for the organiser to see.
 
     Attributes:
-        state: planned, due, sent, dropped; ``unsure`` if it may have left when the house went down; ``by_hand`` if
-            nobody of the team has an address.
+        state: planned, due, sent, dropped; ``unsure`` if it may have been sent when the house went down; ``by_hand`` if
+            nobody in the team has an address.
     """
 
     notification: str
@@ -385,14 +385,14 @@ class MailInfo(msgspec.Struct, frozen=True):
 
 
 class DueInfo(msgspec.Struct, frozen=True):
-    """What falls due by itself, if nobody does anything."""
+    """What will happen by itself, if nobody does anything."""
 
     at: str
     words: str
 
 
 class DeskInfo(msgspec.Struct, frozen=True):
-    """What only those who run the tournament see; links and e-mails only the organiser."""
+    """The part for those who run the tournament; only the organiser sees links and e-mails."""
 
     log: tuple[LogLine, ...]
     due: tuple[DueInfo, ...]
@@ -406,7 +406,7 @@ class YouInfo(msgspec.Struct, frozen=True):
     """Who you are: your ``roles``; a player also ``person``, ``team`` and the link for the partner.
 
     Attributes:
-        standing: how a player stands: seeking, entered, not_entered, withdrawn; "" for others.
+        standing: of a player: seeking, entered, not_entered, withdrawn; "" for others.
         has_email: whether the house has an address of yours.
     """
 
@@ -420,17 +420,17 @@ class YouInfo(msgspec.Struct, frozen=True):
 
 
 class TournamentInfo(msgspec.Struct, frozen=True):
-    """A tournament, as whoever asks may see it.
+    """A tournament, as far as the person asking may see it.
 
     Attributes:
         number: how many acts its log has.
         start_day, start_at: of the first games, on the clocks of the venue.
-        waits: everything is played, and a result still to be confirmed.
+        waits: everything is played, but a result has still to be confirmed.
         now: the house's clock.
         format: knock_out, double_elimination, round_robin or swiss.
-        standings: where every game counts, as soon as it is drawn.
+        standings: if every game counts, as soon as it is drawn.
         size: players in a team.
-        target: points that end a game, 0 where it ends otherwise.
+        target: points that end a game, 0 if it ends otherwise.
         settings: every setting; the seed of the draw is not among them.
     """
 
@@ -473,6 +473,6 @@ class TournamentInfo(msgspec.Struct, frozen=True):
 
 
 class TableToGo(msgspec.Struct, frozen=True):
-    """The table where a game of the tournament is played online, with a seat kept for whoever asked."""
+    """The table where a game of the tournament is played online, with a seat kept for the person who asked."""
 
     table: str

@@ -1,4 +1,4 @@
-"""Games of a tournament at online tables: the right people on the right seats, and a result that comes by itself."""
+"""Games of a tournament at online tables: the right people in the right seats, and results reported automatically."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments import Office, Tournament, TournamentMatch
 
 LAST_TURN = dt.timedelta(minutes=5)
-"""How long whoever is to play at the limit may take over that turn before the game is counted without it."""
+"""How long the player whose turn it is at the limit may take before the game is counted without that turn."""
 
 PAUSE = 60.0
 """Seconds before a table whose result was not accepted is asked again."""
@@ -43,7 +43,7 @@ _logger = logging.getLogger(__name__)
 
 
 class OnlineTables:
-    """Lays tables for games of tournaments, and brings their results back."""
+    """Opens tables for tournament games, and collects their results."""
 
     def __init__(self, live: LiveTournaments, tables: Tables, store: Store) -> None:
         self._live = live
@@ -54,10 +54,10 @@ class OnlineTables:
         self._closed: set[str] = set()
 
     async def lay(self, tournament: Tournament, match: TournamentMatch) -> str:
-        """Lay a table for a game; its link. Players who have opened their own link sit already.
+        """Open a table for a game; returns its link. Players who have opened their own link are seated already.
 
         Raises:
-            TableProblem: the game cannot be played so.
+            TableProblem: the game cannot be played that way.
         """
         opened, people = tournament.opened, {}
         for seat, player in enumerate(seated(tournament, match)):
@@ -76,7 +76,7 @@ class OnlineTables:
         )
 
     async def sit(self, tournament: Tournament, match: TournamentMatch, player: str, person: str) -> str:
-        """Seat a player of a game at its table; the table's link.
+        """Seat a player of a game at its table; returns the table's link.
 
         Raises:
             AnswerError: there is no table, or somebody else has the seat.
@@ -99,7 +99,7 @@ class OnlineTables:
         return match.table
 
     async def occasion(self, truth: Truth) -> Occasion | None:
-        """For which game of which tournament a table was laid; None for any other table."""
+        """The tournament game that a table was opened for; None for any other table."""
         if not truth.tournament:
             return None
         try:
@@ -184,14 +184,14 @@ class OnlineTables:
 
 
 def _is_over(match: TournamentMatch, link: str) -> bool:
-    """Whether a game is not, or not any more, to be played at this table."""
+    """Whether a game is not to be played at this table, or no longer."""
     return match.state != "running" or match.table != link
 
 
 def _sheet(truth: Truth) -> ScoreSheet:
-    """The score sheet of a table as it is: completed deals, and the deal in play as it lies (BAJA-TOUR-46-R).
+    """The score sheet of a table at this moment: completed deals, and the deal in play as it lies (BAJA-TOUR-46-R).
 
-    A deal is counted as it lies where a side has points for what it has laid, as with books; elsewhere it is worth
+    A deal can be counted as it lies if a side scores for its laid cards, as with books; in other games it is worth
     nothing before its end.
     """
     if truth.match is None:
@@ -209,7 +209,7 @@ def _after_last_turn(truth: Truth, rows: Sequence[LogRow], *, patient: bool) -> 
 
     Args:
         truth: of the table as it was at the limit.
-        rows: what has happened since.
+        rows: the rows of actions since.
         patient: whether that turn may still go on.
     """
     before = _sheet(truth)

@@ -1,4 +1,4 @@
-"""Opening a tournament: what the form offers, the plan that follows from day and hour, and the first act."""
+"""Opening a tournament: the choices on the form, the plan that follows from day and hour, and the first act."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament
 
 _ENOUGH = dt.timedelta(hours=1)
-"""How long people have at least to enter, on the day that the form proposes."""
+"""The least time people have to enter, on the day that the form proposes."""
 
 
 # --- what can be chosen -----------------------------------------------------------------------------------------------
 
 
 def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[str, str]) -> wire.TournamentForm:
-    """What an organiser may choose, with the plan of each form for this day and hour.
+    """The organiser's choices, with the plan of each form for this day and hour.
 
     Args:
-        now: what time it is.
+        now: the present time.
         zone: of the venue.
-        day: of the first game, "" for the first that is possible.
+        day: of the first game, "" for the first possible one.
         hour: of the first game, "" for the usual one.
-        chosen: settings that were made by hand.
+        chosen: settings made by hand.
 
     Raises:
-        RuleChoiceError: no such zone, or a day or a setting that cannot be.
+        RuleChoiceError: no such zone, or an impossible day or setting.
     """
     there = clock_of(now, zone_of(zone))
     forms, values = [], {}
@@ -83,7 +83,7 @@ def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[s
 
 
 def _parts(parameter: Parameter) -> tuple[wire.PartInfo, ...]:
-    """What a list in order may hold; the lot of the standings comes last, chosen or not."""
+    """The possible items of an ordered list; the lot of the standings comes last, chosen or not."""
     if parameter.name == "standing_order":
         ways = [one for one in TIE_BREAKS.values() if one.name != LOT]
         return tuple(wire.PartInfo(one.name, one.title, one.explanation) for one in ways)
@@ -95,7 +95,7 @@ def zone_of(name: str) -> ZoneInfo:
     """A time zone.
 
     Raises:
-        OpeningError: there is none of this name.
+        OpeningError: there is no zone of this name.
     """
     try:
         return ZoneInfo(name)
@@ -104,7 +104,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def read_chosen(text: str) -> dict[str, str]:
-    """Settings made by hand, as the page asks with them.
+    """Settings made by hand, as the page sends them.
 
     Raises:
         OpeningError: they cannot be read.
@@ -129,7 +129,7 @@ def _game(game: Game) -> wire.TournamentGame:
 
 
 def _first(form: str, now: dt.datetime, day: str, hour: str) -> tuple[dt.date, dt.time]:
-    """Day and hour of the first game: as asked, or the next usual day on which there is time to enter."""
+    """Day and hour of the first game: as asked, or the next usual day that leaves time to enter."""
     at = read_hour(hour) if hour else usual_hour(form)
     return (_day(day) if day else _next_day(form, now)), at
 
@@ -190,7 +190,7 @@ def _read(form: str, texts: Mapping[str, str]) -> RuleChoice:
     """The settings, from text.
 
     Raises:
-        RuleChoiceError: one of them cannot be; it is called as the form calls it.
+        RuleChoiceError: one of them is impossible; the message uses the form's name for it.
     """
     try:
         return HOUSE_RULES.read(form, texts)
@@ -209,7 +209,7 @@ def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
 
 
 def replanned(tournament: Tournament, wish: ReplanWish, now: dt.datetime) -> Replanned:
-    """The act that gives a tournament another place, number of tables, or day and hour with all that follows from them.
+    """The act that gives a tournament another place, number of tables, or day and hour with everything that follows.
 
     Raises:
         RuleChoiceError: what was chosen cannot be.

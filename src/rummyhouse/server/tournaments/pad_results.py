@@ -1,10 +1,10 @@
-"""Games of a tournament on tables of wood: the one score pad of each, and its result from it.
+"""Tournament games with real cards: the one score pad of each game, and the result it reports.
 
-A game has one pad: its name follows from the tournament's secret, so that everybody of the game comes to the same one,
-also from a phone without a network, and nobody else can find it. A pad says to which game it belongs by a text:
-tournament, game and a secret part, ``ID/D1-R1-M1/p3.CODE``. Whoever opened it reports: a player for the own team, so
-that the opponents confirm; a table for those who have won, so that the others confirm. Everybody at the table may see
-that text, so its code reports this game and opens nothing else.
+A game has one pad: its name follows from the tournament's secret, so that everybody in the game comes to the same one,
+even from a phone without a network, and nobody else can find it. A text says which game a pad belongs to: tournament,
+game and a secret part, ``ID/D1-R1-M1/p3.CODE``. The one who opened the pad reports: a player for that player's team, so
+that the opponents confirm; a table for the winners, so that the losers confirm. Everybody at the table may see that
+text, so its code reports this game and opens nothing else.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rummyhouse.tournaments.results import side_of
 if TYPE_CHECKING:
     import datetime as dt
 
-    from rummyhouse.pads import Result
+    from rummyhouse.pads import PadResult
     from rummyhouse.server.pads.standings import PadStandings
     from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.tournaments import Tournament, TournamentMatch
@@ -39,12 +39,12 @@ def pad_door(
     """The way to the score pad of a game, with its players in the order of their seats.
 
     Args:
-        tournament: as it stands.
+        tournament: as it is now.
         match: a game whose teams are known.
         secret: of the tournament.
-        role: of whoever opens it.
-        by: the name of whoever opens it.
-        back: the page of the tournament to which it leads back.
+        role: of the one who opens it.
+        by: the name of the one who opens it.
+        back: the page of the tournament to return to.
     """
     opened = tournament.opened
     return wire.PadDoor(
@@ -62,7 +62,7 @@ def pad_door(
 
 
 async def counted(standings: PadStandings, tournament: Tournament, secret: str) -> dict[str, wire.PadScore]:
-    """How games stand on their score pads, by match; those that have none are left out."""
+    """The scores of games on their pads, by match; games without a pad are left out."""
     names = {
         roles.pad_name(secret, match.id, match.teams): match.id
         for match in tournament.matches.values()
@@ -73,7 +73,7 @@ async def counted(standings: PadStandings, tournament: Tournament, secret: str) 
 
 
 class _Claim(NamedTuple):
-    """What a pad says of the game it belongs to."""
+    """The pad's text about the game it belongs to."""
 
     tournament: Tournament
     match: TournamentMatch
@@ -94,33 +94,33 @@ async def _claim(live: LiveTournaments, text: str) -> _Claim | None:
     return _Claim(tournament, tournament.matches[game], role)
 
 
-def _is_over(pad: Result) -> bool:
+def _is_over(pad: PadResult) -> bool:
     """Whether a pad has a result: the match is over by the house rules, or closed by hand, and nothing is open."""
     return (pad.over or pad.closed) and not pad.clashes and len(pad.totals) == 2
 
 
-def _has_news(match: TournamentMatch, pad: Result) -> bool:
-    """Whether a tournament does not know yet what a pad has, and may still learn it from there (BAJA-TOUR-51-R)."""
+def _has_news(match: TournamentMatch, pad: PadResult) -> bool:
+    """Whether a pad has news for the tournament and may still report it (BAJA-TOUR-51-R)."""
     if match.result is None:
         return match.state == "running"
     return match.result.standing == "reported" and match.result.scores != pad.totals
 
 
-def _report(office: Office, at: dt.datetime, game: str, role: str, pad: Result) -> None:
+def _report(office: Office, at: dt.datetime, game: str, role: str, pad: PadResult) -> None:
     if _has_news(office.tournament.matches[game], pad):
         upper, lower = pad.totals
         office.act(at, roles.by(role), Reported(match=game, sheet=ScoreSheet(total=(upper, lower), over=True)))
 
 
-async def report_from_pad(live: LiveTournaments, pad: Result) -> None:
-    """Report the result of a game as its pad has it, anew as long as the other team has not confirmed it.
+async def report_from_pad(live: LiveTournaments, pad: PadResult) -> None:
+    """Report the result of a game from its pad, again after each change until the other team has confirmed it.
 
     Nothing happens if the pad has no result, belongs to no game, or the rules of the tournament refuse it;
-    :func:`said_to_pad` tells why.
+    :func:`said_to_pad` says why.
 
     Args:
         live: the tournaments of the house.
-        pad: how the match stands on its pad.
+        pad: the match as its pad has it.
     """
     claim = await _claim(live, pad.match) if _is_over(pad) else None
     if claim is None or not _has_news(claim.match, pad):
@@ -133,8 +133,8 @@ async def report_from_pad(live: LiveTournaments, pad: Result) -> None:
         return
 
 
-async def said_to_pad(live: LiveTournaments, pad: Result) -> str:
-    """What a tournament says to the result of a pad, as a sentence; "" if there is nothing to say."""
+async def said_to_pad(live: LiveTournaments, pad: PadResult) -> str:
+    """What a tournament says about a pad's result, in a sentence; "" if there is nothing to say."""
     claim = await _claim(live, pad.match)
     if claim is None:
         return ""

@@ -1,4 +1,4 @@
-"""What tournaments hold of a person: given out, handed over to an account, and forgotten."""
+"""The personal data in tournaments: exported, handed over to an account, and deleted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class TournamentPersonalData:
-    """Looks after people in the logs of tournaments, where they stand with name and address."""
+    """Looks after the names and addresses of people in the logs of tournaments."""
 
     name = "tournaments"
 
@@ -27,7 +27,7 @@ class TournamentPersonalData:
         self._live = live
 
     async def export(self, person: str, account: AccountRow | None) -> Any:  # noqa: ARG002 - a holder is asked so
-        """The tournaments in which this person has a role, and how he stands in each."""
+        """The tournaments in which this person has a role, with what each knows about the person."""
         found = []
         for name in sorted(await self._live.store.of_person(person)):
             tournament = await self._live.find(name)
@@ -46,14 +46,14 @@ class TournamentPersonalData:
         return found
 
     async def hand_over(self, old: str, new: str) -> None:
-        """The roles of one person are another's from now on."""
+        """Hand one person's roles over to another."""
         for name in await self._live.store.of_person(old):
             for role in await self._live.store.roles(name, old):
                 await self._live.store.grant(name, new, role)
         await self._live.store.forget(old)
 
     async def forget(self, person: str, account: AccountRow | None) -> None:  # noqa: ARG002 - a holder is asked so
-        """Put another name for his, no address for his, wherever a tournament has them; his roles are nobody's."""
+        """Replace this person's name and remove the address wherever a tournament has them; drop the roles."""
         for name in await self._live.store.of_person(person):
             held = await self._live.store.roles(name, person)
             people = _ever(await self._live.find(name), held)
@@ -66,7 +66,7 @@ def _people(tournament: Tournament, held: frozenset[str]) -> list[Person]:
 
 
 def _ever(tournament: Tournament, held: frozenset[str]) -> list[Person]:
-    """These people under every name and address that they have had in the log."""
+    """Every name and address that these people have had in the log."""
     found = _people(tournament, held)
     for entry in tournament.log:
         match entry.act:
@@ -84,9 +84,9 @@ def _team(tournament: Tournament, person: str) -> str:
 
 
 def _without(people: Sequence[Person], entries: Sequence[str]) -> list[str]:
-    """These entries as they read without the names and addresses of these people.
+    """These entries without the names and addresses of these people.
 
-    A name is also put out of what was written with it: the name of a team, a notice, a reason.
+    A name is also removed from texts that contain it: the name of a team, a notice, a reason.
     """
     changes: list[Callable[[str], str]] = [_change(one) for one in people]
     found = []
@@ -110,7 +110,7 @@ def _change(person: Person) -> Callable[[str], str]:
 
 
 def _walked(value: Any, change: Callable[[str], str]) -> Any:
-    """The same JSON with every text changed; what acts and settings are called stays."""
+    """The same JSON with every text changed, except the names of acts and settings."""
     match value:
         case str():
             return change(value)

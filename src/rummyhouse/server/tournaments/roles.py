@@ -1,8 +1,8 @@
 """Who may act for whom: links whose secret part gives a role, and the roles themselves.
 
-A role is ``organiser``, ``director`` (runs the desk, sees no addresses), ``table-D1-R1-M1`` (a table of wood, which
-reports its own game) or the id of a player, ``p3``. The secret part of a link is the role and a code that follows from
-the tournament's secret, so that a link can be printed and mailed again, and nobody can make one.
+A role is ``organiser``, ``director`` (runs the desk, sees no addresses), ``table-D1-R1-M1`` (a table with real cards,
+which reports its own game) or the id of a player, ``p3``. The secret part of a link is the role and a code that follows
+from the tournament's secret, so that a link can be printed and mailed again, but never forged.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ ORGANISER = "organiser"
 DIRECTOR = "director"
 TABLE = "table-"
 QUIET = "quiet-"
-"""Only takes a player off the list of those who want e-mails."""
+"""A link that only stops a player's e-mails."""
 
 _PLAYER = re.compile(r"p[1-9]\d{0,5}")
 _BYTES = 15  # 120 bits, which nobody guesses
 
 
 def new_secret() -> str:
-    """From what all links of a tournament are made."""
+    """The secret from which all links of a tournament are made."""
     return secrets.token_hex(32)
 
 
 def tournament_id(person: str, key: str) -> str:
-    """The id of the tournament that this person opens with this wish; nobody can guess it."""
+    """The id of the tournament that this person opens with this wish, which nobody can guess."""
     digest = hashlib.sha256(f"rummyhouse tournament 1:{person}:{key}".encode()).digest()
     return base64.b32encode(digest[:10]).decode().lower()
 
@@ -46,35 +46,35 @@ def link(secret: str, role: str) -> str:
 
 
 def pad_name(secret: str, match: str, teams: Sequence[str]) -> str:
-    """The name of the one score pad of a game between these teams; whoever knows it may write on that pad."""
+    """The name of the one score pad of a game between these teams; anyone who knows it may write on that pad."""
     digest = hmac.digest(bytes.fromhex(secret), f"rummyhouse pad name 1:{match}/{'/'.join(teams)}".encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:16]).decode().rstrip("=")
 
 
 def pad_link(secret: str, role: str, match: str) -> str:
-    """The secret part with which a score pad reports this game in this role, and can do nothing else."""
+    """The secret part with which a score pad reports this game in this role, and nothing else."""
     return f"{role}.{_code(secret, 'pad', f'{match}/{role}')}"
 
 
 def pad_role(secret: str, match: str, text: str) -> str:
-    """The role in which a score pad reports this game; "" if nobody has made its link."""
+    """The role in which a score pad reports this game; "" if its link is not genuine."""
     role, _, code = text.rpartition(".")
     return role if hmac.compare_digest(code.encode(), _code(secret, "pad", f"{match}/{role}").encode()) else ""
 
 
 def role_of(secret: str, text: str) -> str:
-    """The role that a link gives; "" if nobody has made it."""
+    """The role that a link gives; "" if the link is not genuine."""
     role, _, code = text.rpartition(".")
     return role if hmac.compare_digest(code.encode(), _code(secret, "link", role).encode()) else ""
 
 
 def salt(secret: str) -> str:
-    """What is hashed together with the seed of the draw, so that nobody finds the seed by trying."""
+    """The salt hashed together with the seed of the draw, so that nobody finds the seed by trying."""
     return _code(secret, "salt", "")
 
 
 def is_player(role: str) -> bool:
-    """Whether this role is that of a player."""
+    """Whether this is the role of a player."""
     return bool(_PLAYER.fullmatch(role))
 
 

@@ -1,4 +1,4 @@
-"""Tournaments: opening one, looking on, and doing what one's role permits."""
+"""Tournaments: opening one, watching, and doing what a role permits."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments import Office, Tournament
 
 PATIENCE = 2.0
-"""Seconds after which a page that looks on hears of what another node of the house has written."""
+"""Seconds within which a watching page hears of another node's entries."""
 HEARTBEAT = 7
-"""After so many of these without news a line is sent all the same, so that nothing on the way hangs up."""
+"""After so many of these without news a line is sent anyway, so that nothing on the way closes the connection."""
 
 UNKNOWN_LINK = "This link opens nothing here; look whether it is complete."
 NO_PAPER = "There is paper of the kinds {known}."
@@ -57,7 +57,7 @@ GOODBYE = "You get no more e-mails about this tournament. On your page you can a
 
 @get("/api/tournament-form", may="anyone")
 async def show_form(request: AnyRequest) -> Response[bytes]:
-    """What an organiser may choose: ``zone`` says where, ``day`` and ``at`` when the first game begins."""
+    """The organiser's choices: ``zone`` says where, ``day`` and ``at`` when the first game begins."""
     asked = request.query_params
     found = opening.form_for(
         house_of(request).settings.clock(),
@@ -71,7 +71,7 @@ async def show_form(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/tournaments", may="anyone")
 async def open_tournament(request: AnyRequest) -> Response[bytes]:
-    """Open a tournament; whoever does is its organiser."""
+    """Open a tournament and become its organiser."""
     wish = await read_wish(request, wire.NewTournament)
     house = house_of(request)
     person, cookies = await person_of(request)
@@ -121,7 +121,7 @@ async def _beside(request: AnyRequest, tournament: Tournament, person: str | Non
 
 @get("/api/tournaments/{tournament:str}", may="anyone")
 async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
-    """A tournament, as whoever asks may see it."""
+    """A tournament, as far as the person asking may see it."""
     found = await house_of(request).live_tournaments.find(tournament)
     beside = await _beside(request, found)
     info = tournament_info(found, beside)
@@ -131,7 +131,7 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 
 @get("/api/tournaments/{tournament:str}/news", may="anyone")
 async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
-    """A line whenever something has happened: the acts of the log, tables that need the desk, the latest pad."""
+    """A line whenever something has happened: the number of acts, tables that need the desk, the latest pad."""
     house = house_of(request)
     found = await house.live_tournaments.find(tournament)
     return Stream(
@@ -161,7 +161,7 @@ async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes
 
 @post("/api/tournaments/{tournament:str}/enter", may="anyone")
 async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
-    """Whoever has a link gets its role."""
+    """Give the role of a link to the person who has it."""
     wish = await read_wish(request, wishes.EnterLink)
     house = house_of(request)
     found = await house.live_tournaments.find(tournament)
@@ -175,7 +175,7 @@ async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[byte
 
 @post("/api/tournaments/{tournament:str}/wishes", may="anyone")
 async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
-    """Do something in a tournament; the answer is the tournament after it."""
+    """Do something in a tournament; returns the tournament after it."""
     asked = await read_wish(request, wishes.TournamentWish)
     house = house_of(request)
     before = await house.live_tournaments.find(tournament)
@@ -201,7 +201,7 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
 
 
 async def _laid(house: OpenHouse, tournament: Tournament, wish: wishes.AnyWish) -> str:
-    """The link of the table that this wish wants, which is laid if the game is being played and has none."""
+    """The link of the table that this wish asks for, opened if the game is being played and has none."""
     if not isinstance(wish, wishes.PlaceWish) or wish.match not in tournament.matches:
         return ""
     match = tournament.matches[wish.match]
@@ -228,7 +228,7 @@ async def take_seat(request: AnyRequest, tournament: FromPath[str], match: FromP
 
 @get("/api/tournaments/{tournament:str}/quiet/{code:str}", may="anyone")
 async def stop_mail(request: AnyRequest, tournament: FromPath[str], code: FromPath[str]) -> Response[bytes]:
-    """No more e-mails for whoever has this link from one of them."""
+    """Stop e-mails to the person whose e-mail had this link."""
     return await _quieten(request, tournament, code)
 
 
@@ -273,7 +273,7 @@ async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Respo
 
 @get("/api/tournaments/{tournament:str}/charts.pdf", may="anyone")
 async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
-    """The charts for paper: ``paper`` is a4 or letter; with ``blank`` nothing but lines and times."""
+    """The charts for paper: ``paper`` is a4 or letter; ``blank`` gives only lines and times."""
     found = await house_of(request).live_tournaments.find(tournament)
     beside = await _beside(request, found)
     if not found.divisions or not (found.is_posted or beside.runs_it):
@@ -344,4 +344,4 @@ PAGES = (
     "/tournaments/{tournament:str}/desk",
     "/tournaments/{tournament:str}/me",
 )
-"""Where the client shows a room of its own."""
+"""Addresses that the client shows as pages."""

@@ -1,4 +1,4 @@
-"""What is said of a tournament: every act of the log and every duty of the house as a sentence."""
+"""A tournament in sentences: every act of the log and every duty of the house."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REASONS = {
 
 
 def who(tournament: Tournament, by: str) -> str:
-    """Who acts, as people say it."""
+    """The name of the one who acts, in words."""
     kind, _, name = by.partition(":")
     if kind == acts.ORGANISER:
         return "the desk" if name else "the organiser"
@@ -38,7 +38,7 @@ def who(tournament: Tournament, by: str) -> str:
 
 
 def said(tournament: Tournament, act: acts.Act) -> str:
-    """What an act does, as a sentence without its subject's name."""
+    """What an act does, in a sentence that does not say who did it."""
     match act:
         case acts.Opened():
             return "The tournament is opened."
@@ -100,7 +100,7 @@ _CHANNELS = {
     "morning_net": "on the morning net",
     "email_list": "by the e-mail list",
 }
-"""Where somebody looks for a partner (BAJA-TOUR-3)."""
+"""Where somebody is looking for a partner (BAJA-TOUR-3)."""
 
 
 def _hall_of(tables: int) -> str:
@@ -154,7 +154,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
 
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
-    """What the house will do if nobody does anything, as a sentence."""
+    """What the house will do if nobody does anything, in a sentence."""
     where = capital(tournament.title(act.match)) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():

@@ -1,6 +1,6 @@
 """From a tournament to what goes to one person. Everything that leaves about a tournament is made here.
 
-Nobody but the organiser sees an e-mail address or a player's link. Seed and brackets are shown when the charts hang;
+Only the organiser sees e-mail addresses and players' links. Seed and brackets are shown when the charts are posted;
 before that only to those who run the tournament, and the seed not before the draw.
 """
 
@@ -40,24 +40,24 @@ UNSURE_AFTER = dt.timedelta(minutes=10)
 """When an e-mail that was begun and never noted as sent is shown to the organiser."""
 
 THE_TABLE, THE_DESK = "The table", "The desk"
-"""Who writes on a score pad that was opened by nobody in particular."""
+"""The writer on a score pad that was opened by nobody in particular."""
 
 _SECRET = ("draw_seed",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
-    """What is known of a tournament besides its log.
+    """What is known of a tournament apart from its log.
 
     Attributes:
-        secret: from which its links are made.
-        roles: of whoever asks.
+        secret: the secret behind its links.
+        roles: of the person asking.
         now: the house's clock.
         quiet: players who want no e-mails.
-        letters: e-mails that have left or begun to.
-        stalled: why online tables could not report, by match.
+        letters: e-mails that were sent or begun.
+        stalled: why online tables could not report their results, by match.
         address: of the house.
-        counted: how games stand on their score pads, by match.
+        counted: the scores of games on their pads, by match.
     """
 
     secret: str
@@ -71,12 +71,12 @@ class Beside:
 
     @property
     def runs_it(self) -> bool:
-        """Whether whoever asks runs the tournament."""
+        """Whether the person asking runs the tournament."""
         return any(roles.runs_it(role) for role in self.roles)
 
     @property
     def is_organiser(self) -> bool:
-        """Whether whoever asks is the organiser."""
+        """Whether the person asking is the organiser."""
         return roles.ORGANISER in self.roles
 
     @property
@@ -174,7 +174,7 @@ def _moment(moment: dt.datetime | None) -> str:
 
 
 def _waits(tournament: Tournament) -> bool:
-    """Whether everything is played, and a result waits for its confirmation."""
+    """Whether everything is played but a result has still to be confirmed."""
     decided = all(match.is_decided and not match.is_disputed for match in tournament.matches.values())
     return tournament.state == "running" and decided and bool(tournament.unconfirmed)
 
@@ -194,7 +194,7 @@ def _member(tournament: Tournament, person: str, beside: Beside) -> wire.MemberI
 
 
 def _last_notices(tournament: Tournament) -> dict[str, list[Notice]]:
-    """What everybody who looks for a partner has posted last; it stands for all that was posted before."""
+    """The latest notice of everybody looking for a partner; it replaces all earlier ones."""
     found: dict[str, list[Notice]] = {}
     for notice in tournament.notices:
         known = found.setdefault(notice.person, [])
@@ -371,7 +371,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
 
 
 def _notices(tournament: Tournament) -> tuple[wire.NoticeInfo, ...]:
-    """What is to be announced outside the house for those who still look for a partner (BAJA-TOUR-3)."""
+    """The announcements to be made outside the house for those still looking for a partner (BAJA-TOUR-3)."""
     return tuple(
         wire.NoticeInfo(one.channel, tournament.person(person), one.text)
         for person, notices in _last_notices(tournament).items()

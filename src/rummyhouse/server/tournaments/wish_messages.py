@@ -1,4 +1,4 @@
-"""What people wish for in a tournament: every wish, and in which role it is wished."""
+"""The wishes that people can make in a tournament, and the role in which they make them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Channels = Annotated[tuple[Channel, ...], msgspec.Meta(min_length=1, max_length=
 MOST_AT_ONCE = 64
 """Teams that can be entered at once."""
 MOST_TOLD = 1000
-"""Notifications that can be taken as told at once."""
+"""Notifications that can be marked as told at once."""
 
 
 class EnterLink(Strict, frozen=True):
-    """The secret part of a link: whoever has it gets its role."""
+    """The secret part of a link, which gives its role."""
 
     link: Annotated[str, msgspec.Meta(min_length=8, max_length=120)]
 
@@ -37,11 +37,11 @@ class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
     """Sign up, with a partner, or ("") without one.
 
     Attributes:
-        partner: name of the partner, who is entered by it.
-        partner_person: instead of a name, somebody on the partner board.
+        partner: name of the partner, who is entered too.
+        partner_person: somebody on the partner board, instead of a name.
         words: for the partner board.
-        channels: where a partner is looked for.
-        another: whoever has signed up under one of these names is somebody else; without it that is asked first.
+        channels: where to look for a partner.
+        another: anyone already signed up under one of these names is somebody else; without it the house asks first.
     """
 
     name: Label
@@ -76,7 +76,7 @@ class EnterLateWish(Strict, frozen=True, tag_field="type", tag="enter_late"):
 
 
 class SwapWish(Strict, frozen=True, tag_field="type", tag="swap"):
-    """Two teams of a division change places, before the charts hang."""
+    """Two teams of a division change places, before the charts are posted."""
 
     division: Annotated[int, msgspec.Meta(ge=1, le=2)]
     one: TeamId
@@ -91,7 +91,7 @@ class NoticeWish(Strict, frozen=True, tag_field="type", tag="notice"):
 
 
 class PairWish(Strict, frozen=True, tag_field="type", tag="pair"):
-    """Make a team of two who look for a partner; a player is one of the two."""
+    """Make a team of two people who are looking for a partner; a player must be one of them."""
 
     person: PersonId
     partner: PersonId
@@ -105,7 +105,7 @@ class WithdrawWish(Strict, frozen=True, tag_field="type", tag="withdraw"):
 
 
 class CloseWish(Strict, frozen=True, tag_field="type", tag="close"):
-    """Nobody enters any more."""
+    """Close sign-up."""
 
 
 class DrawWish(Strict, frozen=True, tag_field="type", tag="draw"):
@@ -117,7 +117,7 @@ class PostWish(Strict, frozen=True, tag_field="type", tag="post"):
 
 
 class CancelWish(Strict, frozen=True, tag_field="type", tag="cancel"):
-    """There will be no tournament; ``why``, if anybody shall know."""
+    """Cancel the tournament; ``why`` is told to everybody, if given."""
 
     why: Words = ""
 
@@ -130,7 +130,7 @@ class RenameWish(Strict, frozen=True, tag_field="type", tag="rename"):
 
 
 class ReplanWish(Strict, frozen=True, tag_field="type", tag="replan"):
-    """Another place, or another day or hour of the first games and what follows from them; "" and 0 stay as they are.
+    """Another place, or another day or hour of the first games with what follows; "" and 0 leave things as they are.
 
     Attributes:
         minutes: how long a game may last.
@@ -153,21 +153,21 @@ class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
 
 
 class AgreeWish(Strict, frozen=True, tag_field="type", tag="agree"):
-    """Agree to the start that the other team has proposed."""
+    """Agree to the start proposed by the other team."""
 
     match: MatchId
     team: TeamId
 
 
 class DeclineWish(Strict, frozen=True, tag_field="type", tag="decline"):
-    """Stay with the posted start: say no to what the other team has proposed, or take the own proposal back."""
+    """Stay with the posted start: decline the other team's proposal, or withdraw one's own."""
 
     match: MatchId
     team: TeamId
 
 
 class HereWish(Strict, frozen=True, tag_field="type", tag="here"):
-    """These players are at the table; all of the team if nobody is named."""
+    """These players are at the table; the whole team if nobody is named."""
 
     match: MatchId
     team: TeamId
@@ -175,7 +175,7 @@ class HereWish(Strict, frozen=True, tag_field="type", tag="here"):
 
 
 class NotHereWish(Strict, frozen=True, tag_field="type", tag="not_here"):
-    """This team was said to be at the table by mistake."""
+    """This team was marked as at the table by mistake."""
 
     match: MatchId
     team: TeamId
@@ -195,7 +195,7 @@ class BeginWish(Strict, frozen=True, tag_field="type", tag="begin"):
 
 
 class StandInWish(Strict, frozen=True, tag_field="type", tag="stand_in"):
-    """Somebody plays for a member in this game: a person whom the tournament knows, or somebody by name."""
+    """Somebody plays for a member in this game: a person the tournament knows, or somebody by name."""
 
     match: MatchId
     team: TeamId
@@ -213,8 +213,8 @@ class SheetWish(Strict, frozen=True):
         over: the game has come to its own end.
         running: points of the deal in play when the time was up.
         out_in_last_turn: that deal ended in the last turn, and counts.
-        gone_out: how many deals each has gone out in.
-        cuts: cards cut against each other.
+        gone_out: in how many deals each has gone out.
+        cuts: the cards cut to break a tie.
         extra: points of deals played to break the tie.
     """
 
@@ -231,7 +231,7 @@ class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
     """The result of a game; with ``write`` the desk writes the winner into the next bracket too.
 
     Attributes:
-        sure: the points are right, though they can hardly be; without it that is asked first (``POINTS_DOUBTFUL``).
+        sure: the points are right, unlikely as they are; without it the house asks first (``POINTS_DOUBTFUL``).
     """
 
     match: MatchId
@@ -241,10 +241,10 @@ class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
 
 
 class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
-    """The other team says so too; with ``write`` the desk writes the winner into the next bracket.
+    """The other team confirms; with ``write`` the desk writes the winner into the next bracket.
 
     Attributes:
-        scores: the points that it has seen; none of them where there are no points to be seen.
+        scores: the points that it has seen; empty if there are none to see.
     """
 
     match: MatchId
@@ -254,7 +254,7 @@ class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
 
 
 class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):
-    """The other team says otherwise."""
+    """The other team disputes the result."""
 
     match: MatchId
     team: TeamId
@@ -280,7 +280,7 @@ class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
 
 
 class ReopenWish(Strict, frozen=True, tag_field="type", tag="reopen"):
-    """Take back what has become of a game: it goes on, for both teams were there, or it begins anew."""
+    """Take back the end of a game: it goes on, because both teams were there, or it begins again."""
 
     match: MatchId
     goes_on: bool
@@ -295,13 +295,13 @@ class AdvanceWish(Strict, frozen=True, tag_field="type", tag="advance"):
 
 
 class PlaceWish(Strict, frozen=True, tag_field="type", tag="place"):
-    """Play this game at an online table, which is laid now."""
+    """Play this game at an online table, opened now."""
 
     match: MatchId
 
 
 class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
-    """The organiser has told teams what they had to know, or takes e-mails as sent."""
+    """The organiser has told the teams in person, or marks e-mails as sent."""
 
     notifications: Annotated[
         tuple[Annotated[str, msgspec.Meta(max_length=128)], ...], msgspec.Meta(min_length=1, max_length=MOST_TOLD)
@@ -309,7 +309,7 @@ class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
 
 
 class QuietWish(Strict, frozen=True, tag_field="type", tag="quiet"):
-    """No more e-mails for me, or again."""
+    """Stop e-mails to me, or start them again."""
 
     quiet: bool
 
@@ -352,8 +352,9 @@ class TournamentWish(Strict, frozen=True):
     """A wish in a tournament.
 
     Attributes:
-        key: of this wish, chosen by the page; the same wish sent again does nothing twice.
-        role: as whom: ``organiser``, ``director``, ``table-D1-R1-M1``, a player's person; "" to sign up anew.
+        key: chosen by the page for this wish; the same wish sent again does nothing twice.
+        role: the role it is made in: ``organiser``, ``director``, ``table-D1-R1-M1``, a player's person; "" to sign up
+            anew.
     """
 
     key: Token
@@ -362,4 +363,4 @@ class TournamentWish(Strict, frozen=True):
 
 
 class NoWish(Strict, frozen=True):
-    """Nothing more is wished than the address says."""
+    """A wish with nothing to add to the address."""

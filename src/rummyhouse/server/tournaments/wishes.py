@@ -1,4 +1,4 @@
-"""From what people wish for to the acts of the log: in which role they wish it, and who the people are."""
+"""From people's wishes to the acts of the log: in which role they are made, and who the people are."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
     Acts = Iterator[tuple[str, acts.AnyAct]]
 
-PUT_RIGHT = "The result was put right meanwhile. Look at it again before you confirm it."
-NO_MOMENT = "'{text}' is no moment; write one like 2027-01-13T08:40Z."
+PUT_RIGHT = "The result has been corrected meanwhile. Look at it again before you confirm it."
+NO_MOMENT = "'{text}' is not a moment; write one like 2027-01-13T08:40Z."
 SAME_NAME = "{name} has signed up already. Say whether you mean the same person or somebody else of that name."
-WRONG_EMAIL = "'{text}' is no e-mail address."
+WRONG_EMAIL = "'{text}' is not an e-mail address."
 
 _EMAIL = re.compile(r"""[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\]+""")
 NOBODY, PLAYER, AT_TABLE = "nobody", "player", "table"
 ROLES = (NOBODY, PLAYER, AT_TABLE, roles.DIRECTOR, roles.ORGANISER)
-"""Those whom the matrix tells apart: without a role, a player, a table of wood, the director, the organiser."""
+"""The roles in the matrix: none, a player, a table with real cards, the director, the organiser."""
 _DESK = frozenset({roles.DIRECTOR, roles.ORGANISER})
 MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.SignUpWish: _DESK | {NOBODY, PLAYER},
@@ -70,7 +70,7 @@ MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.ToldWish: frozenset({roles.ORGANISER}),
     wire.QuietWish: frozenset({PLAYER}),
 }
-"""Who may wish for what; a wish that does not stand here is refused to everybody."""
+"""Who may make which wish; a wish that is not here is refused to everybody."""
 
 
 def kind_of(role: str) -> str:
@@ -81,9 +81,9 @@ def kind_of(role: str) -> str:
 
 
 def check_role(role: str, wish: wire.AnyWish) -> None:
-    """See that a wish can be wished in this role at all; whether the rules permit it is asked later.
+    """Check that a wish can be made in this role at all; whether the rules permit it is checked later.
 
-    A table wishes only for its own game.
+    A table can act only for its own game.
 
     Raises:
         AnswerError: it cannot.
@@ -97,17 +97,17 @@ def check_role(role: str, wish: wire.AnyWish) -> None:
 
 
 def fulfil(office: Office, at: dt.datetime, wish: wire.AnyWish, role: str, link: str = "") -> None:
-    """Do what fulfils a wish.
+    """Fulfil a wish.
 
     Args:
         office: of the tournament.
-        at: what time it is.
-        wish: what is wished for.
-        role: in which it is wished.
-        link: of the table that was laid for :class:`PlaceWish`.
+        at: the time.
+        wish: the wish itself.
+        role: the role in which it is made.
+        link: of the table opened for :class:`PlaceWish`.
 
     Raises:
-        AnswerError: what was written is no moment, or no address.
+        AnswerError: a text is not a moment, or not an address.
         Refused: the rules say no.
     """
     for by, act in _acts_of(wish, role, office, at, link):
@@ -115,7 +115,7 @@ def fulfil(office: Office, at: dt.datetime, wish: wire.AnyWish, role: str, link:
 
 
 def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, link: str) -> Acts:
-    """The acts, each with whoever does it; each is done before the next is asked for."""
+    """The acts, each with the one who does it; each is done before the next is made."""
     by, tournament = roles.by(role), office.tournament
     match wish:
         case wire.SignUpWish():
@@ -229,7 +229,7 @@ def checked_email(email: str) -> str:
     """The address without blanks around it, or "" for none.
 
     Raises:
-        AnswerError: it is no address.
+        AnswerError: it is not an address.
     """
     neat = email.strip()
     if neat and not _EMAIL.fullmatch(neat):
@@ -238,7 +238,7 @@ def checked_email(email: str) -> str:
 
 
 def _check_names(wish: wire.SignUpWish, role: str, tournament: Tournament) -> None:
-    """Nobody is entered twice by being named once more.
+    """Make sure that nobody is entered twice.
 
     Raises:
         AnswerError: somebody of that name has signed up, and the wish does not say that this is another person.
@@ -275,13 +275,13 @@ def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
 
 
 def _notices(wish: wire.SignUpWish | wire.NoticeWish, person: str) -> Acts:
-    """A partner is looked for on every channel that was chosen (BAJA-TOUR-3)."""
+    """Look for a partner on every chosen channel (BAJA-TOUR-3)."""
     for channel in dict.fromkeys(wish.channels):
         yield person, acts.NoticePosted(person=person, channel=channel, text=wish.words.strip())
 
 
 def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: bool = False) -> Acts:
-    """Teams by hand; players without names are called after their team."""
+    """Teams entered by hand; players without names are named after their team."""
     tournament = office.tournament
     size, first = tournament.terms.team_size, len(tournament.people) + 1
     for entry in teams:
@@ -302,10 +302,10 @@ def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: 
 
 
 def _check_new(tournament: Tournament, team: str, names: list[str]) -> None:
-    """See that nobody of these names plays in a team already, and that two of a team can be told apart.
+    """Check that nobody with these names is in a team already, and that the two of a team can be told apart.
 
     Raises:
-        Refused: somebody does, or they cannot.
+        Refused: somebody is, or they cannot.
     """
     if len({plain_name(name) for name in names}) < len(names):
         raise Refused(refuse("SAME_PERSON", person=names[0], team=team))
@@ -335,7 +335,7 @@ def _expected(tournament: Tournament, name: str, team: str) -> tuple[str, ...]:
 
 
 def _begin(name: str, by: str, office: Office, at: dt.datetime) -> Acts:
-    """The game begins; an official says with it that all have come, and that both teams agree to begin early."""
+    """The game begins; if an official says so, all have come and both teams agree to begin early."""
     match = _match(office.tournament, name)
     if acts.is_official(by) and len(match.teams) == 2:
         agreed = match.other_start is not None and match.other_start.start <= at and len(match.other_start.agreed) == 2
@@ -351,7 +351,7 @@ def _begin(name: str, by: str, office: Office, at: dt.datetime) -> Acts:
 
 
 def _ask(wish: wire.ReportWish | wire.DecideWish, sheet: acts.ScoreSheet, tournament: Tournament) -> None:
-    """Whether points that can hardly be right are; the rules have had nothing against them.
+    """Check that unlikely points are right; the rules have already allowed them.
 
     Raises:
         Refused: the wish does not say so.
@@ -362,7 +362,7 @@ def _ask(wish: wire.ReportWish | wire.DecideWish, sheet: acts.ScoreSheet, tourna
 
 
 def _write(wish: wire.ReportWish | wire.ConfirmWish | wire.DecideWish, by: str, office: Office) -> Acts:
-    """The desk writes the winner into the next bracket, where that is wished and nobody has (BAJA-TOUR-51-R)."""
+    """The desk writes the winner into the next bracket, if asked to and if nobody has (BAJA-TOUR-51-R)."""
     tournament = office.tournament
     match = tournament.matches.get(wish.match)
     if not wish.write or match is None or not acts.is_organiser(by):
