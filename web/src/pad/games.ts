@@ -13,12 +13,15 @@ export async function offeredGames(): Promise<readonly GameInfo[]> {
   try {
     const { games } = await fetchHouse();
     write(KEY, JSON.stringify(games));
-    return games;
+    return counted(games);
   } catch {
     const kept = read(KEY);
-    return kept ? (JSON.parse(kept) as GameInfo[]) : ownGames();
+    return kept ? counted(JSON.parse(kept) as GameInfo[]) : ownGames();
   }
 }
+
+/** Those of them that can be counted by hand. */
+const counted = (games: readonly GameInfo[]) => games.filter((one) => one.name in GAMES);
 
 /** The games as the pad's arithmetic knows them. */
 export function ownGames(): GameInfo[] {

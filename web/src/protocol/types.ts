@@ -168,19 +168,19 @@ export interface ParameterInfo {
   readonly extra: readonly number[];
   /** the permitted words. */
   readonly values: readonly string[];
-  /** the permitted words as people say them, one for each. */
+  /** the same words as people say them, one for each value. */
   readonly spoken: readonly string[];
-  /** what this one has no effect without, or "": another parameter that is on (true, or not 0), or `name=value` of a choice among words, with `/` between several values. */
+  /** without this it has no effect, or "": another parameter that is on (true, or not 0), or `name=value` of a choice among words, with `/` between several values. */
   readonly needs: string;
   /** the most steps of a staircase; its value is text, `2500:60, 5000:90`: up to and including the first number the second holds. */
   readonly rows: number;
-  /** what the limits of a staircase count, e.g. "round". */
+  /** the thing that the limits of a staircase count, e.g. "round". */
   readonly reach: string;
-  /** what the second number of a step is made of: the last ones are a digit each. */
+  /** the parts of a step's second number; all but the first are one digit each. */
   readonly parts: readonly string[];
-  /** what belongs to a value of a choice among words: values of other house rules, as long as nothing else is said of them. */
+  /** the values of other house rules that go with a value of a choice among words, unless they are set otherwise. */
   readonly brings: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
-  /** whether it concerns only rounds written down from a table of real cards: it stands in the book, and nobody can choose it. */
+  /** whether it is for real cards only: it is in the book, but cannot be chosen at a table of the house. */
   readonly real_cards: boolean;
 }
 
@@ -199,7 +199,7 @@ export interface BotInfo {
   readonly summary: string;
 }
 
-/** A game of the house; `seats` are the numbers of seats that it can be played with. */
+/** A game of the house; `seats` are the numbers of seats it can be played with. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
@@ -211,7 +211,7 @@ export interface GameInfo {
   readonly bots: readonly BotInfo[];
 }
 
-/** What the house offers: `GET /api/house`. */
+/** The games that the house offers: `GET /api/house`. */
 export interface House {
   readonly version: string;
   readonly games: readonly GameInfo[];
@@ -242,7 +242,7 @@ export interface SeatingInfo {
   readonly sides: readonly number[];
 }
 
-/** `POST /api/tables`: a table, with its maker in the first seat that no bot takes. Answer: `Joined`. */
+/** `POST /api/tables`: open a table and take the first seat that no bot takes. Answer: `Joined`. */
 export interface NewTable {
   /** 0 to 64 characters. */
   readonly game: string;
@@ -277,11 +277,11 @@ export interface Listing {
   readonly listed: boolean;
 }
 
-/** Who came to sit where. The seat belongs to the session cookie, not to the socket. */
+/** The seat that somebody has taken. It belongs to the session cookie, not to the socket. */
 export interface Joined {
   readonly table: string;
   readonly seat: number;
-  /** the house rules, all of them: whoever sits down agrees to them as they stand here. */
+  /** all the house rules: sitting down means agreeing to them as listed here. */
   readonly agreed: Readonly<Record<string, boolean | number | string>>;
 }
 
@@ -298,14 +298,14 @@ export interface TableLine {
 export interface SeatInfo {
   readonly seat: number;
   readonly name: string;
-  /** `empty`; `person`; `bot`; `away` (a person whose line is lost); `stand_in` (a bot plays for a person who has left and may come back). */
+  /** `empty`; `person`; `bot`; `away` (a person whose connection is lost); `stand_in` (a bot plays for a person who has left and may come back). */
   readonly kind: "away" | "bot" | "empty" | "person" | "stand_in";
   /** the name of the bot that plays, or "". */
   readonly bot: string;
   readonly ready: boolean;
-  /** whom the seat scores for; seats of one side are partners. */
+  /** the side that the seat scores for; seats of one side are partners. */
   readonly side: number;
-  /** whoever sits here has agreed to the house rules as shown; nobody does on an empty seat. */
+  /** whether the one who sits here has agreed to the house rules as shown; false for an empty seat. */
   readonly agreed: boolean;
 }
 
@@ -318,7 +318,7 @@ export interface RoundScore {
   readonly ending: string;
 }
 
-/** What proves a shuffle: the commitment before, the secret and nonces after the round. See docs/fair-deal.md. */
+/** The proof of a shuffle: the commitment before the round, the secret and nonces after it. See docs/fair-deal.md. */
 export interface Fairness {
   /** 0 for the draw of the first dealer. */
   readonly round: number;
@@ -326,7 +326,7 @@ export interface Fairness {
   readonly commitment: string;
   /** hexadecimal digits; empty until the round is over. */
   readonly secret: string;
-  /** what each seat has added, in hexadecimal digits; empty until the cards are dealt. */
+  /** the number each seat has added, in hexadecimal digits; empty until the cards are dealt. */
   readonly nonces: readonly string[];
   /** hexadecimal digits; empty until the round is over. */
   readonly salt: string;
@@ -339,19 +339,19 @@ export interface Occasion {
   /** its id; `name` its name. */
   readonly tournament: string;
   readonly name: string;
-  /** which game it is, as people say it. */
+  /** the game of the chart, in words. */
   readonly game: string;
-  /** what each side is called. */
+  /** the name of each side. */
   readonly teams: readonly string[];
-  /** for whom each seat is kept. */
+  /** the person each seat is kept for. */
   readonly players: readonly string[];
   /** milliseconds until the time is up, when this was written; -1 while no time runs. */
   readonly left: number;
-  /** the game has been decided elsewhere, so that nothing is begun here any more. */
+  /** the game has been decided elsewhere, so nothing more can begin here. */
   readonly is_over: boolean;
 }
 
-/** What everybody at a table knows besides the cards. */
+/** What everybody at a table knows apart from the cards. */
 export interface TableInfo {
   readonly table: string;
   readonly game: string;
@@ -362,7 +362,7 @@ export interface TableInfo {
   readonly changed: Readonly<Record<string, boolean | number | string>>;
   /** `gathering` (seats are being filled), `playing`, `between` (a round is settled, the next is awaited), `finished` (the match is over). */
   readonly stage: "between" | "finished" | "gathering" | "playing";
-  /** the seat of whoever may fill seats and start. */
+  /** the seat of the player who may fill seats and start. */
   readonly host: number;
   readonly hints: boolean;
   readonly round: number;
@@ -370,40 +370,40 @@ export interface TableInfo {
   readonly standings: readonly RoundScore[];
   readonly totals: readonly number[];
   readonly target: number;
-  /** totals with what is added after the match; empty before its end. */
+  /** totals including the points added after the match; empty before its end. */
   readonly grand: readonly number[];
   /** sides that have won the match. */
   readonly winners: readonly number[];
   readonly fairness: readonly Fairness[];
-  /** seconds after which a bot takes the seat of somebody whose line is lost. */
+  /** seconds before a bot takes the seat of somebody whose connection is lost. */
   readonly grace: number;
   readonly rematch: string;
-  /** what each side is called: the names of its players, or of its team. */
+  /** the name of each side: its players, or its team. */
   readonly sides: readonly string[];
-  /** per cent of the game that the house has got ready to play; the match can start at 100. */
+  /** how ready the house is to play the game, in per cent; the match can start at 100. */
   readonly prepared: number;
-  /** what each round of the match is played for, from the first to the last; empty where that is not agreed before the match. */
+  /** the terms of each round of the match, from the first to the last; empty if they are not agreed before the match. */
   readonly series: readonly RoundTerms[];
   /** the game of a tournament that is played here. */
   readonly occasion: Occasion | null;
 }
 
-/** Something that happened, as a sentence for this seat; names are already put in. */
+/** Something that happened, as a sentence for this seat, with names filled in. */
 export interface Event {
-  /** what the seat has noticed so far, counted; another seat may have noticed more or less. */
+  /** how many entries the seat has noticed so far; another seat may have noticed more or fewer. */
   readonly sequence: number;
   /** who did it; -1 for the table, and for an answer that is hidden. */
   readonly seat: number;
-  /** which sound and flight it deserves. `ask` and `answer` are the partner's question: may I go out? */
+  /** decides its sound and flight. `ask` and `answer` are the partner's question: may I go out? */
   readonly kind: "answer" | "ask" | "call" | "compose" | "deal" | "discard" | "draw" | "end" | "lay" | "pass" | "table";
   readonly sentence: string;
 }
 
-/** A clock that runs for everybody who is asked now; it looks the same from every seat. */
+/** A clock that runs for everybody being asked now; it looks the same from every seat. */
 export interface ClockInfo {
   /** milliseconds from the question to the end; then silence is an answer. */
   readonly total: number;
-  /** milliseconds that were left when the news were sent. */
+  /** milliseconds that were left when the news was sent. */
   readonly remaining: number;
 }
 
@@ -412,14 +412,14 @@ export interface Hello {
   readonly type: "hello";
   /** From 0 to 2147483648. Default: `0`. */
   readonly last?: number;
-  /** a random word that a page draws when it is loaded and keeps over reconnections. Message ids are counted by page: a message that is sent again on a new socket with the same word and id is not carried out twice. 0 to 64 characters. Default: `""`. */
+  /** a random word that a page draws when it is loaded and keeps when it reconnects. Message ids are counted by page: a message sent again on a new socket with the same word and id is not carried out twice. 0 to 64 characters. Default: `""`. */
   readonly client?: string;
 }
 
 /**
  * Carry out a row of actions, all or none. `seen` is the sequence number the player was looking at.
  *
- * Sending the same `id` again is answered as the first time and does nothing.
+ * Sending the same `id` again gets the same answer and does nothing.
  */
 export interface PlayActions {
   readonly type: "act";
@@ -432,9 +432,9 @@ export interface PlayActions {
 }
 
 /**
- * A player moved cards from zone to zone; done if it means a legal play, refused with the reason if not.
+ * A player moved cards from zone to zone; carried out if it means a legal play, otherwise refused with the reason.
  *
- * `on` is the card in the target zone that they were put on, where that matters.
+ * `on` is the card in the target zone that they were put on, if that matters.
  */
 export interface Gesture {
   readonly type: "gesture";
@@ -479,14 +479,14 @@ export interface ChangeSeat {
   readonly seat: number;
 }
 
-/** The host starts the match; every seat must be taken, and so everybody has agreed to the house rules. */
+/** The host starts the match; every seat must be taken, which means that everybody has agreed to the house rules. */
 export interface Start {
   readonly type: "start";
   /** From 0 to 2147483648. */
   readonly id: number;
 }
 
-/** This seat has seen the settlement and is ready for the next deal; dealt when all persons are. */
+/** This seat has seen the settlement and is ready for the next deal, which comes when all persons are ready. */
 export interface AskNextRound {
   readonly type: "next";
   /** From 0 to 2147483648. */
@@ -494,18 +494,18 @@ export interface AskNextRound {
 }
 
 /**
- * What this seat adds to the shuffle of `round`, sent once its commitment stands in `TableInfo.fairness`.
+ * The number this seat adds to the shuffle of `round`, sent once its commitment is in `TableInfo.fairness`.
  *
- * The order of the cards follows from the committed secret and the nonces of all seats; a seat that has sent none when
- * the cards are dealt adds nothing. The first nonce of a seat counts.
+ * The order of the cards follows from the committed secret and the nonces of all seats; a seat that has not sent one
+ * by the deal adds nothing. Only the first nonce of a seat counts.
  */
 export interface Nonce {
   readonly type: "nonce";
   /** From 0 to 2147483648. */
   readonly id: number;
-  /** the round that will be dealt next. From 1 to 10000. */
+  /** the next round to be dealt. From 1 to 10000. */
   readonly round: number;
-  /** an even number of hexadecimal digits, small letters, drawn at random; 32 of them are plenty. 2 to 64 characters. */
+  /** an even number of random hexadecimal digits in lower case; 32 are plenty. 2 to 64 characters. */
   readonly nonce: string;
 }
 
@@ -531,20 +531,20 @@ export interface Ping {
 /** The present state of the table for this seat, with the events since the client's last sequence number. */
 export interface News {
   readonly type: "news";
-  /** what this seat has noticed so far, counted; what it does not notice is not counted. */
+  /** how many entries this seat has noticed so far; others are not counted. */
   readonly sequence: number;
   /** the seat this is for; -1 for a spectator. */
   readonly you: number;
   readonly table: TableInfo;
   /** in order, never twice on one socket. */
   readonly events: readonly Event[];
-  /** the picture for this seat; None while seats are being filled. */
+  /** the scene for this seat; None while seats are being filled. */
   readonly scene: Scene | null;
   /** None while no clock runs. */
   readonly clock: ClockInfo | null;
 }
 
-/** The message `id` has been carried out and is kept for good; `sequence` is the last event it caused. */
+/** The message `id` has been carried out for good; `sequence` is the last event it caused. */
 export interface Done {
   readonly type: "done";
   readonly id: number;
@@ -559,13 +559,13 @@ export interface RefusedMessage {
   readonly code: string;
   /** as in the rule book; the client links the clause to `/rules/{game}#{clause}`. */
   readonly clause: string;
-  /** what was found against what is needed, or "". */
+  /** the number found and the number needed, or "". */
   readonly numbers: string;
-  /** what is wrong, and the way on. */
+  /** what is wrong, and what to do instead. */
   readonly sentence: string;
 }
 
-/** What `steady` would do, and why in a sentence; `steps` if it begins a play of several movements. */
+/** What `steady` would do, with the reason in a sentence; `steps` if it begins a play of several movements. */
 export interface Hint {
   readonly type: "hint";
   readonly id: number;
@@ -576,7 +576,7 @@ export interface Hint {
   readonly steps?: readonly Step[];
 }
 
-/** A message that could not be taken: malformed, too fast, out of date, not permitted. Nothing has changed. */
+/** A message that could not be carried out: malformed, too fast, out of date, not permitted. Nothing has changed. */
 export interface Problem {
   readonly type: "problem";
   readonly code: "busy" | "malformed" | "not_permitted" | "not_possible" | "out_of_date" | "too_fast" | "too_large";
@@ -589,13 +589,13 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** The body of every HTTP answer that is not a success: what was wrong and what would be right. */
+/** The body of every HTTP answer that is not a success: what was wrong, and what would be right. */
 export interface ErrorAnswer {
   readonly code: string;
   readonly message: string;
-  /** of the rule that says so, or "". */
+  /** the clause that says so, or "". */
   readonly clause: string;
-  /** the rule's own code where `code` is `refused`, like `TEAM_BUSY`, or "". */
+  /** the rule's own code if `code` is `refused`, like `TEAM_BUSY`, or "". */
   readonly refusal: string;
 }
 
@@ -657,6 +657,8 @@ export interface Cover {
   readonly players: string;
   /** something that only this game has. */
   readonly picture: Picture;
+  /** whether there is a lesson of it. */
+  readonly has_lesson: boolean;
 }
 
 /** All games of the house: `GET /api/rules`. */
@@ -803,13 +805,13 @@ export interface Lesson {
   readonly table: FirstTable;
 }
 
-/** Something that a clause refuses: its code, and the sentence that players hear, without numbers. */
+/** A refusal by a clause: its code, and the sentence that players see, without numbers. */
 export interface ClauseRefusal {
   readonly code: string;
   readonly sentence: string;
 }
 
-/** A clause of a rule book in our own words, with the refusals that it causes. */
+/** A clause of a rule book in our own words, with its refusals. */
 export interface ClauseInfo {
   readonly id: string;
   readonly text: string;
@@ -840,7 +842,7 @@ export interface RulesPage {
 
 /** A refused action of an example. */
 export interface RefusalInfo {
-  /** what was tried. */
+  /** the action that was tried. */
   readonly text: string;
   /** as at the table. */
   readonly code: string;
@@ -852,7 +854,7 @@ export interface RefusalInfo {
   readonly sentence: string;
 }
 
-/** Something that a reader may try: what is sent, and how it reads. */
+/** An action that a reader may try: what is sent, and how it reads. */
 export interface ChoiceInfo {
   readonly text: string;
   readonly label: string;
@@ -860,23 +862,23 @@ export interface ChoiceInfo {
 
 /** A step of an example. */
 export interface MomentInfo {
-  /** `begin` (how the table stands), `act`, `refused` (the table stands as before), `impossible` (the table cannot be set up like this). */
+  /** `begin` (the table at the start), `act`, `refused` (the table is as before), `impossible` (the table cannot be set up like this). */
   readonly kind: "act" | "begin" | "impossible" | "refused";
-  /** what happened, or "". */
+  /** the event in words, or "". */
   readonly sentence: string;
-  /** who looks; -1 where there is no table. */
+  /** the seat that is looking; -1 if there is no table. */
   readonly seat: number;
   /** the name of that seat, or "". */
   readonly seat_name: string;
   /** the table as this seat sees it, or None. */
   readonly picture: Picture | null;
-  /** what was refused. */
+  /** the actions that were refused. */
   readonly refusals: readonly RefusalInfo[];
-  /** what might have been done instead, in words. */
+  /** the actions possible instead, in words. */
   readonly legal: readonly string[];
-  /** what else holds now. */
+  /** other expectations that hold now. */
   readonly notes: readonly string[];
-  /** what a reader may try here; none where nobody is asked. */
+  /** the actions a reader may try here; none if nobody is asked. */
   readonly choices: readonly ChoiceInfo[];
 }
 
@@ -892,11 +894,11 @@ export interface ExampleInfo {
   readonly game_title: string;
   /** ids of the clauses that it proves. */
   readonly clauses: readonly string[];
-  /** from how the table stands to the end. */
+  /** the steps, from the table at the start to the end. */
   readonly moments: readonly MomentInfo[];
 }
 
-/** `POST /api/rules/{game}/examples/{example}/try`: what if this were done? Answer: `TryAnswer`. */
+/** `POST /api/rules/{game}/examples/{example}/try`: try an action. Answer: `TryAnswer`. */
 export interface TryWish {
   /** From 0 to 1000. */
   readonly step: number;
@@ -906,15 +908,15 @@ export interface TryWish {
   readonly width?: "narrow" | "wide";
 }
 
-/** What the rules say to a try; nothing is kept of it. */
+/** What the rules say to a try; nothing is kept. */
 export interface TryAnswer {
-  /** what happened, or why not. */
+  /** the event in words, or why it was refused. */
   readonly sentence: string;
   /** the refusal, or None. */
   readonly refusal: RefusalInfo | null;
   /** the table afterwards, as the same seat sees it. */
   readonly picture: Picture;
-  /** after a refusal, what may be done instead. */
+  /** after a refusal, the actions possible instead. */
   readonly legal: readonly string[];
   /** whether the example goes on in the same way. */
   readonly follows: boolean;
@@ -930,13 +932,13 @@ export interface PasskeyInfo {
 
 /** A browser in which somebody is signed in. */
 export interface SessionInfo {
-  /** what it is called when it is to be ended; it opens nothing. */
+  /** a handle for ending it, which opens nothing. */
   readonly session: string;
   /** in words. */
   readonly device: string;
-  /** milliseconds since 1970; the last use is known to some ten minutes. */
+  /** milliseconds since 1970; the last use is accurate to about ten minutes. */
   readonly begun: number;
-  /** milliseconds since 1970; the last use is known to some ten minutes. */
+  /** milliseconds since 1970; the last use is accurate to about ten minutes. */
   readonly used: number;
   /** the browser that asks. */
   readonly here: boolean;
@@ -952,9 +954,9 @@ export interface AccountInfo {
   readonly begun: number;
 }
 
-/** `POST /api/account/ceremony`: what is a browser to sign? Answer: `Ceremony`. */
+/** `POST /api/account/ceremony`: ask what the browser should sign. Answer: `Ceremony`. */
 export interface PasskeyWish {
-  /** `enrol` for a new account of this name, `add` for one's own, `enter` to sign in. */
+  /** `enrol` for a new account of this name, `add` for an existing one, `enter` to sign in. */
   readonly purpose: "add" | "enrol" | "enter";
   /** 0 to 64 characters. Default: `""`. */
   readonly name?: string;
@@ -965,11 +967,11 @@ export interface Ceremony {
   readonly options: string;
 }
 
-/** `POST /api/account`: an account, by passkey or by password; what one has played as a guest stays one's own. */
+/** `POST /api/account`: make an account, by passkey or by password; it keeps what its owner played as a guest. */
 export interface NewAccount {
   /** 1 to 24 characters. */
   readonly name: string;
-  /** the new passkey as JSON text; "" where a password is given. 0 to 12000 characters. Default: `""`. */
+  /** the new passkey as JSON text; "" if a password is given. 0 to 12000 characters. Default: `""`. */
   readonly credential?: string;
   /** Default: `null`. */
   readonly password?: string | null;
@@ -978,7 +980,7 @@ export interface NewAccount {
 }
 
 /**
- * `POST /api/account/sign-in`: by a passkey that has signed, or by name and password.
+ * `POST /api/account/sign-in`: sign in with a passkey, or with name and password.
  *
  * Answer: `AccountInfo`.
  */
@@ -991,7 +993,7 @@ export interface SignIn {
   readonly password?: string;
 }
 
-/** `POST /api/account/sign-out`: end this session, or all of the account; or one of them by its handle. */
+/** `POST /api/account/sign-out`: end this session, all sessions of the account, or one of them by its handle. */
 export interface SignOut {
   /** Default: `false`. */
   readonly everywhere?: boolean;
@@ -999,7 +1001,7 @@ export interface SignOut {
   readonly session?: string;
 }
 
-/** `POST /api/account/passkeys`: another passkey, under a title of one's own. */
+/** `POST /api/account/passkeys`: add a passkey, under a title of one's own. */
 export interface NewPasskey {
   /** 0 to 12000 characters. */
   readonly credential: string;
@@ -1007,13 +1009,13 @@ export interface NewPasskey {
   readonly title: string;
 }
 
-/** `POST /api/account/passkeys/remove`: a passkey that shall open nothing any more. */
+/** `POST /api/account/passkeys/remove`: remove a passkey. */
 export interface OldPasskey {
   /** 0 to 1400 characters. */
   readonly passkey: string;
 }
 
-/** `POST /api/account/password`: another password; `old` is the present one, "" where there is none. */
+/** `POST /api/account/password`: change the password; `old` is the present one, "" if there is none. */
 export interface NewPassword {
   /** 10 to 200 characters. */
   readonly new: string;
@@ -1021,7 +1023,7 @@ export interface NewPassword {
   readonly old?: string;
 }
 
-/** `POST /api/account/email`: where announcements of tournaments go; "" for nowhere. */
+/** `POST /api/account/email`: the address for announcements of tournaments; "" for none. */
 export interface NewEmail {
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
@@ -1033,14 +1035,14 @@ export interface Deletion {
   readonly name?: string;
 }
 
-/** It has been done. */
+/** The request has been carried out. */
 export interface Fine {
   readonly done: boolean;
 }
 
-/** A match that one has played. */
+/** A match that the account has played. */
 export interface PlayedMatch {
-  /** its link, also that of its replay. */
+  /** its link, and that of its replay. */
   readonly table: string;
   readonly game: string;
   readonly title: string;
@@ -1048,15 +1050,15 @@ export interface PlayedMatch {
   readonly ended: number;
   /** `shared` if several sides have won, `drawn` if none has. */
   readonly outcome: "drawn" | "lost" | "shared" | "won";
-  /** who else sat there; bots are marked. */
+  /** the other players; bots are marked. */
   readonly others: readonly string[];
-  /** one's own final points, and the most of any other side. */
+  /** the account's final points, and the most of any other side. */
   readonly points: number;
-  /** one's own final points, and the most of any other side. */
+  /** the account's final points, and the most of any other side. */
   readonly best: number;
 }
 
-/** What one's matches of a game come to. */
+/** The figures of an account's matches of one game. */
 export interface GameFigures {
   readonly game: string;
   readonly title: string;
@@ -1064,27 +1066,27 @@ export interface GameFigures {
   readonly rounds: number;
   /** matches, shared ones included. */
   readonly won: number;
-  /** of matches won, with the interval that holds the true one with 95 % confidence. */
+  /** the share of matches won, with its 95 % confidence interval. */
   readonly share: number;
-  /** of matches won, with the interval that holds the true one with 95 % confidence. */
+  /** the share of matches won, with its 95 % confidence interval. */
   readonly share_low: number;
-  /** of matches won, with the interval that holds the true one with 95 % confidence. */
+  /** the share of matches won, with its 95 % confidence interval. */
   readonly share_high: number;
-  /** points a round; the interval is None as long as there are fewer than two. */
+  /** points a round; the interval is None with fewer than two rounds. */
   readonly mean: number;
-  /** points a round; the interval is None as long as there are fewer than two. */
+  /** points a round; the interval is None with fewer than two rounds. */
   readonly mean_low: number | null;
-  /** points a round; the interval is None as long as there are fewer than two. */
+  /** points a round; the interval is None with fewer than two rounds. */
   readonly mean_high: number | null;
 }
 
-/** What one has played: `GET /api/account/history`; the latest first, and figures by game. */
+/** The matches played: `GET /api/account/history`; the latest first, with figures by game. */
 export interface History {
   readonly matches: readonly PlayedMatch[];
   readonly games: readonly GameFigures[];
 }
 
-/** House rules that one has kept: `GET /api/account/presets`. `base` is a preset of the house. */
+/** House rules kept under a name: `GET /api/account/presets`. `base` is a preset of the house. */
 export interface OwnPreset {
   readonly game: string;
   readonly name: string;
@@ -1092,7 +1094,7 @@ export interface OwnPreset {
   readonly rules: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** `POST /api/account/presets`: keep house rules under a name; what had it before is replaced. */
+/** `POST /api/account/presets`: keep house rules under a name, replacing any that had it before. */
 export interface KeepPreset {
   /** 0 to 64 characters. */
   readonly game: string;
@@ -1112,7 +1114,7 @@ export interface DropPreset {
   readonly name: string;
 }
 
-/** A friend's table with a seat that is free. */
+/** A friend's table with a free seat. */
 export interface FriendTable {
   readonly table: string;
   readonly game: string;
@@ -1134,7 +1136,7 @@ export interface Circle {
 }
 
 /**
- * `POST /api/account/friends`: ask whoever has exactly this name, or agree to what he has asked.
+ * `POST /api/account/friends`: ask the account with exactly this name, or agree to its request.
  *
  * The answer is the same whether there is such an account or not.
  */
@@ -1143,18 +1145,18 @@ export interface AskFriend {
   readonly name: string;
 }
 
-/** `POST /api/account/friends/remove`: be friends no longer, or decline what was asked. */
+/** `POST /api/account/friends/remove`: end a friendship, or decline a request. */
 export interface DropFriend {
   /** 1 to 24 characters. */
   readonly name: string;
 }
 
-/** A word for a link: whoever follows it becomes a friend. Good for a week. */
+/** A word for a link that makes a friend of anyone who follows it. Good for a week. */
 export interface Invitation {
   readonly word: string;
 }
 
-/** `POST /api/account/friends/follow`: become the friend of whoever has sent this word. */
+/** `POST /api/account/friends/follow`: become a friend of the one who sent this word. */
 export interface FollowInvitation {
   /** 1 to 64 characters. */
   readonly word: string;
@@ -1162,7 +1164,7 @@ export interface FollowInvitation {
 
 /** A finished match: `GET /api/archive/{table}`. */
 export interface ArchiveInfo {
-  /** what everybody knows of it at its end, with the proofs of all its shuffles. */
+  /** what everybody knows of it at the end, with the proofs of all its shuffles. */
   readonly table: TableInfo;
   /** how many there are, counted from 0. */
   readonly steps: number;
@@ -1178,24 +1180,24 @@ export interface ArchiveStep {
   readonly round: number;
   /** how many rounds are settled after it. */
   readonly settled: number;
-  /** what happened, as it was told to this seat. */
+  /** the events as this seat was told them. */
   readonly sentences: readonly string[];
-  /** how the table stood then, with nothing to be done. */
+  /** the table at that moment, with nothing to do. */
   readonly scene: Scene;
 }
 
-/** The pad is opened; the first in order counts. */
+/** The pad is opened; only the first opening in order counts. */
 export interface PadOpen {
   readonly kind: "open";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** 0 to 64 characters. */
   readonly game: string;
@@ -1213,7 +1215,7 @@ export interface PadOpen {
   readonly match: string;
   /** the seat that deals first. From 0 to 7. Default: `0`. */
   readonly dealer?: number;
-  /** names of the sides, where they have one. 0 to 8 entries. Default: `[]`. */
+  /** names of the sides, if they have any. 0 to 8 entries. Default: `[]`. */
   readonly teams?: readonly string[];
 }
 
@@ -1224,66 +1226,66 @@ export interface PadRound {
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** a random name of the round. 1 to 64 characters. */
   readonly round: string;
-  /** how many rounds that count the writer saw. From 0 to 2000. */
+  /** how many valid rounds the writer saw. From 0 to 2000. */
   readonly after: number;
-  /** what was counted, by the fields of the form. 0 to 100 entries. */
+  /** the counts, by the fields of the form. 0 to 100 entries. */
   readonly tally: Readonly<Record<string, number | readonly number[]>>;
-  /** the points of each side where nothing was counted, or null. */
+  /** the points of each side if nothing was counted, or null. */
   readonly numbers: readonly number[] | null;
 }
 
 /** A place of an entry. */
 export interface PadPlace {
-  /** of the form; `points` for plain numbers, `plain` for whether there are only these. 0 to 64 characters. */
+  /** of the form; `points` for plain points, `plain` for whether there is nothing else. 0 to 64 characters. */
   readonly field: string;
-  /** the seat or side, -1 for a number of the round. From -1 to 7. */
+  /** the seat or side, -1 for a value of the whole round. From -1 to 7. */
   readonly at: number;
 }
 
-/** A round is written anew: what the writer has changed of what he saw; what stood there stays in the trace. */
+/** A round is corrected: it holds what the writer changed of what he saw; the old values stay in the history. */
 export interface PadCorrect {
   readonly kind: "correct";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** 1 to 64 characters. */
   readonly round: string;
   /** 0 to 100 entries. */
   readonly tally: Readonly<Record<string, number | readonly number[]>>;
   readonly numbers: readonly number[] | null;
-  /** the corrections of this round that the writer had seen, by id; null for all that came before. Default: `null`. */
+  /** the corrections of this round that the writer had seen, by id; null for all earlier ones. Default: `null`. */
   readonly seen?: readonly string[] | null;
-  /** clashes that it decides, though it leaves the number that is shown. 0 to 100 entries. Default: `[]`. */
+  /** clashes that it decides in favour of the number already shown. 0 to 100 entries. Default: `[]`. */
   readonly settles?: readonly PadPlace[];
 }
 
-/** A round counts no more. */
+/** A round no longer counts. */
 export interface PadRemove {
   readonly kind: "remove";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** 1 to 64 characters. */
   readonly round: string;
@@ -1296,49 +1298,49 @@ export interface PadRestore {
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** 1 to 64 characters. */
   readonly round: string;
 }
 
-/** Of several entries for one deal this one counts; with none in `over` all of them do. */
+/** This entry counts, of several for one deal; with none in `over` they all do. */
 export interface PadPrefer {
   readonly kind: "prefer";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** 1 to 64 characters. */
   readonly round: string;
   /** 0 to 20 entries. */
   readonly over: readonly string[];
-  /** the entries and the choices among them that the writer had seen; null for all that came before. Default: `null`. */
+  /** the entries and the choices among them that the writer had seen; null for all earlier ones. Default: `null`. */
   readonly seen?: readonly string[] | null;
 }
 
-/** A seat has another name from now on. */
+/** A seat gets another name. */
 export interface PadRename {
   readonly kind: "rename";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
   /** From 0 to 7. */
   readonly seat: number;
@@ -1353,30 +1355,30 @@ export interface PadClose {
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
 }
 
-/** It goes on after all. */
+/** The evening goes on after all. */
 export interface PadReopen {
   readonly kind: "reopen";
   /** a random name; the same act sent again has the same. 1 to 64 characters. */
   readonly id: string;
   /** a random name of the phone that wrote it. 1 to 64 characters. */
   readonly device: string;
-  /** one more than the highest that the phone had seen. From 0 to 2147483648. */
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
   readonly clock: number;
   /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
   readonly at: number;
-  /** the name of whoever writes, or "". 0 to 64 characters. */
+  /** the writer's name, or "". 0 to 64 characters. */
   readonly by: string;
 }
 
-/** `POST /api/pads/{pad}/acts`: keep these acts; the first ones of a pad hold its `open`. */
+/** `POST /api/pads/{pad}/acts`: keep these acts; the first ones of a pad include its `open`. */
 export interface PadActs {
   /** 1 to 100 entries. */
   readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
@@ -1393,7 +1395,7 @@ export interface PadNews {
   /** the number of the last of them. */
   readonly latest: number;
   readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
-  /** what its tournament says to the result of the pad, as a sentence; "" for most. */
+  /** what its tournament says about the pad's result, in a sentence; "" for most pads. */
   readonly told: string;
 }
 
@@ -1413,7 +1415,7 @@ export type PadAct =
   | PadClose
   | PadReopen;
 
-/** One of several things that a setting puts in order. */
+/** One of the things that a setting puts in order. */
 export interface PartInfo {
   readonly name: string;
   readonly title: string;
@@ -1435,11 +1437,11 @@ export interface SettingInfo {
   readonly values: readonly string[];
   /** its value in each form. */
   readonly forms: Readonly<Record<string, boolean | number | string>>;
-  /** what it puts in order, where it is such a list; the screen lets any of them be chosen. */
+  /** the things it puts in order, if it is such a list; the screen offers all of them. */
   readonly parts: readonly PartInfo[];
 }
 
-/** A kind of tournament, with day and hour of its first game, and why that cannot be, or "". */
+/** A kind of tournament, with day and hour of its first game, and why these are impossible, or "". */
 export interface FormInfo {
   readonly name: string;
   readonly title: string;
@@ -1466,7 +1468,7 @@ export interface TournamentForm {
 
 /** A wish for a tournament. */
 export interface NewTournament {
-  /** of this wish, chosen by the page; the same wish sent again opens nothing twice. 1 to 64 characters. */
+  /** chosen by the page for this wish; the same wish sent again opens nothing twice. 1 to 64 characters. */
   readonly key: string;
   /** 1 to 60 characters. */
   readonly name: string;
@@ -1480,13 +1482,13 @@ export interface NewTournament {
   readonly rules?: Readonly<Record<string, boolean | number | string>>;
   /** 0 to 64 characters. Default: `""`. */
   readonly form?: string;
-  /** the day of the first games, like `2027-01-13`; "" for the next one that is possible. 0 to 10 characters. Default: `""`. */
+  /** the day of the first games, like `2027-01-13`; "" for the next possible one. 0 to 10 characters. Default: `""`. */
   readonly start_day?: string;
   /** the hour of the first games, like `19:30`; "" for the usual one. Other moments follow from both. 0 to 5 characters. Default: `""`. */
   readonly start_at?: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
-  /** what differs from the form; the organiser's page sends text as it was written. 0 to 100 entries. Default: `{}`. */
+  /** those that differ from the form; the organiser's page sends the text as typed. 0 to 100 entries. Default: `{}`. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -1508,9 +1510,9 @@ export interface TournamentLine {
   readonly state: string;
   readonly teams: number;
   readonly champion: string;
-  /** everything is played, and a result still to be confirmed. */
+  /** everything is played, but a result has still to be confirmed. */
   readonly waits: boolean;
-  /** whoever asks has to do with it. */
+  /** the person asking has to do with it. */
   readonly mine: boolean;
 }
 
@@ -1531,13 +1533,13 @@ export interface TeamInfo {
   readonly status: string;
 }
 
-/** Somebody who looks for a partner, or has found none. */
+/** Somebody who is looking for a partner, or has found none. */
 export interface SeekerInfo {
   readonly member: MemberInfo;
   readonly status: string;
   /** as on the partner board. */
   readonly words: string;
-  /** where a partner is looked for. */
+  /** where they are looking. */
   readonly channels: readonly ("email_list" | "morning_net" | "signup_area")[];
 }
 
@@ -1550,17 +1552,17 @@ export interface DivisionInfo {
   readonly order: readonly string[];
 }
 
-/** How the draw can be checked; `seed` and `salt` are empty until the charts hang. */
+/** How the draw can be checked; `seed` and `salt` are empty until the charts are posted. */
 export interface DrawInfo {
   /** SHA-256 of the text `salt:seed`, shown since the tournament was opened. */
   readonly commitment: string;
   readonly seed: string;
   readonly salt: string;
-  /** what the desk has changed in the charts since they were drawn, in sentences. */
+  /** the desk's changes to the charts since they were drawn, in sentences. */
   readonly changes: readonly string[];
 }
 
-/** The way to the score pad of a game, with all that a phone needs to open it, also without a network. */
+/** The way to the score pad of a game, with all that a phone needs to open it, even without a network. */
 export interface PadDoor {
   /** the name of the one pad of this game. */
   readonly pad: string;
@@ -1573,21 +1575,21 @@ export interface PadDoor {
   /** of the seats; `teams` are those of the sides. */
   readonly names: readonly string[];
   readonly teams: readonly string[];
-  /** what the pad says of the game it belongs to. */
+  /** the pad's text about the game it belongs to. */
   readonly match: string;
   /** who writes on it: a player's name, the table, or the desk. */
   readonly by: string;
-  /** the page of the tournament that it leads back to: me or desk. */
+  /** the page of the tournament to return to: me or desk. */
   readonly back: string;
 }
 
-/** How a game stands on its score pad: the points of both places after so many rounds. */
+/** The score of a game on its pad: the points of both places after so many rounds. */
 export interface PadScore {
   readonly scores: readonly number[];
   readonly rounds: number;
 }
 
-/** Who plays for whom in one game: their names, and the id of whoever stands in. */
+/** Who plays for whom in one game: their names, and the id of the substitute. */
 export interface StandInInfo {
   readonly team: string;
   readonly replaced: string;
@@ -1598,13 +1600,13 @@ export interface StandInInfo {
 /** A game of the chart. */
 export interface MatchInfo {
   readonly match: string;
-  /** what people call it. */
+  /** its name for people. */
   readonly title: string;
   readonly division: number;
   readonly round: number;
   readonly number: number;
   readonly posted: string;
-  /** each the id of a team, `BYE`, `NOBODY`, or "" as long as it is not known. */
+  /** each the id of a team, `BYE`, `NOBODY`, or "" until it is known. */
   readonly places: readonly [string, string];
   /** the games before and after it in the chart. */
   readonly sources: readonly string[];
@@ -1617,7 +1619,7 @@ export interface MatchInfo {
   readonly winner: string;
   readonly written: boolean;
   readonly late: readonly string[];
-  /** until when a team may show up. */
+  /** the latest time at which a team may show up. */
   readonly arrive_by: string;
   readonly started: string;
   readonly limit_end: string;
@@ -1628,41 +1630,41 @@ export interface MatchInfo {
   readonly broken_by: string;
   /** of its result: reported, confirmed, disputed, decided, or "". */
   readonly standing: string;
-  /** the team that has reported, "" for nobody or an official; who has won for `by_table`. */
+  /** the team that has reported, "" for nobody or an official; the winner for `by_table`. */
   readonly reporter: string;
-  /** the report came by the link of a table of wood, so that those who have lost confirm it. */
+  /** the report came through the link of a table with real cards, so the losers confirm it. */
   readonly by_table: boolean;
-  /** of the dispute or of the decision. */
+  /** the words of the dispute or the decision. */
   readonly words: string;
-  /** another start that was proposed, and the teams that agree to it. */
+  /** a proposed other start, and the teams that agree to it. */
   readonly other_start: string;
-  /** another start that was proposed, and the teams that agree to it. */
+  /** a proposed other start, and the teams that agree to it. */
   readonly agreed: readonly string[];
-  /** the team that has said no to another start, or "". */
+  /** the team that has declined another start, or "". */
   readonly declined: string;
   readonly players: Readonly<Record<string, readonly string[]>>;
-  /** players at the table; `shown` the teams that are complete. */
+  /** players at the table; `shown`: the teams that are complete. */
   readonly present: readonly string[];
   readonly shown: readonly string[];
   readonly stand_ins: readonly StandInInfo[];
-  /** the table of the hall where it is played, 0 for none. */
+  /** its table in the hall, 0 for none. */
   readonly table: number;
-  /** whether it has an online table; `link` is its link, for whoever may know it. */
+  /** whether it has an online table; `link` is its link, for those who may know it. */
   readonly online: boolean;
   readonly link: string;
-  /** why the online table could not report its result by itself, or "". */
+  /** why the online table could not report its result, or "". */
   readonly stalled: string;
   /** the secret link of its table, for those who run the tournament. */
   readonly table_link: string;
-  /** the way to its score pad, for whoever plays or runs it. */
+  /** the way to its score pad, for those who play or run it. */
   readonly pad: PadDoor | null;
-  /** how it stands on its score pad, once there is one. */
+  /** the score on its pad, once there is one. */
   readonly counted: PadScore | null;
-  /** what was reported or decided, for those who run the tournament. */
+  /** the report or decision, for those who run the tournament. */
   readonly sheet: SheetWish | null;
 }
 
-/** A tie-break of the standings: `short` stands above its column. */
+/** A tie-break of the standings: `short` is the heading of its column. */
 export interface TieBreakInfo {
   readonly name: string;
   readonly title: string;
@@ -1677,13 +1679,13 @@ export interface StandingInfo {
   readonly team: string;
   readonly points: number;
   readonly played: number;
-  /** of the tie-breaks in their order, "" where one says nothing. */
+  /** of the tie-breaks in their order, "" for one that says nothing. */
   readonly values: readonly string[];
   /** whether it has left. */
   readonly out: boolean;
-  /** whether none of its games counts. */
+  /** whether all its games are annulled. */
   readonly annulled: boolean;
-  /** against each team of the table, a `1` for a game won and a `0` for one lost; none in a Swiss one. */
+  /** against each team, a `1` for a win and a `0` for a loss; none in a Swiss tournament. */
   readonly results: readonly string[];
 }
 
@@ -1693,7 +1695,7 @@ export interface StandingsInfo {
   readonly rows: readonly StandingInfo[];
 }
 
-/** A result that was changed: what was told before and after. */
+/** A result that was changed: the result before and after. */
 export interface CorrectionInfo {
   readonly match: string;
   readonly at: string;
@@ -1711,7 +1713,7 @@ export interface LogLine {
   readonly words: string;
 }
 
-/** What somebody is to announce for a player who looks for a partner: on which channel, and the words, if any. */
+/** An announcement for a player who is looking for a partner: on which channel, and the words, if any. */
 export interface NoticeInfo {
   readonly channel: "email_list" | "morning_net" | "signup_area";
   readonly name: string;
@@ -1725,18 +1727,18 @@ export interface MailInfo {
   readonly team: string;
   readonly match: string;
   readonly at: string;
-  /** planned, due, sent, dropped; `unsure` if it may have left when the house went down; `by_hand` if nobody of the team has an address. */
+  /** planned, due, sent, dropped; `unsure` if it may have been sent when the house went down; `by_hand` if nobody in the team has an address. */
   readonly state: string;
   readonly words: string;
 }
 
-/** What falls due by itself, if nobody does anything. */
+/** What will happen by itself, if nobody does anything. */
 export interface DueInfo {
   readonly at: string;
   readonly words: string;
 }
 
-/** What only those who run the tournament see; links and e-mails only the organiser. */
+/** The part for those who run the tournament; only the organiser sees links and e-mails. */
 export interface DeskInfo {
   readonly log: readonly LogLine[];
   readonly due: readonly DueInfo[];
@@ -1753,13 +1755,13 @@ export interface YouInfo {
   readonly team: string;
   readonly quiet: boolean;
   readonly partner_link: string;
-  /** how a player stands: seeking, entered, not_entered, withdrawn; "" for others. */
+  /** of a player: seeking, entered, not_entered, withdrawn; "" for others. */
   readonly standing: string;
   /** whether the house has an address of yours. */
   readonly has_email: boolean;
 }
 
-/** A tournament, as whoever asks may see it. */
+/** A tournament, as far as the person asking may see it. */
 export interface TournamentInfo {
   readonly tournament: string;
   /** how many acts its log has. */
@@ -1776,7 +1778,7 @@ export interface TournamentInfo {
   readonly zone: string;
   readonly venue: string;
   readonly state: string;
-  /** everything is played, and a result still to be confirmed. */
+  /** everything is played, but a result has still to be confirmed. */
   readonly waits: boolean;
   readonly outcome: string;
   readonly first: string;
@@ -1789,7 +1791,7 @@ export interface TournamentInfo {
   readonly post_at: string;
   /** players in a team. */
   readonly size: number;
-  /** points that end a game, 0 where it ends otherwise. */
+  /** points that end a game, 0 if it ends otherwise. */
   readonly target: number;
   readonly late_entry: boolean;
   readonly most_teams: number;
@@ -1804,17 +1806,17 @@ export interface TournamentInfo {
   readonly matches: readonly MatchInfo[];
   readonly corrections: readonly CorrectionInfo[];
   readonly you: YouInfo;
-  /** where every game counts, as soon as it is drawn. */
+  /** if every game counts, as soon as it is drawn. */
   readonly standings: StandingsInfo | null;
   readonly desk: DeskInfo | null;
 }
 
-/** The table where a game of the tournament is played online, with a seat kept for whoever asked. */
+/** The table where a game of the tournament is played online, with a seat kept for the person who asked. */
 export interface TableToGo {
   readonly table: string;
 }
 
-/** The secret part of a link: whoever has it gets its role. */
+/** The secret part of a link, which gives its role. */
 export interface EnterLink {
   /** 8 to 120 characters. */
   readonly link: string;
@@ -1827,19 +1829,19 @@ export interface SignUpWish {
   readonly name: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
-  /** name of the partner, who is entered by it. 0 to 60 characters. Default: `""`. */
+  /** name of the partner, who is entered too. 0 to 60 characters. Default: `""`. */
   readonly partner?: string;
   /** 0 to 254 characters. Default: `""`. */
   readonly partner_email?: string;
-  /** instead of a name, somebody on the partner board. Default: `""`. */
+  /** somebody on the partner board, instead of a name. Default: `""`. */
   readonly partner_person?: string;
   /** 0 to 60 characters. Default: `""`. */
   readonly team?: string;
   /** for the partner board. 0 to 400 characters. Default: `""`. */
   readonly words?: string;
-  /** where a partner is looked for. 1 to 3 entries. Default: `["signup_area"]`. */
+  /** where to look for a partner. 1 to 3 entries. Default: `["signup_area"]`. */
   readonly channels?: readonly ("email_list" | "morning_net" | "signup_area")[];
-  /** whoever has signed up under one of these names is somebody else; without it that is asked first. Default: `false`. */
+  /** anyone already signed up under one of these names is somebody else; without it the house asks first. Default: `false`. */
   readonly another?: boolean;
 }
 
@@ -1866,7 +1868,7 @@ export interface EnterLateWish {
   readonly team: HandEntry;
 }
 
-/** Two teams of a division change places, before the charts hang. */
+/** Two teams of a division change places, before the charts are posted. */
 export interface SwapWish {
   readonly type: "swap";
   /** From 1 to 2. */
@@ -1886,7 +1888,7 @@ export interface NoticeWish {
   readonly channels?: readonly ("email_list" | "morning_net" | "signup_area")[];
 }
 
-/** Make a team of two who look for a partner; a player is one of the two. */
+/** Make a team of two people who are looking for a partner; a player must be one of them. */
 export interface PairWish {
   readonly type: "pair";
   /** 1 to 64 characters. */
@@ -1904,7 +1906,7 @@ export interface WithdrawWish {
   readonly who: string;
 }
 
-/** Nobody enters any more. */
+/** Close sign-up. */
 export interface CloseWish {
   readonly type: "close";
 }
@@ -1919,7 +1921,7 @@ export interface PostWish {
   readonly type: "post";
 }
 
-/** There will be no tournament; `why`, if anybody shall know. */
+/** Cancel the tournament; `why` is told to everybody, if given. */
 export interface CancelWish {
   readonly type: "cancel";
   /** 0 to 400 characters. Default: `""`. */
@@ -1935,7 +1937,7 @@ export interface RenameWish {
   readonly name: string;
 }
 
-/** Another place, or another day or hour of the first games and what follows from them; "" and 0 stay as they are. */
+/** Another place, or another day or hour of the first games with what follows; "" and 0 leave things as they are. */
 export interface ReplanWish {
   readonly type: "replan";
   /** 0 to 80 characters. Default: `""`. */
@@ -1961,7 +1963,7 @@ export interface ProposeWish {
   readonly start?: string;
 }
 
-/** Agree to the start that the other team has proposed. */
+/** Agree to the start proposed by the other team. */
 export interface AgreeWish {
   readonly type: "agree";
   /** 1 to 16 characters. */
@@ -1970,7 +1972,7 @@ export interface AgreeWish {
   readonly team: string;
 }
 
-/** Stay with the posted start: say no to what the other team has proposed, or take the own proposal back. */
+/** Stay with the posted start: decline the other team's proposal, or withdraw one's own. */
 export interface DeclineWish {
   readonly type: "decline";
   /** 1 to 16 characters. */
@@ -1979,7 +1981,7 @@ export interface DeclineWish {
   readonly team: string;
 }
 
-/** These players are at the table; all of the team if nobody is named. */
+/** These players are at the table; the whole team if nobody is named. */
 export interface HereWish {
   readonly type: "here";
   /** 1 to 16 characters. */
@@ -1990,7 +1992,7 @@ export interface HereWish {
   readonly players?: readonly string[];
 }
 
-/** This team was said to be at the table by mistake. */
+/** This team was marked as at the table by mistake. */
 export interface NotHereWish {
   readonly type: "not_here";
   /** 1 to 16 characters. */
@@ -2015,7 +2017,7 @@ export interface BeginWish {
   readonly match: string;
 }
 
-/** Somebody plays for a member in this game: a person whom the tournament knows, or somebody by name. */
+/** Somebody plays for a member in this game: a person the tournament knows, or somebody by name. */
 export interface StandInWish {
   readonly type: "stand_in";
   /** 1 to 16 characters. */
@@ -2042,9 +2044,9 @@ export interface SheetWish {
   readonly running?: readonly [number, number];
   /** that deal ended in the last turn, and counts. Default: `false`. */
   readonly out_in_last_turn?: boolean;
-  /** how many deals each has gone out in. Default: `[0, 0]`. */
+  /** in how many deals each has gone out. Default: `[0, 0]`. */
   readonly gone_out?: readonly [number, number];
-  /** cards cut against each other. 0 to 20 entries. Default: `[]`. */
+  /** the cards cut to break a tie. 0 to 20 entries. Default: `[]`. */
   readonly cuts?: readonly (readonly [string, string])[];
   /** points of deals played to break the tie. 0 to 20 entries. Default: `[]`. */
   readonly extra?: readonly (readonly [number, number])[];
@@ -2058,24 +2060,24 @@ export interface ReportWish {
   readonly sheet: SheetWish;
   /** Default: `false`. */
   readonly write?: boolean;
-  /** the points are right, though they can hardly be; without it that is asked first (`POINTS_DOUBTFUL`). Default: `false`. */
+  /** the points are right, unlikely as they are; without it the house asks first (`POINTS_DOUBTFUL`). Default: `false`. */
   readonly sure?: boolean;
 }
 
-/** The other team says so too; with `write` the desk writes the winner into the next bracket. */
+/** The other team confirms; with `write` the desk writes the winner into the next bracket. */
 export interface ConfirmWish {
   readonly type: "confirm";
   /** 1 to 16 characters. */
   readonly match: string;
   /** 1 to 16 characters. */
   readonly team: string;
-  /** the points that it has seen; none of them where there are no points to be seen. 0 to 2 entries. Default: `[]`. */
+  /** the points that it has seen; empty if there are none to see. 0 to 2 entries. Default: `[]`. */
   readonly scores?: readonly number[];
   /** Default: `false`. */
   readonly write?: boolean;
 }
 
-/** The other team says otherwise. */
+/** The other team disputes the result. */
 export interface DisputeWish {
   readonly type: "dispute";
   /** 1 to 16 characters. */
@@ -2105,7 +2107,7 @@ export interface DecideWish {
   readonly sure?: boolean;
 }
 
-/** Take back what has become of a game: it goes on, for both teams were there, or it begins anew. */
+/** Take back the end of a game: it goes on, because both teams were there, or it begins again. */
 export interface ReopenWish {
   readonly type: "reopen";
   /** 1 to 16 characters. */
@@ -2124,21 +2126,21 @@ export interface AdvanceWish {
   readonly team: string;
 }
 
-/** Play this game at an online table, which is laid now. */
+/** Play this game at an online table, opened now. */
 export interface PlaceWish {
   readonly type: "place";
   /** 1 to 16 characters. */
   readonly match: string;
 }
 
-/** The organiser has told teams what they had to know, or takes e-mails as sent. */
+/** The organiser has told the teams in person, or marks e-mails as sent. */
 export interface ToldWish {
   readonly type: "told";
   /** 1 to 1000 entries. */
   readonly notifications: readonly string[];
 }
 
-/** No more e-mails for me, or again. */
+/** Stop e-mails to me, or start them again. */
 export interface QuietWish {
   readonly type: "quiet";
   readonly quiet: boolean;
@@ -2146,10 +2148,10 @@ export interface QuietWish {
 
 /** A wish in a tournament. */
 export interface TournamentWish {
-  /** of this wish, chosen by the page; the same wish sent again does nothing twice. 1 to 64 characters. */
+  /** chosen by the page for this wish; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
   readonly wish: SignUpWish | EnterWish | EnterLateWish | SwapWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | SeatWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
-  /** as whom: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
+  /** the role it is made in: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
 

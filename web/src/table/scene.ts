@@ -133,6 +133,11 @@ export function isOpen(zone: Zone): boolean {
   return zone.cards.length > 0 && zone.cards.every((card) => card.face !== '');
 }
 
+/** Whether these are discards that lie spread, of which any may be taken with all above it. */
+export function isDug(zone: Zone): boolean {
+  return zone.id === 'pile' && zone.kind === 'column';
+}
+
 /** Whether the seat that looks is asked to do something. */
 export function isMyTurn(scene: Scene): boolean {
   return scene.moves.length > 0;

@@ -1,4 +1,14 @@
-import { newMeld, ownFlights, ownHand, ownSide, zoneOf, type Scene, type Zone, type Move } from './scene';
+import {
+  isDug,
+  newMeld,
+  ownFlights,
+  ownHand,
+  ownSide,
+  zoneOf,
+  type Scene,
+  type Zone,
+  type Move,
+} from './scene';
 import { isRearranged, meldsOf } from './rearranged/rearranged';
 
 /**
@@ -153,7 +163,8 @@ export function takeUp(spot: Spot, scene: Scene): Touch {
   const here = moves.filter((move) => move.target === zone.id);
   if (here.length > 0) return { held: EMPTY, effect: { do: 'choose', moves: here } };
   const targets = new Set(moves.map((move) => move.target));
-  if (targets.size > 1) return { held: [spot], effect: NOTHING };
+  // How many cards come along is seen before they are taken.
+  if (targets.size > 1 || (targets.size === 1 && isDug(zone))) return { held: [spot], effect: NOTHING };
   if (targets.size === 1) return settle([spot], moves[0]?.target ?? '', '', scene);
   const isForTaking = zone.owner < 0 && zone.kind !== 'meld' && zone.kind !== 'book';
   if (!hand || !isForTaking) return { held: EMPTY, effect: NOTHING };
