@@ -134,12 +134,12 @@ pictures: setup
 	$(BIN)/python tools/draw_terminal.py
 	$(BIN)/python tools/take_screenshots.py
 
-## docs: the documentation site with every rule book in site/, its links checked
+## docs: the documentation site with every rule book in build/site/, its links checked
 .PHONY: docs
 docs: .venv/dev.stamp
 	NUMBA_DISABLE_JIT=1 $(BIN)/python tools/bind_books.py
-	$(BIN)/zensical build
-	$(BIN)/python tools/check_links.py site
+	$(BIN)/zensical build -f build/mkdocs.yml
+	$(BIN)/python tools/check_links.py build/site
 
 ## lock: write the locked requirements anew (needs uv)
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml

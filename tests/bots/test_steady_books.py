@@ -10,8 +10,8 @@ import pytest
 
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded
+from rummyhouse.games.fiji.state import ANSWER
 from rummyhouse.rules import Round, new_match
-from rummyhouse.rules.books.state import ANSWER
 from rummyhouse.simulation import Job, simulate
 
 if TYPE_CHECKING:

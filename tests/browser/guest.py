@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tests.browser.visitors import Visitors
 
-GOALS = {"basic": "target", "kalooki": "rounds", "rhine": "rounds"}
+GOALS = {"basic": "target", "kalooki": "rounds", "rhine": "rounds", "rummy500": "target"}
 """The house rule that says how long a match is, where it is not called ``target_score``."""
 
 

@@ -180,6 +180,16 @@ POSITIONS: Positions = {
         "book 1 queens": "QS QH QD QC",
         "discard pile": "... 8D",
     },
+    # Eighteen discards lie spread; the seven of hearts makes a run of what Ada holds, and her eight fits one of Ben's.
+    "rummy500 901": {
+        "turn": "0",
+        "phase": "draw",
+        "hand 0": "5H 6H 10S 8C",
+        "hand 1": "KS 7D AD 3H",
+        "meld 1 1": "5C 6C 7C",
+        "meld 0 2": "JS JD JH",
+        "discard pile": "QD 9S KC KD 2S 3S 6D 9C JC QC 10D 4D 8D 2H QH 7H 4H 10C",
+    },
     # Ada's eight of spades frees the joker, which as the seven of hearts makes room for her eight.
     "rhine 11": {
         "turn": "0",

@@ -70,7 +70,7 @@ def test_a_turn_that_draws_melds_lays_off_and_goes_rummy(visit_prepared: Visitor
 
     ada.discard("3H")
     expect(ada.settlement.get_by_role("heading")).to_have_text("Ada goes rummy and gets 50 points.")
-    expect(page.get_by_role("group", name="Melds of Random")).to_contain_text("Left in hand 25")
+    expect(page.get_by_role("group", name="Melds of Random")).to_contain_text("Points in hand 25")
     judge(page)
     ada.settlement.get_by_role("button", name="Next round").click()
     expect(page.locator(".top-bar")).to_contain_text("Round 2")

@@ -292,7 +292,7 @@ def test_a_round_with_the_same_question_for_two_players_can_be_corrected(visit: 
     acts = [played(0) | {"tally": tally, "numbers": None}]
     assert page.request.post(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts", data={"acts": acts}).ok
     row(page, 1).get_by_role("button").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Cleo: Feet not taken up hold 11 cards")
+    expect(page.get_by_role("dialog")).to_contain_text("Cleo: The feet not taken up hold 11 cards")
     page.get_by_role("button", name="Remove").click()
     expect(page.get_by_role("dialog")).to_contain_text("removed it")
 

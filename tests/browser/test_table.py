@@ -59,7 +59,7 @@ def test_a_table_leads_to_its_own_rules_on_one_page(visit: Visitors) -> None:
     page = sit_down(agree_on_a_long_match(visit("desktop"), "Gin"), "Gin").page
     link = page.get_by_role("link", name="This table’s rules on one page")
     page.goto(link.get_attribute("href") or "")
-    expect(page.get_by_role("row", name="Won by whoever first has 1,000")).to_be_visible()
+    expect(page.get_by_role("row", name="Won by the first to reach 1,000")).to_be_visible()
     expect(page.get_by_text("with 1 difference.")).to_be_visible()
 
 

@@ -146,9 +146,9 @@ def position(game: Game, count: Count) -> Round:
 
 def sequences(game: Game, count: Count) -> int:
     """The number of sequences of ``count.depth`` actions."""
-    states: Any = np.zeros(count.depth + 1, game.state)
+    states: Any = np.zeros(count.depth + 1, game.state.dtype)
     play = position(game, count)
-    for name in game.state.names or ():
+    for name in game.state.declared:
         states[0][name] = play.state[name]
     legal = np.zeros((count.depth + 1, _SEATS * game.actions), np.int64)
     chosen = np.zeros(game.actions, np.int32)

@@ -28,8 +28,8 @@ class Table:
 
     def __init__(self, game: Game, chance: random.Random) -> None:
         self.game, self.chance = game, chance
-        self.state = np.zeros(1, game.state)[0]
-        self.view = np.zeros(1, game.view)[0]
+        self.state = game.state.blank()
+        self.view = game.view.blank()
         self.legal = np.zeros(game.actions, np.int32)
         self.choose = bots.find(game.name, "steady").choose
         self.random = seeded(chance.getrandbits(32))

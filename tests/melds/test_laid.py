@@ -14,19 +14,19 @@ from rummyhouse.melds.laid import (
     ACE_HIGH_OR_LOW,
     ACE_LOW,
     FITS,
-    GROUP,
     HIGH_END,
     JOKERS_ADJACENT,
     LOW_END,
     PAST_ACE,
     PLACES,
+    SET,
     TOO_FEW_CARDS,
     TOO_FEW_NATURALS,
     any_meld_among,
-    group_among,
     joker_place,
     run_among,
     run_verdict,
+    set_among,
 )
 
 MODES = (ACE_LOW, ACE_HIGH_OR_LOW, ACE_CORNER)
@@ -35,10 +35,10 @@ MODES = (ACE_LOW, ACE_HIGH_OR_LOW, ACE_CORNER)
 def terms(**changes):
     usual = {
         "ace": ACE_LOW,
-        "least_group": 3,
-        "most_group": 4,
+        "least_set": 3,
+        "most_set": 4,
         "twins": 0,
-        "group_naturals": 2,
+        "set_naturals": 2,
         "least_run": 3,
         "most_run": 13,
         "run_naturals": 2,
@@ -83,13 +83,13 @@ def test_jokers_fill_gaps():
 
 
 def test_groups():
-    assert group_among(terms(), counts("8H 8S 8D"), 7) == FITS
-    assert group_among(terms(), counts("8H 8S JK"), 7) == FITS
-    assert group_among(terms(), counts("8H JK JK"), 7) == TOO_FEW_NATURALS
-    assert group_among(terms(), counts("8H 8S"), 7) == TOO_FEW_CARDS
+    assert set_among(terms(), counts("8H 8S 8D"), 7) == FITS
+    assert set_among(terms(), counts("8H 8S JK"), 7) == FITS
+    assert set_among(terms(), counts("8H JK JK"), 7) == TOO_FEW_NATURALS
+    assert set_among(terms(), counts("8H 8S"), 7) == TOO_FEW_CARDS
     twice = counts("8H 8H 8S")
-    assert group_among(terms(), twice, 7) == TOO_FEW_CARDS
-    assert group_among(terms(twins=1), twice, 7) == FITS
+    assert set_among(terms(), twice, 7) == TOO_FEW_CARDS
+    assert set_among(terms(twins=1), twice, 7) == FITS
 
 
 def test_ends_of_a_run_with_aces_at_both():
@@ -108,9 +108,9 @@ def test_ends_of_a_run_with_aces_at_both():
 def test_the_place_of_a_joker():
     group = np.zeros(PLACES, np.int8)
     group[[0, 1, 4]] = 1
-    assert joker_place(terms(), GROUP, group, 6, 6) == -1
-    assert joker_place(terms(), GROUP, group, 6, 26 + 6) == 4
-    assert joker_place(terms(), GROUP, group, 6, 26 + 7) == -1
+    assert joker_place(terms(), SET, group, 6, 6) == -1
+    assert joker_place(terms(), SET, group, 6, 26 + 6) == 4
+    assert joker_place(terms(), SET, group, 6, 26 + 7) == -1
 
 
 def test_a_meld_among_many_cards_agrees_with_looking_at_each_three():

@@ -14,6 +14,7 @@ import pytest
 
 from rummyhouse import games, pads
 from rummyhouse.pads import agreement, form, javascript, kinds
+from rummyhouse.pads.kinds import counted
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from tests.pads import chance as chances
 from tests.pads.counting import entered, opened
@@ -24,7 +25,7 @@ NODE = shutil.which("node")
 
 TABLES = [
     (name, preset.name, seats)
-    for name in games.NAMES
+    for name in counted()
     for preset in games.find(name).house_rules.presets
     for seats in games.find(name).seats
 ]
@@ -111,7 +112,7 @@ def agree(questions: list[Any], folder: Path) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", counted())
 def test_random_pads_are_folded_alike(name: str, tmp_path: Path) -> None:
     chance = random.Random(name)
     game, questions = games.find(name), []
@@ -132,7 +133,7 @@ def test_random_pads_are_folded_alike(name: str, tmp_path: Path) -> None:
     assert any(pad["clashes"] for pad in good)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", counted())
 def test_random_tallies_are_priced_and_doubted_alike(name: str, tmp_path: Path) -> None:
     chance = random.Random(name)
     game, questions = games.find(name), []
@@ -204,7 +205,7 @@ def test_what_came_over_the_wire_is_compared_alike(tmp_path: Path) -> None:
     assert [answer["closed"] for answer in found[4:]] == [True, False, False, False]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", counted())
 def test_house_rules_are_those_of_the_game(name: str) -> None:
     """The pad's own reading of house rules permits and codes what the house permits and codes."""
     chance = random.Random(name)

@@ -285,7 +285,7 @@ def test_whoever_goes_out_hears_which_books_are_missing() -> None:
         entry = act(1, "round", round="r1", after=0, tally=tally, numbers=None)
         (played,) = pads.fold([first, entry])["rounds"]
         found += [one["sentence"] for one in played["doubts"] if one["field"] == "out"]
-    needed = "Whoever goes out needs 1 red book, 1 black book, 1 run, 1 book of twos"
+    needed = "To go out takes 1 red book, 1 black book, 1 run, 1 book of twos"
     assert found == [
         f"{needed}; none of them is written down.",
         f"{needed}; still missing: 1 black book, 1 book of twos.",
@@ -301,7 +301,7 @@ def test_points_of_baja_come_by_fives() -> None:
         [(one["at"], one["sentence"]) for one in played["doubts"]]
         for played in pads.fold([first, counted, plain])["rounds"]
     ]
-    assert (1, "No cards are worth 7 together: each is worth a multiple of five.") in found[0]
+    assert (1, "No cards make 7 together: each is worth a multiple of five.") in found[0]
     assert found[1] == [(1, "In Baja Rummy points come by fives, and 12 does not.")]
 
 
@@ -315,25 +315,25 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
 @pytest.mark.parametrize(
     ("game", "tally", "doubt"),
     [
-        ("fiji", {"red": [9, 0]}, "63 cards lie in 9 closed books, and only 0 are laid."),
-        ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, and 21 are written down."),
-        ("fiji", {"out": 1, "left_10": [0, 1]}, "The player who went out has no cards left in hand or feet."),
-        ("fiji", {"out": 1, "left_sum": [0, 5]}, "The player who went out has no cards left in hand or feet."),
+        ("fiji", {"red": [9, 0]}, "So many closed books take 63 cards, more than the 0 laid."),
+        ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, but 21 are written down."),
+        ("fiji", {"out": 1, "left_10": [0, 1]}, "The player who went out cannot have cards left in hand or feet."),
+        ("fiji", {"out": 1, "left_sum": [0, 5]}, "The player who went out cannot have cards left in hand or feet."),
         (
             "fiji",
             {"out": 0, "red": [1, 9], "black": [2, 0]},
-            "Whoever goes out needs 2 red books, 2 black books, 1 straight; still missing: 1 red book, 1 straight.",
+            "To go out takes 2 red books, 2 black books, 1 straight; still missing: 1 red book, 1 straight.",
         ),
         (
             "fiji",
             {"feet": [2, 0], "left_10": [21, 0]},
-            "Feet not taken up hold 22 cards; cards written down as left: 21.",
+            "The feet not taken up hold 22 cards, more than the 21 written down as left.",
         ),
         ("fiji", {"bank": [-1, 0]}, "It cannot be below zero."),
-        ("fiji", {"laid_sum": [0, 1234]}, "No cards are worth 1234 together: each is worth a multiple of five."),
-        ("fiji", {"laid_sum": [99_999, 0]}, "No cards are worth 99999 together: each is worth a multiple of five."),
-        ("fiji", {"laid_sum": [3005, 0]}, "All cards of the packs that can be laid are worth 3000 together."),
-        ("fiji", {"left_sum": [16_005, 0]}, "All cards of the packs together cost 16000."),
+        ("fiji", {"laid_sum": [0, 1234]}, "No cards make 1234 together: each is worth a multiple of five."),
+        ("fiji", {"laid_sum": [99_999, 0]}, "No cards make 99999 together: each is worth a multiple of five."),
+        ("fiji", {"laid_sum": [3005, 0]}, "All the cards that can be laid are worth only 3000 together."),
+        ("fiji", {"left_sum": [16_005, 0]}, "All the cards in the packs cost only 16000 together."),
         ("gin", {"out": 0, "ending": 1, "deadwood": [3, 20]}, "With gin there is no deadwood left."),
         ("gin", {"out": 0, "deadwood": [3, 120]}, "Ten cards without a meld count at most 98."),
         ("gin", {"out": 4}, "There is no such choice."),

@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 
 from rummyhouse import games, pads
+from rummyhouse.pads import kinds
 from rummyhouse.records import read, replay
 from rummyhouse.rules import MAX_SEATS, SeatingError, new_match
 from tests.pads.counting import counted, entered, opened
 
 RECORDS = sorted((Path(__file__).parents[1] / "transcripts").glob("*.rummy"))
-PRESETS = [(name, preset.name) for name in games.NAMES for preset in games.find(name).house_rules.presets]
+PRESETS = [(name, preset.name) for name in kinds.counted() for preset in games.find(name).house_rules.presets]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -62,7 +63,7 @@ def test_any_position_is_priced_alike(name: str, preset: str, effort: float) -> 
     assert game.tally is not None
     choice = game.house_rules.choose(preset)
     rules = game.house_rules.record(choice)
-    state = np.zeros(1, game.state)[0]
+    state = game.state.blank()
     out = np.zeros(game.actions, np.int32)
     for _ in range(max(2, round(100 * effort))):
         seats = chance.choice(game.seats)

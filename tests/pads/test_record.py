@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rummyhouse import games, pads
+from rummyhouse.pads.kinds import counted
 from rummyhouse.pads.record import HEAD, PadRecordError
 from tests.pads import chance as chances
 from tests.pads.counting import opened
@@ -67,7 +68,7 @@ def test_a_side_may_have_the_name_of_its_team() -> None:
     assert pads.fold(acts)["standing"]["sentence"] == "In the lead: Terns, 5 points."
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", counted())
 def test_random_pads_are_read_back(name: str) -> None:
     chance = random.Random(name)
     game = games.find(name)
@@ -89,7 +90,7 @@ def test_random_pads_are_read_back(name: str) -> None:
         (f"{HEAD}\n\nround\nred 1 2\n", "line 4: 'red 1 2' is no line of a record"),
         (f"{HEAD}\n\nround\ncount red: 1 x\n", "line 4: '1 x' is no row of whole numbers"),
         (f"{HEAD}\n\nround\nclock: soon\n", "line 4: 'soon' is no whole number"),
-        (f"{HEAD}\n\nround\nat: yesterday\n", "line 4: 'yesterday' is no moment"),
+        (f"{HEAD}\n\nround\nat: yesterday\n", "line 4: 'yesterday' is not a moment"),
         (f"{HEAD}\n\nround\nseat 1: Ann\n", "line 4: a record of a pad has no line 'seat 1:' here"),
         (f"{HEAD}\n\nact\njson: [\n", "line 4: no JSON"),
         (f"{HEAD}\n\nact\njson: 3\n", "line 4: an act has names and values"),
@@ -125,7 +126,7 @@ def test_the_result_of_a_match() -> None:
     acts = friday()
     acts[0]["match"] = "m7"
     found = pads.result(acts)
-    assert found == pads.Result(
+    assert found == pads.PadResult(
         match="m7",
         sides=("Ann & Cy", "=Bo & Di"),
         totals=(5, -20),

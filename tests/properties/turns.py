@@ -19,7 +19,7 @@ LONGEST_TURN = 400
 LONGEST_ROUND = 1_500
 """Actions after which another round is dealt: random play drags on."""
 
-ONLY_NOTED = {"rhine": ("steps", "failed", "log_count", "log_meld", "log_action", "worth")}
+ONLY_NOTED = {"rhine": ("steps", "failed", "steps_noted", "noted_meld", "noted_action", "worth")}
 """What tells of the way to a position, not of the position: it would make every one look new."""
 
 
@@ -36,7 +36,7 @@ def an_order(size: int, random: Any) -> np.ndarray:
 
 def turn_of(play: Round) -> tuple[int, int]:
     """Whose turn it is, and the how-manieth where a game counts them: the same seat may be on turn twice."""
-    counted = "turns" in (play.game.state.names or ())
+    counted = "turns" in play.game.state.declared
     return int(play.state.turn), int(play.state.turns) if counted else 0
 
 

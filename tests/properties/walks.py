@@ -243,7 +243,7 @@ def walk(
     for number, choice in enumerate(choices):
         records[number] = game.house_rules.record(choice)
     most = max(int(game.rules.pack_size(record, seats)) for record in records)
-    states, views = np.zeros(2, game.state), np.zeros(2, game.view)
+    states, views = np.zeros(2, game.state.dtype), np.zeros(2, game.view.dtype)
     tally = np.zeros(8, np.int64)
     code = _driver(game.name)(
         states,

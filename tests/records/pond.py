@@ -11,22 +11,22 @@ import sys
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from rummyhouse import games
 from rummyhouse.cards import write_card
+from rummyhouse.compiled.record import Record, int8, int16, part
 from rummyhouse.records.pack import card_at
 from rummyhouse.rules import (
     MAX_SEATS,
     ActionTextError,
     Game,
     HouseRules,
-    Parameter,
     Preset,
     Reason,
     RuleChoice,
     SeatingError,
 )
+from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.parameters import parameter
 
 if TYPE_CHECKING:
     import pytest
@@ -36,34 +36,41 @@ FISHED = 6
 DRAW, KEEP, BACK = range(3)
 TEXT = ("draw", "keep", "back")
 
+
+class Rules(Record):
+    """The house rules of the pond."""
+
+    target = parameter(clause="POND-1", default=5, low=1, high=50, title="Target", explanation="The end.")
+    windy = parameter(clause="POND-2", default=False, title="Windy", explanation="Changes nothing.")
+    teams = parameter(clause="POND-5", default=False, title="Teams", explanation="The first and the last.")
+
+
 HOUSE_RULES = HouseRules(
     game="pond",
-    parameters=(
-        Parameter(name="target", clause="POND-1", default=5, low=1, high=50, title="Target", explanation="The end."),
-        Parameter(name="windy", clause="POND-2", default=False, title="Windy", explanation="Changes nothing."),
-        Parameter(name="teams", clause="POND-5", default=False, title="Teams", explanation="The first and the last."),
-    ),
+    parameters=parameters_of(Rules),
     presets=(Preset(name="calm", title="Calm", source="the tests", values={}),),
 )
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("rules", HOUSE_RULES.dtype),
-            ("pond", np.int16, (FISHED,)),
-            ("left", np.int8),
-            ("back", np.int16, (FISHED,)),
-            ("thrown", np.int8),
-            ("held", np.int16),
-            ("kept", np.int8, (MAX_SEATS,)),
-            ("side", np.int8, (MAX_SEATS,)),
-            ("seats", np.int8),
-            ("turn", np.int8),
-            ("shuffled", np.int8),
-        ],
-    )
-)
+
+class View(Record):
+    """What everybody knows of a round."""
+
+    held = int16()
+    left = int8()
+
+
+class State(View):
+    """A round at the pond."""
+
+    rules = part(Rules)
+    pond = int16(FISHED)
+    back = int16(FISHED)
+    thrown = int8()
+    kept = int8(MAX_SEATS)
+    side = int8(MAX_SEATS)
+    seats = int8()
+    turn = int8()
+    shuffled = int8()
 
 
 def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
@@ -175,8 +182,8 @@ GAME = Game(
     summary="Fish.",
     seats=(2, 3),
     house_rules=HOUSE_RULES,
-    state=STATE,
-    view=np.dtype((np.record, [("held", np.int16), ("left", np.int8)])),
+    state=State,
+    view=View,
     actions=3,
     rules=SimpleNamespace(
         pack_size=pack_size,

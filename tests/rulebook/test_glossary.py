@@ -9,7 +9,7 @@ import pytest
 from rummyhouse import games
 from rummyhouse.rulebook import clauses
 from rummyhouse.rulebook.glossary import glossary
-from rummyhouse.rulebook.sources import LessonSource, read_source
+from rummyhouse.rulebook.lesson import has_lesson, lesson_source
 
 NOT_MEANT = re.compile(
     r"goe?s? round|round (the|that) corner|round by round|side by side|(may|nobody) sets?|sets? (free|it|a limit|ten)|"
@@ -26,9 +26,9 @@ def linked(game: str) -> re.Pattern[str]:
 
 
 def texts(game: str) -> list[str]:
-    lesson = read_source(LessonSource, game, "lesson.toml")
+    pages = lesson_source(game).page if has_lesson(game) else ()
     told = [clause.text for chapter in clauses(game) for clause in chapter.clauses]
-    return [*told, *(text for page in lesson.page for text in page.text)]
+    return [*told, *(text for page in pages for text in page.text)]
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -20,7 +20,7 @@ from rummyhouse.rulebook.scenario import (
     SeesFact,
     SeesMarks,
     SeesNot,
-    Shuffle,
+    ShuffleOrder,
     Told,
 )
 
@@ -199,7 +199,7 @@ def test_blocks():
     assert (repeat.times, len(repeat.steps)) == (3, 2)
     assert isinstance(order, InAnyOrder)
     assert [step.seat for step in order.steps] == [0, 1]
-    assert shuffle == Shuffle(shuffle.line, (2, 0, 1), "listed")
+    assert shuffle == ShuffleOrder(shuffle.line, (2, 0, 1), "listed")
     assert isinstance(next_round, NextRound)
     assert next_round.position is not None
     assert dict(next_round.position.entries) == {"hand 1": "4S"}

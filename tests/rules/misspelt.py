@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.games.fiji import GAME as FIJI
+from rummyhouse.games.gin import GAME as GIN
+from rummyhouse.games.gin.tally import Tally
+from rummyhouse.games.kalooki.sheet import settled
+from rummyhouse.rules import Round
+
 if TYPE_CHECKING:
     from rummyhouse.games.gin.state import State
-    from rummyhouse.games.gin.tally import Tally
     from rummyhouse.games.gin.view import View
+    from rummyhouse.games.kalooki.view import View as KalookiView
+    from rummyhouse.rules import RuleChoice
     from rummyhouse.rules.match import Match
 
 
@@ -25,3 +32,19 @@ def misspelt(state: State, view: View, tally: Tally, match: Match) -> None:
     view.stock[0] = 1  # type: ignore[attr-defined]
     tally.deadwod[0] = 1  # type: ignore[attr-defined]
     match.delaer = 1  # type: ignore[attr-defined]
+
+
+def played(choice: RuleChoice, match: Match) -> None:
+    """A round of a game that is named, spelt and misspelt: it has the records of its game, and no other's."""
+    gin, fiji = Round(GIN, choice, match), Round(FIJI, choice, match)
+    spelt(gin.state, gin.view(0), Tally.blank(), gin.match)
+    gin.state.hnad[0] = 1  # type: ignore[attr-defined]
+    gin.view(0).hnad = 1  # type: ignore[attr-defined]
+    gin.match.delaer = 1  # type: ignore[attr-defined]
+    gin.state = fiji.state  # type: ignore[assignment]
+
+
+def counted(view: KalookiView) -> None:
+    """The tally of a round that has been counted is that of its game."""
+    settled(view).tally.down_and_out = 1
+    settled(view).tally.down_adn_out = 1  # type: ignore[attr-defined]

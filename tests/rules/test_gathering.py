@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from importlib import import_module
 from textwrap import dedent
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 import pytest
 
 from rummyhouse import games
-from rummyhouse.rules.gathering import RoomError, gather
+from rummyhouse.rules import Game, everyone_for_himself
+from rummyhouse.rules.gathering import Family, RoomError, gather
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -143,3 +144,20 @@ def test_a_room_has_what_its_family_has_unless_it_has_its_own(room: Callable[...
 def test_games_are_found_in_their_rooms() -> None:
     assert tuple(sorted(games.NAMES)) == games.NAMES
     assert {games.find(name).name for name in games.NAMES} == set(games.NAMES)
+
+
+def test_a_game_declares_only_what_is_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name is that of its room; what stands there is found, the rest comes from its family or is usual."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "hall").mkdir()
+    texts = {"__init__": "", "state": "State = 'the state'", "view": "View = 'the view'", "words": "", "actions": ""}
+    for name, text in texts.items():
+        (tmp_path / "hall" / f"{name}.py").write_text(text)
+    family = Family(rules=(), gives={"actions": 7, "state": "the family's", "house_rules": "the family's"})
+    told = {"title": "Hall", "version": 1, "summary": "", "clauses": "HALL"}
+    game = Game(room="hall", family=family, rules=cast("RuleFunctions", ()), **told, seats=(3,))  # type: ignore[arg-type]
+    assert (game.name, game.actions, game.state, game.house_rules) == ("hall", 7, "the state", "the family's")
+    assert game.words is import_module("hall.words")
+    assert (game.sides, game.tally) == (everyone_for_himself, None)
+    with pytest.raises(RoomError, match=r"hall has no seats; it stands in seating\.py"):
+        Game(room="hall", family=family, rules=cast("RuleFunctions", ()), **told)  # type: ignore[arg-type]

@@ -79,4 +79,4 @@ def test_a_match_is_a_record_of_its_class() -> None:
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_round_and_a_view_hold_the_house_rules_of_the_game(name: str) -> None:
     game = games.find(name)
-    assert game.state["rules"] == game.view["rules"] == game.house_rules.dtype
+    assert game.state.dtype["rules"] == game.view.dtype["rules"] == game.house_rules.dtype

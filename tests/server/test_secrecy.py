@@ -55,7 +55,7 @@ async def test_news_are_the_same_to_the_byte_whatever_the_hidden_cards_are(game:
                 truth.game.rules.resample(played.state, seat, order)
                 assert write_message(news(table, seat, 0)) == before
                 pairs += 1
-                for name in truth.game.state.names or ():
+                for name in truth.game.state.declared:
                     played.state[name] = kept[name]
             seat = truth.actors[0]
             action, seen = chance.choice(played.legal(seat)), truth.sequence(seat)

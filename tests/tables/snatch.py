@@ -11,10 +11,9 @@ import sys
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from rummyhouse import games
 from rummyhouse.cards import CARDS, cards_of, read_card, write_card
+from rummyhouse.compiled.record import Record, int8, int32, int64, part
 from rummyhouse.rules import (
     MAX_SEATS,
     ActionTextError,
@@ -22,7 +21,6 @@ from rummyhouse.rules import (
     Game,
     HouseRules,
     Move,
-    Parameter,
     Preset,
     Reason,
     RuleChoice,
@@ -31,6 +29,8 @@ from rummyhouse.rules import (
     SeatLine,
     Sheet,
 )
+from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.parameters import parameter, staircase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,66 +47,55 @@ LAY, TAKE_BACK, ASK, YES, NO, CALL, PASS, USE, ANSWERED, COMPOSED = range(2 * CA
 ACTIONS = COMPOSED + 1
 PLAIN = ("lay", "take back", "ask to go out", "answer yes", "answer no", "call", "pass call", "use discard", "~", "...")
 
+
+class Rules(Record):
+    """The house rules of Snatch."""
+
+    pairs = parameter(clause="SNATCH-1", default=False, title="Pairs", explanation="Partners sit opposite.")
+    window_ms = parameter(clause="SNATCH-2", default=3000, low=0, high=60_000, title="Clock", explanation="A window.")
+    target = parameter(clause="SNATCH-3", default=9, low=1, high=50, title="Target", explanation="The end.")
+    need = staircase(clause="SNATCH-4", default="5:1, 9:2", rows=3, low=0, high=9, title="Need", explanation="None.")
+
+
 HOUSE_RULES = HouseRules(
     game="snatch",
-    parameters=(
-        Parameter(name="pairs", clause="SNATCH-1", default=False, title="Pairs", explanation="Partners sit opposite."),
-        Parameter(
-            name="window_ms",
-            clause="SNATCH-2",
-            default=3000,
-            low=0,
-            high=60_000,
-            title="Clock",
-            explanation="A window.",
-        ),
-        Parameter(name="target", clause="SNATCH-3", default=9, low=1, high=50, title="Target", explanation="The end."),
-        Parameter(
-            name="need", clause="SNATCH-4", default="5:1, 9:2", rows=3, low=0, high=9, title="Need", explanation="None."
-        ),
-    ),
+    parameters=parameters_of(Rules),
     presets=(Preset(name="plain", title="Plain", source="the tests", values={}),),
 )
 
-_PUBLIC: list[Any] = [
-    ("rules", HOUSE_RULES.dtype),
-    ("seats", np.int8),
-    ("side", np.int8, (MAX_SEATS,)),
-    ("phase", np.int8),
-    ("turn", np.int8),
-    ("rightful", np.int8),
-    ("top", np.int8),
-    ("asked", np.int8),
-    ("laid", np.int8, (MAX_SEATS,)),
-    ("turns", np.int8),
-    ("total", np.int32, (MAX_SEATS,)),
-]
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            *_PUBLIC,
-            ("hand", np.int64, (MAX_SEATS,)),
-            ("staged", np.int64),
-            ("answer", np.int8, (MAX_SEATS,)),
-            ("stock", np.int8, (CARDS,)),
-            ("left", np.int8),
-        ],
-    )
-)
-VIEW = np.dtype(
-    (
-        np.record,
-        [
-            *_PUBLIC,
-            ("seat", np.int8),
-            ("hand", np.int64),
-            ("staged", np.int64),
-            ("answer", np.int8),
-            ("held", np.int8, (MAX_SEATS,)),
-        ],
-    )
-)
+
+class _Public(Record):
+    rules = part(Rules)
+    seats = int8()
+    side = int8(MAX_SEATS)
+    phase = int8()
+    turn = int8()
+    rightful = int8()
+    top = int8()
+    asked = int8()
+    laid = int8(MAX_SEATS)
+    turns = int8()
+    total = int32(MAX_SEATS)
+
+
+class State(_Public):
+    """A round of Snatch."""
+
+    hand = int64(MAX_SEATS)
+    staged = int64()
+    answer = int8(MAX_SEATS)
+    stock = int8(CARDS)
+    left = int8()
+
+
+class View(_Public):
+    """What a seat knows of it."""
+
+    seat = int8()
+    hand = int64()
+    staged = int64()
+    answer = int8()
+    held = int8(MAX_SEATS)
 
 
 # --- the rules --------------------------------------------------------------------------------------------------------
@@ -223,8 +212,8 @@ def settle(match: Any, state: Any) -> None:
 
 
 def look(state: Any, seat: int, view: Any) -> None:
-    for field in _PUBLIC:
-        view[field[0]] = state[field[0]]
+    for name in _Public.declared:
+        view[name] = state[name]
     view.seat = seat
     for other in range(int(state.seats)):
         view.held[other] = int(state.hand[other]).bit_count()
@@ -307,8 +296,8 @@ GAME = Game(
     summary="Snatch.",
     seats=(2, 3, 4, 5, 6),
     house_rules=HOUSE_RULES,
-    state=STATE,
-    view=VIEW,
+    state=State,
+    view=View,
     actions=ACTIONS,
     rules=SimpleNamespace(
         pack_size=lambda rules, seats: CARDS,

@@ -10,9 +10,9 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.games.fiji.actions import CALL, PASS
+from rummyhouse.games.fiji.state import WINDOW
 from rummyhouse.records import Match
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
-from rummyhouse.rules.books.state import WINDOW
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions

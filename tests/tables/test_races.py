@@ -7,8 +7,8 @@ import itertools
 import pytest
 
 from rummyhouse.games.fiji.actions import CALL, CALL_LATER, CAPTURE, PASS, RELINQUISH
+from rummyhouse.games.fiji.state import WINDOW
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
-from rummyhouse.rules.books.state import WINDOW
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
 from tests.tables.conftest import AnyBots
 from tests.tables.time_source import WoundTime

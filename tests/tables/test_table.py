@@ -91,7 +91,7 @@ async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(tables: Tabl
     await start(table)
     await play_out(table, (0,), random.Random(3))
     assert bot_pool.seen
-    assert all(view.dtype == table.truth.game.view for _, view in bot_pool.seen)
+    assert all(view.dtype == table.truth.game.view.dtype for _, view in bot_pool.seen)
     assert all(int(view.seat) == 1 for _, view in bot_pool.seen)
 
 

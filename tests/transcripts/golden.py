@@ -22,7 +22,7 @@ from rummyhouse.records import Match, Record, SeatName, Shuffle, read, replay
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.records import Step
+    from rummyhouse.records import MatchStep
     from rummyhouse.rules import Round
 
 FOLDER = Path(__file__).parent
@@ -95,7 +95,7 @@ def trace(record: Record) -> str:
     return digest.hexdigest()
 
 
-def _said(step: Step) -> tuple[object, ...]:
+def _said(step: MatchStep) -> tuple[object, ...]:
     played, match = step.match.round, step.match
     assert played is not None
     legal = [(seat, played.legal(seat)) for seat in played.actors]

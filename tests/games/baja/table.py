@@ -62,7 +62,7 @@ def refused(play: Round, seat: int, text: str) -> str:
             answer = f"{refusal.code} ({refusal.clause})"
             break
         play.game.rules.apply(play.state, seat, action)
-    for name in play.game.state.names or ():
+    for name in play.game.state.declared:
         play.state[name] = state[name]
     return answer
 

@@ -107,7 +107,7 @@ class Turn:
         """What may be done, and what is refused only for the end of the turn."""
         seat, cards = 0, [card for card in range(53) if state.hand[0, card]]
         melds = range(int(state.meld_count))
-        tried = [act.NEW_GROUP, act.NEW_RUN, act.LAY_DOWN]
+        tried = [act.NEW_SET, act.NEW_RUN, act.LAY_DOWN]
         tried += [act.PUT + card for card in cards]
         tried += [act.LAY + 53 * number + card for number in melds for card in cards]
         tried += [act.LAY_LOW + place for place in range(2 * len(melds))]

@@ -30,8 +30,8 @@ class Table:
 
     def __init__(self, name: str) -> None:
         self.chance = random.Random(name)
-        self.state = np.zeros(1, BASIC.state)[0]
-        self.view = np.zeros(1, BASIC.view)[0]
+        self.state = BASIC.state.blank()
+        self.view = BASIC.view.blank()
         self.legal = np.zeros(BASIC.actions, np.int32)
         self.choose = bots.find("basic", "steady").choose
         self.random = seeded(self.chance.getrandbits(32))

@@ -27,7 +27,7 @@ def digest(rounds: int) -> str:
     out = np.zeros(FAN.actions, np.int32)
     points = np.zeros(MAX_SEATS, np.int32)
     order = np.zeros(52, np.int16)
-    state, view = np.zeros(1, FAN.state)[0], np.zeros(1, FAN.view)[0]
+    state, view = FAN.state.blank(), FAN.view.blank()
     random = seeded(5)
     match = new_match(2, 1)
     for number in range(rounds):

@@ -7,9 +7,10 @@ from itertools import permutations
 
 import pytest
 
+from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
 from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules import Refused
-from rummyhouse.rules.books.state import ANSWER, CAPTURE, DRAW, PENALTY, PLAY, WINDOW
+from rummyhouse.rules.books.state import DRAW, PLAY
 from tests.games.fiji.table import A, B, C, D, E, F, code, faces, go, hand, placed, refused, seated
 from tests.rules.books.walk import dealt
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rummyhouse.games.fiji.pile import is_frozen
-from rummyhouse.games.fiji.state import CALLED, FROM_BOOK, FROM_PILE, PASSED
-from rummyhouse.rules.books.state import ANSWER, CAPTURE, CONSENT, PENALTY, SAID_YES, WINDOW
+from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_BOOK, FROM_PILE, PASSED, PENALTY, WINDOW
+from rummyhouse.rules.books.state import CONSENT, SAID_YES
 from tests.games.fiji.saying import A, B, C, D, placed
 
 KINGS = {"melded": "3", "book 3 kings": "K K K", "discard pile": "... KS"}

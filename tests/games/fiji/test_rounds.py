@@ -11,9 +11,9 @@ from numba import config
 
 from rummyhouse.games.fiji import GAME
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji.state import packs_of
+from rummyhouse.games.fiji.state import CAPTURE, packs_of
 from rummyhouse.rules import Round, new_match
-from rummyhouse.rules.books.state import CAPTURE, WENT_OUT
+from rummyhouse.rules.books.state import WENT_OUT
 from tests.games.fiji.plain_books import FijiBook
 
 LAYOUTS = [

@@ -11,6 +11,7 @@ import pytest
 
 from rummyhouse.cards.text import RANK_NAME, RANK_TEXT, SUIT_NAME, SUIT_TEXT
 from rummyhouse.rules.books import actions as act
+from rummyhouse.rules.books.state import EXHAUSTED, ROUND_END
 from tests.rules.books.walk import FAMILY, dealt, game, walk
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def test_nobody_is_told_a_card_that_he_cannot_see(name: str, seed: int) -> None:
         before = {viewer: play.view(viewer) for viewer in viewers}
         scenes = {viewer: play.scene(viewer) for viewer in viewers}
         seen = {viewer: int(play.game.rules.seen(play.state, stop.seat, stop.action, viewer)) for viewer in viewers}
-        for field in play.game.state.names or ():
+        for field in play.game.state.declared:
             later.state[field] = play.state[field]
         later.act(stop.seat, stop.action)
         for viewer in viewers:
@@ -145,8 +146,8 @@ def end_round(play: Round) -> None:
     state.stock_count[:] = 0
     state.terms.reshuffles = 0
     if not play.is_over:
-        state.phase = 10
-        state.ending = 2
+        state.phase = ROUND_END
+        state.ending = EXHAUSTED
 
 
 ALL_PRESETS = [(name, preset.name) for name in FAMILY for preset in game(name).house_rules.presets]

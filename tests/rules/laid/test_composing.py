@@ -8,7 +8,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.cards import below, seeded
-from rummyhouse.melds.laid import GROUP, RUN
+from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.composing import compose, put, put_refusal, staged_refusal
@@ -20,7 +20,7 @@ from tests.properties.test_every_game import a_round, an_order, random_rules
 if TYPE_CHECKING:
     from rummyhouse.rules import Game, Round
 
-OF_KIND = {act.NEW_GROUP: GROUP, act.NEW_RUN: RUN}
+OF_KIND = {act.NEW_SET: SET, act.NEW_RUN: RUN}
 SEATS = (2, 3, 4)
 ROUNDS = 12
 TURNS = 40
@@ -69,7 +69,7 @@ def walked(game: Game, preset: str, seats: int, random: Any) -> int:
             break
         seat = play.actors[0]
         legal = play.legal(seat)
-        if act.NEW_GROUP in legal or act.NEW_RUN in legal or any(action < act.DRAW_STOCK for action in legal):
+        if act.NEW_SET in legal or act.NEW_RUN in legal or any(action < act.DRAW_STOCK for action in legal):
             found += look(play, seat)
         wished = [action for action in legal if act.PUT <= action < act.LAY or action in (act.LAY_DOWN, *OF_KIND)]
         play.act(seat, (wished or legal)[below(random, len(wished or legal))])

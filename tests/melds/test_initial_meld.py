@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from rummyhouse.cards import read_cards
-from rummyhouse.melds.opening import BAR_TWOS, best_opening, can_open
-from rummyhouse.melds.opening_pile import can_open_beside
-from rummyhouse.melds.opening_plan import CONTENT, KEY, KIND, new_plan, plan_opening
+from rummyhouse.melds.initial_meld import BAR_TWOS, best_initial_meld, can_open
+from rummyhouse.melds.initial_meld_beside import can_open_beside
+from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, new_plan, plan_initial_meld
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -184,7 +184,7 @@ def test_the_best_value_is_what_a_plain_search_finds(changes: dict[str, int]) ->
     for cards in some_hands(1, 40, 9):
         best = best_by_search(cards, terms)
         hand = counted(cards)
-        assert best_opening(hand, terms, 0) == best, cards
+        assert best_initial_meld(hand, terms, 0) == best, cards
         reached += best > 0
         for need in {1, best, best + 5, 60}:
             assert can_open(hand, terms, need, 0) == (best >= max(1, need) and best > 0), (cards, need)
@@ -202,7 +202,7 @@ def test_a_plan_reaches_what_is_needed_with_cards_of_the_hand_and_the_fewest_wil
         best = best_by_search(cards, terms)
         for need in (40, 60, 90, best):
             plan = new_plan()
-            melds = plan_opening(counted(cards), terms, need, 0, plan)
+            melds = plan_initial_meld(counted(cards), terms, need, 0, plan)
             assert (melds > 0) == (best >= need > 0 or (need == 0 < best)), (cards, need)
             laid: list[int] = []
             for row in plan[:melds]:
@@ -272,13 +272,13 @@ def fiji() -> Any:
     ],
 )
 def test_examples_of_the_fiji_page(cards: str, best: int) -> None:
-    assert best_opening(counted(read_cards(cards)), fiji(), 0) == best
+    assert best_initial_meld(counted(read_cards(cards)), fiji(), 0) == best
 
 
 def test_examples_of_the_baja_page() -> None:
     terms = record(BAJA)
     hand = counted(read_cards("9S 9C 2S JK"))
-    assert best_opening(hand, terms, 0) == 90
+    assert best_initial_meld(hand, terms, 0) == 90
     nine = read_cards("9D")[0]
     assert can_open_beside(counted(read_cards("AS AC AD 9S 9C")), terms, 50, nine, 0)
     assert not can_open_beside(counted(read_cards("8S 8C 8D 9S 9C")), terms, 50, nine, 0)
@@ -287,14 +287,14 @@ def test_examples_of_the_baja_page() -> None:
 def test_what_is_barred_is_not_begun() -> None:
     hand = counted(read_cards("KS KC KD QS AS 2S 2C 2D"))
     terms = record({**FIJI, "twos_at_once": 1})
-    assert best_opening(hand, terms, 0) == 40 + 3 * 50
-    assert best_opening(hand, terms, BAR_TWOS) == 40 + 20 + 2 * 50
-    assert best_opening(hand, terms, 1 << 12 | BAR_TWOS) == 40
-    assert best_opening(hand, terms, 1 << 12 | 1 << 13 | BAR_TWOS) == 0
+    assert best_initial_meld(hand, terms, 0) == 40 + 3 * 50
+    assert best_initial_meld(hand, terms, BAR_TWOS) == 40 + 20 + 2 * 50
+    assert best_initial_meld(hand, terms, 1 << 12 | BAR_TWOS) == 40
+    assert best_initial_meld(hand, terms, 1 << 12 | 1 << 13 | BAR_TWOS) == 0
 
 
 def test_a_hand_of_all_cards_is_searched_in_no_time() -> None:
     hand = np.full(53, 2, np.int8)
-    assert best_opening(hand, fiji(), 0) > 1000
+    assert best_initial_meld(hand, fiji(), 0) > 1000
     plan = new_plan()
-    assert plan_opening(hand, fiji(), 200, 0, plan) >= 1
+    assert plan_initial_meld(hand, fiji(), 200, 0, plan) >= 1

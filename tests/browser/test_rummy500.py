@@ -1,0 +1,68 @@
+"""Rummy 500 in the browser: discards that lie spread, taken from any depth, and the card that is due."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guest import sit_together
+from tests.browser.test_everybody import judge
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.guest import Guest
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def discard(ada: Guest, card: str) -> Locator:
+    """A discard by its face."""
+    return ada.page.locator(f"[data-zone=pile] .take[data-key='{card}.1']")
+
+
+def take_lifted(ada: Guest) -> None:
+    """Press what the bar offers for the discards that are lifted."""
+    before = ada.shown()
+    ada.page.get_by_role("button", name="Take the seven of hearts, the four of hearts and the ten of clubs").click()
+    ada.wait_for_event(before)
+
+
+def test_discards_are_taken_from_the_depth_and_laid(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 901, {0: "Ada"}, seats=2, size="phone")[0]
+    page = ada.page
+    expect(page.locator("[data-zone=stock]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-zone=pile]")).to_be_in_viewport(ratio=1)
+    judge(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    # A discard is lifted with all that come along, let go again, and only taken by the button.
+    discard(ada, "9C").click(position={"x": 6, "y": 12})
+    expect(page.locator("[data-zone=pile] .held")).to_have_count(11)
+    discard(ada, "7H").click(position={"x": 6, "y": 12})
+    expect(page.locator("[data-zone=pile] .held")).to_have_count(3)
+    take_lifted(ada)
+    expect(ada.hand).to_have_count(7)
+    assert "seven of hearts" in ada.asked()
+
+    ada.meld_anew("5H", "6H", "7H")
+    ada.lay_on("meld.1.1", "8C")
+    ada.has_heard("Ada lays the eight of clubs on the run of clubs.")
+    expect(page.get_by_role("group", name="Melds of Random")).to_contain_text("Laid 18")
+    judge(page)
+
+
+def test_discards_are_reached_by_keyboard(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 901, {0: "Ada"}, seats=2)[0]
+    page = ada.page
+    discard(ada, "10C").focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")
+    expect(discard(ada, "7H")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-zone=pile] .held")).to_have_count(3)
+    take_lifted(ada)
+    assert "seven of hearts" in ada.asked()
