@@ -419,7 +419,7 @@ def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors
     entry.get_by_role("textbox", name="Red threes, jokers (500)").fill("1")
     shown = [label.inner_text().split()[-1] for label in entry.get_by_role("radiogroup").locator("label").all()]
     page.get_by_role("button", name="Write it down").click()
-    expect(entry).to_contain_text("needs 2 red books")
+    expect(entry).to_contain_text("To go out takes 2 red books")
     expect(entry).to_contain_text("still missing")
     page.get_by_role("button", name="Write it down anyway").click()
     expect(row(page, 1)).to_be_visible()

@@ -12,7 +12,7 @@ from rummyhouse.games.baja.promise import promise_refusal
 from rummyhouse.games.baja.refusing import discard_refusal, may_lay, stock_refusal, upcard_refusal
 from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.games.baja.window import grows, has_fresh
-from rummyhouse.melds.books import BOOK, TWOS
+from rummyhouse.melds.books import BOOK, PLACES, TWOS, card_at
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
@@ -104,6 +104,21 @@ def _in_play(state: State, seat: int, ids: Any) -> int:
 
 
 @rule
+def _lifts(state: State, side: int, ids: Any, found: int) -> int:
+    """Cards laid in this window are lifted from the meld that was pointed at (BAJA-LAY-1)."""
+    number = int(state.pointed)
+    kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
+    fresh = 0
+    for place in range(PLACES):
+        if state.fresh[number, place] > 0:
+            fresh |= 1 << card_at(kind, key, place)
+    for card in range(KINDS_OF_CARD):
+        if fresh >> card & 1:
+            found = add_allowed(arrange.lift_refusal(state, side, card), act.TAKE + card, ids, found)
+    return found
+
+
+@rule
 def _arranging(state: State, seat: int, ids: Any) -> int:
     """Cards laid in this window are lifted and placed (BAJA-LAY-1)."""
     side = int(state.side[seat])
@@ -114,8 +129,7 @@ def _arranging(state: State, seat: int, ids: Any) -> int:
         if state.lifted[card] > 0:
             found = add_allowed(arrange.put_refusal(state, side, card), act.PUT + card, ids, found)
     if state.pointed != NOBODY:
-        for card in range(KINDS_OF_CARD):
-            found = add_allowed(arrange.lift_refusal(state, side, card), act.TAKE + card, ids, found)
+        found = _lifts(state, side, ids, found)
     for number in range(int(state.meld_count[side])):
         if has_fresh(state, number):
             reason = arrange.point_refusal(state, side, side, number)
