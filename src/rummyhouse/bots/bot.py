@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.compiled import rule
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -39,3 +41,12 @@ class Bot:
     why: Callable[[Any, int], str]
     steps: Callable[[Any], tuple[Step, ...]] | None = None
     looks: bool = True
+
+
+@rule
+def has(legal: Any, count: int, action: int) -> bool:
+    """Whether an action is among the legal ones."""
+    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
+        if legal[i] == action:
+            return True
+    return False

@@ -12,7 +12,7 @@ ace are two different places: a joker that was the one is not kept as the other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_answers import hold_together
 from rummyhouse.melds.rearranged_apart import MELD, MOST_ANSWERS, Apart, tell_apart
-from rummyhouse.melds.rearranged_origins import Faces, copies_in
+from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.melds.rearranged_shape import (
     BAD,
     GOOD,
@@ -34,11 +34,8 @@ from rummyhouse.melds.rearranged_shape import (
 )
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Faces, Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 (
     ALLOWED,

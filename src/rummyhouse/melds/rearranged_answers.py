@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -13,12 +13,8 @@ from rummyhouse.melds.rearranged_shape import FROM_TABLE, KEY, KIND, LENGTH, LOW
 from rummyhouse.melds.rearranged_sharing import MOST_COPIES, can_share
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Table
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Faces: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 NEW = -1
 """What a wild card keeps that was none before."""

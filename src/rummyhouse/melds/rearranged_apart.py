@@ -9,7 +9,7 @@ copies of a card; all of them hold together if every card can have a copy of its
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -19,12 +19,8 @@ from rummyhouse.melds.rearranged_shape import KIND, LOW, NO_CARD, RUN, is_wild
 from rummyhouse.melds.rearranged_sharing import MOST_COPIES
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Faces, Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Faces: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 FROM_HAND = -1
 """Where a copy comes from that lay in no meld."""

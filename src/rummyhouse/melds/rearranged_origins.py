@@ -7,7 +7,7 @@ of that face on the table than that other one held. What the melds say must hold
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -16,11 +16,8 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.rearranged_shape import GAP, KEY, KIND, LENGTH, LOW, NO_CARD, SET, face_of, is_wild
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Faces, Table
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Faces: TypeAlias = "npt.NDArray[np.int64]"
 
 MOST_SETS = 12
 """Sets of one rank that are looked at; six packs have no room for more than eight."""

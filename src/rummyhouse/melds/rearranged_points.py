@@ -7,9 +7,25 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
+from rummyhouse.compiled import rule
 
 if TYPE_CHECKING:
     import numpy.typing as npt
+
+
+@rule
+def rhine_value(card: int, canasta: bool) -> int:
+    """What a card counts; as in Canasta, two to seven are 5, eight to king 10, aces 20 and jokers 50."""
+    rank = card % RANKS
+    if canasta:
+        if card >= JOKER:
+            return 50
+        if rank == 0:
+            return 20
+        return 5 if rank <= 6 else 10
+    if card >= JOKER:
+        return 20
+    return 15 if rank == 0 else rank + 1
 
 
 def rhine_points(*, canasta: bool = False) -> npt.NDArray[np.int64]:
@@ -19,9 +35,6 @@ def rhine_points(*, canasta: bool = False) -> npt.NDArray[np.int64]:
     [15, 2, 10, 11, 12, 13, 20]
 
     Args:
-        canasta: two to seven count 5, eight to king 10, aces 20, jokers 50 (``variation_3``).
+        canasta: the values of Canasta hold (``variation_3``).
     """
-    ranks = [20] + [5] * 6 + [10] * 6 if canasta else [15, *range(2, 14)]
-    points = np.array([ranks[card % RANKS] for card in range(JOKER + 1)], np.int64)
-    points[JOKER] = 50 if canasta else 20
-    return points
+    return np.array([rhine_value(card, canasta) for card in range(JOKER + 1)], np.int64)

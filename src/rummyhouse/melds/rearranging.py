@@ -9,7 +9,7 @@ that a hand could lay can be laid at once; that is tried first, since there is t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -39,11 +39,8 @@ from rummyhouse.melds.rearranging_trial import try_to_lay
 from rummyhouse.melds.rearranging_ways import ALL_HELD, PLAN_RUNS
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 MOST_MELDS = 160
 MELD_SIZE = 32

@@ -7,7 +7,7 @@ card, and is no longer than five, because a longer one can be two, and the part 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -42,10 +42,8 @@ from rummyhouse.melds.rearranging_runs import (
 )
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 FROM = np.array([-1, A, B, C, E1, E2])
 """What a wild card is laid on: nothing, or a run of this kind."""

@@ -8,7 +8,7 @@ prices, found by small steps, bring it so near that the search has little left t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -21,11 +21,8 @@ from rummyhouse.melds.rearranging_runs import top_place
 from rummyhouse.melds.rearranging_ways import GAIN, IN_SET, LOSS, NEXT, WAY, WILD
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 SCALE = 1024
 """Prices are whole numbers: so many to the value of one."""

@@ -32,11 +32,9 @@ from rummyhouse.melds.rearranging_ways import (
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Cube: TypeAlias = "npt.NDArray[np.int64]"
+    from rummyhouse.melds.rearranged_arrays import Counts, Cube, Table, Terms
+
 Slots: TypeAlias = "npt.NDArray[np.int16]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 STATE_BITS = 13
 MOST_STATES = 1 << STATE_BITS

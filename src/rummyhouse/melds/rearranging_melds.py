@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -47,11 +47,8 @@ from rummyhouse.melds.rearranging_sets import sets_fit, small_sets
 from rummyhouse.melds.rearranging_ways import ACTS, AS_WILD, IN_RUN, IN_SET, TOTAL
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 NEW_WILD = 200
 """Stands in a row for a wild card until it is known which."""

@@ -34,10 +34,9 @@ from rummyhouse.melds.rearranging_ways import FREED, FROM_HAND, GAIN, IN_SET, LO
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
+    from rummyhouse.melds.rearranged_arrays import Counts, Table, Terms
+
 Slots: TypeAlias = "npt.NDArray[np.int32]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 _WILD_ZERO = 128
 _WILD_AT = SUITS * STATE_BITS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,10 +12,8 @@ from rummyhouse.melds.rearranged_origins import may_take_wild
 from rummyhouse.melds.rearranged_shape import MINIMUM
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Table
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
 LEAST_BESIDE_WILD = 2
 """Naturals beside a wild card, where there may be one only (RHINE-SET-5-R)."""
 

@@ -7,7 +7,7 @@ Melds without wild cards that could be one are tried as one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -50,11 +50,7 @@ from rummyhouse.melds.rearranging_candidates import (
 )
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
+    from rummyhouse.melds.rearranged_arrays import Counts, Table, Terms
 
 
 @rule

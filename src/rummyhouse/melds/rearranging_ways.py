@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from rummyhouse.cards import RANKS
 from rummyhouse.compiled import rule
@@ -38,12 +38,8 @@ from rummyhouse.melds.rearranging_runs import (
 )
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
+    from rummyhouse.melds.rearranged_arrays import Counts, Table, Terms
 
-Table: TypeAlias = "npt.NDArray[np.int64]"
-Counts: TypeAlias = "npt.NDArray[np.int64]"
-Terms: TypeAlias = "npt.NDArray[np.int64]"
 
 NEXT, IN_SET, IN_RUN, TOTAL, FROM_HAND, WILD, FREED, ACTS, GAIN, LOSS = range(10)
 """A way to go on: the state it leads to; cards of this rank in sets, cards of this place in runs, cards on the table,

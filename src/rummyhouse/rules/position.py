@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, CardError, read_cards, write_card
@@ -114,3 +115,67 @@ class Position:
         if len(cards) != 1:
             raise ValueError(f"{name} is '{self.values[name]}'; it should be one card")
         return cards[0]
+
+
+class CardsToPlace:
+    """The cards of several packs while a position is read: which have no place yet."""
+
+    def __init__(self, written: Position, counts: Sequence[int], dealt: Sequence[int]) -> None:
+        """All cards of a round.
+
+        Args:
+            written: the position.
+            counts: how many there are of each card, by code.
+            dealt: where they lie after the deal: the order in which cards are taken that are named nowhere.
+        """
+        self.written = written
+        self.all = Counter({card: int(count) for card, count in enumerate(counts)})
+        self.left = Counter(self.all)
+        self.dealt = dealt
+
+    def words(self, name: str, text: str | None = None) -> str:
+        """What is written for a place, or this ``text``, without its dots; "" for no cards."""
+        words = self.written.values.get(name, "") if text is None else text
+        return "" if words.lower() in _NOTHING else words.replace("...", " ")
+
+    def put(self, name: str, card: int) -> None:
+        """This card lies nowhere else from now on.
+
+        Raises:
+            ValueError: there are no more of it.
+        """
+        if self.left[card] == 0:
+            raise ValueError(
+                f"{name}: the card {write_card(card)} is placed more often than it is there, {self.all[card]} times"
+            )
+        self.left[card] -= 1
+
+    def cards(self, name: str, text: str | None = None) -> list[int]:
+        """The cards of a place, which lie nowhere else from now on.
+
+        Raises:
+            ValueError: something is no card, or there are no more of it.
+        """
+        try:
+            cards = read_cards(self.words(name, text))
+        except CardError as error:
+            raise ValueError(f"{name}: {error}") from error
+        for card in cards:
+            self.put(name, card)
+        return cards
+
+    def next(self, hand: Sequence[int] = ()) -> int:
+        """A card without a place: of this hand as it was dealt, if there is one, else as the deal has left them.
+
+        Raises:
+            ValueError: there is none.
+        """
+        for card in (*hand, *self.dealt):
+            if self.left[card]:
+                self.left[card] -= 1
+                return card
+        raise ValueError("the cards are used up by what is written")
+
+    def rest(self) -> list[int]:
+        """All cards without a place, in the order in which the deal has left them."""
+        return [self.next() for _ in range(self.left.total())]

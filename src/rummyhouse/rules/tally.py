@@ -19,6 +19,8 @@ from rummyhouse.rules.match import MAX_SEATS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import numpy.typing as npt
+
     from rummyhouse.compiled.record import Place
     from rummyhouse.rules.match import Match
     from rummyhouse.rules.scene import SheetGroup
@@ -103,6 +105,27 @@ once = holding_one(Field)
 
 each = holding_many(Field)
 """Declares what is filled in for each side or seat, as ``per`` says."""
+
+LEFT_IN_HAND = "Cards left in hand"
+
+
+def cards_left(clause: str, label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
+    """Declares how many cards of a kind each seat still holds."""
+    return each(label=label, help=text, clause=clause, per="seat", group=LEFT_IN_HAND, unit="cards", when=when)
+
+
+def pips_left(clause: str, label: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
+    """Declares what the small cards come to that each seat still holds."""
+    return each(
+        label=label,
+        help="A five and a nine are 14.",
+        clause=clause,
+        per="seat",
+        kind="points",
+        group=LEFT_IN_HAND,
+        unit="points",
+        when=when,
+    )
 
 
 def fields_of(tally: type[TallyHead]) -> tuple[Field, ...]:

@@ -2638,9 +2638,13 @@ function rhine_counted_hand(tally, rules, seat) {
 }
 
 function rhine_points_of_card(rules, card) {
+  return rhine_value(card, rules.variation_3 !== 0);
+}
+
+function rhine_value(card, canasta) {
   let rank;
   rank = $modulo(card, 13);
-  if (rules.variation_3) {
+  if (canasta) {
     if (card >= 52) {
       return 50;
     }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.bot import Bot, has
 from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, owes, own_cards, plan_meld, way_out
 from rummyhouse.bots.steady.basic_reasons import why
 from rummyhouse.bots.steady.basic_worth import fits_on_table, least_worth
@@ -21,15 +21,6 @@ from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD
 
 if TYPE_CHECKING:
     from rummyhouse.games.basic.view import View
-
-
-@rule
-def has(legal: Any, count: int, action: int) -> bool:
-    """Whether an action is among the legal ones."""
-    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
-        if legal[i] == action:
-            return True
-    return False
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.bot import Bot, has
 from rummyhouse.bots.steady.kalooki_composing import UNLIKE, next_composed
 from rummyhouse.bots.steady.kalooki_plan import least_worth, wants
 from rummyhouse.bots.steady.kalooki_reasons import why
@@ -18,15 +18,6 @@ from rummyhouse.rules.laid.state import PLAY
 
 if TYPE_CHECKING:
     from rummyhouse.games.kalooki.view import View
-
-
-@rule
-def has(legal: Any, count: int, action: int) -> bool:
-    """Whether an action is among the legal ones."""
-    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
-        if legal[i] == action:
-            return True
-    return False
 
 
 @rule

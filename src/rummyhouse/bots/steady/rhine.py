@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.bot import Bot, has
 from rummyhouse.bots.steady.rhine_plan import plan_turn
 from rummyhouse.bots.steady.rhine_reasons import why
 from rummyhouse.bots.steady.rhine_steps import movements
@@ -21,15 +21,6 @@ if TYPE_CHECKING:
 
 LONG_ENOUGH = 250
 """Steps, all taken back, after which a turn is ended without laying, should a plan ever be refused."""
-
-
-@rule
-def has(legal: Any, count: int, action: int) -> bool:
-    """Whether an action is among the legal ones."""
-    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
-        if legal[i] == action:
-            return True
-    return False
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.state import packs_for
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, fields_of, once, pips_left
 
 if TYPE_CHECKING:
     from rummyhouse.games.basic.house_rules import Rules
@@ -41,40 +41,10 @@ class Tally(TallyHead):
         kind="flag",
         when=_BLOCK,
     )
-    aces = each(
-        label="Aces",
-        help="Aces left in hand.",
-        clause="BAS-SCORE-1",
-        per="seat",
-        group="Cards left in hand",
-        unit="cards",
-    )
-    pips = each(
-        label="Twos to nines, added up",
-        help="A five and a nine are 14.",
-        clause="BAS-SCORE-1",
-        per="seat",
-        kind="points",
-        group="Cards left in hand",
-        unit="points",
-    )
-    tens = each(
-        label="Tens and court cards",
-        help="Tens, jacks, queens and kings left in hand, 10 each.",
-        clause="BAS-SCORE-1",
-        per="seat",
-        group="Cards left in hand",
-        unit="cards",
-    )
-    jokers = each(
-        label="Jokers ({joker_points})",
-        help="Jokers left in hand.",
-        clause="BAS-JOK-1",
-        per="seat",
-        group="Cards left in hand",
-        unit="cards",
-        when=(When("jokers", but=(0,)),),
-    )
+    aces = cards_left("BAS-SCORE-1", "Aces", "Aces left in hand.")
+    pips = pips_left("BAS-SCORE-1", "Twos to nines, added up")
+    tens = cards_left("BAS-SCORE-1", "Tens and court cards", "Tens, jacks, queens and kings left in hand, 10 each.")
+    jokers = cards_left("BAS-JOK-1", "Jokers ({joker_points})", "Jokers left in hand.", (When("jokers", but=(0,)),))
 
 
 LINES = (

@@ -8,12 +8,20 @@ from rummyhouse.compiled.record import int32
 from rummyhouse.games.kalooki.house_rules import ALLOWED
 from rummyhouse.games.kalooki.state import REPLAYED, contract_code, contracts_played
 from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+from rummyhouse.rules.tally import (
+    Doubt,
+    Line,
+    TallyHead,
+    TallySheet,
+    When,
+    cards_left,
+    each,
+    fields_of,
+    once,
+    pips_left,
+)
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
     from rummyhouse.games.kalooki.house_rules import Rules
     from rummyhouse.rules.match import Match
 
@@ -26,18 +34,6 @@ _NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 PIPS = 44
 """Twos to nines of one suit."""
-
-
-def _hand(label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
-    return each(
-        label=label,
-        help=text,
-        clause="KAL-VAL-1-R",
-        per="seat",
-        group="Cards left in hand",
-        unit="cards",
-        when=when,
-    )
 
 
 class Tally(TallyHead):
@@ -63,19 +59,15 @@ class Tally(TallyHead):
         kind="flag",
         when=_CHALLENGE,
     )
-    jokers = _hand("Jokers ({value_joker})", "Jokers left in hand.")
-    black_aces = _hand("Black aces ({value_black_ace})", "Aces of clubs and spades left in hand.")
-    red_aces = _hand("Red aces ({value_red_ace})", "Aces of hearts and diamonds left in hand.")
-    tens = _hand("Tens and court cards ({value_ten_to_king})", "Tens, jacks, queens and kings left in hand.")
-    pips = each(
-        label="Twos to nines, added up",
-        help="A five and a nine are 14.",
-        clause="KAL-VAL-1-R",
-        per="seat",
-        kind="points",
-        group="Cards left in hand",
-        unit="points",
+    jokers = cards_left("KAL-VAL-1-R", "Jokers ({value_joker})", "Jokers left in hand.")
+    black_aces = cards_left("KAL-VAL-1-R", "Black aces ({value_black_ace})", "Aces of clubs and spades left in hand.")
+    red_aces = cards_left("KAL-VAL-1-R", "Red aces ({value_red_ace})", "Aces of hearts and diamonds left in hand.")
+    tens = cards_left(
+        "KAL-VAL-1-R",
+        "Tens and court cards ({value_ten_to_king})",
+        "Tens, jacks, queens and kings left in hand.",
     )
+    pips = pips_left("KAL-VAL-1-R", "Twos to nines, added up")
     overcalls = each(
         label="Calls too many ({overcall_penalty})",
         help="Calls made beyond the limit.",

@@ -23,7 +23,6 @@ that may takes them.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -34,7 +33,7 @@ from rummyhouse.games.rhine.state import PILES, census, clear_round, remember
 from rummyhouse.games.rhine.steps import read_row
 from rummyhouse.games.rhine.table import ROW
 from rummyhouse.melds.rearranged_shape import GOOD, NO_CARD, SHAPE, WILD_TWO, shape_of
-from rummyhouse.rules.position import Position
+from rummyhouse.rules.position import CardsToPlace, Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,39 +41,24 @@ if TYPE_CHECKING:
     from rummyhouse.games.rhine.state import State
 
 _SETTINGS = ("turn", "dealer", "qualified")
-_NOTHING = ("", "nothing", "none")
 
 
-class _Cards:
-    """The cards of all packs while a position is read: which have no place yet."""
+class _Cards(CardsToPlace):
+    """The cards of all packs, among them twos that are written as wild cards."""
 
-    def __init__(self, state: State, written: Position) -> None:
-        self.written = written
-        counts = np.zeros(54, np.int16)
-        census(state, counts)
-        self.all = Counter({card: int(counts[card]) for card in range(KINDS_OF_CARD)})
-        self.left = Counter(self.all)
-        self.dealt = [
-            int(state.pile[pile, i]) for pile in range(PILES) for i in reversed(range(int(state.pile_count[pile])))
-        ]
-        self.dealt += [card for hand in state.hand for card in range(KINDS_OF_CARD) for _ in range(int(hand[card]))]
+    def cards(self, name: str, text: str | None = None) -> list[int]:
+        """The cards of a place, which lie nowhere else from now on.
 
-    def named(self, name: str, text: str | None = None) -> list[int]:
-        """The cards of a place, which lie nowhere else from now on."""
-        words = self.written.values.get(name, "") if text is None else text
-        if words.lower() in _NOTHING:
-            return []
+        Raises:
+            ValueError: something is no card or no wild card, or there are no more of it.
+        """
         found = []
-        for word in words.replace("...", " ").replace(",", " ").split():
+        for word in self.words(name, text).replace(",", " ").split():
             try:
                 card = read_card(word.removesuffix("*"))
             except CardError as error:
                 raise ValueError(f"{name}: {error}") from error
-            if self.left[card] == 0:
-                raise ValueError(
-                    f"{name}: the card {write_card(card)} is placed more often than it is there, {self.all[card]} times"
-                )
-            self.left[card] -= 1
+            self.put(name, card)
             if word.endswith("*"):
                 if card % RANKS != 1 or card >= CARDS:
                     raise ValueError(f"{name}: only a two may be wild, like 2C*")
@@ -82,13 +66,13 @@ class _Cards:
             found.append(card)
         return found
 
-    def next(self, first: list[int]) -> int:
-        """A card without a place: of these if there is one, else as the deal has left them."""
-        for card in (*first, *self.dealt):
-            if self.left[card]:
-                self.left[card] -= 1
-                return card
-        raise ValueError("the cards are used up by what is written")
+
+def _cards_of(state: State, written: Position) -> _Cards:
+    counts = np.zeros(54, np.int16)
+    census(state, counts)
+    dealt = [int(state.pile[pile, i]) for pile in range(PILES) for i in reversed(range(int(state.pile_count[pile])))]
+    dealt += [card for hand in state.hand for card in range(KINDS_OF_CARD) for _ in range(int(hand[card]))]
+    return _Cards(written, counts.tolist(), dealt)
 
 
 def place(state: State, position: Mapping[str, str]) -> None:
@@ -101,10 +85,10 @@ def place(state: State, position: Mapping[str, str]) -> None:
     names = ["hand 0", "meld 1", "pile 1", *_SETTINGS, "total 0"]
     names += [name for name in position if _is_known(name, seats)]
     written = Position("Rhine Rummy", names, position, {"to act": "turn"})
-    cards = _Cards(state, written)
-    hands = [cards.named(f"hand {seat}") for seat in range(seats)]
+    cards = _cards_of(state, written)
+    hands = [cards.cards(f"hand {seat}") for seat in range(seats)]
     melds = _melds(cards, written)
-    piles = [cards.named(f"pile {pile + 1}") for pile in range(PILES)]
+    piles = [cards.cards(f"pile {pile + 1}") for pile in range(PILES)]
     dealt = [
         [card for card in range(KINDS_OF_CARD) for _ in range(int(state.hand[seat, card]))] for seat in range(seats)
     ]
@@ -149,7 +133,7 @@ def _fill_piles(state: State, cards: _Cards, written: Position, piles: list[list
     """The cards without a place go into the piles by turns; where none may take more, to the last open hand."""
     most = 1 if state.rules.pickup_piles == 1 else PILES
     open_piles = [pile for pile in range(most) if written.may_take_more(f"pile {pile + 1}")]
-    rest = [cards.next([]) for _ in range(cards.left.total())]
+    rest = cards.rest()
     if not rest:
         return
     if open_piles:
@@ -170,7 +154,7 @@ def _melds(cards: _Cards, written: Position) -> dict[int, list[int]]:
             continue
         number = int(name.removeprefix("meld "))
         for part in text.split("+"):
-            row = cards.named(name, part.strip())
+            row = cards.cards(name, part.strip())
             if row:
                 if number in found:
                     raise ValueError(f"{name}: there is another meld {number}")

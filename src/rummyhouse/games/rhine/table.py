@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.cards import CARDS, JOKER, RANKS, SUITS
+from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.state import (
@@ -23,6 +23,7 @@ from rummyhouse.games.rhine.state import (
     TWO_HERE,
     WILD_TWOS_AT,
 )
+from rummyhouse.melds.rearranged_points import rhine_value
 from rummyhouse.melds.rearranged_shape import GAP, MINIMUM, NO_CARD, WILD_TWO
 
 if TYPE_CHECKING:
@@ -181,16 +182,7 @@ def jokers_in(kind: int, content: Any) -> int:
 @rule
 def points_of_card(rules: Rules, card: int) -> int:
     """What a card in hand counts (RHINE-SCORE-1, RHINE-VAR-2c-R, RHINE-VAR-3)."""
-    rank = card % RANKS
-    if rules.variation_3:
-        if card >= CARDS:
-            return 50
-        if rank == 0:
-            return 20
-        return 5 if rank <= 6 else 10
-    if card >= CARDS:
-        return 20
-    return 15 if rank == 0 else rank + 1
+    return rhine_value(card, rules.variation_3 != 0)
 
 
 @rule

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, fields_of, once, pips_left
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
     from rummyhouse.games.rhine.house_rules import Rules
     from rummyhouse.rules.match import Match
 
@@ -18,11 +15,6 @@ _CANASTA = (When("variation_3", but=(0,)),)
 
 PIPS = 54
 """Twos to tens of one suit."""
-
-
-def _hand(label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
-    clause = "RHINE-VAR-3" if when == _CANASTA else "RHINE-SCORE-1"
-    return each(label=label, help=text, clause=clause, per="seat", group="Cards left in hand", unit="cards", when=when)
 
 
 class Tally(TallyHead):
@@ -41,23 +33,14 @@ class Tally(TallyHead):
         kind="flag",
         when=(When("down_and_out_bonus", but=(0,)),),
     )
-    pips = each(
-        label="Twos to tens, added up",
-        help="A five and a nine are 14.",
-        clause="RHINE-SCORE-1",
-        per="seat",
-        kind="points",
-        group="Cards left in hand",
-        unit="points",
-        when=_RANKS,
-    )
-    jacks = _hand("Jacks (11)", "Jacks left in hand.", _RANKS)
-    queens = _hand("Queens (12)", "Queens left in hand.", _RANKS)
-    kings = _hand("Kings (13)", "Kings left in hand.", _RANKS)
-    fives = _hand("Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA)
-    tens = _hand("Eights to kings (10)", "Eights to kings left in hand.", _CANASTA)
-    aces = _hand("Aces", "Aces left in hand: 15 each, or 20 with the points of Canasta.")
-    jokers = _hand("Jokers", "Jokers left in hand: 20 each, or 50 with the points of Canasta.")
+    pips = pips_left("RHINE-SCORE-1", "Twos to tens, added up", _RANKS)
+    jacks = cards_left("RHINE-SCORE-1", "Jacks (11)", "Jacks left in hand.", _RANKS)
+    queens = cards_left("RHINE-SCORE-1", "Queens (12)", "Queens left in hand.", _RANKS)
+    kings = cards_left("RHINE-SCORE-1", "Kings (13)", "Kings left in hand.", _RANKS)
+    fives = cards_left("RHINE-VAR-3", "Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA)
+    tens = cards_left("RHINE-VAR-3", "Eights to kings (10)", "Eights to kings left in hand.", _CANASTA)
+    aces = cards_left("RHINE-SCORE-1", "Aces", "Aces left in hand: 15 each, or 20 with the points of Canasta.")
+    jokers = cards_left("RHINE-SCORE-1", "Jokers", "Jokers left in hand: 20 each, or 50 with the points of Canasta.")
 
 
 LINES = (

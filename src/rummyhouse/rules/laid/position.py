@@ -29,13 +29,12 @@ stock is named without ``...``, under the discards.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.cards import CardError, read_card, read_cards, write_card
+from rummyhouse.cards import read_card, write_card
 from rummyhouse.melds.laid import HIGH_END, RUN, SET, whole_verdict
 from rummyhouse.rules.laid.composing import compose
 from rummyhouse.rules.laid.laying import add, verdict_on
@@ -53,7 +52,7 @@ from rummyhouse.rules.laid.state import (
 from rummyhouse.rules.laid.supply import census
 from rummyhouse.rules.laid.text import kind_of
 from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.position import Position
+from rummyhouse.rules.position import CardsToPlace, Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -95,51 +94,6 @@ class FilledPosition:
     totals: dict[int, int] = field(default_factory=dict)
 
 
-class _Table:
-    """The cards of all packs while a position is read: which have no place yet."""
-
-    def __init__(self, state: State, written: Position) -> None:
-        self.written = written
-        counts = np.zeros(54, np.int16)
-        census(state, counts)
-        self.all = Counter({card: int(counts[card]) for card in range(KINDS_OF_CARD)})
-        self.left = Counter(self.all)
-        self.dealt = _as_dealt(state)
-
-    def cards(self, name: str, text: str | None = None) -> list[int]:
-        """The cards of a place, which lie nowhere else from now on."""
-        words = self.written.values.get(name, "") if text is None else text
-        if words.lower() in ("", "nothing", "none"):
-            return []
-        try:
-            cards = read_cards(words.replace("...", " "))
-        except CardError as error:
-            raise ValueError(f"{name}: {error}") from error
-        for card in cards:
-            if self.left[card] == 0:
-                raise ValueError(
-                    f"{name}: the card {write_card(card)} is placed more often than it is there, {self.all[card]} times"
-                )
-            self.left[card] -= 1
-        return cards
-
-    def next(self, hand: list[int] | None = None) -> int:
-        """A card without a place: of this hand as it was dealt, if there is one, else as the deal has left them."""
-        first: list[int] = hand or []
-        for card in (*first, *self.dealt):
-            if self.left[card]:
-                self.left[card] -= 1
-                return card
-        raise ValueError("the cards are used up by what is written")
-
-    def rest(self) -> list[int]:
-        """All cards without a place, in the order in which the deal has left them."""
-        found = []
-        while self.left.total():
-            found.append(self.next())
-        return found
-
-
 def _as_dealt(state: State) -> list[int]:
     order = [int(card) for card in state.stock[: int(state.stock_count)][::-1]]
     order += [int(card) for card in state.pile[: int(state.pile_count)]]
@@ -168,7 +122,9 @@ def read_position(
     names = ["hand 0", "meld 0 1", "stock", "discard pile", *_SETTINGS, "total 0", *own]
     names += [name for name in position if _is_of_a_seat(name, seats)]
     written = Position(game, names, position, _ALIASES)
-    table = _Table(state, written)
+    counts = np.zeros(54, np.int16)
+    census(state, counts)
+    table = CardsToPlace(written, counts.tolist(), _as_dealt(state))
     gone_seats = seats_named(written, gone, seats) if gone else set()
     hands = [table.cards(f"hand {seat}") for seat in range(seats)]
     melds = _melds(table, written)
@@ -221,7 +177,7 @@ def _is_of_a_seat(name: str, seats: int) -> bool:
     return 1 <= int(found[3] or 0) <= MOST_MELDS if found[1] else found[3] is None
 
 
-def _melds(table: _Table, written: Position) -> dict[int, tuple[int, int, list[int]]]:
+def _melds(table: CardsToPlace, written: Position) -> dict[int, tuple[int, int, list[int]]]:
     found: dict[int, tuple[int, int, list[int]]] = {}
     for name, text in written.values.items():
         word, *numbers = name.split()
