@@ -60,6 +60,18 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What somebody does."""
 
 
+class MatchAct(Act, frozen=True, kw_only=True):
+    """What somebody does in a game of the chart."""
+
+    match: str
+
+
+class TeamAct(MatchAct, frozen=True, kw_only=True):
+    """What a team does in a game, or what is done for it."""
+
+    team: str
+
+
 class Opened(Act, frozen=True, kw_only=True):
     """The first act: a tournament in this game.
 
@@ -184,130 +196,98 @@ class ChartsPosted(Act, frozen=True, kw_only=True):
     """Everybody can read the charts."""
 
 
-class StartProposed(Act, frozen=True, kw_only=True):
+class StartProposed(TeamAct, frozen=True, kw_only=True):
     """A team would like to start at another time than posted, and so consents to it."""
 
-    match: str
-    team: str
     start: datetime.datetime
 
 
-class StartAgreed(Act, frozen=True, kw_only=True):
+class StartAgreed(TeamAct, frozen=True, kw_only=True):
     """The other team consents to the proposed time."""
 
-    match: str
-    team: str
 
-
-class StartDeclined(Act, frozen=True, kw_only=True):
+class StartDeclined(TeamAct, frozen=True, kw_only=True):
     """A team does not want the proposed time, or takes its own proposal back; the posted time stands."""
 
-    match: str
-    team: str
 
-
-class CheckedIn(Act, frozen=True, kw_only=True):
+class CheckedIn(TeamAct, frozen=True, kw_only=True):
     """These players of a team are at the table."""
 
-    match: str
-    team: str
     players: tuple[str, ...]
 
 
-class NotHere(Act, frozen=True, kw_only=True):
+class NotHere(TeamAct, frozen=True, kw_only=True):
     """This team was said to be at the table, and is not."""
 
-    match: str
-    team: str
 
-
-class Substituted(Act, frozen=True, kw_only=True):
+class Substituted(TeamAct, frozen=True, kw_only=True):
     """Somebody plays for a member, in this match only."""
 
-    match: str
-    team: str
     replaced: str
     substitute: Person
 
 
-class Seated(Act, frozen=True, kw_only=True):
+class Seated(MatchAct, frozen=True, kw_only=True):
     """The desk gives the game this table of the hall."""
 
-    match: str
     table: int
 
 
-class Started(Act, frozen=True, kw_only=True):
+class Started(MatchAct, frozen=True, kw_only=True):
     """The game begins."""
 
-    match: str
 
-
-class Placed(Act, frozen=True, kw_only=True):
+class Placed(MatchAct, frozen=True, kw_only=True):
     """The game is played at this online table."""
 
-    match: str
     link: str
 
 
-class Forfeited(Act, frozen=True, kw_only=True):
+class Forfeited(MatchAct, frozen=True, kw_only=True):
     """The grace is over. ``winner`` goes on: who is there, or, where the lot is drawn, whom it names; "" for nobody."""
 
-    match: str
     absent: tuple[str, ...]
     winner: str = ""
 
 
-class ResultMissing(Act, frozen=True, kw_only=True):
+class ResultMissing(MatchAct, frozen=True, kw_only=True):
     """The next game of this match is due and nobody has ever reported a result: nobody goes on."""
 
-    match: str
 
-
-class Reported(Act, frozen=True, kw_only=True):
+class Reported(MatchAct, frozen=True, kw_only=True):
     """The result as one of the teams has it, or as the table gives it."""
 
-    match: str
     sheet: ScoreSheet
 
 
-class Confirmed(Act, frozen=True, kw_only=True):
+class Confirmed(TeamAct, frozen=True, kw_only=True):
     """The other team says so too."""
 
-    match: str
-    team: str
 
-
-class Disputed(Act, frozen=True, kw_only=True):
+class Disputed(TeamAct, frozen=True, kw_only=True):
     """The other team says otherwise; now the organiser decides."""
 
-    match: str
-    team: str
     words: str = ""
 
 
-class Decided(Act, frozen=True, kw_only=True):
+class Decided(MatchAct, frozen=True, kw_only=True):
     """The organiser decides a dispute or corrects a result: by a score sheet, for a team, or ("") for nobody."""
 
-    match: str
     why: str
     sheet: ScoreSheet | None = None
     winner: str = ""
 
 
-class Reopened(Act, frozen=True, kw_only=True):
+class Reopened(MatchAct, frozen=True, kw_only=True):
     """The organiser takes back what has become of a game: it goes on, for both teams were there, or begins anew."""
 
-    match: str
     goes_on: bool
     why: str = ""
 
 
-class Advanced(Act, frozen=True, kw_only=True):
+class Advanced(TeamAct, frozen=True, kw_only=True):
     """The winner of this match is written into the next bracket; ``late`` if the house had to do it."""
 
-    match: str
-    team: str
     late: bool = False
 
 

@@ -27,6 +27,18 @@ MOST_TOLD = 1000
 """Notifications that can be marked as told at once."""
 
 
+class _MatchWish(Strict, frozen=True, tag_field="type"):
+    """A wish about a game of the chart."""
+
+    match: MatchId
+
+
+class _TeamWish(_MatchWish, frozen=True, tag_field="type"):
+    """A wish about a team in a game."""
+
+    team: TeamId
+
+
 class EnterLink(Strict, frozen=True):
     """The secret part of a link, which gives its role."""
 
@@ -144,61 +156,43 @@ class ReplanWish(Strict, frozen=True, tag_field="type", tag="replan"):
     tables: Annotated[int, msgspec.Meta(ge=-1, le=MOST_TABLES)] = -1
 
 
-class ProposeWish(Strict, frozen=True, tag_field="type", tag="propose"):
+class ProposeWish(_TeamWish, frozen=True, tag_field="type", tag="propose"):
     """Propose another start; "" for now."""
 
-    match: MatchId
-    team: TeamId
     start: Moment = ""
 
 
-class AgreeWish(Strict, frozen=True, tag_field="type", tag="agree"):
+class AgreeWish(_TeamWish, frozen=True, tag_field="type", tag="agree"):
     """Agree to the start proposed by the other team."""
 
-    match: MatchId
-    team: TeamId
 
-
-class DeclineWish(Strict, frozen=True, tag_field="type", tag="decline"):
+class DeclineWish(_TeamWish, frozen=True, tag_field="type", tag="decline"):
     """Stay with the posted start: decline the other team's proposal, or withdraw one's own."""
 
-    match: MatchId
-    team: TeamId
 
-
-class HereWish(Strict, frozen=True, tag_field="type", tag="here"):
+class HereWish(_TeamWish, frozen=True, tag_field="type", tag="here"):
     """These players are at the table; the whole team if nobody is named."""
 
-    match: MatchId
-    team: TeamId
     players: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=2)] = ()
 
 
-class NotHereWish(Strict, frozen=True, tag_field="type", tag="not_here"):
+class NotHereWish(_TeamWish, frozen=True, tag_field="type", tag="not_here"):
     """This team was marked as at the table by mistake."""
 
-    match: MatchId
-    team: TeamId
 
-
-class SeatWish(Strict, frozen=True, tag_field="type", tag="seat"):
+class SeatWish(_MatchWish, frozen=True, tag_field="type", tag="seat"):
     """Give a game this table of the hall."""
 
-    match: MatchId
     table: Annotated[int, msgspec.Meta(ge=1, le=MOST_TABLES)]
 
 
-class BeginWish(Strict, frozen=True, tag_field="type", tag="begin"):
+class BeginWish(_MatchWish, frozen=True, tag_field="type", tag="begin"):
     """The game begins now. For an official: everybody is there, and before the posted time both teams agree."""
 
-    match: MatchId
 
-
-class StandInWish(Strict, frozen=True, tag_field="type", tag="stand_in"):
+class StandInWish(_TeamWish, frozen=True, tag_field="type", tag="stand_in"):
     """Somebody plays for a member in this game: a person the tournament knows, or somebody by name."""
 
-    match: MatchId
-    team: TeamId
     replaced: PersonId
     name: Label
     person: str = ""
@@ -227,41 +221,36 @@ class SheetWish(Strict, frozen=True):
     extra: Annotated[tuple[Pair, ...], msgspec.Meta(max_length=20)] = ()
 
 
-class ReportWish(Strict, frozen=True, tag_field="type", tag="report"):
+class ReportWish(_MatchWish, frozen=True, tag_field="type", tag="report"):
     """The result of a game; with ``write`` the desk writes the winner into the next bracket too.
 
     Attributes:
         sure: the points are right, unlikely as they are; without it the house asks first (``POINTS_DOUBTFUL``).
     """
 
-    match: MatchId
     sheet: SheetWish
     write: bool = False
     sure: bool = False
 
 
-class ConfirmWish(Strict, frozen=True, tag_field="type", tag="confirm"):
+class ConfirmWish(_TeamWish, frozen=True, tag_field="type", tag="confirm"):
     """The other team confirms; with ``write`` the desk writes the winner into the next bracket.
 
     Attributes:
         scores: the points that it has seen; empty if there are none to see.
     """
 
-    match: MatchId
-    team: TeamId
     scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=2)] = ()
     write: bool = False
 
 
-class DisputeWish(Strict, frozen=True, tag_field="type", tag="dispute"):
+class DisputeWish(_TeamWish, frozen=True, tag_field="type", tag="dispute"):
     """The other team disputes the result."""
 
-    match: MatchId
-    team: TeamId
     words: Words = ""
 
 
-class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
+class DecideWish(_MatchWish, frozen=True, tag_field="type", tag="decide"):
     """The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody.
 
     Attributes:
@@ -270,7 +259,6 @@ class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
         sure: as in a report.
     """
 
-    match: MatchId
     why: Words
     sheet: SheetWish | None = None
     winner: str = ""
@@ -279,25 +267,19 @@ class DecideWish(Strict, frozen=True, tag_field="type", tag="decide"):
     sure: bool = False
 
 
-class ReopenWish(Strict, frozen=True, tag_field="type", tag="reopen"):
+class ReopenWish(_MatchWish, frozen=True, tag_field="type", tag="reopen"):
     """Take back the end of a game: it goes on, because both teams were there, or it begins again."""
 
-    match: MatchId
     goes_on: bool
     why: Words = ""
 
 
-class AdvanceWish(Strict, frozen=True, tag_field="type", tag="advance"):
+class AdvanceWish(_TeamWish, frozen=True, tag_field="type", tag="advance"):
     """Write the winner's name into the next bracket."""
 
-    match: MatchId
-    team: TeamId
 
-
-class PlaceWish(Strict, frozen=True, tag_field="type", tag="place"):
+class PlaceWish(_MatchWish, frozen=True, tag_field="type", tag="place"):
     """Play this game at an online table, opened now."""
-
-    match: MatchId
 
 
 class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
