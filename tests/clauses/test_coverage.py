@@ -10,7 +10,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.rulebook import clauses
-from rummyhouse.rulebook.scenario import CannotBegin
+from rummyhouse.rulebook.statements import CannotBegin
 from tests.clauses.refused import named_tests, said, scenarios, written
 
 

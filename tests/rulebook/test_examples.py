@@ -21,8 +21,8 @@ from rummyhouse.rulebook.examples import Example, with_names
 from rummyhouse.rulebook.figures import figure, picture
 from rummyhouse.rulebook.moments import moments, point_at, points
 from rummyhouse.rulebook.questions import UnreadableActionError, attempt, choices
-from rummyhouse.rulebook.scenario import Act, CannotBegin, MayNot
 from rummyhouse.rulebook.sources import FigureSource
+from rummyhouse.rulebook.statements import Act, CannotBegin, MayNot
 
 
 def story(text: str) -> Example:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rummyhouse.rulebook import ScenarioError, read_file, read_text
-from rummyhouse.rulebook.scenario import (
-    EVERYBODY,
-    SPECTATOR,
+from rummyhouse.rulebook.scenario import EVERYBODY, SPECTATOR
+from rummyhouse.rulebook.statements import (
     Act,
     Amounts,
     InAnyOrder,

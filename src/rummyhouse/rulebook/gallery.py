@@ -11,8 +11,8 @@ from rummyhouse.rulebook.clauses import clauses
 from rummyhouse.rulebook.examples import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure, opening
 from rummyhouse.rulebook.filling import fill
-from rummyhouse.rulebook.scenario import CannotBegin
 from rummyhouse.rulebook.sources import FigureSource, GallerySource, is_written, read_source
+from rummyhouse.rulebook.statements import CannotBegin
 from rummyhouse.rulebook.story import StoryPage, story
 
 if TYPE_CHECKING:

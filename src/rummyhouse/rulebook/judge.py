@@ -9,36 +9,9 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+from rummyhouse.rulebook import statements
 from rummyhouse.rulebook.places import find_zone, is_a_place
-from rummyhouse.rulebook.scenario import (
-    EVERYBODY,
-    SPECTATOR,
-    Act,
-    Amounts,
-    CannotBegin,
-    InAnyOrder,
-    Mark,
-    May,
-    MayNot,
-    NextDealer,
-    NextRound,
-    Over,
-    Phase,
-    Repeat,
-    Scenario,
-    ScenarioError,
-    ScenarioLine,
-    Sees,
-    SeesFact,
-    SeesMarks,
-    SeesNot,
-    ShuffleOrder,
-    Statement,
-    ToAct,
-    Told,
-    Waits,
-    Winner,
-)
+from rummyhouse.rulebook.scenario import EVERYBODY, SPECTATOR, Scenario, ScenarioError, ScenarioLine
 from rummyhouse.rulebook.trial import Trial
 
 if TYPE_CHECKING:
@@ -96,10 +69,10 @@ def judge(scenario: Scenario) -> Verdict:
     Raises:
         ScenarioError: the scenario cannot be set up, or one of its actions cannot be read.
     """
-    refusals_to_begin = [step for step in scenario.steps if isinstance(step, CannotBegin)]
+    refusals_to_begin = [step for step in scenario.steps if isinstance(step, statements.CannotBegin)]
     if refusals_to_begin:
         return Verdict(scenario, (_begin_in_vain(scenario, refusals_to_begin[0]),))
-    listen = any(isinstance(step, Told) for step in _flat(scenario.steps))
+    listen = any(isinstance(step, statements.Told) for step in _flat(scenario.steps))
     findings: dict[int, Finding] = {}
     orders = list(itertools.islice(_orders(scenario.steps), _MOST_ORDERS + 1))
     if len(orders) > _MOST_ORDERS:
@@ -116,7 +89,7 @@ def judge(scenario: Scenario) -> Verdict:
     return Verdict(scenario, tuple(findings.values()), tuple(denied))
 
 
-def _begin_in_vain(scenario: Scenario, expected: CannotBegin) -> Finding:
+def _begin_in_vain(scenario: Scenario, expected: statements.CannotBegin) -> Finding:
     try:
         Trial(scenario)
     except ScenarioError as error:
@@ -126,22 +99,22 @@ def _begin_in_vain(scenario: Scenario, expected: CannotBegin) -> Finding:
     return Finding(expected.line, expected.line.text, held=False, found="the round begins")
 
 
-def _flat(steps: Iterable[Statement]) -> Iterator[Statement]:
+def _flat(steps: Iterable[statements.Statement]) -> Iterator[statements.Statement]:
     for step in steps:
-        if isinstance(step, Repeat):
+        if isinstance(step, statements.Repeat):
             yield from _flat(step.steps)
         else:
             yield step
 
 
-def _orders(steps: Sequence[Statement]) -> Iterator[tuple[Statement, ...]]:
+def _orders(steps: Sequence[statements.Statement]) -> Iterator[tuple[statements.Statement, ...]]:
     """The steps in sequence: once for each order of those that may come in any order."""
-    choices: list[list[tuple[Statement, ...]]] = []
+    choices: list[list[tuple[statements.Statement, ...]]] = []
     for step in steps:
-        if isinstance(step, Repeat):
+        if isinstance(step, statements.Repeat):
             once = list(itertools.islice(_orders(step.steps), _MOST_ORDERS))
             choices += [once] * step.times
-        elif isinstance(step, InAnyOrder):
+        elif isinstance(step, statements.InAnyOrder):
             choices.append(list(itertools.permutations(step.steps)))
         else:
             choices.append([(step,)])
@@ -149,19 +122,23 @@ def _orders(steps: Sequence[Statement]) -> Iterator[tuple[Statement, ...]]:
         yield tuple(itertools.chain.from_iterable(chosen))
 
 
-def _order_told(scenario: Scenario, steps: Sequence[Statement]) -> str:
+def _order_told(scenario: Scenario, steps: Sequence[statements.Statement]) -> str:
     """Which order of the actions this is, where there are several."""
-    loose = {id(act) for step in _flat(scenario.steps) if isinstance(step, InAnyOrder) for act in step.steps}
+    loose = {id(act) for step in _flat(scenario.steps) if isinstance(step, statements.InAnyOrder) for act in step.steps}
     acts = [
-        f"{scenario.seats[step.seat]}: {step.text}" for step in steps if isinstance(step, Act) and id(step) in loose
+        f"{scenario.seats[step.seat]}: {step.text}"
+        for step in steps
+        if isinstance(step, statements.Act) and id(step) in loose
     ]
     return f" (in the order {', '.join(acts)})"
 
 
-def _play(trial: Trial, steps: Sequence[Statement], order: str) -> Iterator[tuple[Statement, Finding]]:
+def _play(
+    trial: Trial, steps: Sequence[statements.Statement], order: str
+) -> Iterator[tuple[statements.Statement, Finding]]:
     stopped = ""
     for step in steps:
-        if isinstance(step, Mark):
+        if isinstance(step, statements.Mark):
             continue
         text = _text(trial, step)
         if stopped:
@@ -169,38 +146,38 @@ def _play(trial: Trial, steps: Sequence[Statement], order: str) -> Iterator[tupl
             continue
         found = check(step, trial)
         yield step, Finding(step.line, text, held=not found, found=f"{found}{order}" if found else "")
-        if found and isinstance(step, (Act, ShuffleOrder, NextRound)):
+        if found and isinstance(step, (statements.Act, statements.ShuffleOrder, statements.NextRound)):
             stopped = f"line {step.line.number} could not be done"
 
 
-def _text(trial: Trial, step: Statement) -> str:
-    return f"{trial.scenario.seats[step.seat]}: {step.text}" if isinstance(step, Act) else step.line.text
+def _text(trial: Trial, step: statements.Statement) -> str:
+    return f"{trial.scenario.seats[step.seat]}: {step.text}" if isinstance(step, statements.Act) else step.line.text
 
 
 @singledispatch
-def check(step: Statement, trial: Trial) -> str:
+def check(step: statements.Statement, trial: Trial) -> str:
     """Do the step or compare it with the trial; what was found instead, or ""."""
     raise TypeError(f"{type(step).__name__} in {trial.scenario.title} is no step that can be judged")
 
 
 @check.register
-def _(step: Act, trial: Trial) -> str:
+def _(step: statements.Act, trial: Trial) -> str:
     refusal = trial.act(step.seat, trial.read(step.seat, step.text, step.line))
     return "" if refusal is None else f"refused: {refusal}"
 
 
 @check.register
-def _(step: ShuffleOrder, trial: Trial) -> str:
+def _(step: statements.ShuffleOrder, trial: Trial) -> str:
     return trial.shuffle(step)
 
 
 @check.register
-def _(step: NextRound, trial: Trial) -> str:
+def _(step: statements.NextRound, trial: Trial) -> str:
     return trial.next_round(step)
 
 
 @check.register
-def _(step: May, trial: Trial) -> str:
+def _(step: statements.May, trial: Trial) -> str:
     if step.only:
         return _only(step, trial)
     for text in step.texts:
@@ -210,7 +187,7 @@ def _(step: May, trial: Trial) -> str:
     return ""
 
 
-def _only(step: May, trial: Trial) -> str:
+def _only(step: statements.May, trial: Trial) -> str:
     expected: set[int] = set()
     for text in step.texts:
         row = trial.read(step.seat, text, step.line)
@@ -230,7 +207,7 @@ def _only(step: May, trial: Trial) -> str:
 
 
 @check.register
-def _(step: MayNot, trial: Trial) -> str:
+def _(step: statements.MayNot, trial: Trial) -> str:
     for text in step.texts:
         refusal = trial.refusal_of(step.seat, text, step.line)
         if refusal is None:
@@ -240,13 +217,13 @@ def _(step: MayNot, trial: Trial) -> str:
     return ""
 
 
-def _same_refusal(step: MayNot, refusal: Refusal) -> bool:
+def _same_refusal(step: statements.MayNot, refusal: Refusal) -> bool:
     wanted = ((step.code, refusal.code), (step.numbers, refusal.numbers), (step.clause, refusal.clause))
     return all(not expected or expected == found for expected, found in wanted)
 
 
 @check.register
-def _(step: Amounts, trial: Trial) -> str:
+def _(step: statements.Amounts, trial: Trial) -> str:
     if step.what == "points":
         if not trial.round.is_over:
             return "the round is not over"
@@ -284,7 +261,7 @@ def _listed(names: Iterable[str]) -> str:
 
 
 @check.register
-def _(step: Winner, trial: Trial) -> str:
+def _(step: statements.Winner, trial: Trial) -> str:
     trial.settle()
     mask = int(trial.match.winners)
     found = frozenset(side for side in range(len(_sides(trial))) if mask >> side & 1)
@@ -292,7 +269,7 @@ def _(step: Winner, trial: Trial) -> str:
 
 
 @check.register
-def _(step: Over, trial: Trial) -> str:
+def _(step: statements.Over, trial: Trial) -> str:
     if step.what == "match":
         trial.settle()
     over = bool(trial.match.over) if step.what == "match" else trial.round.is_over
@@ -300,26 +277,26 @@ def _(step: Over, trial: Trial) -> str:
 
 
 @check.register
-def _(step: Phase, trial: Trial) -> str:
+def _(step: statements.Phase, trial: Trial) -> str:
     phase = trial.scene(SPECTATOR).phase
     return "" if phase == step.name else phase
 
 
 @check.register
-def _(step: ToAct, trial: Trial) -> str:
+def _(step: statements.ToAct, trial: Trial) -> str:
     actors = trial.round.actors
     return "" if frozenset(actors) == step.seats else _listed(trial.scenario.seats[seat] for seat in actors)
 
 
 @check.register
-def _(step: NextDealer, trial: Trial) -> str:
+def _(step: statements.NextDealer, trial: Trial) -> str:
     trial.settle()
     dealer = int(trial.match.dealer)
     return "" if dealer == step.seat else trial.scenario.seats[dealer]
 
 
 @check.register
-def _(step: Waits, trial: Trial) -> str:
+def _(step: statements.Waits, trial: Trial) -> str:
     return "" if trial.round.waiting == step.cards else f"{trial.round.waiting} cards"
 
 
@@ -335,7 +312,7 @@ def _who(trial: Trial, viewer: int) -> str:
 
 
 @check.register
-def _(step: Sees, trial: Trial) -> str:
+def _(step: statements.Sees, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         zones = trial.scene(viewer).zones
         zone = find_zone(zones, step.zone, trial.side)
@@ -349,7 +326,7 @@ def _(step: Sees, trial: Trial) -> str:
     return ""
 
 
-def _fits(step: Sees, zone: Zone) -> bool:
+def _fits(step: statements.Sees, zone: Zone) -> bool:
     faces = [card.face for card in zone.cards]
     if step.cards is None:
         return zone.count == step.count and not (step.hidden and any(faces))
@@ -397,7 +374,7 @@ def _is(pattern: str, face: str) -> bool:
 
 
 @check.register
-def _(step: SeesMarks, trial: Trial) -> str:
+def _(step: statements.SeesMarks, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         zones = trial.scene(viewer).zones
         zone = find_zone(zones, step.zone, trial.side)
@@ -410,7 +387,7 @@ def _(step: SeesMarks, trial: Trial) -> str:
 
 
 @check.register
-def _(step: SeesFact, trial: Trial) -> str:
+def _(step: statements.SeesFact, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         scene = trial.scene(viewer)
         facts: list[Fact] = [] if step.of >= 0 else list(scene.facts)
@@ -424,7 +401,7 @@ def _(step: SeesFact, trial: Trial) -> str:
 
 
 @check.register
-def _(step: SeesNot, trial: Trial) -> str:
+def _(step: statements.SeesNot, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         for zone in trial.scene(viewer).zones:
             for card in zone.cards:
@@ -434,7 +411,7 @@ def _(step: SeesNot, trial: Trial) -> str:
 
 
 @check.register
-def _(step: Told, trial: Trial) -> str:
+def _(step: statements.Told, trial: Trial) -> str:
     for viewer in _viewers(trial, step.viewer):
         told = trial.told.get(viewer, "")
         if step.words not in told:

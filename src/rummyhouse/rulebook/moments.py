@@ -9,23 +9,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.drawing.names import put_names
-from rummyhouse.rulebook import telling
+from rummyhouse.rulebook import statements, telling
 from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.examples import NoSuchExampleError
 from rummyhouse.rulebook.placing import DEALT, Placing, placing
-from rummyhouse.rulebook.scenario import (
-    Act,
-    CannotBegin,
-    Expectation,
-    InAnyOrder,
-    Mark,
-    May,
-    MayNot,
-    NextRound,
-    Repeat,
-    ScenarioError,
-    ShuffleOrder,
-)
+from rummyhouse.rulebook.scenario import ScenarioError
 from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rules.saying import listed
 
@@ -33,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from rummyhouse.rulebook.examples import Example
-    from rummyhouse.rulebook.scenario import Statement
     from rummyhouse.rules import Refusal, Scene, Zone
 
 Kind = Literal["begin", "act", "refused", "impossible"]
@@ -92,7 +79,7 @@ class Point:
 
     moment: Moment
     trial: Trial | None
-    ahead: tuple[Statement, ...]
+    ahead: tuple[statements.Statement, ...]
     placing: Placing = DEALT
 
 
@@ -120,7 +107,7 @@ def point_at(example: Example, number: int) -> Point:
 def points(example: Example) -> Iterator[Point]:
     """The example moment by moment, with the table as it stands at each."""
     scenario = example.scenario
-    impossible = [step for step in scenario.steps if isinstance(step, CannotBegin)]
+    impossible = [step for step in scenario.steps if isinstance(step, statements.CannotBegin)]
     if impossible:
         yield Point(_impossible(example), None, ())
         return
@@ -150,13 +137,15 @@ class _Walk:
         yield self.point("begin", self.opening(), 0)
         last = 0
         for at, step in enumerate(self.steps):
-            if isinstance(step, MayNot):
+            if isinstance(step, statements.MayNot):
                 yield Point(self.refused(step), self.trial, (), self.placing)
-            elif not isinstance(step, Expectation):
-                last = step.seat if isinstance(step, Act) else last
+            elif not isinstance(step, statements.Expectation):
+                last = step.seat if isinstance(step, statements.Act) else last
                 before = self.scene(last)
                 told = self.do(step)
-                changed = () if isinstance(step, NextRound) else tuple(changed_zones(before, self.scene(last)))
+                changed = (
+                    () if isinstance(step, statements.NextRound) else tuple(changed_zones(before, self.scene(last)))
+                )
                 yield self.point("act", told, at + 1, last, changed)
 
     def scene(self, seat: int) -> Scene:
@@ -174,31 +163,31 @@ class _Walk:
     def point(self, kind: Kind, sentence: str, at: int, last: int = 0, changed: tuple[str, ...] = ()) -> Point:
         ahead = tuple(_ahead(self.steps[at:]))
         seat = self.looking(ahead, last)
-        notes = self.notes(step for step in ahead if not isinstance(step, May))
-        permitted = tuple(self.permitted(step) for step in ahead if isinstance(step, May))
+        notes = self.notes(step for step in ahead if not isinstance(step, statements.May))
+        permitted = tuple(self.permitted(step) for step in ahead if isinstance(step, statements.May))
         whole = self.scene(seat)
         scene = self.placing.of(whole)
         moment = Moment(kind, sentence, seat, scene, notes=notes, permitted=permitted, changed=changed, whole=whole)
         return Point(moment, self.trial, ahead, self.placing)
 
-    def notes(self, steps: Iterable[Statement]) -> tuple[str, ...]:
+    def notes(self, steps: Iterable[statements.Statement]) -> tuple[str, ...]:
         return tuple(note for step in steps if (note := telling.note(step, self.scenario)))
 
-    def permitted(self, step: May) -> str:
+    def permitted(self, step: statements.May) -> str:
         name, only = self.scenario.seats[step.seat], "only " if step.only else ""
         said = "; ".join(written(text, self.trial, step.seat) for text in step.texts)
         return telling.ended(f"{name} may {only}do this: {said}") if said else f"{name} may do nothing."
 
-    def looking(self, ahead: Sequence[Statement], last: int) -> int:
+    def looking(self, ahead: Sequence[statements.Statement], last: int) -> int:
         """The seat whose view is shown: the one that acts next, else one that could, else the one that acted last."""
         actors = self.trial.round.actors
         for step in reversed(ahead):
-            seat = step.seat if isinstance(step, (Act, May, MayNot)) else -1
+            seat = step.seat if isinstance(step, (statements.Act, statements.May, statements.MayNot)) else -1
             if seat in actors:
                 return seat
         return actors[0] if actors and last not in actors else last
 
-    def refused(self, step: MayNot) -> Moment:
+    def refused(self, step: statements.MayNot) -> Moment:
         trial, name = self.trial, self.scenario.seats[step.seat]
         denials = []
         for text in step.texts:
@@ -218,32 +207,32 @@ class _Walk:
             whole=whole,
         )
 
-    def do(self, step: Statement) -> str:
+    def do(self, step: statements.Statement) -> str:
         """Do something; the sentence that tells it."""
         self.seen.clear()
         match step:
-            case Act():
+            case statements.Act():
                 return self.act(step)
-            case InAnyOrder():
+            case statements.InAnyOrder():
                 return " ".join(self.act(act) for act in step.steps)
-            case Repeat():
-                acts = [inner for inner in _flat(step.steps) if isinstance(inner, Act)]
+            case statements.Repeat():
+                acts = [inner for inner in _flat(step.steps) if isinstance(inner, statements.Act)]
                 said = [self.scenario.seats[one.seat] + ": " + written(one.text, self.trial, one.seat) for one in acts]
                 for _ in range(step.times):
                     for inner in _flat(step.steps):
-                        if not isinstance(inner, Expectation):
+                        if not isinstance(inner, statements.Expectation):
                             self.do(inner)
                 return f"{step.times} times over: {'; '.join(said)}."
-            case ShuffleOrder():
+            case statements.ShuffleOrder():
                 self.must(step, self.trial.shuffle(step))
                 return "The cards that wait are shuffled and become the stock."
-            case NextRound():
+            case statements.NextRound():
                 self.must(step, self.trial.next_round(step))
                 self.placing = replace(self.placing, entries=step.position.entries if step.position else None)
                 return "The round is settled, and the next one begins."
         raise TypeError(f"{type(step).__name__} is nothing that can be done")
 
-    def act(self, step: Act) -> str:
+    def act(self, step: statements.Act) -> str:
         row = self.trial.read(step.seat, step.text, step.line)
         said = written(step.text, self.trial, step.seat)
         self.trial.listeners = (step.seat, -1)
@@ -251,7 +240,7 @@ class _Walk:
         self.must(step, str(refusal) if refusal else "")
         return in_words(telling.deed(self.trial, step.seat, said, single=len(row) == 1), self.trial, step.seat)
 
-    def must(self, step: Statement, hindrance: str) -> None:
+    def must(self, step: statements.Statement, hindrance: str) -> None:
         if hindrance:
             raise ScenarioError(step.line, hindrance)
 
@@ -268,14 +257,14 @@ def _cards(zone: Zone) -> tuple[int, list[str], bool]:
     return max(zone.count, len(zone.cards)), [card.face for card in zone.cards], "closed" in zone.marks
 
 
-def _flat(steps: Sequence[Statement]) -> Iterator[Statement]:
-    return (step for step in steps if not isinstance(step, Mark))
+def _flat(steps: Sequence[statements.Statement]) -> Iterator[statements.Statement]:
+    return (step for step in steps if not isinstance(step, statements.Mark))
 
 
-def _ahead(steps: Sequence[Statement]) -> Iterator[Statement]:
+def _ahead(steps: Sequence[statements.Statement]) -> Iterator[statements.Statement]:
     for step in steps:
         yield step
-        if not isinstance(step, Expectation):
+        if not isinstance(step, statements.Expectation):
             return
 
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rummyhouse.rulebook.scenario import Act, InAnyOrder, May, MayNot, Repeat, Sees, SeesMarks, ShuffleOrder, Waits
+from rummyhouse.rulebook import statements
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from rummyhouse.rulebook.scenario import Scenario, Statement
+    from rummyhouse.rulebook.scenario import Scenario
     from rummyhouse.rules import Scene, SeatLine, Zone
 
 _STOCK = re.compile(r"\b(stock|draw \d|#53)\b")
@@ -90,24 +90,24 @@ DEALT = Placing(None)
 """Of a table that was dealt nothing is left out."""
 
 
-def placing(scenario: Scenario, steps: Iterable[Statement]) -> Placing:
+def placing(scenario: Scenario, steps: Iterable[statements.Statement]) -> Placing:
     """What a scenario places, and what its steps touch."""
     return Placing(scenario.position.entries if not scenario.deal else None, frozenset(_touched(steps)))
 
 
-def _touched(steps: Iterable[Statement]) -> Iterator[str]:
+def _touched(steps: Iterable[statements.Statement]) -> Iterator[str]:
     for step in steps:
         match step:
-            case Act():
+            case statements.Act():
                 yield from _by(step.text, step.seat)
-            case May() | MayNot():
+            case statements.May() | statements.MayNot():
                 for text in step.texts:
                     yield from _by(text, -1)
-            case Repeat() | InAnyOrder():
+            case statements.Repeat() | statements.InAnyOrder():
                 yield from _touched(step.steps)
-            case ShuffleOrder() | Waits():
+            case statements.ShuffleOrder() | statements.Waits():
                 yield from ("stock", "pile")
-            case Sees() | SeesMarks():
+            case statements.Sees() | statements.SeesMarks():
                 yield from _named(step.zone)
 
 

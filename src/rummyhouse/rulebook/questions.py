@@ -9,7 +9,7 @@ from rummyhouse.rulebook import telling
 from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.examples import NoSuchExampleError
 from rummyhouse.rulebook.moments import changed_zones, legal_words
-from rummyhouse.rulebook.scenario import Act, May, MayNot
+from rummyhouse.rulebook.statements import Act, May, MayNot
 from rummyhouse.rules import ActionTextError, AmbiguousActionError
 
 if TYPE_CHECKING:

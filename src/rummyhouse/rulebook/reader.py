@@ -8,21 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CardError, read_card
-from rummyhouse.rulebook.scenario import (
-    Act,
-    CannotBegin,
-    Deal,
-    Expectation,
-    InAnyOrder,
-    Mark,
-    NextRound,
-    Repeat,
-    Scenario,
-    ScenarioError,
-    ScenarioLine,
-    ScenarioPosition,
-    Statement,
-)
+from rummyhouse.rulebook import statements
+from rummyhouse.rulebook.scenario import Deal, Scenario, ScenarioError, ScenarioLine, ScenarioPosition
 from rummyhouse.rulebook.sentences import (
     CLAUSE,
     NAME,
@@ -344,22 +331,22 @@ def _scenario(start: Scenario, rows: list[_Row], base: Scenario | None) -> Scena
     if not steps:
         raise ScenarioError(scenario.line, "the scenario does and expects nothing")
     for step in steps:
-        if isinstance(step, CannotBegin) and len(steps) > 1:
+        if isinstance(step, statements.CannotBegin) and len(steps) > 1:
             raise ScenarioError(step.line, "where a round cannot begin nothing else can be done or expected")
     return replace(scenario, steps=steps).frozen()
 
 
-def _steps(rows: list[_Row], names: SpokenNames, base: Scenario | None) -> Iterator[Statement]:
+def _steps(rows: list[_Row], names: SpokenNames, base: Scenario | None) -> Iterator[statements.Statement]:
     for row in rows:
         text = row.line.text
         repeat = _REPEAT.fullmatch(text)
         if repeat:
-            yield Repeat(row.line, _times(row, int(repeat[1])), tuple(_steps(_block(row), names, None)))
+            yield statements.Repeat(row.line, _times(row, int(repeat[1])), tuple(_steps(_block(row), names, None)))
         elif text == "in any order:":
             acts = [step for under in _block(row) for step in read_sentence(under.line, names)]
-            if not all(isinstance(step, Act) for step in acts) or not 2 <= len(acts) <= 4:
+            if not all(isinstance(step, statements.Act) for step in acts) or not 2 <= len(acts) <= 4:
                 raise ScenarioError(row.line, "'in any order:' takes two to four actions and nothing else")
-            yield InAnyOrder(row.line, tuple(step for step in acts if isinstance(step, Act)))
+            yield statements.InAnyOrder(row.line, tuple(step for step in acts if isinstance(step, statements.Act)))
         elif text == "next round:":
             yield _next_round(row, names)
         elif text.startswith("as above"):
@@ -384,17 +371,17 @@ def _block(row: _Row) -> list[_Row]:
     return row.under
 
 
-def _next_round(row: _Row, names: SpokenNames) -> NextRound:
+def _next_round(row: _Row, names: SpokenNames) -> statements.NextRound:
     if len(row.under) == 1 and _word(row.under[0]) == "deal":
         under = row.under[0]
         deal: Deal = _deal(Scenario(row.line, ""), under, under.line.text.partition(":")[2].strip())["deal"]
-        return NextRound(row.line, None, deal)
+        return statements.NextRound(row.line, None, deal)
     if row.under:
-        return NextRound(row.line, _position(row.under, names), None)
-    return NextRound(row.line, None, None)
+        return statements.NextRound(row.line, _position(row.under, names), None)
+    return statements.NextRound(row.line, None, None)
 
 
-def _as_above(row: _Row, base: Scenario | None) -> Iterator[Statement]:
+def _as_above(row: _Row, base: Scenario | None) -> Iterator[statements.Statement]:
     """The actions of the scenario that is varied, without what it expects; as far as a mark, if one is named."""
     found = re.fullmatch(r"as above(?: up to:\s*(.+))?", row.line.text)
     if not found:
@@ -402,18 +389,18 @@ def _as_above(row: _Row, base: Scenario | None) -> Iterator[Statement]:
     if base is None:
         raise ScenarioError(row.line, "'as above' stands in a variation only, not inside a block")
     wanted = found[1]
-    marks = [step.name for step in base.steps if isinstance(step, Mark)]
+    marks = [step.name for step in base.steps if isinstance(step, statements.Mark)]
     if wanted is not None and wanted not in marks:
         raise ScenarioError(row.line, f"'{base.title}' has no mark '{wanted}'; {did_you_mean(wanted, marks)}")
     for step in base.steps:
-        if isinstance(step, Mark) and step.name == wanted:
+        if isinstance(step, statements.Mark) and step.name == wanted:
             return
         yield from _deeds(step)
 
 
-def _deeds(step: Statement) -> Iterator[Statement]:
+def _deeds(step: statements.Statement) -> Iterator[statements.Statement]:
     """The step without what it expects."""
-    if isinstance(step, Repeat):
+    if isinstance(step, statements.Repeat):
         yield replace(step, steps=tuple(deed for inner in step.steps for deed in _deeds(inner)))
-    elif not isinstance(step, (Expectation, Mark)):
+    elif not isinstance(step, (statements.Expectation, statements.Mark)):
         yield step

@@ -9,31 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CardError, read_card, write_card
-from rummyhouse.rulebook.scenario import (
-    EVERYBODY,
-    SPECTATOR,
-    Act,
-    Amounts,
-    CannotBegin,
-    Mark,
-    May,
-    MayNot,
-    NextDealer,
-    Over,
-    Phase,
-    ScenarioError,
-    ScenarioLine,
-    Sees,
-    SeesFact,
-    SeesMarks,
-    SeesNot,
-    ShuffleOrder,
-    Statement,
-    ToAct,
-    Told,
-    Waits,
-    Winner,
-)
+from rummyhouse.rulebook import statements
+from rummyhouse.rulebook.scenario import EVERYBODY, SPECTATOR, ScenarioError, ScenarioLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -187,7 +164,7 @@ def zone_name(text: str, names: SpokenNames) -> str:
     return ".".join(place_words(text, names))
 
 
-def read_sentence(line: ScenarioLine, names: SpokenNames) -> list[Statement]:
+def read_sentence(line: ScenarioLine, names: SpokenNames) -> list[statements.Statement]:
     """The steps that a line stands for; mostly one.
 
     Raises:
@@ -206,8 +183,8 @@ def read_sentence(line: ScenarioLine, names: SpokenNames) -> list[Statement]:
     return [_about_the_table(line, head, body, names)]
 
 
-def _acts(line: ScenarioLine, names: SpokenNames) -> list[Statement]:
-    acts: list[Statement] = []
+def _acts(line: ScenarioLine, names: SpokenNames) -> list[statements.Statement]:
+    acts: list[statements.Statement] = []
     seat = -1
     for part in line.text.split(";"):
         head, colon, body = (word.strip() for word in part.partition(":"))
@@ -217,13 +194,13 @@ def _acts(line: ScenarioLine, names: SpokenNames) -> list[Statement]:
             text = part.strip()
         if not text:
             raise ScenarioError(line, "an action is missing beside ';' or ':'")
-        acts.append(Act(line, seat, seat_numbers(text, names)))
+        acts.append(statements.Act(line, seat, seat_numbers(text, names)))
     return acts
 
 
-def _about_somebody(line: ScenarioLine, who: str, verb: str, body: str, names: SpokenNames) -> Statement:
+def _about_somebody(line: ScenarioLine, who: str, verb: str, body: str, names: SpokenNames) -> statements.Statement:
     if verb in {"may", "may only"}:
-        return May(line, names.seat(who, line), texts_of(body, names), only=verb == "may only")
+        return statements.May(line, names.seat(who, line), texts_of(body, names), only=verb == "may only")
     if verb == "may not":
         actions, _, reason = body.partition(" because ")
         texts = texts_of(actions, names)
@@ -233,27 +210,29 @@ def _about_somebody(line: ScenarioLine, who: str, verb: str, body: str, names: S
     viewers = {"everybody": EVERYBODY, "spectator": SPECTATOR}
     viewer = viewers[who] if who in viewers else names.seat(who, line)
     if verb == "does not see":
-        return SeesNot(line, viewer, card_patterns(body, line))
+        return statements.SeesNot(line, viewer, card_patterns(body, line))
     if verb == "is told":
-        return Told(line, viewer, body.strip('"'))
+        return statements.Told(line, viewer, body.strip('"'))
     if verb.startswith("sees fact "):
         label, _, whose = verb.removeprefix("sees fact ").strip().rpartition(" of ")
         if label and whose in names.seats:
-            return SeesFact(line, viewer, label, body, names.seats.index(whose))
-        return SeesFact(line, viewer, verb.removeprefix("sees fact ").strip(), body)
+            return statements.SeesFact(line, viewer, label, body, names.seats.index(whose))
+        return statements.SeesFact(line, viewer, verb.removeprefix("sees fact ").strip(), body)
     if verb.startswith("sees ") and verb.endswith(" marked"):
         zone = zone_name(verb.removeprefix("sees ").removesuffix(" marked"), names)
-        return SeesMarks(line, viewer, zone, () if body == "nothing" else tuple(body.replace(",", " ").split()))
+        return statements.SeesMarks(
+            line, viewer, zone, () if body == "nothing" else tuple(body.replace(",", " ").split())
+        )
     if verb.startswith("sees "):
         zone = zone_name(verb.removeprefix("sees "), names)
         counted = _COUNT.fullmatch(body)
         if counted:
-            return Sees(line, viewer, zone, None, int(counted[1]), counted[2] == "hidden")
+            return statements.Sees(line, viewer, zone, None, int(counted[1]), counted[2] == "hidden")
         if body == "nothing":
-            return Sees(line, viewer, zone, None, 0)
+            return statements.Sees(line, viewer, zone, None, 0)
         if body == "hidden":
-            return Sees(line, viewer, zone, None, -1, hidden=True)
-        return Sees(line, viewer, zone, card_patterns(body, line))
+            return statements.Sees(line, viewer, zone, None, -1, hidden=True)
+        return statements.Sees(line, viewer, zone, card_patterns(body, line))
     known = (
         "may",
         "may only",
@@ -267,15 +246,15 @@ def _about_somebody(line: ScenarioLine, who: str, verb: str, body: str, names: S
     raise ScenarioError(line, f"'{who} {verb}' cannot be read; after a name there may stand: {', '.join(known)}")
 
 
-def _may_not(line: ScenarioLine, seat: int, texts: tuple[str, ...], reason: str) -> MayNot:
+def _may_not(line: ScenarioLine, seat: int, texts: tuple[str, ...], reason: str) -> statements.MayNot:
     if not reason:
-        return MayNot(line, seat, texts)
+        return statements.MayNot(line, seat, texts)
     found = _BECAUSE.fullmatch(reason)
     if not found or (found["clause"] is not None and not CLAUSE.fullmatch(found["clause"])):
         raise ScenarioError(
             line, f"'{reason}' is not a reason; write CODE, CODE (CLAUSE) or CODE: numbers (CLAUSE), as refusals are"
         )
-    return MayNot(line, seat, texts, found["code"], found["numbers"] or "", found["clause"] or "")
+    return statements.MayNot(line, seat, texts, found["code"], found["numbers"] or "", found["clause"] or "")
 
 
 def _yes_or_no(line: ScenarioLine, word: str, yes: str, no: str) -> bool:
@@ -284,52 +263,52 @@ def _yes_or_no(line: ScenarioLine, word: str, yes: str, no: str) -> bool:
     return word == yes
 
 
-def _amounts(line: ScenarioLine, head: str, body: str, names: SpokenNames) -> Statement:
-    return Amounts(line, head, names.amounts(body, line))  # type: ignore[arg-type]
+def _amounts(line: ScenarioLine, head: str, body: str, names: SpokenNames) -> statements.Statement:
+    return statements.Amounts(line, head, names.amounts(body, line))  # type: ignore[arg-type]
 
 
-def _winner(line: ScenarioLine, _head: str, body: str, names: SpokenNames) -> Statement:
+def _winner(line: ScenarioLine, _head: str, body: str, names: SpokenNames) -> statements.Statement:
     if body == "nobody":
-        return Winner(line, frozenset())
+        return statements.Winner(line, frozenset())
     sides = []
     for name in body.replace(",", " ").split():
         if name not in names.sides:
             raise ScenarioError(line, f"'{name}' does not score; {did_you_mean(name, names.sides)}, or nobody")
         sides.append(names.sides.index(name))
-    return Winner(line, frozenset(sides))
+    return statements.Winner(line, frozenset(sides))
 
 
-def _over(line: ScenarioLine, head: str, body: str, _names: SpokenNames) -> Statement:
-    return Over(line, head, _yes_or_no(line, body, "over", "goes on"))  # type: ignore[arg-type]
+def _over(line: ScenarioLine, head: str, body: str, _names: SpokenNames) -> statements.Statement:
+    return statements.Over(line, head, _yes_or_no(line, body, "over", "goes on"))  # type: ignore[arg-type]
 
 
-def _to_act(line: ScenarioLine, _head: str, body: str, names: SpokenNames) -> Statement:
+def _to_act(line: ScenarioLine, _head: str, body: str, names: SpokenNames) -> statements.Statement:
     if body == "nobody":
-        return ToAct(line, frozenset())
-    return ToAct(line, frozenset(names.seat(name, line) for name in body.replace(",", " ").split()))
+        return statements.ToAct(line, frozenset())
+    return statements.ToAct(line, frozenset(names.seat(name, line) for name in body.replace(",", " ").split()))
 
 
-def _waits(line: ScenarioLine, _head: str, body: str, _names: SpokenNames) -> Statement:
+def _waits(line: ScenarioLine, _head: str, body: str, _names: SpokenNames) -> statements.Statement:
     if body == "nothing":
-        return Waits(line, 0)
+        return statements.Waits(line, 0)
     counted = re.fullmatch(r"(\d+) cards?", body)
     if not counted:
         raise ScenarioError(line, f"'{body}' should be a number of cards, like '32 cards', or 'nothing'")
-    return Waits(line, int(counted[1]))
+    return statements.Waits(line, int(counted[1]))
 
 
-def _shuffle(line: ScenarioLine, _head: str, body: str, _names: SpokenNames) -> Statement:
+def _shuffle(line: ScenarioLine, _head: str, body: str, _names: SpokenNames) -> statements.Statement:
     if body in {"as it lies", "turned over"}:
-        return ShuffleOrder(line, (), "as_is" if body == "as it lies" else "reverse")
+        return statements.ShuffleOrder(line, (), "as_is" if body == "as it lies" else "reverse")
     words = body.replace(",", " ").split()
     if not all(word.isdigit() for word in words) or sorted(map(int, words)) != list(range(len(words))):
         raise ScenarioError(
             line, f"'{body}' is no order; write 'as it lies', 'turned over' or each number from 0 once, like '2 0 1'"
         )
-    return ShuffleOrder(line, tuple(map(int, words)), "listed")
+    return statements.ShuffleOrder(line, tuple(map(int, words)), "listed")
 
 
-_TABLE: Mapping[str, Callable[[ScenarioLine, str, str, SpokenNames], Statement]] = MappingProxyType(
+_TABLE: Mapping[str, Callable[[ScenarioLine, str, str, SpokenNames], statements.Statement]] = MappingProxyType(
     {
         "points": _amounts,
         "totals": _amounts,
@@ -341,18 +320,18 @@ _TABLE: Mapping[str, Callable[[ScenarioLine, str, str, SpokenNames], Statement]]
         "winner": _winner,
         "match": _over,
         "round": _over,
-        "phase": lambda line, _head, body, _names: Phase(line, body),
+        "phase": lambda line, _head, body, _names: statements.Phase(line, body),
         "to act": _to_act,
-        "next dealer": lambda line, _head, body, names: NextDealer(line, names.seat(body, line)),
+        "next dealer": lambda line, _head, body, names: statements.NextDealer(line, names.seat(body, line)),
         "waits for shuffle": _waits,
-        "cannot begin": lambda line, _head, body, _names: CannotBegin(line, body),
+        "cannot begin": lambda line, _head, body, _names: statements.CannotBegin(line, body),
         "shuffle": _shuffle,
-        "mark": lambda line, _head, body, _names: Mark(line, body),
+        "mark": lambda line, _head, body, _names: statements.Mark(line, body),
     }
 )
 
 
-def _about_the_table(line: ScenarioLine, head: str, body: str, names: SpokenNames) -> Statement:
+def _about_the_table(line: ScenarioLine, head: str, body: str, names: SpokenNames) -> statements.Statement:
     if head not in _TABLE:
         words = (*names.seats, *STEP_WORDS, "repeat", "in any order", "next round", "scenario", "variation")
         raise ScenarioError(line, f"'{head}' is neither a seat nor a word of scenarios; {did_you_mean(head, words)}")

@@ -5,19 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.drawing.names import fact_words
-from rummyhouse.rulebook.scenario import (
-    Amounts,
-    NextDealer,
-    Over,
-    SeesFact,
-    ToAct,
-    Waits,
-    Winner,
-)
+from rummyhouse.rulebook import statements
 from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
-    from rummyhouse.rulebook.scenario import Scenario, Statement
+    from rummyhouse.rulebook.scenario import Scenario
     from rummyhouse.rulebook.trial import Trial
     from rummyhouse.rules import Game
 
@@ -54,26 +46,26 @@ def agreement(game: Game, scenario: Scenario) -> str:
     return f"House rules of this table: {'; '.join(differing)}." if differing else ""
 
 
-def note(step: Statement, scenario: Scenario) -> str:
+def note(step: statements.Statement, scenario: Scenario) -> str:
     """What an expectation says, where the picture does not show it; or ""."""
     seats, sides = scenario.seats, scenario.sides or scenario.seats
     match step:
-        case Amounts():
+        case statements.Amounts():
             amounts = ", ".join(f"{sides[side]} {counted(number)}" for side, number in step.amounts.items())
             return f"{_CALLED.get(step.what, step.what.capitalize())}: {amounts}."
-        case Winner():
+        case statements.Winner():
             winners = listed(sides[side] for side in sorted(step.sides))
             return f"The match is won by {winners}." if winners else "Nobody has won the match yet."
-        case Over():
+        case statements.Over():
             return f"The {step.what} is over." if step.over else f"The {step.what} goes on."
-        case ToAct():
+        case statements.ToAct():
             asked = listed(seats[seat] for seat in sorted(step.seats))
             return f"Now it is up to {asked}." if asked else "Nobody can act now."
-        case NextDealer():
+        case statements.NextDealer():
             return f"{seats[step.seat]} deals next."
-        case Waits():
+        case statements.Waits():
             return f"{step.cards} cards wait to be shuffled." if step.cards else "Nothing waits to be shuffled."
-        case SeesFact():
+        case statements.SeesFact():
             said = fact_words(step.label, step.value)
             return f"{seats[step.of]}: {said}." if step.of >= 0 else f"{said}."
     return ""

@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse import games
 from rummyhouse.cards import JOKER
 from rummyhouse.records.pack import card_at, order_of, packs_of
-from rummyhouse.rulebook.scenario import (
-    Deal,
-    NextRound,
-    Scenario,
-    ScenarioError,
-    ScenarioLine,
-    ScenarioPosition,
-    ShuffleOrder,
-)
+from rummyhouse.rulebook.scenario import Deal, Scenario, ScenarioError, ScenarioLine, ScenarioPosition
 from rummyhouse.rules import (
     ActionTextError,
     AmbiguousActionError,
@@ -34,6 +26,7 @@ from rummyhouse.rules import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rummyhouse.rulebook.statements import NextRound, ShuffleOrder
     from rummyhouse.rules import Game, Refusal
 
 

@@ -11,25 +11,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rummyhouse.rules import Refused
-from rummyhouse.tables import messages
+from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.entries import (
-    Acted,
-    BotSat,
-    Dealt,
-    Entry,
-    Nonced,
-    Readied,
-    Rematched,
-    Reshuffled,
-    Returned,
-    Rose,
-    Sat,
-    SeatChanged,
-    StoodIn,
-    Stopped,
-    TableOpened,
-)
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
 from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
@@ -41,7 +24,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.tables.truth import Truth
 
-Entries = tuple[Entry, ...]
+Entries = tuple[entries.Entry, ...]
 
 
 def open_table(
@@ -61,12 +44,12 @@ def open_table(
 
     The house commits to the draw of the first dealer and to the first deal at once, before any nonce can be known.
     """
-    opened = TableOpened(
+    opened = entries.TableOpened(
         game.name, game.version, choice.preset, dict(choice.changed), seats, hints, grace, tournament, match
     )
-    sat = [Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
+    sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
-    return (opened, *pledged, *sat, *(BotSat(seat, bot) for seat, bot in sorted(bots.items())))
+    return (opened, *pledged, *sat, *(entries.BotSat(seat, bot) for seat, bot in sorted(bots.items())))
 
 
 def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False) -> Entries:
@@ -90,7 +73,7 @@ def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: 
     _check_seat(truth, seat)
     if truth.seats[seat].kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
-    return (Sat(seat, neat, person),)
+    return (entries.Sat(seat, neat, person),)
 
 
 def change_seat(truth: Truth, seat: int, target: int) -> Entries:
@@ -102,7 +85,7 @@ def change_seat(truth: Truth, seat: int, target: int) -> Entries:
         return ()
     if truth.seats[target].kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
-    return (SeatChanged(seat, target),)
+    return (entries.SeatChanged(seat, target),)
 
 
 def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
@@ -112,7 +95,7 @@ def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
     called = unique_name(name, others) if name else sitting.name
     if sitting.kind != "stand_in" and called == sitting.name:
         return ()
-    return (Returned(seat, called),)
+    return (entries.Returned(seat, called),)
 
 
 def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
@@ -127,12 +110,12 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
             return ()
         if kind != "bot":
             raise TableProblem("not_possible", messages.NO_BOT_THERE.format(seat=target))
-        return (Rose(target),)
+        return (entries.Rose(target),)
     if kind == "bot":
-        return () if truth.seats[target].bot == bot else (Rose(target), BotSat(target, bot))
+        return () if truth.seats[target].bot == bot else (entries.Rose(target), entries.BotSat(target, bot))
     if kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
-    return (BotSat(target, bot),)
+    return (entries.BotSat(target, bot),)
 
 
 def start(truth: Truth, seat: int) -> Entries:
@@ -150,7 +133,7 @@ def nonce(truth: Truth, seat: int, number: int, word: str) -> Entries:
         raise TableProblem("not_possible", messages.NONCE_DEALT.format(round=number))
     if (number, 0) not in truth.pledges:
         raise TableProblem("not_possible", messages.NONCE_EARLY.format(round=number))
-    return () if (number, seat) in truth.nonces else (Nonced(seat, number, word),)
+    return () if (number, seat) in truth.nonces else (entries.Nonced(seat, number, word),)
 
 
 def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "") -> Entries:
@@ -171,12 +154,12 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
         if not 0 <= action < game.actions:
             sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
             raise TableProblem("malformed", sentence)
-    return _play(truth, Acted(seat, tuple(actions), bot))
+    return _play(truth, entries.Acted(seat, tuple(actions), bot))
 
 
 def stop(truth: Truth, seat: int, actions: Sequence[int]) -> Entries:
     """The bot in this seat is going round in circles: this row of actions ends its turn."""
-    return (Stopped(seat), *_play(truth, Acted(seat, tuple(actions))))
+    return (entries.Stopped(seat), *_play(truth, entries.Acted(seat, tuple(actions))))
 
 
 def silence(truth: Truth, seat: int, since: int) -> Entries:
@@ -190,7 +173,7 @@ def silence(truth: Truth, seat: int, since: int) -> Entries:
     clock = truth.clock(seat)
     if clock is None or truth.plays[-1] != since:
         return ()
-    return _play(truth, Acted(seat, (clock.action,), clock=True))
+    return _play(truth, entries.Acted(seat, (clock.action,), clock=True))
 
 
 def gesture(
@@ -214,7 +197,7 @@ def next_round(truth: Truth, seat: int) -> Entries:
     if truth.seats[seat].ready:
         return ()
     waiting = [number for number, other in enumerate(truth.seats) if not (other.bot or other.ready)]
-    return (Readied(seat), *(deal_next(truth) if waiting == [seat] else ()))
+    return (entries.Readied(seat), *(deal_next(truth) if waiting == [seat] else ()))
 
 
 def deal_next(truth: Truth) -> Entries:
@@ -227,7 +210,7 @@ def deal_next(truth: Truth) -> Entries:
 def leave(truth: Truth, seat: int, bot: str) -> Entries:
     """Get up: before the match the seat is free again, during it ``bot`` plays on at once."""
     if truth.stage == "gathering":
-        return (Rose(seat),)
+        return (entries.Rose(seat),)
     return () if truth.stage == "finished" else stand_in(truth, seat, bot, left=True)
 
 
@@ -235,14 +218,14 @@ def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
     """``bot`` plays for the person in this seat."""
     if truth.stage not in ("playing", "between") or truth.seats[seat].kind != "person":
         return ()
-    return (StoodIn(seat, bot, left),)
+    return (entries.StoodIn(seat, bot, left),)
 
 
 def rematch(truth: Truth, table: str) -> Entries:
     """The same people go on at ``table``."""
     if truth.stage != "finished":
         raise TableProblem("not_possible", messages.MATCH_NOT_OVER)
-    return () if truth.rematch else (Rematched(table),)
+    return () if truth.rematch else (entries.Rematched(table),)
 
 
 # --- what wishes have in common ---------------------------------------------------------------------------------------
@@ -281,7 +264,7 @@ def _not_agreed(truth: Truth) -> Exception:
     return Refused(truth.game.words.reasons[truth.game.not_agreed].refusal(found))
 
 
-def _play(truth: Truth, acted: Acted) -> Entries:
+def _play(truth: Truth, acted: entries.Acted) -> Entries:
     """The row of actions with what follows by itself; ``Refused`` if the rules say no."""
     assert truth.match is not None
     trial = DryRun(truth.match, truth.answered)
@@ -290,7 +273,7 @@ def _play(truth: Truth, acted: Acted) -> Entries:
 
 
 def _deal(truth: Truth, number: int) -> Entries:
-    return (Dealt(number, tuple(truth.nonces.get((number, seat), "") for seat in range(len(truth.seats)))),)
+    return (entries.Dealt(number, tuple(truth.nonces.get((number, seat), "") for seat in range(len(truth.seats)))),)
 
 
 def _follow(truth: Truth, trial: DryRun) -> Entries:
@@ -298,12 +281,12 @@ def _follow(truth: Truth, trial: DryRun) -> Entries:
 
     The house is always committed to one reshuffle more than has been needed so far.
     """
-    found: list[Entry] = []
+    found: list[entries.Entry] = []
     shuffle, number = truth.next_reshuffle(), truth.reshuffles
     while trial.round.waiting:
         number += 1
         committed = commit(truth.game.name, truth.table, truth.round, number + 1)
-        found += [Reshuffled(number), committed]
+        found += [entries.Reshuffled(number), committed]
         trial.round.reshuffle(shuffle.order(trial.round.waiting))
         shuffle = truth.with_nonces(pledge(truth.game.name, truth.table, committed).shuffle)
     if trial.round.is_over:

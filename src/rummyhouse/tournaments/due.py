@@ -5,17 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse.tournaments.acts import (
-    Act,
-    Advanced,
-    ByeMailsDue,
-    ChartsPosted,
-    CheckedIn,
-    Forfeited,
-    ResultMissing,
-    SignUpClosed,
-    Started,
-)
+from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.outbox import planned
 from rummyhouse.tournaments.playing import arrival_end, busy, forfeit_of
@@ -35,7 +25,7 @@ class DueAct(NamedTuple):
     """An act of the house, and when it falls due."""
 
     at: dt.datetime
-    act: Act
+    act: acts.Act
 
 
 def next_due_act(tournament: Tournament) -> DueAct | None:
@@ -66,15 +56,15 @@ def next_due_acts(tournament: Tournament) -> list[DueAct]:
 def _before_play(tournament: Tournament) -> Iterator[DueAct]:
     terms = tournament.terms
     if tournament.state == "signup":
-        yield DueAct(terms.bye_notify_at if terms["late_entry"] else terms.deadline + SECOND, SignUpClosed())
+        yield DueAct(terms.bye_notify_at if terms["late_entry"] else terms.deadline + SECOND, acts.SignUpClosed())
     elif tournament.state == "closed":
         yield DueAct(terms.bye_notify_at, lots_of(tournament, len(tournament.divisions) + 1))
     elif tournament.state == "drawn":
-        yield DueAct(terms.chart_post_at, ChartsPosted())
+        yield DueAct(terms.chart_post_at, acts.ChartsPosted())
     if tournament.state in ("drawn", "posted"):
         waits = [one.due for one in tournament.outbox.values() if one.state == "planned"]
         if waits:
-            yield DueAct(min(waits), ByeMailsDue(notifications=planned(tournament, min(waits))))
+            yield DueAct(min(waits), acts.ByeMailsDue(notifications=planned(tournament, min(waits))))
 
 
 def _awaited(tournament: Tournament) -> Iterator[TournamentMatch]:
@@ -90,16 +80,16 @@ def _of(tournament: Tournament, match: TournamentMatch, running: list[Tournament
     elif all(team in match.shown for team in match.teams):
         people = tuple(person for team in match.teams for person in tournament.players(match, team))
         if not busy(tournament, people, match, running):
-            yield DueAct(max(match.begins, *match.shown.values()), Started(match=match.id))
+            yield DueAct(max(match.begins, *match.shown.values()), acts.Started(match=match.id))
     else:
         late = arrival_end(tournament, match) + SECOND
         absent = [team for team in match.teams if team not in match.shown]
         playing = [team for team in absent if busy(tournament, tournament.players(match, team), match, running)]
         for team in playing:
-            yield DueAct(late, CheckedIn(match=match.id, team=team, players=tournament.players(match, team)))
+            yield DueAct(late, acts.CheckedIn(match=match.id, team=team, players=tournament.players(match, team)))
         if not playing:
             missing, winner = forfeit_of(tournament, match)
-            yield DueAct(late, Forfeited(match=match.id, absent=missing, winner=winner))
+            yield DueAct(late, acts.Forfeited(match=match.id, absent=missing, winner=winner))
 
 
 def _missing(tournament: Tournament, running: list[TournamentMatch]) -> Iterator[DueAct]:
@@ -108,7 +98,7 @@ def _missing(tournament: Tournament, running: list[TournamentMatch]) -> Iterator
         return
     for match in running:
         if (end := missing_since(tournament, match)) is not None:
-            yield DueAct(end + SECOND, ResultMissing(match=match.id))
+            yield DueAct(end + SECOND, acts.ResultMissing(match=match.id))
 
 
 def _is_later(match: TournamentMatch, moment: dt.datetime) -> bool:
@@ -131,7 +121,7 @@ def _names(tournament: Tournament, match: TournamentMatch) -> Iterator[DueAct]:
             continue
         if source.state == "running":
             if (end := missing_since(tournament, source)) is not None:
-                yield DueAct(end + SECOND, ResultMissing(match=source.id))
+                yield DueAct(end + SECOND, acts.ResultMissing(match=source.id))
         elif source.winner and source.decided_at and not source.is_disputed and not written(tournament, source):
             at = max(match.posted, source.decided_at)
-            yield DueAct(at, Advanced(match=source.id, team=source.winner, late=True))
+            yield DueAct(at, acts.Advanced(match=source.id, team=source.winner, late=True))

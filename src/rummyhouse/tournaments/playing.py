@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import HOUSE, is_official, is_person
+from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.draw import lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
@@ -17,16 +17,6 @@ if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Collection
 
-    from rummyhouse.tournaments.acts import (
-        CheckedIn,
-        Forfeited,
-        Placed,
-        StartAgreed,
-        StartDeclined,
-        Started,
-        StartProposed,
-        Substituted,
-    )
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
@@ -49,7 +39,7 @@ def may_speak(tournament: Tournament, match: TournamentMatch, team: str, by: str
     if team not in match.teams:
         return refuse("UNKNOWN", what=f"{tournament.name(team)} in {tournament.title(match.id)}")
     people = (*tournament.teams[team].members, *tournament.players(match, team))
-    return None if is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
+    return None if acts.is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
 
 
 def may_speak_for_one(tournament: Tournament, match: TournamentMatch, by: str) -> Refusal | None:
@@ -60,7 +50,7 @@ def may_speak_for_one(tournament: Tournament, match: TournamentMatch, by: str) -
 
 def _spoken_for(
     tournament: Tournament,
-    act: StartProposed | StartAgreed | StartDeclined | CheckedIn | Substituted,
+    act: acts.StartProposed | acts.StartAgreed | acts.StartDeclined | acts.CheckedIn | acts.Substituted,
     by: str,
     *,
     states: tuple[str, ...] = ("scheduled",),
@@ -105,7 +95,7 @@ def latest_start(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
     return following.posted - tournament.terms.limit if following else tournament.terms.final_at
 
 
-def refuse_proposal(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_proposal(tournament: Tournament, act: acts.StartProposed, at: dt.datetime, by: str) -> Refusal | None:
     """Why no other start can be proposed (BAJA-TOUR-41, BAJA-TOUR-44-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
@@ -116,13 +106,13 @@ def refuse_proposal(tournament: Tournament, act: StartProposed, at: dt.datetime,
     return refuse("NOT_NOW", state="that time is past") if act.start < at else None
 
 
-def propose(tournament: Tournament, act: StartProposed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def propose(tournament: Tournament, act: acts.StartProposed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """A team proposes another start; an earlier proposal is gone."""
     match = tournament.matches[act.match]
     return tournament.with_match(replace(match, other_start=OtherStart(act.start, (act.team,)), declined=""))
 
 
-def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_agreement(tournament: Tournament, act: acts.StartAgreed, at: dt.datetime, by: str) -> Refusal | None:
     """Why a proposed start cannot be agreed to."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
@@ -142,7 +132,7 @@ def refuse_agreement(tournament: Tournament, act: StartAgreed, at: dt.datetime, 
     return None
 
 
-def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def agree(tournament: Tournament, act: acts.StartAgreed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """Both have agreed; a later start becomes the posted one. They sit at a table that is free then."""
     match = tournament.matches[act.match]
     proposed = match.other_start
@@ -157,7 +147,7 @@ def agree(tournament: Tournament, act: StartAgreed, at: dt.datetime, by: str) ->
     return numbered(tournament.with_match(moved), at)
 
 
-def refuse_no(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+def refuse_no(tournament: Tournament, act: acts.StartDeclined, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Why a proposed start cannot be declined: none is open, for what both have agreed to stands (BAJA-TOUR-44-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
@@ -167,7 +157,7 @@ def refuse_no(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: s
     return None
 
 
-def decline(tournament: Tournament, act: StartDeclined, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def decline(tournament: Tournament, act: acts.StartDeclined, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The posted time stands; another time may be proposed."""
     match = tournament.matches[act.match]
     is_own = match.other_start is not None and act.team in match.other_start.agreed
@@ -179,7 +169,7 @@ def arrival_end(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
     return max(match.posted, match.known_at or match.posted) + tournament.terms.grace
 
 
-def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime, by: str) -> Refusal | None:
     """Why these players are not at the table in time (BAJA-TOUR-31, BAJA-TOUR-32-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
@@ -190,7 +180,7 @@ def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by:
     if any(set(act.players) & set(there) for team, there in match.present.items() if team != act.team):
         return refuse("SUBSTITUTE_IS_OPPONENT", person=tournament.person(act.players[0]))
     until = arrival_end(tournament, match)
-    if by == HOUSE:  # who still plays elsewhere counts as present
+    if by == acts.HOUSE:  # who still plays elsewhere counts as present
         late = at > until and busy(tournament, act.players, match)
         return None if late else refuse("NOT_NOW", state="the team may still show up")
     if at > until:
@@ -199,7 +189,7 @@ def refuse_check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by:
     return refuse("TEAM_BUSY", who=tournament.name(act.team), match=tournament.title(where)) if where else None
 
 
-def check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """They are there; with enough of them the team has shown up."""
     match = tournament.matches[act.match]
     there = tuple(dict.fromkeys((*match.present.get(act.team, ()), *act.players)))
@@ -209,13 +199,13 @@ def check_in(tournament: Tournament, act: CheckedIn, at: dt.datetime, by: str) -
     return tournament.with_match(replace(match, present={**match.present, act.team: there}, shown=shown))
 
 
-def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+def refuse_substitution(tournament: Tournament, act: acts.Substituted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Why somebody cannot stand in (BAJA-TOUR-30, BAJA-TOUR-34-R)."""
     match = _spoken_for(tournament, act, by, states=("scheduled", "running"))
     if isinstance(match, Refusal):
         return match
     who, team = act.substitute, tournament.teams[act.team]
-    if not is_person(who):
+    if not acts.is_person(who):
         return refuse("UNKNOWN", what=repr(who.id))
     if act.replaced not in tournament.players(match, act.team):
         return refuse("UNKNOWN", what=f"{tournament.person(act.replaced)} in {team.name}")
@@ -237,7 +227,7 @@ def refuse_substitution(tournament: Tournament, act: Substituted, at: dt.datetim
     return None if found >= needed else refuse("ORIGINAL_MEMBER_MISSING", found=found, needed=needed)
 
 
-def substitute(tournament: Tournament, act: Substituted, at: dt.datetime, by: str) -> Tournament:
+def substitute(tournament: Tournament, act: acts.Substituted, at: dt.datetime, by: str) -> Tournament:
     """The stand-in plays this game; the team stays the same team."""
     match = tournament.matches[act.match]
     first = next((one for one in match.substitutions if one.substitute == act.replaced), None)
@@ -253,7 +243,7 @@ def substitute(tournament: Tournament, act: Substituted, at: dt.datetime, by: st
     return replace(tournament.with_match(match), people=people)
 
 
-def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_start(tournament: Tournament, act: acts.Started, at: dt.datetime, by: str) -> Refusal | None:
     """Why a game cannot begin (BAJA-TOUR-41, BAJA-TOUR-44-R)."""
     match = to_be_played(tournament, act.match)
     if isinstance(match, Refusal):
@@ -273,7 +263,7 @@ def refuse_start(tournament: Tournament, act: Started, at: dt.datetime, by: str)
     return None if found == len(match.teams) else refuse("NOT_ALL_THERE", found=found)
 
 
-def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def start(tournament: Tournament, act: acts.Started, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The game begins, and with it, or with its posted start, the time limit (BAJA-TOUR-40, BAJA-TOUR-43-R).
 
     A game that begins early has its whole time (BAJA-TOUR-42).
@@ -287,7 +277,7 @@ def start(tournament: Tournament, act: Started, at: dt.datetime, by: str) -> Tou
     return settle(tournament.with_match(running), at)
 
 
-def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+def refuse_placing(tournament: Tournament, act: acts.Placed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Why a game cannot be given an online table: it has not begun, or has one."""
     match = to_be_played(tournament, act.match, states=("running",))
     if isinstance(match, Refusal):
@@ -296,7 +286,7 @@ def refuse_placing(tournament: Tournament, act: Placed, at: dt.datetime, by: str
     return refusal or (refuse("NOT_NOW", state="the game has its table") if match.table else None)
 
 
-def place(tournament: Tournament, act: Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def place(tournament: Tournament, act: acts.Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The game is played there, and needs no table of the hall (TOUR-TABLE-2)."""
     return numbered(tournament.with_match(replace(tournament.matches[act.match], table=act.link)), at)
 
@@ -312,19 +302,19 @@ def forfeit_of(tournament: Tournament, match: TournamentMatch) -> tuple[tuple[st
     return absent, ""
 
 
-def refuse_forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_forfeit(tournament: Tournament, act: acts.Forfeited, at: dt.datetime, by: str) -> Refusal | None:
     """The house says who has not come, and only after the grace."""
     match = to_be_played(tournament, act.match)
     if isinstance(match, Refusal):
         return match
-    if by != HOUSE:
+    if by != acts.HOUSE:
         return refuse("NOT_YOURS", by=tournament.person(by))
     if at <= arrival_end(tournament, match) or (act.absent, act.winner) != forfeit_of(tournament, match):
         return refuse("NOT_NOW", state="the teams may still show up")
     return None
 
 
-def forfeit(tournament: Tournament, act: Forfeited, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def forfeit(tournament: Tournament, act: acts.Forfeited, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The absent lose this game, or every game still to come (BAJA-TOUR-30, BAJA-TOUR-31, BAJA-TOUR-32-R).
 
     Nobody has a score of it (BAJA-TOUR-35-R).

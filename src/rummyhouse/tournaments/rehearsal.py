@@ -9,24 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refused
-from rummyhouse.tournaments.acts import (
-    HOUSE,
-    ORGANISER,
-    Advanced,
-    AnyAct,
-    CheckedIn,
-    Confirmed,
-    Decided,
-    Disputed,
-    Opened,
-    Person,
-    Reported,
-    ScoreSheet,
-    Sent,
-    SignedUp,
-    Substituted,
-    Withdrawn,
-)
+from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.office import Office
 from rummyhouse.tournaments.outbox import waiting
 
@@ -90,14 +73,14 @@ class Rehearsal:
         refused: acts that were refused on the way, as code and act.
     """
 
-    opened: Opened
+    opened: acts.Opened
     teams: int
     seed: int
     rates: Rates = field(default_factory=Rates)
     refused: list[tuple[str, str]] = field(default_factory=list)
     _random: Random = field(init=False)
     _office: Office = field(init=False)
-    _plans: list[tuple[dt.datetime, int, str, AnyAct]] = field(init=False, default_factory=list)
+    _plans: list[tuple[dt.datetime, int, str, acts.AnyAct]] = field(init=False, default_factory=list)
     _planned: set[tuple[str, str, tuple[str, ...]]] = field(init=False, default_factory=set)
     _count: int = field(init=False, default=0)
 
@@ -121,7 +104,7 @@ class Rehearsal:
             else:
                 return self._office.tournament
 
-    def _plan(self, at: dt.datetime, by: str, act: AnyAct) -> None:
+    def _plan(self, at: dt.datetime, by: str, act: acts.AnyAct) -> None:
         self._count += 1
         heapq.heappush(self._plans, (max(at, self._office.tournament.at), self._count, by, act))
 
@@ -130,7 +113,7 @@ class Rehearsal:
         try:
             self._office.act(at, by, act)
         except Refused as error:
-            if error.refusal.code == "TEAM_BUSY" and isinstance(act, CheckedIn):
+            if error.refusal.code == "TEAM_BUSY" and isinstance(act, acts.CheckedIn):
                 self._plan(at + MINUTE / 2, by, act)  # they come over as soon as they can
                 return
             self.refused.append((error.refusal.code, type(act).__name__))
@@ -150,15 +133,15 @@ class Rehearsal:
         for number, seconds in enumerate(moments):
             name = COLOURS[number // len(BIRDS)] + BIRDS[number % len(BIRDS)]
             people = [
-                Person(f"p{number + 1}{mark}", f"{name} {mark.upper()}")
+                acts.Person(f"p{number + 1}{mark}", f"{name} {mark.upper()}")
                 for mark in ("a", "b")[: tournament.terms.team_size]
             ]
-            act = SignedUp(person=people[0], partner=people[1] if len(people) > 1 else None, team=name)
+            act = acts.SignedUp(person=people[0], partner=people[1] if len(people) > 1 else None, team=name)
             at = begin + dt.timedelta(seconds=int(seconds))
             self._plan(at, people[0].id, act)
             if self._happens(self.rates.withdrawals):
                 days = self._random.uniform(0, 4)
-                self._plan(end + dt.timedelta(days=days), people[0].id, Withdrawn(who=f"T{number + 1}"))
+                self._plan(end + dt.timedelta(days=days), people[0].id, acts.Withdrawn(who=f"T{number + 1}"))
 
     # --- while it is played -------------------------------------------------------------------------------------------
 
@@ -167,7 +150,7 @@ class Rehearsal:
         tournament = self._office.tournament
         for note in waiting(tournament):
             if self._new(note.id, "sent", ()):
-                self._plan(tournament.at, HOUSE, Sent(notification=note.id))
+                self._plan(tournament.at, acts.HOUSE, acts.Sent(notification=note.id))
         if not tournament.is_posted:
             return
         for match in tournament.matches.values():
@@ -197,11 +180,11 @@ class Rehearsal:
         players = members
         if self._happens(self.rates.replacements):
             number = f"guest-{match.id}-{team}".lower()
-            guest = Person(number, f"Guest of {tournament.name(team)}")
-            act = Substituted(match=match.id, team=team, replaced=members[-1], substitute=guest)
+            guest = acts.Person(number, f"Guest of {tournament.name(team)}")
+            act = acts.Substituted(match=match.id, team=team, replaced=members[-1], substitute=guest)
             self._plan(at - MINUTE, members[0], act)
             players = (*members[:-1], guest.id) if len(members) > 1 else members
-        self._plan(at, members[0], CheckedIn(match=match.id, team=team, players=players))
+        self._plan(at, members[0], acts.CheckedIn(match=match.id, team=team, players=players))
 
     def _end(self, tournament: Tournament, match: TournamentMatch) -> None:
         if match.limit_end is None:
@@ -221,7 +204,7 @@ class Rehearsal:
         cuts: list[tuple[str, str]] = []
         while not cuts or cuts[-1][0] == cuts[-1][1]:
             cuts.append((self._random.choice(CARDS), self._random.choice(CARDS)))
-        sheet = ScoreSheet(
+        sheet = acts.ScoreSheet(
             total=(better, worse) if upper else (worse, better),
             over=not timed,
             running=(self._random.randrange(-200, 600, 50), self._random.randrange(-200, 600, 50)),
@@ -230,7 +213,7 @@ class Rehearsal:
         self._plan(
             at,
             tournament.teams[match.teams[self._random.randrange(2)]].members[0],
-            Reported(match=match.id, sheet=sheet),
+            acts.Reported(match=match.id, sheet=sheet),
         )
 
     def _after(self, tournament: Tournament, match: TournamentMatch) -> None:
@@ -243,15 +226,17 @@ class Rehearsal:
             by = tournament.teams[other].members[0]
             if self._happens(self.rates.disputes):
                 words = "The sheets differ."
-                self._plan(at + MINUTE, by, Disputed(match=match.id, team=other, words=words))
+                self._plan(at + MINUTE, by, acts.Disputed(match=match.id, team=other, words=words))
                 winner = match.winner if self._happens(0.5) else match.loser
-                decided = Decided(match=match.id, why="Both sheets were added up again.", winner=winner)
-                self._plan(at + self._minutes(5, 30), ORGANISER, decided)
+                decided = acts.Decided(match=match.id, why="Both sheets were added up again.", winner=winner)
+                self._plan(at + self._minutes(5, 30), acts.ORGANISER, decided)
             else:
-                self._plan(at + MINUTE, by, Confirmed(match=match.id, team=other))
+                self._plan(at + MINUTE, by, acts.Confirmed(match=match.id, team=other))
         if self._happens(self.rates.corrections):
             why = "A book was counted twice."
-            self._plan(at + self._minutes(5, 1500), ORGANISER, Decided(match=match.id, why=why, winner=match.loser))
+            self._plan(
+                at + self._minutes(5, 1500), acts.ORGANISER, acts.Decided(match=match.id, why=why, winner=match.loser)
+            )
         if match.next:
             self._advance(tournament, match, at)
 
@@ -264,5 +249,5 @@ class Rehearsal:
             return
         by = tournament.teams[match.winner].members[0]
         self._plan(
-            min(at + self._minutes(2, 40), following - MINUTE / 2), by, Advanced(match=match.id, team=match.winner)
+            min(at + self._minutes(2, 40), following - MINUTE / 2), by, acts.Advanced(match=match.id, team=match.winner)
         )

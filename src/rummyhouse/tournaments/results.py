@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import HOUSE, is_official, is_organiser, is_table_link
+from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
 from rummyhouse.tournaments.playing import may_speak, may_speak_for_one
 from rummyhouse.tournaments.reasons import SAID, refuse
@@ -16,15 +16,6 @@ from rummyhouse.tournaments.state import ChartEntry, Correction, GameResult, Tou
 if TYPE_CHECKING:
     import datetime as dt
 
-    from rummyhouse.tournaments.acts import (
-        Advanced,
-        Confirmed,
-        Decided,
-        Disputed,
-        Reported,
-        ResultMissing,
-        ScoreSheet,
-    )
     from rummyhouse.tournaments.state import Tournament
 
 
@@ -38,7 +29,7 @@ def _of(tournament: Tournament, name: str) -> TournamentMatch | Refusal:
 
 def side_of(tournament: Tournament, match: TournamentMatch, by: str) -> str:
     """The team that somebody speaks for, or ""; the link of a table speaks for those who have won there."""
-    if is_table_link(by):
+    if acts.is_table_link(by):
         return match.winner
     return next(
         (team for team in match.teams if by in tournament.teams[team].members or by in tournament.players(match, team)),
@@ -46,7 +37,7 @@ def side_of(tournament: Tournament, match: TournamentMatch, by: str) -> str:
     )
 
 
-def refuse_report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_report(tournament: Tournament, act: acts.Reported, at: dt.datetime, by: str) -> Refusal | None:
     """Why a result cannot be reported: the game is not over, or it has one.
 
     Whoever has reported may report anew until the opponents have confirmed it or the next game has begun.
@@ -85,7 +76,9 @@ def _time_up(match: TournamentMatch, at: dt.datetime) -> bool:
     return match.limit_end is not None and (match.decided_at or at) >= match.limit_end
 
 
-def _judged(tournament: Tournament, match: TournamentMatch, sheet: ScoreSheet, *, time_up: bool) -> Outcome | Refusal:
+def _judged(
+    tournament: Tournament, match: TournamentMatch, sheet: acts.ScoreSheet, *, time_up: bool
+) -> Outcome | Refusal:
     cards = [card for pair in sheet.cuts for card in pair]
     wrong = [card for card in cards if not is_card(card)]
     if wrong:
@@ -99,7 +92,7 @@ def _finished(match: TournamentMatch, found: Outcome, result: GameResult, at: dt
     return replace(match, state="finished", reason=found.reason, winner=winner, decided_at=at, result=result)
 
 
-def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> Tournament:
+def report(tournament: Tournament, act: acts.Reported, at: dt.datetime, by: str) -> Tournament:
     """The game is over; what an online table or the organiser reports is confirmed already.
 
     The one who holds the link of a table with real cards may be on either team: its reports wait for the losers.
@@ -108,7 +101,7 @@ def report(tournament: Tournament, act: Reported, at: dt.datetime, by: str) -> T
     found = outcome(act.sheet, tournament.terms, tournament.title(match.id), time_up=_time_up(match, at))
     if isinstance(found, Refusal):
         return tournament
-    standing = "confirmed" if is_official(by) and not is_table_link(by) else "reported"
+    standing = "confirmed" if acts.is_official(by) and not acts.is_table_link(by) else "reported"
     result = GameResult(by, at, standing, act.sheet)
     after = _finished(match, found, result, match.decided_at or at)
     changed = tournament.with_match(after)
@@ -139,12 +132,12 @@ def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Tourna
         return refusal
     if match.result.standing == "disputed":
         return refuse("RESULT_DISPUTED", match=tournament.title(match.id))
-    if side_of(tournament, match, match.result.by) == team and not is_official(by):
+    if side_of(tournament, match, match.result.by) == team and not acts.is_official(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     return match
 
 
-def refuse_confirmation(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+def refuse_confirmation(tournament: Tournament, act: acts.Confirmed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Only the opponents of whoever has reported confirm (BAJA-TOUR-51-R)."""
     match = _other_side(tournament, act.match, act.team, by)
     if isinstance(match, Refusal):
@@ -153,7 +146,7 @@ def refuse_confirmation(tournament: Tournament, act: Confirmed, at: dt.datetime,
     return refuse("RESULT_KNOWN", match=tournament.title(match.id)) if known else None
 
 
-def confirm(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def confirm(tournament: Tournament, act: acts.Confirmed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """Both say so; the last result that is confirmed ends the tournament."""
     match = tournament.matches[act.match]
     if match.result is None:
@@ -162,7 +155,7 @@ def confirm(tournament: Tournament, act: Confirmed, at: dt.datetime, by: str) ->
     return settle(tournament.with_match(confirmed), at)
 
 
-def refuse_dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, by: str) -> Refusal | None:
     """A result can be disputed by the opponents until they confirm it or the next game begins."""
     match = _other_side(tournament, act.match, act.team, by)
     if isinstance(match, Refusal):
@@ -172,7 +165,7 @@ def refuse_dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: s
     return begun_after(tournament, dispute(tournament, act, at, by))
 
 
-def dispute(tournament: Tournament, act: Disputed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """Nobody goes on until the organiser has decided (BAJA-TOUR-52-R)."""
     match = tournament.matches[act.match]
     if match.result is None:
@@ -189,12 +182,12 @@ def begun_after(before: Tournament, after: Tournament, but: str = "") -> Refusal
     return None
 
 
-def refuse_decision(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_decision(tournament: Tournament, act: acts.Decided, at: dt.datetime, by: str) -> Refusal | None:
     """The organiser decides with a reason, and as long as nobody has gone on to play because of the old result."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
-    if not is_organiser(by):
+    if not acts.is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     if not act.why.strip():
         return refuse("WHY_MISSING")
@@ -211,7 +204,7 @@ def refuse_decision(tournament: Tournament, act: Decided, at: dt.datetime, by: s
     return begun_after(tournament, decide(tournament, act, at, by))
 
 
-def decide(tournament: Tournament, act: Decided, at: dt.datetime, by: str) -> Tournament:
+def decide(tournament: Tournament, act: acts.Decided, at: dt.datetime, by: str) -> Tournament:
     """What the organiser says holds; a name that stood in the next bracket is replaced there (BAJA-TOUR-52-R)."""
     before = tournament.matches[act.match]
     result = GameResult(by, at, "decided", act.sheet, words=act.why)
@@ -243,7 +236,7 @@ def outcome_of(match: TournamentMatch) -> tuple[str, str, str, tuple[int, int] |
     return match.winner, match.state, match.reason, match.result.scores if match.result else None
 
 
-def refuse_advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, by: str) -> Refusal | None:
     """Only the winner goes on, and only from an undisputed result (BAJA-TOUR-50, BAJA-TOUR-51-R)."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
@@ -262,12 +255,12 @@ def refuse_advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: s
     if not by_hand or (entry and entry.team == act.team):
         return refuse("NOT_NOW", state="the name is in the chart")
     following = tournament.matches[match.next]
-    if act.late != (by == HOUSE) or (act.late and at < following.posted):
+    if act.late != (by == acts.HOUSE) or (act.late and at < following.posted):
         return refuse("NOT_NOW", state="the winners may still write it themselves")
     return None
 
 
-def advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> Tournament:
+def advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, by: str) -> Tournament:
     """The winner's name stands in the next bracket; marked ADVANCED_LATE where the house had to write it."""
     match = tournament.matches[act.match]
     place = (match.next, match.next_place)
@@ -279,13 +272,13 @@ def advance(tournament: Tournament, act: Advanced, at: dt.datetime, by: str) -> 
     return settle(replace(tournament, chart={**tournament.chart, place: entry}), at)
 
 
-def refuse_missing(tournament: Tournament, act: ResultMissing, at: dt.datetime, by: str) -> Refusal | None:
+def refuse_missing(tournament: Tournament, act: acts.ResultMissing, at: dt.datetime, by: str) -> Refusal | None:
     """A game without a result ends when the next one is due, not before."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
     end = missing_since(tournament, match)
-    if by != HOUSE or match.state != "running" or end is None:
+    if by != acts.HOUSE or match.state != "running" or end is None:
         return refuse("NOT_NOW", state=match.state)
     return None if at > end else refuse("NOT_NOW", state="the result may still come")
 
@@ -304,7 +297,7 @@ def missing_since(tournament: Tournament, match: TournamentMatch) -> dt.datetime
     return max(posted, match.limit_end or posted) + tournament.terms.grace
 
 
-def miss(tournament: Tournament, act: ResultMissing, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+def miss(tournament: Tournament, act: acts.ResultMissing, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """Nobody goes on from a game that nobody has reported (BAJA-TOUR-51-R)."""
     match = tournament.matches[act.match]
     lost = replace(match, state="double_forfeit", reason="no_result", decided_at=at)

@@ -13,23 +13,8 @@ from litestar import Response, get, post
 
 from rummyhouse import games
 from rummyhouse.ratings import mean, share
+from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
-from rummyhouse.server.accounts.messages import (
-    AskFriend,
-    Circle,
-    DropFriend,
-    DropPreset,
-    FollowInvitation,
-    FriendInfo,
-    FriendTable,
-    GameFigures,
-    History,
-    Invitation,
-    Invite,
-    KeepPreset,
-    OwnPreset,
-    PlayedMatch,
-)
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
@@ -54,7 +39,7 @@ async def show_history(request: AnyRequest) -> Response[bytes]:
     played = await house_of(request).played_matches.matches(account.person)
     by_game = groupby(sorted(played, key=lambda one: one.game), key=lambda one: one.game)
     figures = tuple(_figures(game, list(matches)) for game, matches in by_game)
-    return answer(History(tuple(_line(one) for one in played[:_SHOWN]), figures))
+    return answer(wire.History(tuple(_line(one) for one in played[:_SHOWN]), figures))
 
 
 def _side(match: PlayedMatchRow) -> int:
@@ -70,9 +55,9 @@ def _outcome(match: PlayedMatchRow) -> Literal["won", "lost", "shared", "drawn"]
     return "shared" if len(winners) > 1 else "won"
 
 
-def _line(match: PlayedMatchRow) -> PlayedMatch:
+def _line(match: PlayedMatchRow) -> wire.PlayedMatch:
     facts, own = match.result, _side(match)
-    return PlayedMatch(
+    return wire.PlayedMatch(
         table=match.table,
         game=match.game,
         title=games.find(match.game).title,
@@ -88,12 +73,12 @@ def _line(match: PlayedMatchRow) -> PlayedMatch:
     )
 
 
-def _figures(game: str, played: Iterable[PlayedMatchRow]) -> GameFigures:
+def _figures(game: str, played: Iterable[PlayedMatchRow]) -> wire.GameFigures:
     matches = list(played)
     points = [float(row[_side(match)]) for match in matches for row in match.result.rounds]
     won = sum(_outcome(match) in ("won", "shared") for match in matches)
     part, middle = share(won, len(matches)), mean(points)
-    return GameFigures(
+    return wire.GameFigures(
         game=game,
         title=games.find(game).title,
         matches=len(matches),
@@ -113,7 +98,7 @@ def _figures(game: str, played: Iterable[PlayedMatchRow]) -> GameFigures:
 
 async def _presets(request: AnyRequest, ident: str) -> Response[bytes]:
     kept = await house_of(request).presets.of(ident)
-    return answer([OwnPreset(one.game, one.name, one.base, dict(one.rules)) for one in kept])
+    return answer([wire.OwnPreset(one.game, one.name, one.base, dict(one.rules)) for one in kept])
 
 
 @get("/api/account/presets", may="account")
@@ -125,7 +110,7 @@ async def show_presets(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/presets", may="account")
 async def keep_preset(request: AnyRequest) -> Response[bytes]:
     """Keep house rules under a name, if the game knows them."""
-    wish = await read_wish(request, KeepPreset)
+    wish = await read_wish(request, wire.KeepPreset)
     house, account = house_of(request), await own_account(request)
     if wish.game not in games.NAMES:
         raise AnswerError("malformed", texts.NO_GAME.format(name=wish.game))
@@ -138,7 +123,7 @@ async def keep_preset(request: AnyRequest) -> Response[bytes]:
     return await _presets(request, account.id)
 
 
-def _check_rules(wish: KeepPreset) -> None:
+def _check_rules(wish: wire.KeepPreset) -> None:
     """Check that house rules work for some number of players; others are refused with the reason."""
     problem: TableProblem | None = None
     for seats in games.find(wish.game).seats:
@@ -155,7 +140,7 @@ def _check_rules(wish: KeepPreset) -> None:
 @post("/api/account/presets/remove", may="account")
 async def drop_preset(request: AnyRequest) -> Response[bytes]:
     """Forget house rules."""
-    wish = await read_wish(request, DropPreset)
+    wish = await read_wish(request, wire.DropPreset)
     account = await own_account(request)
     await house_of(request).presets.forget(account.id, wish.game, wish.name)
     return await _presets(request, account.id)
@@ -176,9 +161,9 @@ async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
             free = sum(seat.kind == "empty" for seat in truth.seats)
             if free:
                 names = tuple(seat.name for seat in truth.seats if seat.name)
-                tables.append(FriendTable(link, truth.game.name, truth.game.title, names, free))
-    shown = tuple(FriendInfo(one.name, one.agreed) for one in known if one.agreed or not one.asked)
-    return answer(Circle(shown, tuple(tables)))
+                tables.append(wire.FriendTable(link, truth.game.name, truth.game.title, names, free))
+    shown = tuple(wire.FriendInfo(one.name, one.agreed) for one in known if one.agreed or not one.asked)
+    return answer(wire.Circle(shown, tuple(tables)))
 
 
 @get("/api/account/friends", may="account")
@@ -190,7 +175,7 @@ async def show_friends(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/friends", may="account")
 async def ask_friend(request: AnyRequest) -> Response[bytes]:
     """Ask the account with this name."""
-    wish = await read_wish(request, AskFriend)
+    wish = await read_wish(request, wire.AskFriend)
     house, account = house_of(request), await own_account(request)
     check_tries(request, [("asks", account.id)])
     other = await house.accounts.named(clean_name(wish.name))
@@ -210,7 +195,7 @@ async def _check_room(request: AnyRequest, ident: str) -> None:
 @post("/api/account/friends/remove", may="account")
 async def drop_friend(request: AnyRequest) -> Response[bytes]:
     """End a friendship."""
-    wish = await read_wish(request, DropFriend)
+    wish = await read_wish(request, wire.DropFriend)
     house, account = house_of(request), await own_account(request)
     for one in await house.friends.of(account.id):
         if one.name == wish.name and (one.agreed or not one.asked):
@@ -221,16 +206,16 @@ async def drop_friend(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/friends/invite", may="account")
 async def invite_friend(request: AnyRequest) -> Response[bytes]:
     """A word for a link that makes a friend of anyone who follows it."""
-    await read_wish(request, Invite)
+    await read_wish(request, wire.Invite)
     account, word = await own_account(request), secrets.token_urlsafe(24)
     await house_of(request).friends.invite(account.id, _digest(word), _WEEK)
-    return answer(Invitation(word))
+    return answer(wire.Invitation(word))
 
 
 @post("/api/account/friends/follow", may="account")
 async def follow_invitation(request: AnyRequest) -> Response[bytes]:
     """Become a friend of the one who sent this word."""
-    wish = await read_wish(request, FollowInvitation)
+    wish = await read_wish(request, wire.FollowInvitation)
     house, account = house_of(request), await own_account(request)
     with one_try(request):
         inviter = await house.friends.inviter(_digest(wish.word))

@@ -10,24 +10,9 @@ from typing import TYPE_CHECKING
 
 from litestar import Response, get, post
 
+from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.accounts.devices import device_of
-from rummyhouse.server.accounts.messages import (
-    AccountInfo,
-    Ceremony,
-    Deletion,
-    Fine,
-    NewAccount,
-    NewEmail,
-    NewPasskey,
-    NewPassword,
-    OldPasskey,
-    PasskeyInfo,
-    PasskeyWish,
-    SessionInfo,
-    SignIn,
-    SignOut,
-)
 from rummyhouse.server.accounts.passkeys import new_account, relying_party_of
 from rummyhouse.server.accounts.personal_data import PersonalData
 from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
@@ -86,17 +71,18 @@ def one_try(request: AnyRequest, name: str = "") -> Iterator[None]:
         house_of(request).guesses.give_back(key)
 
 
-async def _info(request: AnyRequest, account: AccountRow, here: str) -> AccountInfo:
+async def _info(request: AnyRequest, account: AccountRow, here: str) -> wire.AccountInfo:
     house = house_of(request)
-    return AccountInfo(
+    return wire.AccountInfo(
         name=account.name,
         email=account.email,
         password=bool(account.password),
         passkeys=tuple(
-            PasskeyInfo(one.id, one.title, one.added, one.used) for one in await house.accounts.passkeys(account.id)
+            wire.PasskeyInfo(one.id, one.title, one.added, one.used)
+            for one in await house.accounts.passkeys(account.id)
         ),
         sessions=tuple(
-            SessionInfo(handle(one.digest), one.device, one.begun, one.used, one.digest == here)
+            wire.SessionInfo(handle(one.digest), one.device, one.begun, one.used, one.digest == here)
             for one in await house.session_rows.of_account(account.id)
         ),
         begun=account.begun,
@@ -112,7 +98,7 @@ async def _answer_mine(request: AnyRequest) -> Response[bytes]:
 async def show_account(request: AnyRequest) -> Response[bytes]:
     """The account of the person asking; an empty name for a guest."""
     if not await house_of(request).sessions.account(request):
-        return answer(AccountInfo(""))
+        return answer(wire.AccountInfo(""))
     return await _answer_mine(request)
 
 
@@ -122,10 +108,10 @@ async def show_account(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/ceremony", may="anyone")
 async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
     """The challenge that a browser is asked to sign."""
-    wish = await read_wish(request, PasskeyWish)
+    wish = await read_wish(request, wire.PasskeyWish)
     house, place = house_of(request), relying_party_of(request.headers)
     if wish.purpose == "enter":
-        return answer(Ceremony(await house.ceremonies.enter(place)))
+        return answer(wire.Ceremony(await house.ceremonies.enter(place)))
     if wish.purpose == "add":
         account = await own_account(request)
         known = await house.accounts.passkeys(account.id)
@@ -134,7 +120,7 @@ async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
         with one_try(request):
             name = await _free_name(request, wish.name)
         options = await house.ceremonies.enrol(place, new_account(), name, (), "enrol")
-    return answer(Ceremony(options))
+    return answer(wire.Ceremony(options))
 
 
 async def _free_name(request: AnyRequest, name: str) -> str:
@@ -147,7 +133,7 @@ async def _free_name(request: AnyRequest, name: str) -> str:
 @post("/api/account", may="anyone")
 async def make_account(request: AnyRequest) -> Response[bytes]:
     """Make an account; the guest who asks becomes its owner, with everything played in this browser."""
-    wish = await read_wish(request, NewAccount)
+    wish = await read_wish(request, wire.NewAccount)
     house = house_of(request)
     session = await house.sessions.find(request)
     if session is not None and session.account:
@@ -181,7 +167,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/sign-in", may="anyone")
 async def sign_in(request: AnyRequest) -> Response[bytes]:
     """Sign in; everything played in this browser as a guest becomes the account's."""
-    wish = await read_wish(request, SignIn)
+    wish = await read_wish(request, wire.SignIn)
     house = house_of(request)
     with one_try(request, wish.name if not wish.credential else ""):
         account = await _right(request, wish)
@@ -189,7 +175,7 @@ async def sign_in(request: AnyRequest) -> Response[bytes]:
     return await _let_in(request, account, 200)
 
 
-async def _right(request: AnyRequest, wish: SignIn) -> AccountRow:
+async def _right(request: AnyRequest, wish: wire.SignIn) -> AccountRow:
     """The account that this passkey or password opens."""
     house = house_of(request)
     if wish.credential:
@@ -228,7 +214,7 @@ async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Resp
 @post("/api/account/sign-out", may="account")
 async def sign_out(request: AnyRequest) -> Response[bytes]:
     """End this session, all sessions of the account, or one of them."""
-    wish = await read_wish(request, SignOut)
+    wish = await read_wish(request, wire.SignOut)
     house, account = house_of(request), await own_account(request)
     here = await house.sessions.find(request)
     own = [one.digest for one in await house.session_rows.of_account(account.id)]
@@ -236,7 +222,7 @@ async def sign_out(request: AnyRequest) -> Response[bytes]:
     if not ended:
         raise AnswerError("not_found", texts.NO_SUCH_SESSION)
     await house.sessions.end(*ended)
-    return answer(Fine(), cookies=[no_cookie()] if here is not None and here.digest in ended else None)
+    return answer(wire.Fine(), cookies=[no_cookie()] if here is not None and here.digest in ended else None)
 
 
 def _is_meant(session: str, name: str, here: SessionRow | None) -> bool:
@@ -249,7 +235,7 @@ def _is_meant(session: str, name: str, here: SessionRow | None) -> bool:
 @post("/api/account/passkeys", may="account")
 async def add_passkey(request: AnyRequest) -> Response[bytes]:
     """Add a passkey."""
-    wish = await read_wish(request, NewPasskey)
+    wish = await read_wish(request, wire.NewPasskey)
     house, account = house_of(request), await own_account(request)
     new = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "add", wish.title)
     if new.account != account.id:
@@ -264,7 +250,7 @@ async def add_passkey(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/passkeys/remove", may="account")
 async def remove_passkey(request: AnyRequest) -> Response[bytes]:
     """Remove a passkey, but never the last way in."""
-    wish = await read_wish(request, OldPasskey)
+    wish = await read_wish(request, wire.OldPasskey)
     house, account = house_of(request), await own_account(request)
     known = [one.id for one in await house.accounts.passkeys(account.id)]
     if wish.passkey not in known:
@@ -278,7 +264,7 @@ async def remove_passkey(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/password", may="account")
 async def change_password(request: AnyRequest) -> Response[bytes]:
     """Change the password, or set the first one; all other sessions end."""
-    wish = await read_wish(request, NewPassword)
+    wish = await read_wish(request, wire.NewPassword)
     house, account = house_of(request), await own_account(request)
     with one_try(request, account.name):
         if account.password and not (await house.passwords.check(account.password, wish.old)).right:
@@ -293,7 +279,7 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/email", may="account")
 async def change_email(request: AnyRequest) -> Response[bytes]:
     """Change the address for announcements of tournaments."""
-    wish = await read_wish(request, NewEmail)
+    wish = await read_wish(request, wire.NewEmail)
     account = await own_account(request)
     await house_of(request).accounts.set_email(account.id, _address(wish.email))
     return await _answer_mine(request)
@@ -324,7 +310,7 @@ async def export_everything(request: AnyRequest) -> Response[bytes]:
 @post("/api/account/delete", may="guest")
 async def delete_everything(request: AnyRequest) -> Response[bytes]:
     """Forget the person asking, at once: all that is left are games played by "Somebody"."""
-    wish = await read_wish(request, Deletion)
+    wish = await read_wish(request, wire.Deletion)
     house = house_of(request)
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
@@ -332,7 +318,7 @@ async def delete_everything(request: AnyRequest) -> Response[bytes]:
     if key_of(wish.name.strip()) != (key_of(account.name) if account else ""):
         raise AnswerError("not_possible", texts.NOT_THE_NAME)
     await PersonalData(house).forget(session, account)
-    return answer(Fine(), cookies=[no_cookie()])
+    return answer(wire.Fine(), cookies=[no_cookie()])
 
 
 ROUTES = [
