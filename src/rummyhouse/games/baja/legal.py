@@ -12,11 +12,11 @@ from rummyhouse.games.baja.promise import promise_refusal
 from rummyhouse.games.baja.refusing import discard_refusal, may_lay, stock_refusal, upcard_refusal
 from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.games.baja.window import grows, has_fresh
-from rummyhouse.melds.books import BOOK, PLACES, TWOS, card_at
+from rummyhouse.melds.books import BOOK, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.candidates import fitting, puts
+from rummyhouse.rules.books.candidates import cards_on, fitting, puts
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import CANDIDATES
 from rummyhouse.rules.books.state import (
@@ -107,11 +107,7 @@ def _in_play(state: State, seat: int, ids: Any) -> int:
 def _lifts(state: State, side: int, ids: Any, found: int) -> int:
     """Cards laid in this window are lifted from the meld that was pointed at (BAJA-LAY-1)."""
     number = int(state.pointed)
-    kind, key = int(state.meld_kind[side, number]), int(state.meld_key[side, number])
-    fresh = 0
-    for place in range(PLACES):
-        if state.fresh[number, place] > 0:
-            fresh |= 1 << card_at(kind, key, place)
+    fresh = cards_on(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), state.fresh[number])
     for card in range(KINDS_OF_CARD):
         if fresh >> card & 1:
             found = add_allowed(arrange.lift_refusal(state, side, card), act.TAKE + card, ids, found)

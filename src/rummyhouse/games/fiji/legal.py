@@ -19,7 +19,7 @@ from rummyhouse.melds.books import BOOK, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.candidates import fitting, puts
+from rummyhouse.rules.books.candidates import cards_on, fitting, puts
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import CANDIDATES, available, cannibals_on
 from rummyhouse.rules.books.state import (
@@ -126,6 +126,25 @@ def _discards(state: State, seat: int, ids: Any) -> int:
 
 
 @rule
+def _pointed_cards(state: State) -> int:
+    """The cards of the meld that was pointed at, as bits."""
+    side, number = int(state.pointed_side), int(state.pointed)
+    return cards_on(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), state.content[side, number])
+
+
+@rule
+def _bites(state: State, seat: int, ids: Any) -> int:
+    """Cards that a cannibal may bite out of the meld that was pointed at (FIJI-CAN-2)."""
+    side, number = int(state.pointed_side), int(state.pointed)
+    there = _pointed_cards(state)
+    found = add(act.TAKE_BACK, ids, 0)
+    for card in range(JOKER):
+        if there >> card & 1:
+            found = add_allowed(adding.bite_refusal(state, seat, side, number, card), act.TAKE + card, ids, found)
+    return found
+
+
+@rule
 def _points(state: State, seat: int, ids: Any, found: int) -> int:
     """Melds that a cannibal may bite (FIJI-CAN-9-R)."""
     if adding.joker_refusal(state, seat) != common.ALLOWED:
@@ -167,11 +186,7 @@ def _replacements(state: State, seat: int, ids: Any, found: int) -> int:
 @rule
 def _in_play(state: State, seat: int, ids: Any) -> int:
     if state.pointed != NOBODY:
-        found = add(act.TAKE_BACK, ids, 0)
-        for card in range(JOKER):
-            reason = adding.bite_refusal(state, seat, int(state.pointed_side), int(state.pointed), card)
-            found = add_allowed(reason, act.TAKE + card, ids, found)
-        return _points(state, seat, ids, found)
+        return _points(state, seat, ids, _bites(state, seat, ids))
     if is_composing(state, int(state.side[seat])):
         return _composing(state, seat, ids, 0)
     found = _discards(state, seat, ids)
@@ -189,10 +204,12 @@ def _at_penalty(state: State, ids: Any) -> int:
     """A card of the false caller's hand, or of his open books, or none (FIJI-CALL-17-R)."""
     found = 0
     if state.pointed != NOBODY:
+        target, number = int(state.pointed_side), int(state.pointed)
+        there = _pointed_cards(state)
         found = add(act.TAKE_BACK, ids, found)
         for card in range(JOKER):
-            reason = calls.book_card_refusal(state, int(state.pointed_side), int(state.pointed), card)
-            found = add_allowed(reason, act.TAKE + card, ids, found)
+            if there >> card & 1:
+                found = add_allowed(calls.book_card_refusal(state, target, number, card), act.TAKE + card, ids, found)
     side = int(state.side[int(state.penalty_from)])
     for number in range(int(state.meld_count[side])):
         reason = calls.point_refusal(state, side, number)

@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import NO_KEY
+from rummyhouse.melds.books import NO_KEY, PLACES, card_at
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.laying import available, candidate
 from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD
 from rummyhouse.rules.candidates import add
 
 if TYPE_CHECKING:
+    from rummyhouse.melds.books import Content
     from rummyhouse.rules.books.state import State
+
+
+@rule
+def cards_on(kind: int, key: int, content: Content) -> int:
+    """The kinds of cards that lie on a meld with this content, as bits."""
+    found = 0
+    for place in range(PLACES):
+        if content[place] > 0:
+            found |= 1 << card_at(kind, key, place)
+    return found
 
 
 @rule
