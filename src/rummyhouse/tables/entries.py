@@ -9,6 +9,12 @@ from __future__ import annotations
 import msgspec
 
 
+class SeatEntry(msgspec.Struct, frozen=True):
+    """Something that happened at one seat."""
+
+    seat: int
+
+
 class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """Entry 0: a table for this game, under these house rules.
 
@@ -32,31 +38,26 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     match: str = ""
 
 
-class Sat(msgspec.Struct, frozen=True, tag="sat"):
+class Sat(SeatEntry, frozen=True, tag="sat"):
     """A person took an empty seat. ``person`` identifies the person in the log only; it is never a session itself."""
 
-    seat: int
     name: str
     person: str
 
 
-class BotSat(msgspec.Struct, frozen=True, tag="bot"):
+class BotSat(SeatEntry, frozen=True, tag="bot"):
     """A bot took an empty seat."""
 
-    seat: int
     bot: str
 
 
-class Rose(msgspec.Struct, frozen=True, tag="rose"):
+class Rose(SeatEntry, frozen=True, tag="rose"):
     """The person or bot in this seat got up before the match began."""
 
-    seat: int
 
-
-class SeatChanged(msgspec.Struct, frozen=True, tag="moved"):
+class SeatChanged(SeatEntry, frozen=True, tag="moved"):
     """A person moved to an empty seat before the match began, and took the nonce for the first round along."""
 
-    seat: int
     target: int
 
 
@@ -74,10 +75,9 @@ class Committed(msgspec.Struct, frozen=True, tag="committed"):
     secret: str
 
 
-class Nonced(msgspec.Struct, frozen=True, tag="nonce"):
+class Nonced(SeatEntry, frozen=True, tag="nonce"):
     """A seat gave its nonce for the shuffles of a round, after the commitment."""
 
-    seat: int
     round: int
     nonce: str
 
@@ -92,7 +92,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     nonces: tuple[str, ...]
 
 
-class Acted(msgspec.Struct, frozen=True, tag="acted"):
+class Acted(SeatEntry, frozen=True, tag="acted"):
     """A seat carried out a row of actions.
 
     Attributes:
@@ -101,7 +101,6 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
         unnoticed: the seats, and -1 for spectators, that did not notice it. For them it does not count as an event.
     """
 
-    seat: int
     actions: tuple[int, ...]
     bot: str = ""
     clock: bool = False
@@ -132,31 +131,25 @@ class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):
     number: int
 
 
-class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
+class StoodIn(SeatEntry, frozen=True, tag="stood_in"):
     """A bot plays for a person who got up (``left``) or whose line was lost."""
 
-    seat: int
     bot: str
     left: bool
 
 
-class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+class Stopped(SeatEntry, frozen=True, tag="stopped"):
     """The bot in this seat went round in circles: the next row ends its turn, and no bot chose it."""
 
-    seat: int
 
-
-class Returned(msgspec.Struct, frozen=True, tag="returned"):
+class Returned(SeatEntry, frozen=True, tag="returned"):
     """A person took their seat back."""
 
-    seat: int
     name: str
 
 
-class Readied(msgspec.Struct, frozen=True, tag="ready"):
+class Readied(SeatEntry, frozen=True, tag="ready"):
     """A person has seen the settlement and is ready for the next deal."""
-
-    seat: int
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematch"):
