@@ -1,8 +1,9 @@
 """Tournaments: sign-up, draw, brackets, clocks, forfeits, results, champions, for any game of the house.
 
 A tournament is the log of its acts. ``refusal(tournament, entry)`` says why an act is refused, ``apply`` gives the
-tournament after it, ``tick`` does what falls due, ``replay`` reads a whole log; :class:`Office` is the one door.
-Chance is the seed in the first entry, time the moment of each entry: nothing here asks a clock or draws a number.
+tournament after it, ``tick`` does whatever has fallen due, and ``replay`` reads a whole log. Every act enters through
+:class:`Office`. All chance comes from the seed in the first entry, and all time from the moments of the entries:
+nothing here looks at a clock or draws a random number.
 """
 
 from rummyhouse.tournaments.acts import Entry, Opened, Person, ScoreSheet, read_log, write_log

@@ -1,7 +1,8 @@
-"""What happens in a tournament, act by act: the log of these is the tournament, everything else follows from it.
+"""What happens in a tournament, act by act. The log of these acts is the tournament; all the rest follows from it.
 
-Every entry of the log says when and by whom. People are named by their ids; besides them act the organiser, a table
-online or with real cards, and the house itself, which does what falls due (:mod:`rummyhouse.tournaments.due`).
+Every entry of the log says when it was done and by whom. People are named by their ids. Acts also come from the
+organiser, from a table (online or with real cards), and from the house itself, which does whatever falls due
+(:mod:`rummyhouse.tournaments.due`).
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ WOOD = "wood"
 HOUSE = "house"
 """Who acts, if not a person: an online table, the link of a table with real cards, the house.
 
-Which organiser or table may follow behind a colon, ``organiser:anna``.
+A colon may follow, and then which organiser or table it is: ``organiser:anna``.
 """
 
 LONGEST_NAME = 60
-"""Signs in the name of a person or a team."""
+"""The most characters that the name of a person or a team may have."""
 
 Channel = Literal["signup_area", "morning_net", "email_list"]
 
@@ -97,7 +98,7 @@ class Opened(Act, frozen=True, kw_only=True):
 
 
 class SignedUp(Act, frozen=True, kw_only=True):
-    """Somebody signs up, with a partner as a team, or alone; ``team`` is its name, or "" who has no partner yet."""
+    """Somebody signs up, alone or with a partner; ``team`` is the name of the team, "" if there is no partner yet."""
 
     person: Person
     partner: Person | None = None
@@ -121,13 +122,13 @@ class Paired(Act, frozen=True, kw_only=True):
 
 
 class Withdrawn(Act, frozen=True, kw_only=True):
-    """A team, or somebody who has no partner yet, withdraws: the id of either."""
+    """A team withdraws, or somebody who has no partner yet; ``who`` is the id of either."""
 
     who: str
 
 
 class SignUpClosed(Act, frozen=True, kw_only=True):
-    """Nobody enters any more; with too few teams the tournament is cancelled."""
+    """Nobody can enter any more. With too few teams the tournament is cancelled."""
 
 
 class Cancelled(Act, frozen=True, kw_only=True):
@@ -137,14 +138,14 @@ class Cancelled(Act, frozen=True, kw_only=True):
 
 
 class Renamed(Act, frozen=True, kw_only=True):
-    """The organiser corrects a name: of a team or a person, by id, or ("") of the tournament."""
+    """The organiser corrects the name of a team or a person, given by id, or (``""``) of the tournament."""
 
     who: str
     name: str
 
 
 class Replanned(Act, frozen=True, kw_only=True):
-    """The organiser changes settings: the place at any time, day and hours before the draw.
+    """The organiser changes settings: the venue at any time, the day and the hours only before the draw.
 
     Attributes:
         start_day: the day of the first games from now on.
@@ -181,7 +182,7 @@ class EnteredLate(Act, frozen=True, kw_only=True):
 
 
 class ByeMailsDue(Act, frozen=True, kw_only=True):
-    """From now on the planned e-mails may be sent: these."""
+    """The planned e-mails about byes may be sent from now on."""
 
     notifications: tuple[str, ...]
 
@@ -197,7 +198,7 @@ class ChartsPosted(Act, frozen=True, kw_only=True):
 
 
 class StartProposed(TeamAct, frozen=True, kw_only=True):
-    """A team would like to start at another time than posted, and so consents to it."""
+    """A team proposes to start at another time than the posted one, and thereby consents to it."""
 
     start: datetime.datetime
 
@@ -211,13 +212,13 @@ class StartDeclined(TeamAct, frozen=True, kw_only=True):
 
 
 class CheckedIn(TeamAct, frozen=True, kw_only=True):
-    """These players of a team are at the table."""
+    """These players of a team have arrived at the table."""
 
     players: tuple[str, ...]
 
 
 class NotHere(TeamAct, frozen=True, kw_only=True):
-    """This team was said to be at the table, and is not."""
+    """The team was said to be at the table, but is not there."""
 
 
 class Substituted(TeamAct, frozen=True, kw_only=True):
@@ -228,7 +229,7 @@ class Substituted(TeamAct, frozen=True, kw_only=True):
 
 
 class Seated(MatchAct, frozen=True, kw_only=True):
-    """The desk gives the game this table of the hall."""
+    """The desk assigns the game to this table of the hall."""
 
     table: int
 
@@ -244,28 +245,28 @@ class Placed(MatchAct, frozen=True, kw_only=True):
 
 
 class Forfeited(MatchAct, frozen=True, kw_only=True):
-    """The grace is over. ``winner`` goes on: who is there, or, where the lot is drawn, whom it names; "" for nobody."""
+    """The grace is over and the absent lose. ``winner`` goes on: the team that is there, or is drawn by lot, or ""."""
 
     absent: tuple[str, ...]
     winner: str = ""
 
 
 class ResultMissing(MatchAct, frozen=True, kw_only=True):
-    """The next game of this match is due and nobody has ever reported a result: nobody goes on."""
+    """The next game is due, and nobody has reported a result of this one: neither team goes on."""
 
 
 class Reported(MatchAct, frozen=True, kw_only=True):
-    """The result as one of the teams has it, or as the table gives it."""
+    """The result, as one of the teams reports it, or the table itself."""
 
     sheet: ScoreSheet
 
 
 class Confirmed(TeamAct, frozen=True, kw_only=True):
-    """The other team says so too."""
+    """The other team agrees with the reported result."""
 
 
 class Disputed(TeamAct, frozen=True, kw_only=True):
-    """The other team says otherwise; now the organiser decides."""
+    """The other team disputes the reported result; now the organiser has to decide."""
 
     words: str = ""
 
@@ -279,7 +280,7 @@ class Decided(MatchAct, frozen=True, kw_only=True):
 
 
 class Reopened(MatchAct, frozen=True, kw_only=True):
-    """The organiser takes back what has become of a game: it goes on, for both teams were there, or begins anew."""
+    """The organiser takes back how a game ended: it goes on, because both teams were there, or it begins anew."""
 
     goes_on: bool
     why: str = ""
@@ -346,12 +347,12 @@ def is_organiser(by: str) -> bool:
 
 
 def is_table_link(by: str) -> bool:
-    """Whether somebody acts through the link of a table with real cards, whoever that may be."""
+    """Whether somebody acts through the link of a table with real cards; it does not say who."""
     return by.partition(":")[0] == WOOD
 
 
 def is_person(person: Person) -> bool:
-    """Whether this can be somebody: an id that is none of the house's own, and a name that can be written."""
+    """Whether this can be a person: its id is not one of the house's own, and its name can be written."""
     return not is_official(person.id) and is_name(person.id) and is_name(person.name)
 
 
@@ -371,7 +372,7 @@ def write_log(entries: tuple[Entry, ...]) -> str:
 
 
 def read_log(text: str) -> tuple[Entry, ...]:
-    """A log that :func:`write_log` has written.
+    """Read a log that :func:`write_log` has written.
 
     Raises:
         ValueError: a line that is no act.

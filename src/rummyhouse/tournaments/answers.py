@@ -1,4 +1,4 @@
-"""What a tournament answers when it is asked: a question of a few words, and a sentence."""
+"""Questions to a tournament, of a word or two each, and its answers as sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games of a tournament as a calendar file (RFC 5545): moments in UTC, names that stay, numbers that rise."""
+"""The games of a tournament as a calendar file (RFC 5545), which a newer file can bring up to date."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 WIDEST = 75
-"""Bytes in a line of a calendar file."""
+"""The most bytes in a line of a calendar file."""
 
 _OFF = ("void", "walkover", "forfeit", "double_forfeit")
 
 
 def calendar(tournament: Tournament, address: str, *, team: str = "") -> str:
-    """The calendar of a tournament, or of one team: deadline of the sign-up, every game, the final.
+    """The calendar of a tournament, or of one team: the deadline for signing up, every game, the final.
 
-    A game keeps its name (UID) whatever becomes of it; its number (SEQUENCE) is the number of acts in the log, so that
-    a newer file replaces an older one in any calendar. Before the charts hang it holds the deadline alone.
+    All times are in UTC. A game keeps its name (UID) whatever happens to it, and its number (SEQUENCE) counts the acts
+    in the log, so that a newer file replaces an older one in any calendar. Until the charts are posted, the calendar
+    holds only the deadline.
 
     Args:
         tournament: as it stands.
@@ -75,14 +76,14 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
         return
     for match in tournament.matches.values():
         if tournament.terms.has_standings and None in match.places:
-            if match.number == 1 and match.state == "open":  # whoever plays then is not paired yet
+            if match.number == 1 and match.state == "open":  # its pairs are not known yet
                 title = f"Round {match.round}: to be known"
                 yield event(f"round-{match.round}", match.posted, match.posted + terms.limit, title, page, off=False)
             continue
         if team and team not in match.places and not _may_reach(tournament, match, team):
             continue
         if match.state == "bye":
-            continue  # nothing is played, and never was to be
+            continue  # nothing is played here, and nothing was ever going to be
         start = match.begins
         off = match.state in _OFF and match.started is None
         if team and off and team not in match.places:
@@ -93,7 +94,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[st
 
 
 def _may_reach(tournament: Tournament, match: TournamentMatch, team: str) -> bool:
-    """Whether the team may still come into this match: it plays in one before it that is not decided."""
+    """Whether the team may still reach this match: it has won a match that leads here, or still plays one."""
     todo, seen = _before(tournament, match), set()
     while todo:
         name = todo.pop()
@@ -108,14 +109,14 @@ def _may_reach(tournament: Tournament, match: TournamentMatch, team: str) -> boo
 
 
 def _before(tournament: Tournament, match: TournamentMatch) -> list[str]:
-    """The games whose winner comes here; who comes as a loser stands in the place as soon as it is known."""
+    """The games whose winners come here. A loser who comes here is already in the place when the game is lost."""
     if tournament.terms.format != "double_elimination":
         return list(match.sources)
     return [name for name in match.sources if tournament.matches[name].next == match.id]
 
 
 def _sequence(tournament: Tournament) -> int:
-    """How often anything has been changed that a calendar shows."""
+    """How often anything may have changed that a calendar shows."""
     return len(tournament.log) - 1
 
 
@@ -130,7 +131,7 @@ def _text(text: str) -> str:
 
 
 def _folded(line: str) -> str:
-    """The line in pieces of at most 75 bytes, none of which ends within a letter."""
+    """The line cut into pieces of at most 75 bytes, never within a letter."""
     found, piece = [], ""
     for letter in line:
         if len(f"{piece}{letter}".encode()) > WIDEST:

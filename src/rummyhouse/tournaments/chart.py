@@ -1,8 +1,8 @@
 """Bracket charts for paper: black on white, little ink, names that can be read from two metres.
 
 A sheet holds 16 names, each with its players (BAJA-TOUR-17). A larger division has several sheets for its first four
-rounds and one for the rest. Places that are not known yet are lines to write on by hand; a blank chart has nothing but
-lines. The last games of the tournament stand beside the last round of each division.
+rounds and one for the rest. A place that is not known yet is a line to write on; a blank chart has nothing but lines.
+The last games of the tournament are drawn beside the last round of each division.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ SHEET_ROUNDS = 4
 """Rounds on a sheet: from 16 names to one."""
 
 LABEL, FIRST = 17.0, 68.0
-"""Millimetres of what stands beside the first games of a sheet, and of their lines, which hold the players too."""
+"""Millimetres for the text beside the first games of a sheet, and for their lines, which also carry the players."""
 NAME, PLAYERS = 6.2, 3.2
-"""Millimetres of the letters of a name, and of the players under it."""
+"""Height in millimetres of the letters of a name, and of the players under it."""
 NAME_LATER = 6.0
 """Millimetres of a name's letters in later rounds."""
 
 NOTE, SCORE = (3.3, 4.6), (4.0, 6.0)
-"""Least and greatest millimetres of what stands beside or below a line: times, and scores."""
+"""Smallest and largest height in millimetres of the letters beside or below a line: times and scores."""
 
 HEADING = 5.0
 GAP = 6.0
@@ -61,7 +61,7 @@ TALLEST = 58.0
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """A line of the chart: a name and its players, or room for them; what is told of the match, in parts; a score."""
+    """A line of the chart: a name and its players, or room for them; what is known of the match, in parts; a score."""
 
     name: str = ""
     note: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """One of the last games of a tournament, which stands beside the charts of the divisions."""
+    """One of the last games of a tournament, drawn beside the charts of the divisions."""
 
     title: str
     lines: tuple[ChartLine, ChartLine]
@@ -84,7 +84,7 @@ _KINDS = {
     RUNNER_UP: ("For second place", "Second"),
     SECOND_FINAL: ("Second game", "Champion"),
 }
-"""The last games, and what they are for."""
+"""The last games, and what is won in them."""
 
 Columns = list[list[ChartLine]]
 
@@ -160,12 +160,12 @@ def _last_headings(tournament: Tournament, number: int) -> list[str]:
 
 
 def _is_last(tournament: Tournament, name: str) -> bool:
-    """Whether this is one of the last games, and needed."""
+    """Whether the tournament has this last game, and needs it."""
     return name in tournament.matches and not (name == SECOND_FINAL and tournament.matches[name].state == "void")
 
 
 def _columns(tournament: Tournament, division: int, *, blank: bool) -> Columns:
-    """The lines of a division, round by round, and the winner's line."""
+    """The lines of a division, round by round, with the winner's line at the end."""
     matches = [match for match in tournament.matches.values() if match.division == division]
     rounds = max(match.round for match in matches)
     columns = [
@@ -194,7 +194,7 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
 
 
 def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> list[ChartLine]:
-    """The two lines of a match, the first with its number, time and table; a bye has no time, for nobody plays."""
+    """The two lines of a match, the first with its number, time and table. A bye has no time, as nobody plays."""
     said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
     if not match.has_bye:
         said += (tournament.terms.said(match.posted),)
@@ -220,7 +220,7 @@ def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> li
 
 
 def _players(tournament: Tournament, team: str) -> str:
-    """The players of a team, "" where its name says no less."""
+    """The players of a team, or "" if the name of the team already lists them."""
     names = [tournament.people[person].name for person in tournament.teams[team].members]
     return "" if tournament.name(team) in (" & ".join(names), ", ".join(names)) else ", ".join(names)
 
@@ -259,10 +259,10 @@ def sheet(
     headings: Sequence[str] = (),
     last: Sequence[Last] = (),
 ) -> PaperSheet:
-    """One sheet: each column has half as many lines as the one before, down to one.
+    """One sheet: each column has half as many lines as the one before, down to a single line.
 
-    With headings over the columns, and the last games of the tournament beside the last one. The first column is wider
-    than the others, for its lines hold the players too, and what is told of their games stands before them.
+    The columns have headings, and the last games of the tournament are drawn beside the last column. The first column
+    is wider than the others, because its lines also carry the players, with the details of their games to the left.
     """
     width, height = SIZES[paper]
     columned = _columned(width, len(columns))
@@ -296,7 +296,7 @@ def sheet(
             heights = [(upper + lower) / 2 for upper, lower in pairs]
     left, right = columned[-1]
     above, below = (top + 8, heights[0] - 14), (heights[0] + 18, base)
-    places = [below, above] if len(columns[0]) > 2 else [above, below]  # the final where there is more room
+    places = [below, above] if len(columns[0]) > 2 else [above, below]  # the final goes where there is more room
     for game, (least, greatest) in zip(last, places, strict=False):
         tall = min(TALLEST, greatest - least)
         start = greatest - tall if least > heights[0] else least
@@ -307,7 +307,7 @@ def sheet(
 
 
 def _columned(width: float, count: int) -> list[tuple[float, float]]:
-    """Left and right end of the lines of each column."""
+    """Where the lines of each column begin and end, from the left."""
     room = width - 2 * MARGIN - LABEL - GAP * (count - 1)
     first = max(FIRST * width / PAPERS["a4"][0], room / count)
     each = (room - first) / max(1, count - 1)
@@ -319,7 +319,7 @@ def _columned(width: float, count: int) -> list[tuple[float, float]]:
 
 
 def _label(note: Sequence[str], left: float, middle: float, down: float) -> list[Text]:
-    """What is told of a first game, beside it: its number, its time, its table."""
+    """The text beside a first game: its number, its time, its table."""
     size = min(NOTE[1], max(NOTE[0], down * 0.3))
     top = middle + size * 0.35 - (len(note) - 1) / 2 * size * LEADING
     return [
@@ -330,7 +330,7 @@ def _label(note: Sequence[str], left: float, middle: float, down: float) -> list
 
 
 def _first(line: ChartLine, left: float, right: float, y: float, down: float) -> list[Text]:
-    """A line of the first games: a name, and under it the players (BAJA-TOUR-17), both above the line."""
+    """A line of the first games, with a name above it and the players under the name (BAJA-TOUR-17)."""
     room, top = right - left - 2, y - down + 0.8
     score = min(SCORE[1], max(SCORE[0], down * 0.3))
     beside = room - (spread(line.score, bold=True) * score + 3 if line.score else 0)
@@ -350,7 +350,7 @@ def _first(line: ChartLine, left: float, right: float, y: float, down: float) ->
 
 
 def _on_line(line: ChartLine, left: float, right: float, y: float, *, down: float, bold: bool = False) -> list[Text]:
-    """What stands on a line of a later round and below it, as large as the distance to the next line permits."""
+    """The text on and below a line of a later round, as large as the distance to the next line permits."""
     note = min(NOTE[1], max(NOTE[0], down * 0.16))
     score = min(SCORE[1], max(SCORE[0], down * 0.3))
     room = right - left - 2

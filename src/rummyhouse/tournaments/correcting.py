@@ -1,4 +1,4 @@
-"""What the organiser puts right: names, the place, day and hours, and what has become of a game (BAJA-TOUR-52-R)."""
+"""What the organiser can put right: names, the venue, the day and hours, and how a game ended (BAJA-TOUR-52-R)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 _ANY_TIME = {"venue", "tables"}
-"""Settings that can be changed even when everything is drawn."""
+"""Settings that can be changed even after the draw."""
 _BY_CLOCK = ("no_show", "no_partner")
 
 
@@ -33,7 +33,7 @@ _BY_CLOCK = ("no_show", "no_partner")
 
 
 def refuse_renaming(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why a name cannot be changed: it is not a name, nobody has the old one, or another team has the new one."""
+    """Why a name cannot be changed: the new one is no name or belongs to another team, or nobody has the old one."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     if act.who and act.who not in tournament.teams and act.who not in tournament.people:
@@ -48,7 +48,7 @@ def refuse_renaming(tournament: Tournament, act: Renamed, at: dt.datetime, by: s
 
 
 def rename(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The name is changed from now on; the log keeps the old one."""
+    """Change the name from now on; the log keeps the old one."""
     name = " ".join(act.name.split())
     if not act.who:
         return replace(tournament, opened=msgspec.structs.replace(tournament.opened, name=name))
@@ -60,7 +60,7 @@ def rename(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> To
 
 
 def refuse_replanning(tournament: Tournament, act: Replanned, at: dt.datetime, by: str) -> Refusal | None:
-    """Why the plan cannot change like this: the draw has been made, or the new plan does not work."""
+    """Why the plan cannot be changed like this: the draw has been made, or the new plan does not work."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     moves = act.start_day != tournament.opened.start_day or not set(act.choices) <= _ANY_TIME
@@ -78,7 +78,7 @@ def refuse_replanning(tournament: Tournament, act: Replanned, at: dt.datetime, b
 
 
 def replan(tournament: Tournament, act: Replanned, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Other settings hold from now on; tables that are new, or gone, are given anew at once."""
+    """Change settings from now on. If the number of tables changes, games are given their tables anew at once."""
     changed = _replanned(tournament, act)
     return numbered(replace(tournament, opened=changed, terms=terms_of(changed)), at)
 
@@ -92,7 +92,7 @@ def _replanned(tournament: Tournament, act: Replanned) -> Opened:
 
 
 def refuse_leaving(tournament: Tournament, act: NotHere, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why a team cannot be said not to be there: its game has begun, or nobody has said that it is."""
+    """Why a team cannot be reported missing: its game has begun, or nobody has said that the team is there."""
     match = to_be_played(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -103,7 +103,7 @@ def refuse_leaving(tournament: Tournament, act: NotHere, at: dt.datetime, by: st
 
 
 def leave(tournament: Tournament, act: NotHere, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """They have still to come."""
+    """Note that the team has yet to come."""
     match = tournament.matches[act.match]
     present = {team: there for team, there in match.present.items() if team != act.team}
     shown = {team: when for team, when in match.shown.items() if team != act.team}
@@ -111,7 +111,7 @@ def leave(tournament: Tournament, act: NotHere, at: dt.datetime, by: str) -> Tou
 
 
 def refuse_reopening(tournament: Tournament, act: Reopened, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a game cannot be taken back: nothing has become of it, or people play because of it."""
+    """Why a game cannot be reopened: it has not ended, or people have already gone on to play because of it."""
     if act.match not in tournament.matches:
         return refuse("UNKNOWN", what=act.match)
     match = tournament.matches[act.match]
@@ -134,7 +134,7 @@ def refuse_reopening(tournament: Tournament, act: Reopened, at: dt.datetime, by:
 
 
 def reopen(tournament: Tournament, act: Reopened, at: dt.datetime, by: str) -> Tournament:
-    """The game goes on from its posted start with everybody there, or waits for its teams once more."""
+    """Reopen a game: it goes on from its posted start with everybody there, or waits for its teams once more."""
     before = tournament.matches[act.match]
     after = replace(
         before,
@@ -169,7 +169,7 @@ def reopen(tournament: Tournament, act: Reopened, at: dt.datetime, by: str) -> T
 
 
 def _back_in(tournament: Tournament, match: TournamentMatch) -> Tournament:
-    """A team that this no-show has cost all its other games plays them again (BAJA-TOUR-32-R)."""
+    """Let a team that lost all its other games by this no-show play them after all (BAJA-TOUR-32-R)."""
     if match.reason not in _BY_CLOCK or tournament.terms["no_show_scope"] != "tournament":
         return tournament
     teams, matches = dict(tournament.teams), dict(tournament.matches)

@@ -1,4 +1,4 @@
-"""The draw: lots that anybody can draw again from the published seed, and the brackets that they fill.
+"""The draw: lots that anybody can repeat from the published seed, and the brackets that they fill.
 
 ``docs/tournament.md`` has a short program that does the same and imports nothing of ours.
 """
@@ -27,19 +27,19 @@ def new_seed() -> int:
 
 
 def commitment(seed: int, salt: str) -> str:
-    """What can be shown before sign-up opens, so that nobody can exchange the seed: SHA-256 of ``salt:seed``.
+    """What is published before sign-up opens, so that nobody can change the seed later: SHA-256 of ``salt:seed``.
 
-    The salt is as secret as the seed until the draw: without it a seed of 63 bits could be found by trying.
+    The salt is kept secret until the draw, as the seed is: without it a seed of 63 bits could be found by trial.
     """
     return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
 def lots(names: Sequence[str], seed: int, *purpose: str) -> list[str]:
-    """The names in the order in which the lot brings them.
+    """The names in the order in which they are drawn.
 
-    The purpose keeps the lots of one seed apart. The key is SHA-256 of label, seed and purpose, each behind its length
-    in four bytes; HMAC-SHA256 of a counter under that key gives words of 32 bits; Fisher-Yates goes from the last name
-    down, and rejects words that would favour somebody.
+    The purpose gives each draw from one seed its own lots. The key is SHA-256 of label, seed and purpose, each preceded
+    by its length in four bytes; HMAC-SHA256 of a counter under that key gives words of 32 bits. Fisher-Yates goes from
+    the last name down, and rejects words that would favour somebody.
     """
     fields = [b"%d" % seed, *(word.encode() for word in purpose)]
     stream = words(hashlib.sha256(frames(LABEL, *fields)).digest())
@@ -51,12 +51,12 @@ def lots(names: Sequence[str], seed: int, *purpose: str) -> list[str]:
 
 
 def drawn(names: Sequence[str], seed: int, division: int, attempt: int = 0) -> list[str]:
-    """The drawn order of a division (BAJA-TOUR-13-R)."""
+    """The teams of a division in the order of the draw (BAJA-TOUR-13-R)."""
     return lots(names, seed, "division", str(division), str(attempt))
 
 
 def rounds_of(teams: int) -> int:
-    """The smallest number of rounds that leaves one team (BAJA-TOUR-14-R)."""
+    """The smallest number of rounds after which one team is left (BAJA-TOUR-14-R)."""
     return (teams - 1).bit_length()
 
 
@@ -77,7 +77,7 @@ def first_round(order: Sequence[str], rested: Collection[str] = ()) -> list[Pair
 
     Args:
         order: the teams as drawn.
-        rested: teams that shall have a bye only when nobody else is left, for they had one in Division 1.
+        rested: teams that had a bye in Division 1, and so get another only when nobody else is left to have it.
     """
     matches = 2 ** rounds_of(len(order)) // 2
     byes = 2 * matches - len(order)
@@ -97,5 +97,5 @@ def byes_of(pairs: Sequence[Pairing]) -> list[str]:
 
 
 def games_of(pairs: Sequence[Pairing]) -> set[frozenset[str]]:
-    """The games, whoever stands above."""
+    """The games as pairs of teams, no matter which of the two stands above."""
     return {frozenset(pair) for pair in pairs if BYE not in pair}

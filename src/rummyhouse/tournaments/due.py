@@ -1,4 +1,4 @@
-"""What falls due by itself as time goes by: the house does it, and it stands in the log like everything else."""
+"""What falls due as time passes: the house does it, and writes it in the log like any other act."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 SECOND = dt.timedelta(seconds=1)
-"""What is in time up to and including a moment is late one second after it."""
+"""A team that comes exactly at the deadline is in time; one second after it is late."""
 
 
 class DueAct(NamedTuple):
@@ -29,7 +29,7 @@ class DueAct(NamedTuple):
 
 
 def next_due_act(tournament: Tournament) -> DueAct | None:
-    """What falls due first, if nobody does anything; None if nothing will. Never before the last entry's time."""
+    """What falls due first if nobody does anything, None if nothing will; never dated before the last entry."""
     first: DueAct | None = None
     for deed in _before_play(tournament):
         first = deed if first is None or deed.at < first.at else first
@@ -45,7 +45,7 @@ def next_due_act(tournament: Tournament) -> DueAct | None:
 
 
 def next_due_acts(tournament: Tournament) -> list[DueAct]:
-    """Everything that falls due at the moment of the next deed, for people to read."""
+    """Everything that falls due at the same moment as the next act of the house, for people to read."""
     running = tournament.running
     found = [*_before_play(tournament), *_missing(tournament, running)]
     found += [deed for match in _awaited(tournament) for deed in _of(tournament, match, running)]
@@ -93,7 +93,7 @@ def _of(tournament: Tournament, match: TournamentMatch, running: list[Tournament
 
 
 def _missing(tournament: Tournament, running: list[TournamentMatch]) -> Iterator[DueAct]:
-    """Games without a result that hold up their teams' next games, where nobody has to write a name first."""
+    """Games without a result that hold up their teams' next games, in formats where no names are written in."""
     if tournament.terms.writes_names:
         return
     for match in running:
@@ -102,12 +102,12 @@ def _missing(tournament: Tournament, running: list[TournamentMatch]) -> Iterator
 
 
 def _is_later(match: TournamentMatch, moment: dt.datetime) -> bool:
-    """Whether it is certain without a closer look that nothing falls due for a match until then."""
+    """Whether it is clear at a glance that nothing falls due for a match until then."""
     return match.posted >= moment and match.other_start is None
 
 
 def _earliest(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
-    """Nothing falls due for a match before this."""
+    """The earliest moment at which anything can fall due for a match."""
     if match.state == "open":
         return match.posted
     there = len(match.shown) == len(match.teams)
@@ -115,7 +115,7 @@ def _earliest(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
 
 
 def _names(tournament: Tournament, match: TournamentMatch) -> Iterator[DueAct]:
-    """Names that are missing at the posted start, and results that never came."""
+    """Winners not written in by the posted start of this match, and results of earlier games that never came."""
     for source in (tournament.matches[name] for name in match.sources):
         if source.next != match.id or not tournament.terms.writes_names:
             continue

@@ -1,8 +1,8 @@
-"""Examples of the tournament's clauses: small tournaments, told act by act, that the rules play when they are shown.
+"""Examples of the tournament's clauses: small tournaments, told act by act, that are played out when they are shown.
 
 They are written in ``examples.toml``. A step is a moment, an act in words (``come D1-R1-M1 Heron``), and what must be
-so afterwards: a question to the tournament with its answer as a sentence. A reader sees the answers, the tests compare
-them.
+true afterwards: questions to the tournament, each with its answer as a sentence. Readers see the answers; the tests
+compare them.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ class StepSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         at: when, ``Wed 10:05:01``.
         act: who does what; "" if only time passes.
-        refused: the code of the refusal, where the act is refused.
-        then: what must be so afterwards, by question.
+        refused: the code of the refusal, if the act is refused.
+        then: what must be true afterwards, by question.
     """
 
     at: str
@@ -74,7 +74,7 @@ class ExampleSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         title: what it shows.
         clauses: ids of the clauses that it proves.
         step: what happens.
-        teams: how many have entered before.
+        teams: how many have entered beforehand.
         choices: settings of the tournament that are not the usual ones.
         chart: the division whose chart is shown.
         about: a word to the reader.
@@ -99,11 +99,11 @@ class PlayedStep(msgspec.Struct, frozen=True):
 
     Attributes:
         at: when.
-        entries: what came into the log by it, the deeds of the house among them.
+        entries: what it added to the log, including what the house did.
         tried: the act that was refused, or None.
         refusal: why it was refused, or None.
         tournament: as it stands afterwards.
-        answers: what is so now, as sentences.
+        answers: what is true now, as sentences.
     """
 
     at: dt.datetime
@@ -115,12 +115,12 @@ class PlayedStep(msgspec.Struct, frozen=True):
 
 
 GAME = tournament_game()
-"""The game in whose book the clauses of the tournament stand."""
+"""The game whose rule book has the clauses of the tournament."""
 
 
 @cache
 def tournament_examples(game: str = GAME) -> tuple[ExampleSource, ...]:
-    """All examples of the tournament, as they are written; none for a game in whose book it does not stand."""
+    """All examples of the tournament, as they are written; none for a game whose book does not have its clauses."""
     if game != GAME:
         return ()
     text = files("rummyhouse.tournaments").joinpath("examples.toml").read_bytes()
@@ -183,14 +183,14 @@ def _moment(tournament: Tournament, text: str) -> dt.datetime:
 
 
 def _sit(office: Office, at: dt.datetime, match: str) -> None:
-    """Both teams are at the table."""
+    """Bring both teams to the table."""
     for team in office.tournament.matches[match].teams:
         players = office.tournament.players(office.tournament.matches[match], team)
         office.act(at, ORGANISER, acts.CheckedIn(match=match, team=team, players=players))
 
 
 def _win(office: Office, at: dt.datetime, match: str, winner: str) -> None:
-    """The game ends, the table says how, and the winner's name is written."""
+    """End the game: the table reports the result, and the winner's name is written in."""
     game = office.tournament.matches[match]
     team = _team(office.tournament, winner)
     total = (_WON, _LOST) if game.places[0] == team else (_LOST, _WON)
@@ -200,14 +200,14 @@ def _win(office: Office, at: dt.datetime, match: str, winner: str) -> None:
 
 
 def _all_sit(office: Office, at: dt.datetime, round_: str) -> None:
-    """Everybody of a round of Division 1 is at the table."""
+    """Bring everybody who plays in a round of Division 1 to the table."""
     for match in [one for one in office.tournament.matches.values() if (one.division, one.round) == (1, int(round_))]:
         if match.state == "scheduled":
             _sit(office, at, match.id)
 
 
 def _all_win(office: Office, at: dt.datetime, round_: str, *winners: str) -> None:
-    """These teams win their games of a round, the upper ones where nobody is named."""
+    """Let these teams win their games of a round, and the upper team where neither is named."""
     for match in [one for one in office.tournament.matches.values() if (one.division, one.round) == (1, int(round_))]:
         if match.state == "running":
             names = [office.tournament.name(team) for team in match.teams]
@@ -215,14 +215,14 @@ def _all_win(office: Office, at: dt.datetime, round_: str, *winners: str) -> Non
 
 
 _ROWS: dict[str, Callable[..., None]] = {"sit": _sit, "win": _win, "all-sit": _all_sit, "all-win": _all_win}
-"""What takes several acts: ``sit D1-R1-M1``, ``win D1-R1-M1 Heron``, ``all-sit 2``, ``all-win 2 Heron Gull``."""
+"""Words for several acts at once: ``sit D1-R1-M1``, ``win D1-R1-M1 Heron``, ``all-sit 2``, ``all-win 2 Heron Gull``."""
 
 
 # --- acts in words ----------------------------------------------------------------------------------------------------
 
 
 def _read(tournament: Tournament, text: str) -> tuple[str, acts.AnyAct]:
-    """Who acts, and what: ``report D1-R1-M1 Heron 20300 18900`` is the act of Heron's first member."""
+    """Who acts, and what they do: ``report D1-R1-M1 Heron 20300 18900`` is done by Heron's first member."""
     verb, *words = text.split(" ")
     if verb not in _VERBS:
         raise ValueError(f"{text!r}: there is no act {verb!r}; there are: {', '.join(_VERBS)}")

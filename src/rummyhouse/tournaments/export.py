@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def account(tournament: Tournament) -> dict[str, Any]:
-    """Everything that can be told of a tournament; times with the offset of the venue."""
+    """Everything there is to know about a tournament; times carry the offset of the venue."""
     opened = tournament.opened
     return {
         "id": opened.id,

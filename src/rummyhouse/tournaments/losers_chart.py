@@ -1,4 +1,4 @@
-"""The losers' bracket for paper: its columns do not halve from round to round, for others come down in between."""
+"""The losers' bracket for paper. Its columns do not halve from round to round, because losers come down in between."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 ONE_SHEET, ROUNDS = 6, 4
-"""Rounds that one sheet holds, and rounds on each sheet where there are more."""
+"""Rounds that fit on a single sheet, and rounds on each of several sheets."""
 GAP = 5.0
 TALLEST = 26.0
 """Millimetres of a game with its two lines."""
@@ -23,7 +23,7 @@ LETTERS = 6.4
 
 
 def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str, *, blank: bool) -> list[PaperSheet]:
-    """The losers' bracket, four rounds to a sheet, and the winner of it behind the last."""
+    """The losers' bracket, four rounds to a sheet, with its winner after the last."""
     rounds = tournament.divisions[LOSERS].rounds
     each = rounds if rounds <= ONE_SHEET else ROUNDS
     parts = [range(first, min(first + each, rounds + 1)) for first in range(1, rounds + 1, each)]
@@ -84,7 +84,7 @@ def _sheet(
 
 
 def _joined(left: float, across: float, middle: float, tall: float, before: Sequence[float]) -> list[Stroke]:
-    """The two lines of a game, their bracket, and the way from the games before."""
+    """The two lines of a game, the bracket that joins them, and the lines from the games before."""
     upper, lower, right = middle - tall * 0.1, middle + tall * 0.4, left + across
     found = [Stroke(left, upper, right, upper), Stroke(left, lower, right, lower), Stroke(right, upper, right, lower)]
     found.append(Stroke(right, middle, right + GAP, middle))
@@ -118,7 +118,7 @@ def _game(
 
 
 def _from(tournament: Tournament, match: TournamentMatch, place: int) -> str:
-    """Who is to come from the winners' bracket."""
+    """Says which team will come from the winners' bracket."""
     source = tournament.matches[match.sources[place]]
     if source.division == match.division:
         return ""

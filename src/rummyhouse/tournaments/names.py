@@ -1,4 +1,4 @@
-"""What people call a game of a tournament, and whoever comes into it."""
+"""What people call a game of a tournament, and the teams that come into it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def place_name(tournament: Tournament, match: TournamentMatch, place: int) -> str:
-    """Who stands in a place of a game: a team, or the winner of a game that is not decided."""
+    """The name in a place of a game: a team, or the winner of a game that is not decided yet."""
     held = match.places[place]
     if held is not None:
         return {BYE: "bye", NOBODY: "nobody"}.get(held, tournament.name(held))
@@ -27,7 +27,7 @@ def place_name(tournament: Tournament, match: TournamentMatch, place: int) -> st
 
 
 def _of_two(tournament: Tournament, match: TournamentMatch, before: TournamentMatch, place: int) -> str:
-    """The team that comes from a game of either bracket, as winner or loser."""
+    """The team that comes from a game of either bracket, such as "loser of round 1, match 2"."""
     comes = "loser" if (before.loser_next, before.loser_place) == (match.id, place) else "winner"
     if match.id == FINAL and comes == "winner":
         return f"winner of the {tournament.bracket_title(before.division)}"
@@ -37,10 +37,10 @@ def _of_two(tournament: Tournament, match: TournamentMatch, before: TournamentMa
 
 
 def table_name(match: TournamentMatch, before: str = "") -> str:
-    """The table of the hall where a game is played with what stands ``before`` it, "" for none."""
+    """The table of the hall where a game is played, with the text ``before`` in front of it; "" if it has none."""
     return f"{before}table {match.table_number}" if match.table_number else ""
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter, as a sentence begins."""
+    """The text with a capital letter, as at the beginning of a sentence."""
     return text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""The tournament office: one door for everything that anybody does."""
+"""The tournament office, through which every act enters a tournament."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Office:
-    """Does what has fallen due before and after every act; the time always comes from outside."""
+    """Runs a tournament. Before and after every act it does what has fallen due; it is always told the time."""
 
     def __init__(self, tournament: Tournament) -> None:
         """An office for a tournament as it stands."""
@@ -32,19 +32,19 @@ class Office:
 
     @property
     def alarm(self) -> dt.datetime | None:
-        """When something falls due if nobody does anything."""
+        """When the next thing falls due if nobody does anything."""
         deed = next_due_act(self.tournament)
         return deed.at if deed else None
 
     def tick(self, time: dt.datetime) -> None:
-        """It is so late now."""
+        """Tell the office the time, so that it does what has fallen due."""
         self.tournament = tick(self.tournament, time)
 
     def act(self, at: dt.datetime, by: str, act: AnyAct) -> None:
-        """Somebody does something.
+        """Let somebody act.
 
         Raises:
-            Refused: it is refused; nothing has changed but what fell due.
+            Refused: the act is refused; only what fell due has been done.
         """
         self.tick(at)
         self.tournament = act_on(self.tournament, Entry(at, by, act))

@@ -1,4 +1,4 @@
-"""What teams are told by e-mail: each notification once, made when what it tells becomes true."""
+"""What teams are told by e-mail. Each notification is made once, when its news becomes true."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
-    """``after`` with the notifications that the change from ``before`` asks for.
+    """``after``, with the notifications that the change from ``before`` calls for.
 
-    Teams are told that they are entered (BAJA-TOUR-5-R), of byes (BAJA-TOUR-18, BAJA-TOUR-19-R), and when the charts
-    hang (BAJA-TOUR-17).
+    Teams are told that they are entered (BAJA-TOUR-5-R), that they have a bye (BAJA-TOUR-18, BAJA-TOUR-19-R), and that
+    the charts are posted (BAJA-TOUR-17).
     """
     if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
         return after
@@ -44,7 +44,7 @@ def planned(tournament: Tournament, moment: dt.datetime) -> tuple[str, ...]:
 
 
 def waiting(tournament: Tournament) -> list[Notification]:
-    """What should leave the house now, the oldest first."""
+    """The notifications to be sent now, the oldest first."""
     return [one for one in tournament.outbox.values() if one.state == "due"]
 
 
@@ -57,7 +57,7 @@ def _note(
 
 
 def _entries(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
-    """Both partners hear that they are a team, even the one nobody has asked."""
+    """Tell both partners that they are a team, even the one whom nobody asked."""
     for name in after.teams:
         if name not in before.teams:
             yield _note("entered", name, None, at, at)
@@ -78,7 +78,7 @@ def _charts(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[
 
 
 def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
-    """Next games as soon as both teams are known, results as soon as there are any; again after a correction."""
+    """Tell teams their next game as soon as both are known, and results as they come; again after a correction."""
     if not after.is_posted:
         return
     number, told = str(len(after.log)), set()
@@ -91,7 +91,7 @@ def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable
         if match.state == "scheduled" and new_teams and (changed or match.round + (not match.division) > 1):
             for team in match.teams:
                 if (team, match.division) in told:
-                    continue  # of a whole new plan only the first game is told
+                    continue  # when every game is new, a team is told only of its first
                 told.add((team, match.division))
                 yield _note("next_game", team, match, at, at, number)
         if match.is_decided and not match.is_disputed and match.state != "void":

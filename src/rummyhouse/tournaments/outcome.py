@@ -35,7 +35,7 @@ class Outcome:
     Attributes:
         place: 0 if the upper team has won, 1 for the lower one.
         reason: ``target``, ``time_limit`` or ``tie_break``.
-        scores: what each has in the end.
+        scores: the final score of each.
         broken_by: what broke the tie, or "".
     """
 
@@ -46,7 +46,7 @@ class Outcome:
 
 
 def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Outcome | Refusal:
-    """Who has won, or why nobody has yet (BAJA-TOUR-45, BAJA-TOUR-46-R, BAJA-TOUR-47-R).
+    """Who has won, or why nobody has won yet (BAJA-TOUR-45, BAJA-TOUR-46-R, BAJA-TOUR-47-R).
 
     Args:
         sheet: the points.
@@ -56,7 +56,7 @@ def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Ou
     """
     scores = sheet.total
     if sheet.out_in_last_turn and terms["finish_turn_at_limit"]:
-        scores = _sum(scores, sheet.running)  # the deal is complete, and counts
+        scores = _sum(scores, sheet.running)  # the deal is complete, so it counts
     reached = max(scores) >= terms.target if terms.target is not None else sheet.over
     better = _better(scores, terms)
     if reached and better is not None:
@@ -76,7 +76,7 @@ def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Ou
 
 
 def _tie(sheet: ScoreSheet, terms: Terms, scores: tuple[int, int], *, counted: bool) -> Outcome | Refusal:
-    """What breaks a tie, in the agreed order; ``counted`` if the deal in play is in the scores already."""
+    """Break a tie, in the agreed order; ``counted`` if the deal in play is already in the scores."""
     missing = "no way to break it is left"
     for way in terms.tie_break:
         place = None
@@ -93,12 +93,12 @@ def _tie(sheet: ScoreSheet, terms: Terms, scores: tuple[int, int], *, counted: b
         if place is not None:
             return Outcome(place, "tie_break", scores, way)
         if way in ("cut", "extra_deal"):
-            break  # this can be repeated until it decides
+            break  # these can be repeated until they decide
     return refuse("TIE_NOT_BROKEN", points=scores[0], missing=missing)
 
 
 def is_card(text: str) -> bool:
-    """Whether this can be cut: a rank with or without its suit, or a joker."""
+    """Whether this is a card that can be cut: a rank with or without its suit, or a joker."""
     return _rank(text) in CUT_ORDER
 
 

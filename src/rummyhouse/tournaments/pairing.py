@@ -14,12 +14,12 @@ _BY_POINTS = _BY_LOT << (_LOT_BITS + 6)
 _BY_RANK = _BY_POINTS << 18
 _BY_REPEAT = _BY_RANK << 8
 _BY_SECOND_BYE = _BY_REPEAT << 12
-"""What each wish weighs: more than all the wishes below it together, for up to 64 teams."""
+"""What each fault weighs: more than all the faults below it together, for up to 64 teams."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """All that a pairing asks about a team.
+    """All that a pairing needs to know about a team.
 
     Attributes:
         points: wins and byes so far.
@@ -37,8 +37,8 @@ class Standing:
 def paired(ranked: tuple[Standing, ...], seed: int, round_: int) -> tuple[Pairing, ...]:
     """The pairs of a round, best first, the better team above; the bye last.
 
-    Of all ways to pair the teams it is the one with the fewest second byes, then the fewest repeated pairs, then the
-    bye for the lowest (TOUR-SWISS-3), then the least differences of points, their squares added up (TOUR-SWISS-4), then
+    Of all ways to pair the teams, this is the one with the fewest second byes, then the fewest repeated pairs, then the
+    bye for the lowest team (TOUR-SWISS-3), then the smallest sum of squared differences in points (TOUR-SWISS-4), then
     the lowest lots (TOUR-SWISS-5).
 
     Args:
@@ -73,7 +73,7 @@ def paired(ranked: tuple[Standing, ...], seed: int, round_: int) -> tuple[Pairin
 
 
 def cost(ranked: tuple[Standing, ...], one: int, other: int, seed: int, round_: int) -> int:
-    """How little this pair is wanted; ``other`` is behind the last place for a bye."""
+    """How bad this pair would be; for a bye, ``other`` is one past the last place."""
     upper = ranked[one]
     if other == len(ranked):
         return upper.rested * _BY_SECOND_BYE + (len(ranked) - 1 - one) * _BY_RANK

@@ -1,4 +1,4 @@
-"""Every choice an organiser may make, each with its clause, default, bounds and what it changes."""
+"""Every choice an organiser may make, each with its clause, its default, its bounds and what it changes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ FEWEST_TEAMS, MOST_TEAMS = 2, 64
 MOST_TABLES = 64
 _LARGEST_SEED = 2**63 - 1
 RANDOM_SEED = -1
-"""``draw_seed`` where nothing is said: a number from the operating system, fixed when the tournament is opened."""
+"""``draw_seed`` by default: a number from the operating system, fixed when the tournament is opened."""
 
 FORMAT = (
     Parameter(

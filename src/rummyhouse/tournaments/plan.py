@@ -1,4 +1,4 @@
-"""A plan that follows from a shape, a day and an hour: everything else in it is placed around the first game."""
+"""A plan made from a shape, a day and an hour: everything else is scheduled around the first game."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _FEWEST_SLOTS = 3
 _SHORTEST_GAME = 30
 
 TIMED = ("round_days", "slot_times", "final_at", "signup_deadline", "bye_notify_at", "chart_post_at")
-"""The settings that follow from day and hour; the time limit of a game follows too where an evening is short."""
+"""The settings that follow from the day and the hour; where an evening is short, so does the time limit of a game."""
 
 
 def usual_hour(form: str) -> dt.time:
-    """When the first game of such a tournament begins, if nothing else is said."""
+    """When the first game of such a tournament usually begins."""
     return read_times(str(HOUSE_RULES.choose(form)["slot_times"]))[0]
 
 
 def read_hour(text: str) -> dt.time:
-    """An hour as a form has it, ``19:30``.
+    """Read an hour as it is written in a form, ``19:30``.
 
     Raises:
         OpeningError: it is none.
@@ -45,19 +45,19 @@ def read_hour(text: str) -> dt.time:
 def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mapping[str, str]) -> dict[str, str]:
     """The settings that have to do with time, for a first game on this day at this hour.
 
-    Games follow each other as in the form, or closer where the day would end before a third one (BAJA-TOUR-24-R);
-    sign-up, bye e-mails and charts keep their distance to the first game, or come closer where it is near
-    (BAJA-TOUR-2-R, BAJA-TOUR-19-R).
+    Games follow each other at the intervals of the form, or faster if the day would end before a third one
+    (BAJA-TOUR-24-R). Sign-up, bye e-mails and charts keep their distance from the first game, or move closer to it if
+    it is soon (BAJA-TOUR-2-R, BAJA-TOUR-19-R).
 
     Args:
         form: the shape, a preset.
         day: of the first game.
         hour: of the first game.
         now: on the clocks of the venue, without a zone.
-        chosen: settings that were made by hand, as text; where they have to do with the others, these follow them.
+        chosen: settings made by hand, as text; the others follow them where they depend on them.
 
     Raises:
-        OpeningError: that moment is past, or too near for anybody to enter.
+        OpeningError: that moment is past, or too soon for anybody to enter.
     """
     usual = HOUSE_RULES.read(form, {name: text for name, text in chosen.items() if name not in TIMED})
     start = dt.datetime.combine(day, hour)
@@ -99,7 +99,7 @@ def _slots(
 
 
 def _before(usual: RuleChoice, start: dt.datetime, now: dt.datetime) -> list[dt.datetime]:
-    """When sign-up closes, byes are told and charts are posted."""
+    """When sign-up closes, when teams are told of their byes, and when the charts are posted."""
     first = read_times(str(usual["slot_times"]))[0]
     first_day = read_days(str(usual["round_days"]))[0]
     leads = []
@@ -125,5 +125,5 @@ def _said(moment: dt.datetime) -> str:
 
 
 def clock_of(now: dt.datetime, zone: ZoneInfo) -> dt.datetime:
-    """What the clocks of a place show."""
+    """The time shown by the clocks of a place."""
     return now.astimezone(zone).replace(tzinfo=None)

@@ -1,4 +1,4 @@
-"""Before a game: other starts, who is at the table, substitutes, the start."""
+"""Before a game: another start, who is at the table, substitutes, the start."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def to_be_played(
     tournament: Tournament, name: str, *, states: tuple[str, ...] = ("scheduled",)
 ) -> TournamentMatch | Refusal:
-    """The match, if two teams wait to play it."""
+    """The match, if two teams are waiting to play it."""
     if name not in tournament.matches:
         return refuse("UNKNOWN", what=name)
     if not tournament.is_posted:
@@ -55,7 +55,7 @@ def _spoken_for(
     *,
     states: tuple[str, ...] = ("scheduled",),
 ) -> TournamentMatch | Refusal:
-    """The match, if two teams wait to play it and somebody may act there for the team of the act."""
+    """The match, if two teams are waiting to play it and this person may act for the team of the act."""
     match = to_be_played(tournament, act.match, states=states)
     if isinstance(match, Refusal):
         return match
@@ -68,7 +68,7 @@ def busy(
     match: TournamentMatch,
     running: Collection[TournamentMatch] | None = None,
 ) -> str:
-    """Another running match in which one of these people plays, or ""; ``running`` are those that are, if known."""
+    """Another running match in which one of these people plays, or ""; ``running`` are all running ones, if known."""
     for other in tournament.running if running is None else running:
         if other.id != match.id:
             for players in other.present.values():
@@ -90,7 +90,7 @@ def engaged(tournament: Tournament, person: str, match: TournamentMatch) -> str:
 
 
 def latest_start(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
-    """How late a game can be postponed to: the whole of it fits before the winner's next game."""
+    """The latest start to which a game can be postponed: all of it must fit in before the winner's next game."""
     following = tournament.matches.get(match.next)
     return following.posted - tournament.terms.limit if following else tournament.terms.final_at
 
@@ -107,7 +107,7 @@ def refuse_proposal(tournament: Tournament, act: acts.StartProposed, at: dt.date
 
 
 def propose(tournament: Tournament, act: acts.StartProposed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """A team proposes another start; an earlier proposal is gone."""
+    """Propose another start; it replaces any earlier proposal."""
     match = tournament.matches[act.match]
     return tournament.with_match(replace(match, other_start=OtherStart(act.start, (act.team,)), declined=""))
 
@@ -133,7 +133,7 @@ def refuse_agreement(tournament: Tournament, act: acts.StartAgreed, at: dt.datet
 
 
 def agree(tournament: Tournament, act: acts.StartAgreed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Both have agreed; a later start becomes the posted one. They sit at a table that is free then."""
+    """Agree to it; a later start becomes the posted one, and the game gets a table that is free then."""
     match = tournament.matches[act.match]
     proposed = match.other_start
     if proposed is None:
@@ -148,7 +148,7 @@ def agree(tournament: Tournament, act: acts.StartAgreed, at: dt.datetime, by: st
 
 
 def refuse_no(tournament: Tournament, act: acts.StartDeclined, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why a proposed start cannot be declined: none is open, for what both have agreed to stands (BAJA-TOUR-44-R)."""
+    """Why a proposed start cannot be declined: none is open. What both have agreed to stands (BAJA-TOUR-44-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
@@ -158,19 +158,19 @@ def refuse_no(tournament: Tournament, act: acts.StartDeclined, at: dt.datetime, 
 
 
 def decline(tournament: Tournament, act: acts.StartDeclined, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The posted time stands; another time may be proposed."""
+    """Decline it: the posted time stands, and another time may be proposed."""
     match = tournament.matches[act.match]
     is_own = match.other_start is not None and act.team in match.other_start.agreed
     return tournament.with_match(replace(match, other_start=None, declined="" if is_own else act.team))
 
 
 def arrival_end(tournament: Tournament, match: TournamentMatch) -> dt.datetime:
-    """Until when a team may show up: the grace after the posted start, or after the opponents were known."""
+    """The last moment for a team to show up: the grace after the posted start, or after the opponents became known."""
     return max(match.posted, match.known_at or match.posted) + tournament.terms.grace
 
 
 def refuse_check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime, by: str) -> Refusal | None:
-    """Why these players are not at the table in time (BAJA-TOUR-31, BAJA-TOUR-32-R)."""
+    """Why these players do not count as being at the table in time (BAJA-TOUR-31, BAJA-TOUR-32-R)."""
     match = _spoken_for(tournament, act, by)
     if isinstance(match, Refusal):
         return match
@@ -180,7 +180,7 @@ def refuse_check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime
     if any(set(act.players) & set(there) for team, there in match.present.items() if team != act.team):
         return refuse("SUBSTITUTE_IS_OPPONENT", person=tournament.person(act.players[0]))
     until = arrival_end(tournament, match)
-    if by == acts.HOUSE:  # who still plays elsewhere counts as present
+    if by == acts.HOUSE:  # somebody who is still playing elsewhere counts as present
         late = at > until and busy(tournament, act.players, match)
         return None if late else refuse("NOT_NOW", state="the team may still show up")
     if at > until:
@@ -190,7 +190,7 @@ def refuse_check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime
 
 
 def check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """They are there; with enough of them the team has shown up."""
+    """Note that they are there; with enough of its players the team has shown up."""
     match = tournament.matches[act.match]
     there = tuple(dict.fromkeys((*match.present.get(act.team, ()), *act.players)))
     shown = dict(match.shown)
@@ -228,7 +228,7 @@ def refuse_substitution(tournament: Tournament, act: acts.Substituted, at: dt.da
 
 
 def substitute(tournament: Tournament, act: acts.Substituted, at: dt.datetime, by: str) -> Tournament:
-    """The stand-in plays this game; the team stays the same team."""
+    """Let a stand-in play this game; the team stays the same team."""
     match = tournament.matches[act.match]
     first = next((one for one in match.substitutions if one.substitute == act.replaced), None)
     original = first.replaced if first else act.replaced
@@ -264,9 +264,9 @@ def refuse_start(tournament: Tournament, act: acts.Started, at: dt.datetime, by:
 
 
 def start(tournament: Tournament, act: acts.Started, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The game begins, and with it, or with its posted start, the time limit (BAJA-TOUR-40, BAJA-TOUR-43-R).
+    """Begin the game. The time limit runs from now or from the posted start (BAJA-TOUR-40, BAJA-TOUR-43-R).
 
-    A game that begins early has its whole time (BAJA-TOUR-42).
+    A game that begins early has its full time (BAJA-TOUR-42).
     """
     match = tournament.matches[act.match]
     begins = at
@@ -287,7 +287,7 @@ def refuse_placing(tournament: Tournament, act: acts.Placed, at: dt.datetime, by
 
 
 def place(tournament: Tournament, act: acts.Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The game is played there, and needs no table of the hall (TOUR-TABLE-2)."""
+    """Play the game at an online table; it then needs no table of the hall (TOUR-TABLE-2)."""
     return numbered(tournament.with_match(replace(tournament.matches[act.match], table=act.link)), at)
 
 
@@ -303,7 +303,7 @@ def forfeit_of(tournament: Tournament, match: TournamentMatch) -> tuple[tuple[st
 
 
 def refuse_forfeit(tournament: Tournament, act: acts.Forfeited, at: dt.datetime, by: str) -> Refusal | None:
-    """The house says who has not come, and only after the grace."""
+    """Why a forfeit is refused: only the house can say who has not come, and only after the grace."""
     match = to_be_played(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -315,9 +315,9 @@ def refuse_forfeit(tournament: Tournament, act: acts.Forfeited, at: dt.datetime,
 
 
 def forfeit(tournament: Tournament, act: acts.Forfeited, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The absent lose this game, or every game still to come (BAJA-TOUR-30, BAJA-TOUR-31, BAJA-TOUR-32-R).
+    """The absent lose this game, or all their games still to come (BAJA-TOUR-30, BAJA-TOUR-31, BAJA-TOUR-32-R).
 
-    Nobody has a score of it (BAJA-TOUR-35-R).
+    Nobody gets a score for it (BAJA-TOUR-35-R).
     """
     match = tournament.matches[act.match]
     partly = all(match.present.get(team) for team in act.absent)

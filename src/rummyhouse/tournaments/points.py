@@ -1,7 +1,7 @@
-"""Points on a score sheet that can hardly be right: asked about before a result is written, and never forbidden.
+"""Points on a score sheet that can hardly be right. They are questioned before a result is written, never forbidden.
 
-This is asked where people write, not by :func:`~rummyhouse.tournaments.tournament.refusal`: a log holds what
-somebody has said yes to, and what a score pad reports was asked about there.
+People are asked where they write, and not by :func:`~rummyhouse.tournaments.tournament.refusal`: a log holds what
+somebody has said yes to, and a score pad has already asked about what it reports.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 def doubt(tournament: Tournament, match: TournamentMatch, sheet: ScoreSheet) -> Refusal | None:
-    """What is asked about a score sheet, or None (BAJA-TOUR-51-R).
+    """The question to ask about a score sheet, or None (BAJA-TOUR-51-R).
 
-    The deals on it are asked about as on a score pad; totals, whether the game can come to them.
+    Its deals are questioned as on a score pad, and its totals if the game cannot come to them.
     """
     opened = tournament.opened
     house_rules = games.find(opened.game).house_rules

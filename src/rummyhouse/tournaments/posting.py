@@ -1,4 +1,4 @@
-"""The draw and what follows from it until the charts hang: bye e-mails, posting (BAJA-TOUR-12, BAJA-TOUR-17)."""
+"""The draw, and what follows until the charts are posted: bye e-mails, posting (BAJA-TOUR-12, BAJA-TOUR-17)."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def lots_of(tournament: Tournament, division: int) -> Drawn:
 
 
 def _rested(tournament: Tournament) -> list[str]:
-    """The teams that need no bye in Division 2 because they have had one (BAJA-TOUR-16-R)."""
+    """The teams that are passed over for byes in Division 2 because they have had one (BAJA-TOUR-16-R)."""
     if not tournament.terms["avoid_double_bye"] or 1 not in tournament.divisions:
         return []
     return byes_of(first_round(tournament.divisions[1].order))
 
 
 def refuse_draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why a division cannot be drawn so: not yet, or not by these lots."""
+    """Why a division cannot be drawn like this: it is too early, or these are not its lots."""
     if not is_official(by):
         return refuse("NOT_YOURS", by=by)
     if tournament.outcome == "TOO_FEW_TEAMS":
@@ -67,7 +67,7 @@ def refuse_draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) ->
 def draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
     """The bracket of a division with all teams that signed up in time (BAJA-TOUR-12).
 
-    After the last one the charts could hang.
+    Once all divisions are drawn, the charts can be posted.
     """
     form, terms = format_of(tournament.terms), tournament.terms
     rested = _rested(tournament) if act.division > 1 else ()
@@ -99,9 +99,9 @@ def release_bye_mails(tournament: Tournament, act: ByeMailsDue, at: dt.datetime,
 
 
 def refuse_sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why it cannot have been sent: there is nothing of that name to send, or it has been sent.
+    """Why it cannot have been sent: nothing of that name is waiting to be sent, or it has been sent already.
 
-    What was dropped may have left already when its team withdrew.
+    An e-mail that was dropped when its team withdrew may already have been on its way.
     """
     if not is_official(by):
         return refuse("NOT_YOURS", by=by)
@@ -112,13 +112,13 @@ def refuse_sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> 
 
 
 def sent(tournament: Tournament, act: Sent, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """It has left, and will not leave again."""
+    """Note that it has been sent, so that it is not sent again."""
     done = replace(tournament.outbox[act.notification], state="sent", sent=at)
     return replace(tournament, outbox={**tournament.outbox, done.id: done})
 
 
 def refuse_posting(tournament: Tournament, act: ChartsPosted, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """The charts hang after the draw, once."""
+    """Why the charts cannot be posted: that is done once, after the draw."""
     if not (is_organiser(by) or by == HOUSE):
         return refuse("NOT_YOURS", by=by)
     return None if tournament.state == "drawn" else refuse("NOT_NOW", state=tournament.state)

@@ -158,7 +158,7 @@ SAID = {
     "walkover": "it is a walkover",
     "void": "it is not needed",
 }
-"""States of tournaments and matches as people say them."""
+"""The states of tournaments and matches, as people say them."""
 
 
 def refuse(code: str, **numbers: object) -> Refusal:

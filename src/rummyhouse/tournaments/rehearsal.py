@@ -1,4 +1,4 @@
-"""A whole tournament with invented people and results: an organiser rehearses with it, and tests do."""
+"""A whole tournament with invented people and results, for organisers to rehearse with, and for tests."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BIRDS = (
     "Oriole",
 )
 COLOURS = ("", "Grey ", "White ", "Little ")
-"""Teams are called after birds, the later ones with a colour."""
+"""Teams are named after birds, and later ones after a colour and a bird."""
 
 CARDS = ("4S", "7D", "9C", "10H", "JD", "QC", "KS", "AH", "2D", "JK")
 MINUTE = dt.timedelta(minutes=1)
@@ -64,13 +64,13 @@ class Rates:
 
 @dataclass(slots=True)
 class Rehearsal:
-    """Plays a tournament from the first sign-up to its end. Same seed, same tournament.
+    """Plays a tournament from the first sign-up to its end. The same seed gives the same tournament.
 
     Attributes:
         opened: the terms.
         teams: how many sign up.
         seed: of all that is invented; the draw has its own.
-        refused: acts that were refused on the way, as code and act.
+        refused: the acts that were refused on the way, as code and act.
     """
 
     opened: acts.Opened
@@ -88,7 +88,7 @@ class Rehearsal:
         """The tournament after its end.
 
         Raises:
-            OpeningError, RuleChoiceError, UnknownGameError: it cannot be opened so.
+            OpeningError, RuleChoiceError, UnknownGameError: it cannot be opened like this.
         """
         self._random = Random(self.seed)
         begin = dt.datetime.combine(self.opened.start_day, dt.time(12), dt.UTC) - dt.timedelta(days=7)
@@ -146,7 +146,7 @@ class Rehearsal:
     # --- while it is played -------------------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """Plan what people will do about matches that have changed, and send what is to be sent."""
+        """Plan what people will do about matches that have changed, and send the e-mails that are due."""
         tournament = self._office.tournament
         for note in waiting(tournament):
             if self._new(note.id, "sent", ()):

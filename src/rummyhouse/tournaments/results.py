@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 REPORTED_ANEW = "the reporting team has put it right"
-"""Why a result was corrected that nobody had confirmed."""
+"""The reason noted when a team corrects a result that nobody had confirmed."""
 
 
 def _of(tournament: Tournament, name: str) -> TournamentMatch | Refusal:
@@ -28,7 +28,7 @@ def _of(tournament: Tournament, name: str) -> TournamentMatch | Refusal:
 
 
 def side_of(tournament: Tournament, match: TournamentMatch, by: str) -> str:
-    """The team that somebody speaks for, or ""; the link of a table speaks for those who have won there."""
+    """The team for which somebody speaks, or ""; the link of a table speaks for the team that won there."""
     if acts.is_table_link(by):
         return match.winner
     return next(
@@ -40,7 +40,7 @@ def side_of(tournament: Tournament, match: TournamentMatch, by: str) -> str:
 def refuse_report(tournament: Tournament, act: acts.Reported, at: dt.datetime, by: str) -> Refusal | None:
     """Why a result cannot be reported: the game is not over, or it has one.
 
-    Whoever has reported may report anew until the opponents have confirmed it or the next game has begun.
+    The team that reported it may report again, until the opponents have confirmed it or the next game has begun.
     """
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
@@ -66,13 +66,13 @@ def refuse_report(tournament: Tournament, act: acts.Reported, at: dt.datetime, b
 
 
 def _may_correct(tournament: Tournament, match: TournamentMatch, result: GameResult, by: str) -> bool:
-    """Whether this result waits for the opponents, and was reported by the team for which somebody speaks now."""
+    """Whether this result is waiting for the opponents, and was reported by the same team that speaks now."""
     team = side_of(tournament, match, by)
     return result.standing == "reported" and bool(team) and team == side_of(tournament, match, result.by)
 
 
 def _time_up(match: TournamentMatch, at: dt.datetime) -> bool:
-    """Whether the limit was reached when the game ended; a correction afterwards does not make it longer."""
+    """Whether the limit was reached when the game ended; a later correction does not make the game longer."""
     return match.limit_end is not None and (match.decided_at or at) >= match.limit_end
 
 
@@ -93,9 +93,9 @@ def _finished(match: TournamentMatch, found: Outcome, result: GameResult, at: dt
 
 
 def report(tournament: Tournament, act: acts.Reported, at: dt.datetime, by: str) -> Tournament:
-    """The game is over; what an online table or the organiser reports is confirmed already.
+    """Note the result: the game is over. What an online table or the organiser reports needs no confirming.
 
-    The one who holds the link of a table with real cards may be on either team: its reports wait for the losers.
+    Whoever holds the link of a table with real cards may be on either team, so its reports wait for the losers.
     """
     match = tournament.matches[act.match]
     found = outcome(act.sheet, tournament.terms, tournament.title(match.id), time_up=_time_up(match, at))
@@ -113,7 +113,7 @@ def report(tournament: Tournament, act: acts.Reported, at: dt.datetime, by: str)
 
 
 def _traced(tournament: Tournament, before: TournamentMatch, after: TournamentMatch, trace: Correction) -> Tournament:
-    """With the trace of a correction; a name that stood in the next bracket because of the old result goes."""
+    """Add the trace of a correction; a name in the next bracket that came from the old result is removed."""
     place, chart = (before.next, before.next_place), dict(tournament.chart)
     if place in chart and chart[place].team != after.winner:
         del chart[place]
@@ -138,7 +138,7 @@ def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Tourna
 
 
 def refuse_confirmation(tournament: Tournament, act: acts.Confirmed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Only the opponents of whoever has reported confirm (BAJA-TOUR-51-R)."""
+    """Why a result cannot be confirmed: only the opponents of the team that reported it can (BAJA-TOUR-51-R)."""
     match = _other_side(tournament, act.match, act.team, by)
     if isinstance(match, Refusal):
         return match
@@ -147,7 +147,7 @@ def refuse_confirmation(tournament: Tournament, act: acts.Confirmed, at: dt.date
 
 
 def confirm(tournament: Tournament, act: acts.Confirmed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Both say so; the last result that is confirmed ends the tournament."""
+    """Confirm a result: both teams agree on it. Confirming the last one ends the tournament."""
     match = tournament.matches[act.match]
     if match.result is None:
         return tournament
@@ -156,7 +156,7 @@ def confirm(tournament: Tournament, act: acts.Confirmed, at: dt.datetime, by: st
 
 
 def refuse_dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, by: str) -> Refusal | None:
-    """A result can be disputed by the opponents until they confirm it or the next game begins."""
+    """Why a result cannot be disputed: the opponents can do so until they confirm it or the next game begins."""
     match = _other_side(tournament, act.match, act.team, by)
     if isinstance(match, Refusal):
         return match
@@ -166,7 +166,7 @@ def refuse_dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, 
 
 
 def dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Nobody goes on until the organiser has decided (BAJA-TOUR-52-R)."""
+    """Dispute a result: nobody goes on until the organiser has decided (BAJA-TOUR-52-R)."""
     match = tournament.matches[act.match]
     if match.result is None:
         return tournament
@@ -175,7 +175,7 @@ def dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, by: str
 
 
 def begun_after(before: Tournament, after: Tournament, but: str = "") -> Refusal | None:
-    """The refusal, if a match that people have come for would get other teams; ``but`` is not asked about."""
+    """The refusal, if a match for which people have come would get other teams; the match ``but`` is left out."""
     for name, match in before.matches.items():
         if name != but and match.is_played and after.matches[name].places != match.places:
             return refuse("NEXT_GAME_BEGUN", next=before.title(name))
@@ -183,7 +183,7 @@ def begun_after(before: Tournament, after: Tournament, but: str = "") -> Refusal
 
 
 def refuse_decision(tournament: Tournament, act: acts.Decided, at: dt.datetime, by: str) -> Refusal | None:
-    """The organiser decides with a reason, and as long as nobody has gone on to play because of the old result."""
+    """Why it cannot be decided: only the organiser can, giving a reason, before the next game begins."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -205,7 +205,7 @@ def refuse_decision(tournament: Tournament, act: acts.Decided, at: dt.datetime, 
 
 
 def decide(tournament: Tournament, act: acts.Decided, at: dt.datetime, by: str) -> Tournament:
-    """What the organiser says holds; a name that stood in the next bracket is replaced there (BAJA-TOUR-52-R)."""
+    """Decide as the organiser says; a name already in the next bracket is replaced there (BAJA-TOUR-52-R)."""
     before = tournament.matches[act.match]
     result = GameResult(by, at, "decided", act.sheet, words=act.why)
     found = (
@@ -232,12 +232,12 @@ def decide(tournament: Tournament, act: acts.Decided, at: dt.datetime, by: str) 
 
 
 def outcome_of(match: TournamentMatch) -> tuple[str, str, str, tuple[int, int] | None]:
-    """What has become of a match: winner, state, reason and scores."""
+    """How a match has ended: winner, state, reason and scores."""
     return match.winner, match.state, match.reason, match.result.scores if match.result else None
 
 
 def refuse_advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, by: str) -> Refusal | None:
-    """Only the winner goes on, and only from an undisputed result (BAJA-TOUR-50, BAJA-TOUR-51-R)."""
+    """Why a team cannot go on: only the winner can, from an undisputed result (BAJA-TOUR-50, BAJA-TOUR-51-R)."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -261,7 +261,7 @@ def refuse_advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, 
 
 
 def advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, by: str) -> Tournament:
-    """The winner's name stands in the next bracket; marked ADVANCED_LATE where the house had to write it."""
+    """Write the winner's name into the next bracket, marked ADVANCED_LATE if the house had to do it."""
     match = tournament.matches[act.match]
     place = (match.next, match.next_place)
     following = tournament.matches[match.next]
@@ -273,7 +273,7 @@ def advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, by: str
 
 
 def refuse_missing(tournament: Tournament, act: acts.ResultMissing, at: dt.datetime, by: str) -> Refusal | None:
-    """A game without a result ends when the next one is due, not before."""
+    """Why a game cannot end for want of a result: it does so only when the next one is due."""
     match = _of(tournament, act.match)
     if isinstance(match, Refusal):
         return match
@@ -284,11 +284,10 @@ def refuse_missing(tournament: Tournament, act: acts.ResultMissing, at: dt.datet
 
 
 def missing_since(tournament: Tournament, match: TournamentMatch) -> dt.datetime | None:
-    """The last moment for a result: the grace of the next game, or of the game's own limit if that ends later.
+    """The last moment for a result: the grace after the next game's start, or after this game's limit if that is later.
 
-    Without one nobody goes on (TOUR-FORMAT-5); the organiser may decide the game all the same.
-
-    None where nothing comes after it.
+    Without a result nobody goes on (TOUR-FORMAT-5), though the organiser may still decide the game. None if no game
+    comes after it.
     """
     following = tournament.after(match)
     if not following:
@@ -298,7 +297,7 @@ def missing_since(tournament: Tournament, match: TournamentMatch) -> dt.datetime
 
 
 def miss(tournament: Tournament, act: acts.ResultMissing, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Nobody goes on from a game that nobody has reported (BAJA-TOUR-51-R)."""
+    """End a game that nobody has reported; neither team goes on (BAJA-TOUR-51-R)."""
     match = tournament.matches[act.match]
     lost = replace(match, state="double_forfeit", reason="no_result", decided_at=at)
     return settle(tournament.with_match(lost), at)

@@ -11,28 +11,28 @@ if TYPE_CHECKING:
 
 
 def instant(day: dt.date, clock: dt.time, zone: ZoneInfo) -> dt.datetime:
-    """A moment on the clocks of a place, in UTC, so that hours may be added to it whatever the clocks do that night.
+    """A moment on the clocks of a place, in UTC, so that hours can be added to it even if the clocks change that night.
 
-    An hour that the clocks leave out is the one after it, an hour that comes twice is the first of the two.
+    An hour that the clocks skip means the one after it; of an hour that comes twice, the first is meant.
     """
     return dt.datetime.combine(day, clock, zone).astimezone(dt.UTC)
 
 
 def weekday_before(day: dt.date, weekday: int) -> dt.date:
-    """The last such day of the week, not after ``day``; Monday is 0."""
+    """The last such weekday that is not after ``day``; Monday is 0."""
     return day - dt.timedelta(days=(day.weekday() - weekday) % 7)
 
 
 def weekday_after(day: dt.date, weekday: int) -> dt.date:
-    """The first such day of the week, not before ``day``."""
+    """The first such weekday that is not before ``day``."""
     return day + dt.timedelta(days=(weekday - day.weekday()) % 7)
 
 
 def round_places(rounds: int, days: int) -> list[tuple[int, int]]:
-    """Day and place in that day of each round, both from 0 (BAJA-TOUR-26-R).
+    """The day of each round and its place within that day, both from 0 (BAJA-TOUR-26-R).
 
-    One round a day from the first day on; where there are more rounds than days, the last days take one more each. So
-    the week of five to eight teams has a round a day (BAJA-TOUR-25-R), and its last days are for the play-offs
+    One round a day from the first day on; if there are more rounds than days, the last days take one more each. So
+    a week of five to eight teams has one round a day (BAJA-TOUR-25-R), and its last days are for the play-offs
     (BAJA-TOUR-22).
 
     >>> round_places(4, 3)
@@ -65,7 +65,7 @@ def weekly_starts(
 ) -> list[dt.datetime]:
     """The posted start of every round, one after another (TOUR-FORMAT-3).
 
-    Weeks are filled as long as there are too many rounds for one; the last is spread over its days.
+    Weeks are filled as long as the rounds do not fit into one; the last week is spread over its days.
     """
     held = len(days) * len(slots)
     weeks = (rounds - 1) // held

@@ -1,6 +1,6 @@
-"""What the desk changes in drawn charts: two places swapped by hand, a late team, another table (TOUR-DESK).
+"""What the desk may change in charts that are drawn: swap two places, let in a late team, change a table (TOUR-DESK).
 
-The draw stays as it was drawn, for anybody to check: these are acts after it, with their time and person.
+The draw itself stays as it was, for anybody to check: these are acts that follow it, each with its time and person.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _BRACKETS = ("knock_out", "double_elimination")
 
 
 def changes(tournament: Tournament) -> list[Entry]:
-    """What the desk has changed in the charts since they were drawn, as it stands in the log (TOUR-DESK-1)."""
+    """What the desk has changed in the charts since they were drawn, from the log (TOUR-DESK-1)."""
     drawn = max(number for number, entry in enumerate(tournament.log) if isinstance(entry.act, Drawn))
     return [entry for entry in tournament.log[drawn + 1 :] if isinstance(entry.act, Swapped | EnteredLate)]
 
@@ -39,7 +39,7 @@ def changes(tournament: Tournament) -> list[Entry]:
 
 
 def refuse_swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why two teams cannot change places: the charts hang, or nobody has a place of his own (TOUR-DESK-1)."""
+    """Why two teams cannot change places: the charts are posted, or nobody has a fixed place in them (TOUR-DESK-1)."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     if tournament.terms.format not in _BRACKETS:
@@ -56,7 +56,7 @@ def refuse_swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) 
 
 
 def swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Each stands where the other stood, with the game or the bye of that place."""
+    """Put each team where the other stood, with the game or the bye of that place."""
     exchanged = {act.one: act.other, act.other: act.one}
     matches = dict(tournament.matches)
     for match in _first_round(tournament, act.division):
@@ -80,10 +80,10 @@ def _seated(match: TournamentMatch, upper: str | None, lower: str | None) -> Tou
 
 
 def refuse_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a team cannot come in after sign-up: nowhere is a place for it any more.
+    """Why a team cannot come in after sign-up: there is no place left for it.
 
-    A bracket has one as long as it has a bye (TOUR-DESK-2), a Swiss tournament as long as a round has not begun
-    (TOUR-DESK-3), a round robin before it has begun (TOUR-DESK-4).
+    A bracket has a place as long as it has a bye (TOUR-DESK-2), a Swiss tournament as long as a round has not begun
+    (TOUR-DESK-3), and a round robin until it begins (TOUR-DESK-4).
     """
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
@@ -102,7 +102,7 @@ def refuse_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: s
 
 
 def enter_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The team enters; if the draw has been made it gets a place in the charts, and all the others keep theirs."""
+    """Enter the team. If the draw has been made it gets a place in the charts, and all the others keep theirs."""
     drawn = bool(tournament.divisions)
     byes = _byes(tournament, at)
     tournament = enter(tournament, act, act.team, at, late=drawn)
@@ -125,14 +125,14 @@ def enter_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: st
 
 
 def _has_begun(tournament: Tournament, division: int, at: dt.datetime) -> bool:
-    """Whether the first round of a chart has begun: by the clock, or because people play before their time."""
+    """Whether the first round of a chart has begun: by the clock, or because people are playing early."""
     first = _first_round(tournament, division)
     played = any(match.is_played for match in tournament.matches.values() if match.division == division)
     return played or any(match.posted <= at for match in first)
 
 
 def _byes(tournament: Tournament, at: dt.datetime) -> list[TournamentMatch]:
-    """In every chart that has not begun the bye that a late team takes: that of the team drawn last (TOUR-DESK-2)."""
+    """The bye that a late team takes in every chart that has not begun: that of the team drawn last (TOUR-DESK-2)."""
     found = []
     for division in tournament.divisions.values():
         byes = [
@@ -146,14 +146,14 @@ def _byes(tournament: Tournament, at: dt.datetime) -> list[TournamentMatch]:
 
 
 def _next_round(tournament: Tournament) -> int:
-    """The first round behind the first of which no game has begun, 0 for none."""
+    """The first round after round 1 from which on no game has begun; 0 for none."""
     last = tournament.divisions[1].rounds
     begun = {match.round for match in tournament.matches.values() if match.is_played}
     return next((round_ for round_ in range(2, last + 1) if not begun & set(range(round_, last + 1))), 0)
 
 
 def _widened(tournament: Tournament) -> Tournament:
-    """With room for the pairs of all teams in every round of a Swiss tournament still to be paired (TOUR-DESK-3)."""
+    """Make room for all pairs in every round of a Swiss tournament that is still to be paired (TOUR-DESK-3)."""
     needed = (len(tournament.entered) + 1) // 2
     matches = dict(tournament.matches)
     first = _next_round(tournament)
@@ -167,7 +167,7 @@ def _widened(tournament: Tournament) -> Tournament:
 
 
 def _laid_anew(tournament: Tournament) -> Tournament:
-    """A round robin not yet begun, laid out again for one more team, behind those that were drawn (TOUR-DESK-4)."""
+    """Lay out a round robin anew before it begins, with the late team after those that were drawn (TOUR-DESK-4)."""
     form, drawn = format_of(tournament.terms), tournament.divisions[1]
     order = [*drawn.order, *tournament.late]
     rounds = form.brackets(order, 1, tournament.terms)[1]
@@ -179,7 +179,7 @@ def _laid_anew(tournament: Tournament) -> Tournament:
 
 
 def refuse_seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a game cannot have this table: it needs none, the hall has none of that number, or others play there."""
+    """Why a game cannot have this table: it needs none, the hall has no such table, or others are playing there."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     match = to_be_played(tournament, act.match, states=("scheduled", "running"))
@@ -194,7 +194,7 @@ def refuse_seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -
 
 
 def seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """The game is played there; the game that was to have that table gets another one (TOUR-TABLE-2)."""
+    """Play the game there; a game that was to have that table gets another (TOUR-TABLE-2)."""
     match = tournament.matches[act.match]
     others = {one.id: replace(one, table_number=0) for one in at_table(tournament, match, act.table, at)}
     matches = {**tournament.matches, **others, match.id: replace(match, table_number=act.table)}

@@ -1,4 +1,4 @@
-"""What follows from results and names in the chart: who stands where, at which table, byes, the champion."""
+"""What follows from the results and the names in the chart: who plays where, at which table, byes, the champion."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
-    """The tournament with everything drawn that follows: matches are read from the first round to the last.
+    """The tournament with all that follows from its results, match by match from the first round to the last.
 
-    So who plays next stands there as soon as it follows (TOUR-FORMAT-4), and a corrected result is at once in all that
-    comes after it.
+    So the next pairs are known as soon as they can be (TOUR-FORMAT-4), and a corrected result takes effect at once in
+    all the matches after it.
 
-    A match whose places stay as they are keeps what has become of it; one that gets other teams begins anew.
+    A match that keeps its teams keeps its state and result; one that gets other teams begins anew.
     """
     matches, placing = dict(tournament.matches), format_of(tournament.terms).placing(tournament)
     for name, match in tournament.matches.items():
@@ -52,7 +52,7 @@ def settle(tournament: Tournament, at: dt.datetime) -> Tournament:
 
 
 def _derived(tournament: Tournament, match: TournamentMatch, at: dt.datetime) -> TournamentMatch:
-    """A match that nobody has come for yet: what follows from who stands in it, without a score (BAJA-TOUR-35-R)."""
+    """A match for which nobody has come yet, with the state that follows from its teams; no score (BAJA-TOUR-35-R)."""
     if None in match.places:
         return replace(match, state="open", known_at=None)
     teams = match.teams
@@ -77,7 +77,7 @@ def _derived(tournament: Tournament, match: TournamentMatch, at: dt.datetime) ->
 def _ended(tournament: Tournament) -> Tournament:
     """The champion, as soon as there is one, and whether the tournament is over (BAJA-TOUR-23).
 
-    What only one team says, and the other may still dispute, makes no champion (BAJA-TOUR-51-R).
+    A result that only one team has reported, and the other can still dispute, makes no champion (BAJA-TOUR-51-R).
     """
     if tournament.state not in ("posted", "running", "finished") or not tournament.matches:
         return tournament

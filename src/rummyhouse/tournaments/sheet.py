@@ -1,6 +1,6 @@
 """A sheet of paper as a list of lines, texts and squares, and the same as SVG; :mod:`.paper` makes PDF of it.
 
-Everything is in millimetres from the upper left corner. What is drawn is decided once, here nothing is laid out.
+Everything is in millimetres from the upper left corner. The layout is decided elsewhere; nothing is placed here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FOOT = 2.5
 STROKE = 0.35
 """Millimetres of a line."""
 WIDEST = 1.2
-"""How much wider another font may be, where a browser does not have ours."""
+"""How much wider another font may be in a browser that does not have ours."""
 LEADING = 1.08
 """From one line of a text to the next, in heights of its letters."""
 BELOW, ABOVE = 0.26, 0.72
@@ -38,7 +38,7 @@ SMALLEST = 1.6
 """Millimetres of letters below which nothing is made smaller."""
 _STEP = 0.15
 _SMALL = 0.55
-"""What is made smaller than this part of its size is broken within a word instead."""
+"""A text that would shrink below this share of its size is broken within a word instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text on its base line; ``room`` is the width for which its letters are made smaller, 0 for any.
+    """A text on its base line; its letters shrink until it fits into ``room`` millimetres, 0 for any width.
 
     Attributes:
         size: millimetres of the letters.
@@ -121,7 +121,7 @@ def _text(one: Text) -> str:
 
 
 def fitted(text: str, room: float, tall: float, largest: float, *, bold: bool = False) -> tuple[float, list[str]]:
-    """The largest letters in which a text fits into so much room, and its lines in them.
+    """The largest size of letters in which a text fits into a space, and its lines at that size.
 
     Args:
         text: a name, however long.
@@ -143,7 +143,7 @@ def fitted(text: str, room: float, tall: float, largest: float, *, bold: bool = 
 def in_a_line(
     text: str, x: float, y: float, room: float, largest: float, *, bold: bool = False, anchor: str = "start"
 ) -> list[Text]:
-    """A text in one line, in smaller letters where it is too long."""
+    """A text on one line, in smaller letters if it is too long."""
     wide = width(text, bold=bold)
     size = min(largest, room / wide) if wide else largest
     return [Text(x, y, text, size, room=room, bold=bold, anchor=anchor)]

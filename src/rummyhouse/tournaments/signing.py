@@ -26,7 +26,7 @@ def is_open(tournament: Tournament, at: dt.datetime) -> bool:
 
 
 def plain_name(name: str) -> str:
-    """A name as it is compared with others: without regard to capitals and blanks."""
+    """A name as it is compared with others, ignoring capitals and blanks."""
     return " ".join(name.split()).casefold()
 
 
@@ -62,9 +62,9 @@ def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Ref
 
 
 def same_person(tournament: Tournament, name: str) -> Refusal | None:
-    """The refusal, if somebody of this name is in a team, where nobody may be in two (BAJA-TOUR-5-R).
+    """The refusal, if somebody of this name is in a team already and nobody may be in two (BAJA-TOUR-5-R).
 
-    The log knows people by their ids, so this is for whoever makes ids out of names.
+    The log knows people by their ids, so this is for callers that make ids out of names.
     """
     if tournament.terms["one_team_per_person"]:
         for team in tournament.entered:
@@ -176,7 +176,7 @@ def refuse_pair(tournament: Tournament, act: Paired, at: dt.datetime, by: str) -
 
 
 def pair(tournament: Tournament, act: Paired, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Two who were alone enter as a team."""
+    """Enter two people who signed up alone as a team."""
     return _enter(tournament, (act.person, act.partner), act.team, at)
 
 
@@ -194,7 +194,7 @@ def refuse_withdrawal(tournament: Tournament, act: Withdrawn, at: dt.datetime, b
 
 
 def withdraw(tournament: Tournament, act: Withdrawn, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Before the draw the team is gone; then its places become byes; later its games are forfeited (BAJA-TOUR-7-R)."""
+    """Before the draw the team is removed; after it, its places become byes, and later forfeits (BAJA-TOUR-7-R)."""
     if act.who not in tournament.teams:
         gone = replace(tournament.signups[act.who], status="withdrawn")
         return replace(tournament, signups={**tournament.signups, act.who: gone})
@@ -227,7 +227,7 @@ def _becomes_bye(tournament: Tournament, places: tuple[str | None, str | None]) 
 
 
 def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Why sign-up cannot be closed: it is, or its time has not come and it is not the organiser who closes it."""
+    """Why sign-up cannot be closed: it is closed already, or only the organiser may close it before its time."""
     if tournament.state != "signup":
         return refuse("NOT_NOW", state=tournament.state)
     if not is_official(by):
@@ -238,7 +238,7 @@ def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, b
 
 
 def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
-    """Players without a partner are paired by lot or left out (BAJA-TOUR-4-R); with too few teams it is cancelled."""
+    """Close sign-up: pair single players by lot or leave them out (BAJA-TOUR-4-R); cancel with too few teams."""
     alone = [one.person for one in tournament.signups.values() if one.status == "seeking"]
     if tournament.terms["auto_pair_solos"]:
         order = lots(alone, tournament.opened.seed, "partners")
@@ -263,7 +263,7 @@ def too_few(tournament: Tournament) -> Tournament:
 
 
 def refuse_cancelling(tournament: Tournament, act: Cancelled, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
-    """Only the organiser cancels; a reason is welcome and not asked for."""
+    """Why it cannot be cancelled: only the organiser can do that. A reason is welcome but not required."""
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=by)
     if tournament.state in ("finished", "cancelled"):

@@ -1,4 +1,4 @@
-"""The standings when everybody's games count: wins first, then tie-breaks by name (TOUR-TIE)."""
+"""The standings where all games count: wins first, then the tie-breaks in their order (TOUR-TIE)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TieBreak(NamedTuple):
-    """A way to order teams with equally many points.
+    """A way to rank teams that have the same number of points.
 
     Attributes:
         short: as it stands above a column.
@@ -114,7 +114,7 @@ class StandingsRow:
 
 
 def tie_breaks(tournament: Tournament) -> tuple[TieBreak, ...]:
-    """The tie-breaks of this tournament in their order; one that says nothing there is left out (TOUR-TIE-2)."""
+    """The tie-breaks of this tournament in their order, without any that means nothing there (TOUR-TIE-2)."""
     chosen = [name for name in tournament.terms.standing_order if name != LOT]
     if tournament.terms.format == "round_robin":  # everybody has met everybody
         chosen = [name for name in chosen if not name.startswith("buchholz")]
@@ -122,9 +122,9 @@ def tie_breaks(tournament: Tournament) -> tuple[TieBreak, ...]:
 
 
 def standings(tournament: Tournament, before: int = 0) -> list[StandingsRow]:
-    """The teams from first to last, who has left behind the others (TOUR-TIE-1).
+    """The teams from first to last; teams that have left come after all others (TOUR-TIE-1).
 
-    They follow from the results as they are, corrected ones too (TOUR-ROBIN-4).
+    They follow from the results as they now are, with all corrections (TOUR-ROBIN-4).
 
     Args:
         tournament: as it stands.
@@ -157,7 +157,7 @@ def standings(tournament: Tournament, before: int = 0) -> list[StandingsRow]:
 
 
 def against(tournament: Tournament) -> dict[tuple[str, str], str]:
-    """What each team has scored in its games against each of the others: ``1`` for one won, ``0`` for one lost."""
+    """What each team has scored against each of the others: ``1`` for a game won, ``0`` for one lost."""
     found: dict[tuple[str, str], str] = {}
     for match in tournament.matches.values():
         for team in match.teams:
@@ -169,7 +169,7 @@ def against(tournament: Tournament) -> dict[tuple[str, str], str]:
 
 
 def annulled_teams(tournament: Tournament) -> set[str]:
-    """Who has left a round robin before half of the games, so that none of them counts (TOUR-ROBIN-5)."""
+    """The teams that left a round robin before half of their games, so that none of them counts (TOUR-ROBIN-5)."""
     if tournament.terms.format != "round_robin" or tournament.terms["withdrawn_results"] != "annul_first_half":
         return set()
     found = set()
@@ -206,7 +206,7 @@ def _count(rows: Mapping[str, StandingsRow], match: TournamentMatch, *, byes: bo
 def _measures(
     rows: Mapping[str, StandingsRow], order_of_lots: Sequence[str], *, lowest_wins: bool
 ) -> dict[str, Callable[[StandingsRow], int]]:
-    """The tie-breaks that have a value whoever else is tied."""
+    """The tie-breaks whose value does not depend on who else is tied."""
     sign = -1 if lowest_wins else 1
 
     def points(row: StandingsRow) -> list[int]:
@@ -245,7 +245,7 @@ def _untied(
     *,
     lowest_wins: bool,
 ) -> list[StandingsRow]:
-    """Equally good teams in the order of the first tie-break, and where that says nothing of the next."""
+    """Tied teams in the order of the first tie-break, and where they are still tied, of the next."""
     if len(tied) < 2 or not names:
         return tied
     name = names[0]
@@ -264,7 +264,7 @@ def _untied(
 
 
 def _encounters(tied: Sequence[StandingsRow]) -> dict[str, int]:
-    """Wins among the tied teams; nothing where two of them have not met (TOUR-TIE-3)."""
+    """Wins among the tied teams; no answer if two of them have not met (TOUR-TIE-3)."""
     among = {row.team for row in tied}
     found = {}
     for row in tied:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.terms import Terms
 
 NOBODY = "NOBODY"
-"""A place that stays empty, because nobody comes on from the match before."""
+"""A place that stays empty because nobody goes on from the match before."""
 
 FINAL = "FINAL"
 RUNNER_UP = "RUNNER-UP"
@@ -45,7 +45,7 @@ class SignUp:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Somebody looks for a partner."""
+    """A notice by somebody who is looking for a partner."""
 
     person: str
     channel: Channel
@@ -89,7 +89,7 @@ class Substitution:
 
 @dataclass(frozen=True, slots=True)
 class OtherStart:
-    """Another start than posted, and the teams that consent to it."""
+    """A start other than the posted one, and the teams that consent to it."""
 
     start: dt.datetime
     agreed: tuple[str, ...]
@@ -101,7 +101,7 @@ class GameResult:
 
     Attributes:
         standing: reported, confirmed, disputed or decided.
-        scores: what each had in the end, or None where nothing was counted.
+        scores: the final score of each, or None if nothing was counted.
     """
 
     by: str
@@ -123,12 +123,12 @@ class TournamentMatch:
         next, next_place: where the winner goes, "" for nowhere; 0 is the upper place.
         loser_next, loser_place: where the loser goes.
         places: each a team, ``BYE``, ``NOBODY``, or None as long as it is not known.
-        state, reason: what has become of it, and why.
-        known_at: since when both teams are known.
+        state, reason: how far it is or how it ended, and why.
+        known_at: when both teams became known.
         present: the players at the table, by team.
         shown: when each team had shown up with enough players.
-        declined: the team that did not want another start that the other had proposed, or "".
-        late: teams that the house had to write in.
+        declined: the team that declined the start that the other had proposed, or "".
+        late: teams whose names the house had to write in.
         table: the link of the online table where it is played, or "".
         table_number: the table of the hall where it is played, 0 for none.
     """
@@ -163,7 +163,7 @@ class TournamentMatch:
 
     @property
     def begins(self) -> dt.datetime:
-        """When it has begun, or is to begin: as posted, or as both teams have agreed."""
+        """When it began or is to begin: as posted, or as both teams have agreed."""
         other = self.other_start
         agreed = other is not None and len(other.agreed) == len(self.teams)
         return self.started or (other.start if other is not None and agreed else self.posted)
@@ -180,7 +180,7 @@ class TournamentMatch:
 
     @property
     def is_played(self) -> bool:
-        """Whether people have come for it, or not come: such a match keeps its teams."""
+        """Whether people have come for it, or have failed to: such a match keeps its teams."""
         derived = ("bye", "walkover", "void", *WAITING)
         return (
             self.started is not None
@@ -190,7 +190,7 @@ class TournamentMatch:
 
     @property
     def is_written_by_house(self) -> bool:
-        """Whether its winner is known without anybody's report, and so needs nobody to write him in."""
+        """Whether its winner is known without a report, so that nobody has to write the name in."""
         return self.state in ("bye", "walkover", "void") or self.reason in ("withdrawn", "not_advanced")
 
     @property
@@ -200,7 +200,7 @@ class TournamentMatch:
 
     @property
     def has_bye(self) -> bool:
-        """Whether nobody plays it: somebody goes on without playing, also where it is not known yet who."""
+        """Whether nobody plays it: a team goes on without playing, even if it is not yet known which."""
         return BYE in self.places
 
     @property
@@ -308,7 +308,7 @@ class Tournament:
         return self.people[by].name if by in self.people else by
 
     def title(self, match: str) -> str:
-        """A match as people say it, ``Division 2, round 1, match 8``, without what goes without saying here."""
+        """A match as people call it, ``Division 2, round 1, match 8``, leaving out what goes without saying here."""
         found = self.matches.get(match)
         if self.terms.format == "double_elimination":
             return self._title_of_two(match, found)
@@ -368,6 +368,6 @@ class Tournament:
         return replace(self, matches={**self.matches, match.id: match})
 
     def players(self, match: TournamentMatch, team: str) -> tuple[str, ...]:
-        """Who is to play for a team in this match: members, or those who stand in for them."""
+        """The players of a team in this match: its members, with substitutes in place of those they stand in for."""
         stand_in = {one.replaced: one.substitute for one in match.substitutions if one.team == team}
         return tuple(stand_in.get(person, person) for person in self.teams[team].members)

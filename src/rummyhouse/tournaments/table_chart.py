@@ -1,4 +1,4 @@
-"""Charts for paper where every game counts: standings, crosstable, and the games round by round."""
+"""Charts for paper for tournaments where every game counts: standings, crosstable, and the games round by round."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.state import Division, Tournament, TournamentMatch
 
 MOST_ROWS = 24
-"""Lines on a sheet, so that names can be read from two metres."""
+"""The most lines on a sheet; with more, names could not be read from two metres."""
 MOST_COLUMNS = 24
-"""Opponents beside each other in a crosstable."""
+"""The most opponents side by side in a crosstable."""
 TALLEST_ROW = 11.0
 LETTERS = 6.4
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table: what stands above it, how wide it is beside the others, and where its texts stand."""
+    """A column of a table: its heading, its share of the width, and how its texts are aligned."""
 
     head: str
     share: float
@@ -61,7 +61,7 @@ Part = tuple[str, list[Column], list[list[str]]]
 
 
 def _pieces(rows: list[list[str]], together: int) -> list[list[list[str]]]:
-    """The rows of each sheet, alike many; so many that belong ``together``, as of one round, are not torn apart."""
+    """The rows shared out evenly over the sheets; each ``together`` rows, such as a round, stay on one sheet."""
     together = together if together <= MOST_ROWS else 1
     groups = -(-len(rows) // together)
     sheets = -(-groups // (MOST_ROWS // together))
@@ -70,13 +70,13 @@ def _pieces(rows: list[list[str]], together: int) -> list[list[list[str]]]:
 
 
 def subtitle_of(tournament: Tournament) -> str:
-    """What stands above a sheet on the right: of which tournament it is, where and when."""
+    """The line at the upper right of a sheet: which tournament it is, where and when."""
     first = tournament.terms.days[0]
     return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
 
 
 def drawn_from(tournament: Tournament, division: Division) -> str:
-    """From what a chart can be drawn again, and what the desk has changed since (TOUR-DESK-1)."""
+    """The line with all that is needed to repeat the draw, and what the desk has changed since (TOUR-DESK-1)."""
     since_then = [entry.act for entry in changes(tournament)]
     swaps = sum(isinstance(one, Swapped) and one.division == division.number for one in since_then)
     late = sum(isinstance(one, EnteredLate) for one in since_then)
@@ -111,7 +111,7 @@ def _standings(tournament: Tournament, *, blank: bool) -> Part:
 
 
 def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
-    """Who has won against whom, the teams in the order of the standings; wide ones in parts."""
+    """Who has beaten whom, with the teams in the order of the standings; a wide table comes in parts."""
     rows, annulled, each = standings(tournament), annulled_teams(tournament), against(tournament)
     found: list[Part] = []
     for first in range(0, len(rows), MOST_COLUMNS):
@@ -168,7 +168,7 @@ def _score(game: TournamentMatch) -> str:
 def table(
     title: str, subtitle: str, columns: Sequence[Column], rows: Sequence[Sequence[str]], paper: Size, foot: str = ""
 ) -> PaperSheet:
-    """One sheet with a table: thin lines below every row, as tall as there is room."""
+    """One sheet with a table: a thin line below every row, and rows as tall as there is room for."""
     width, height = SIZES[paper]
     top, base = MARGIN + HEADER + 2, height - MARGIN - FOOTER
     tall = min(TALLEST_ROW, (base - top) / max(1, len(rows)))

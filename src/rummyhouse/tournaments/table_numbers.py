@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
-    """The tournament with a table for each game that needs one, as far as they reach.
+    """The tournament with a table for each game that needs one, as long as there are tables.
 
-    A game keeps its table as long as nobody else sits there: those who play first, then those whose hour comes first.
+    A game keeps its table as long as nobody else sits there. Running games come first, then the earliest to begin.
     """
     most, limit = int(tournament.terms["tables"]), tournament.terms.limit
     if not most and not any(match.table_number for match in tournament.matches.values()):
@@ -54,7 +54,7 @@ def numbered(tournament: Tournament, at: dt.datetime) -> Tournament:
 
 
 def at_table(tournament: Tournament, match: TournamentMatch, number: int, at: dt.datetime) -> list[TournamentMatch]:
-    """The other games that have this table at the hour of a match, or are still played there when it comes."""
+    """The other games that have this table at the hour of a match, or may still be running there."""
     limit = tournament.terms.limit
 
     def is_then(other: TournamentMatch) -> bool:
@@ -66,5 +66,5 @@ def at_table(tournament: Tournament, match: TournamentMatch, number: int, at: dt
 
 
 def _needs_table(match: TournamentMatch) -> bool:
-    """Whether it is still to be decided between two teams, and not online."""
+    """Whether it is to be played between two teams, and not online."""
     return match.state in ("scheduled", "running") and not match.table

@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament, TournamentMatch
 
 CODE = 52.0
-"""Millimetres of the code; a phone reads it from across the table."""
+"""Width of the code in millimetres; a phone can read it from across the table."""
 LEADS = "Score pad and result of this table"
 LINES = 14
-"""Deals that can be written down."""
-_QUIET = 4  # modules of white around a code
+"""How many deals can be written down."""
+_QUIET = 4  # white modules around a code
 
 
 def table_sheets(
     tournament: Tournament, links: Mapping[str, str], paper: Paper = "a4", *, warning: str = ""
 ) -> list[PaperSheet]:
-    """A sheet for each game whose teams are known and which is still to be played, in the order of their times.
+    """A sheet for each game that is still to be played and whose teams are known, in the order of their times.
 
     Args:
         tournament: as it stands.
         links: where the code of a game leads, by match.
         paper: for which it is drawn, upright.
-        warning: what is said under the codes instead of where they lead, because no other phone can open them.
+        warning: printed under the codes instead of their addresses, if no other phone can open them.
     """
     matches = [match for match in tournament.matches.values() if match.state in ("scheduled", "running")]
     return [

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.acts import Opened
 
 TARGETS = ("target_score", "target")
-"""What games call the points that end a match."""
+"""The names by which games call the points that end a match."""
 FIRST_GAMES, LAST_GAMES = "the first games", "the last games"
 
 
 class OpeningError(RuleChoiceError):
-    """A tournament that cannot be opened as it is; the message says what would be right."""
+    """A tournament that cannot be opened like this; the message says what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Terms:
         target: the points that end a game, or None where the game ends otherwise.
         lowest_wins: whether the lower score is the better one.
         format: one of :data:`rummyhouse.tournaments.formats.FORMATS`.
-        divisions: how many draws there are; a format that is no knock-out has one (TOUR-FORMAT-2).
+        divisions: how many draws there are; every format but the knock-out has one (TOUR-FORMAT-2).
         standing_order: the tie-breaks of the standings.
         limit: how long a game may last.
         grace: how long a team may be late.
@@ -73,12 +73,12 @@ class Terms:
 
     @property
     def writes_names(self) -> bool:
-        """Whether winners write their name into the next bracket (BAJA-TOUR-50), or the house does it at once."""
+        """Whether winners write their names into the next bracket (BAJA-TOUR-50); if not, the house does it at once."""
         return self.format == "knock_out"
 
     @property
     def times(self) -> int:
-        """How many rounds one after another a week of the tournament holds."""
+        """How many successive rounds fit into a week of the tournament."""
         return len(self.days) * len(self.slots)
 
     def starts(self, rounds: int) -> list[dt.datetime]:
@@ -90,7 +90,7 @@ class Terms:
         return moment.astimezone(self.zone)
 
     def said(self, moment: dt.datetime) -> str:
-        """The moment as people there say it, ``Tue 12:00``; in later weeks ``Tue 2 Feb 12:00``."""
+        """The moment as people at the venue say it, ``Tue 12:00``; in later weeks ``Tue 2 Feb 12:00``."""
         there = self.local(moment)
         day = "%a" if there.date() < self.days[0] + dt.timedelta(weeks=1) else f"%a {there.day} %b"
         return there.strftime(f"{day} %H:%M:%S" if moment.second else f"{day} %H:%M")
@@ -100,7 +100,7 @@ def terms_of(act: Opened) -> Terms:
     """The terms of a tournament that is opened like this.
 
     Raises:
-        OpeningError: the moments are not in order, the start day is another weekday, or teams cannot play that game.
+        OpeningError: the moments are out of order, the start day is the wrong weekday, or teams cannot play that game.
         RuleChoiceError: a parameter or house rule that does not exist, or a value it may not have.
         UnknownGameError: the house has no such game.
     """
@@ -169,12 +169,12 @@ def terms_of(act: Opened) -> Terms:
 
 
 def titled(name: str) -> str:
-    """A parameter as the form calls it, “Sign-up closes”."""
+    """A parameter by its name on the form, “Sign-up closes”."""
     return f"“{HOUSE_RULES.by_name[name].title}”"
 
 
 def can_play(game: Game, rules: RuleChoice, team_size: int) -> bool:
-    """Whether the game is one between two sides of so many players each."""
+    """Whether the game can be played between two sides of so many players each."""
     try:
         sides = game.sides(rules, 2 * team_size)
     except SeatingError:
@@ -205,7 +205,7 @@ def _target(rules: RuleChoice) -> int | None:
 
 
 def _lowest_wins(rules: RuleChoice, wanted: str) -> bool:
-    """A game without any target counts penalties, and so does one whose scoring says so."""
+    """Whether the lower score wins: a game without a target counts penalties, and so may one by its kind of scoring."""
     if wanted != "by_game":
         return wanted == "lowest"
     return not any(name in rules.values for name in TARGETS) or rules.values.get("scoring") == "penalty_points"

@@ -1,4 +1,4 @@
-"""The tournament as a fold over its log: may this act be done, and what comes of it."""
+"""The tournament as a fold over its log: whether an act may be done, and what follows from it."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.Reopened: (correcting.refuse_reopening, correcting.reopen),
     acts.Advanced: (results.refuse_advance, results.advance),
 }
-"""For every act why it may be refused, and what it does."""
+"""For every kind of act, the function that refuses it and the one that carries it out."""
 
 
 def opened(entry: Entry) -> Tournament:
     """The tournament that the first entry of a log opens.
 
     Raises:
-        OpeningError: it is not opened by that, or its terms cannot be.
+        OpeningError: this entry does not open a tournament, or its terms cannot be met.
         RuleChoiceError, UnknownGameError: a choice or a game that does not exist.
     """
     act = entry.act
@@ -113,17 +113,17 @@ def act_on(tournament: Tournament, entry: Entry) -> Tournament:
 
 
 def tick(tournament: Tournament, time: dt.datetime) -> Tournament:
-    """The tournament with everything done that has fallen due by ``time``, each at its own moment, as entries."""
+    """The tournament after all that has fallen due by ``time``, each act entered at its own moment."""
     while (deed := next_due_act(tournament)) is not None and deed.at <= time:
         tournament = act_on(tournament, Entry(deed.at, HOUSE, deed.act))  # type: ignore[arg-type]
     return tournament
 
 
 def replay(entries: Iterable[Entry]) -> Tournament:
-    """The tournament that a log tells. It needs no clock: what fell due stands in the log.
+    """The tournament that a log tells. This needs no clock, because what fell due is in the log.
 
     Raises:
-        Refused: an entry that the one before does not allow.
+        Refused: an entry that the entries before it do not allow.
         OpeningError, RuleChoiceError, UnknownGameError: as for :func:`opened`.
     """
     first, *others = entries

@@ -1,8 +1,8 @@
-"""The letters of charts and sheets: which font writes a name, how wide it is, where it may be broken.
+"""The letters of charts and sheets: which font writes a name, how wide it is, and where it may be broken.
 
-Latin, Cyrillic and Greek are written in Source Sans 3, the typeface of the house, whose files lie in ``fonts`` (SIL
-Open Font License) and are embedded in what is printed. Chinese, Japanese and Korean are written in the fonts that every
-reader of PDF keeps for them, run by run, for such a font would weigh more than the house.
+Latin, Cyrillic and Greek are set in Source Sans 3, the typeface of the house; its files are in ``fonts`` (SIL Open Font
+License) and are embedded in what is printed. Chinese, Japanese and Korean are set, run by run, in the fonts that every
+reader of PDF has for them, because such a font would be larger than the whole house.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _HANGUL = re.compile("[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]")
 _HAN = re.compile("[\u2e80-\u303f\u3200-\u32ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]")
 _EAST = re.compile(f"{_KANA.pattern}|{_HANGUL.pattern}|{_HAN.pattern}")
 _PIECES = re.compile(rf"(?:{_EAST.pattern})\s*|(?:(?!{_EAST.pattern})\S)+\s*|\s+")
-"""What a line may be broken between: words, and the signs of the East."""
+"""The parts of a text between which a line may be broken: words, and single East Asian characters."""
 
 
 class Run(NamedTuple):
@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
 
 def runs(text: str, *, bold: bool = False) -> list[Run]:
-    """A text by the fonts that write it; a letter that none has is the nearest that one has, or a question mark.
+    """A text cut into runs by font; a letter that no font has becomes the nearest that one has, or a question mark.
 
     >>> runs("Иван 王")
     [Run(font='SourceSans3-Regular', text='Иван '), Run(font='STSong-Light', text='王')]
@@ -59,12 +59,12 @@ def runs(text: str, *, bold: bool = False) -> list[Run]:
 
 @lru_cache(4096)
 def width(text: str, *, bold: bool = False) -> float:
-    """How wide a text is, in heights of its letters."""
+    """The width of a text, as a multiple of the height of its letters."""
     return float(sum(_font(font).stringWidth(part, 1000) for font, part in runs(text, bold=bold)) / 1000)
 
 
 def lines(text: str, room: float, *, bold: bool = False) -> list[str]:
-    """A text broken into few lines that fit into ``room``, in heights of its letters; within a word only if it must."""
+    """A text broken into lines that fit ``room``, a multiple of its letters' height; within words only if it must."""
     found = [""]
     for piece in _pieces(text, room, bold=bold):
         if found[-1] and width((found[-1] + piece).rstrip(), bold=bold) > room:
@@ -74,7 +74,7 @@ def lines(text: str, room: float, *, bold: bool = False) -> list[str]:
 
 
 def longest(text: str, *, bold: bool = False) -> float:
-    """How wide the widest word of a text is, in heights of its letters."""
+    """The width of the widest word of a text, as a multiple of the height of its letters."""
     return max((width(piece.rstrip(), bold=bold) for piece in _PIECES.findall(text)), default=0)
 
 
@@ -84,7 +84,7 @@ def _pieces(text: str, room: float, *, bold: bool) -> Iterator[str]:
 
 
 def _eastern(letter: str, signs: str) -> str:
-    """The font of a letter of the East, "" for any other; ``signs`` is that of Chinese signs where it stands."""
+    """The font of an East Asian letter, "" for any other; ``signs`` is the font of Chinese characters in this text."""
     if _KANA.match(letter):
         return JAPANESE
     return KOREAN if _HANGUL.match(letter) else signs if _HAN.match(letter) else ""
@@ -101,7 +101,7 @@ def _nearest(font: str, letter: str) -> str:
 
 @cache
 def _font(name: str) -> Any:
-    """A font, known to whoever writes a PDF from now on."""
+    """A font, registered for every PDF that is written from now on."""
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.cidfonts import UnicodeCIDFont
     from reportlab.pdfbase.ttfonts import TTFont

@@ -30,7 +30,7 @@ _TIME = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
 
 def words(text: str) -> list[str]:
-    """What stands between the commas."""
+    """The words between the commas."""
     return [word.strip() for word in text.split(",")]
 
 
@@ -69,7 +69,7 @@ def read_times(text: str) -> list[time]:
 
 
 def read_days(text: str) -> list[int]:
-    """Days in a row, ``Wed, Thu, Fri``; Monday is 0.
+    """Consecutive days, ``Wed, Thu, Fri``; Monday is 0.
 
     Raises:
         ValueError: not so.
@@ -140,7 +140,7 @@ _SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenParameter(Parameter):
-    """A parameter whose value is text of a certain shape.
+    """A parameter whose value is text of a certain form.
 
     Attributes:
         shape: ``moment``, ``times``, ``days``, ``divisions``, ``tie_breaks``, ``standing_order`` or ``text``.

@@ -1,4 +1,4 @@
-"""The formats of tournaments, a file each: which games there are, who stands in their places, and who wins in the end.
+"""The formats of tournaments, one file each: which games there are, who plays in them, and who wins in the end.
 
 Sign-up, draw, clocks, results, corrections and charts know no format; they ask :func:`format_of`.
 """

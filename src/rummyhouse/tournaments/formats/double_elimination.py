@@ -1,4 +1,4 @@
-"""Double elimination: who loses goes on in the losers' bracket, and is out with a second loss (TOUR-DOUBLE)."""
+"""Double elimination: a team that loses goes on in the losers' bracket; a second loss puts it out (TOUR-DOUBLE)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 _WINNER, _LOSER = "winner", "loser"
 Source = tuple[str, str]
-"""A match, and who comes from it."""
+"""A match, and which of its teams comes from it, the winner or the loser."""
 
 
 def crossing(round_: int, size: int) -> int:
-    """By how much the losers of a round of the winners' bracket change places before they drop (TOUR-DOUBLE-4).
+    """How the losers of a round of the winners' bracket change places before they drop (TOUR-DOUBLE-4).
 
-    Their numbers from 0 are changed by exclusive or with this number. It is the round, counted from 0, with its bits
-    from the other end: so the losers of any two rounds meet as late as their brackets permit.
+    Their places, counted from 0, are combined with this number by exclusive or. It is the number of the round, counted
+    from 0, with its bits reversed: so the losers of any two rounds meet as late as their brackets permit.
 
     >>> [crossing(round_, 16) for round_ in (1, 2, 3, 4)]
     [0, 2, 0, 0]
@@ -35,10 +35,10 @@ def crossing(round_: int, size: int) -> int:
 
 
 def _sources(rounds: int) -> dict[str, tuple[int, int, int, int, tuple[Source, ...]]]:
-    """Every match: division, round, number, time, and from where its two places are filled behind the first round.
+    """Every match: division, round, number, time, and, after the first round, where its two teams come from.
 
     Losers of the winners' bracket go on in the other one (TOUR-DOUBLE-1). There, rounds among its own winners alternate
-    with rounds against those who come down (TOUR-DOUBLE-2). The time is the first at which all teams of the round can
+    with rounds against those who come down (TOUR-DOUBLE-2). A round is played at the first time when all its teams can
     be known (TOUR-DOUBLE-3).
     """
     size = 2**rounds
@@ -144,7 +144,7 @@ def _from(source: TournamentMatch, name: str, place: int) -> str | None:
 
 
 def _second(final: TournamentMatch) -> tuple[Places, bool]:
-    """The grand final once more, if the team that came with a loss has won it (TOUR-DOUBLE-5)."""
+    """The grand final again, played only if the team that came with a loss has won the first (TOUR-DOUBLE-5)."""
     if not final.is_decided or final.is_disputed:
         return (None, None), False
     again = len(final.teams) > 1 and final.winner == final.places[1]
@@ -157,7 +157,7 @@ def _decider(tournament: Tournament) -> TournamentMatch:
 
 
 def _winners(tournament: Tournament) -> tuple[str, str]:
-    """Who wins the last game; who came without a loss, if nobody plays the first (TOUR-DOUBLE-6)."""
+    """Winner and loser of the last game; if nobody plays the grand final, the unbeaten team wins (TOUR-DOUBLE-6)."""
     last = _decider(tournament)
     if last.id == FINAL and not last.winner and is_team(last.places[0]):
         return str(last.places[0]), ""

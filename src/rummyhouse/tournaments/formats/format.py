@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Places = tuple[str | None, str | None]
 
 Placing = Callable[[Mapping[str, TournamentMatch], TournamentMatch], tuple[Places, bool]]
-"""Who stands in the places of a match, the matches before it being settled, and whether it is void."""
+"""Tells who stands in the places of a match once the matches before it are settled, and whether the match is void."""
 
 
 class Format(NamedTuple):
@@ -22,13 +22,13 @@ class Format(NamedTuple):
 
     Attributes:
         title: as people call it.
-        room: how many teams the days and hours hold.
+        room: how many teams there is time for in the days and hours.
         brackets: the rounds of every bracket that a draw fills, by its number.
         matches: every match of these brackets, for teams as drawn; the last argument as in
             :func:`rummyhouse.tournaments.draw.first_round`.
         placing: who stands where, for a tournament that is to be settled.
-        winners: the champion and the second, "" for nobody; asked when the last games are decided and confirmed.
-        last: the matches that must be decided and confirmed for that.
+        winners: the champion and the runner-up, "" for nobody; asked when the last games are decided and confirmed.
+        last: the matches that must be decided and confirmed before there is a champion.
     """
 
     name: str
@@ -47,7 +47,7 @@ def match_id(division: int, round_: int, number: int) -> str:
 
 
 def games_of(rounds: Sequence[Sequence[Places]], division: int, terms: Terms) -> dict[str, TournamentMatch]:
-    """Every game of rounds that follow one another, by its name, with who stands in its places."""
+    """Every game of successive rounds, by its name, with the teams in its places."""
     starts = terms.starts(len(rounds))
     return {
         match_id(division, round_, number): TournamentMatch(
@@ -64,9 +64,9 @@ def games_of(rounds: Sequence[Sequence[Places]], division: int, terms: Terms) ->
 
 
 def room_for(steps: Callable[[int, Terms], int], terms: Terms) -> int:
-    """How many teams there can be, where ``steps`` says at how many times games begin (TOUR-FORMAT-3).
+    """How many teams there can be, if games begin at so many (``steps``) different times (TOUR-FORMAT-3).
 
-    Any number, for what the days do not hold goes on a week later; unless the tournament refuses that.
+    Any number, because what does not fit into the days goes on a week later, unless the tournament rules that out.
     """
     most = int(terms["max_teams"])
     if terms["overflow_policy"] != "refuse":

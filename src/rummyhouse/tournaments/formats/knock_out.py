@@ -1,4 +1,4 @@
-"""The knock-out of the Baja week: one or two divisions, who loses is out of his division, and a final between them."""
+"""The knock-out of the Baja week: one or two divisions, in which a team that loses is out, and a final between them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def division_matches(
 ) -> dict[str, TournamentMatch]:
     """Every match of a division, by its name (BAJA-TOUR-14-R, BAJA-TOUR-15-R): round by round, from the top down.
 
-    It is a bracket by itself: who loses is out, in this division (BAJA-TOUR-11-R).
+    Each division is a bracket of its own: a team that loses is out, but only in this division (BAJA-TOUR-11-R).
 
     Args:
         order: the teams as drawn.
@@ -82,7 +82,7 @@ def last_matches(ends: Sequence[str], terms: Terms) -> dict[str, TournamentMatch
 
 
 def written(tournament: Tournament, source: TournamentMatch) -> str:
-    """The winner of a match as the next match has him: "" while unknown or not written in, NOBODY if none comes."""
+    """The winner of a match as it appears in the next one: "" while unknown or not written in, NOBODY if none comes."""
     if not source.is_decided or source.is_disputed:
         return ""
     if not source.winner:
@@ -128,7 +128,7 @@ def _places(
 
 
 def _challenger(ends: list[TournamentMatch]) -> str:
-    """The losing finalist who was beaten by less; the one of Division 1 where that says nothing (BAJA-TOUR-28-R)."""
+    """The losing finalist who was beaten by less, or the one of Division 1 if that decides nothing (BAJA-TOUR-28-R)."""
     losers = [end.loser for end in ends]
     if not all(losers):
         return losers[0] or losers[1]
@@ -146,7 +146,7 @@ def _final(tournament: Tournament) -> TournamentMatch:
 
 
 def _winners(tournament: Tournament) -> tuple[str, str]:
-    """Who wins the final, whoever has come to it (BAJA-TOUR-23, BAJA-TOUR-28-R, BAJA-TOUR-29-R).
+    """The winner of the final, whoever reached it (BAJA-TOUR-23, BAJA-TOUR-28-R, BAJA-TOUR-29-R), and the runner-up.
 
     The loser is second unless there was a game for that.
     """
@@ -160,7 +160,7 @@ def _last(tournament: Tournament) -> tuple[str, ...]:
 
 
 def _room(terms: Terms) -> int:
-    """What brackets with so many rounds hold (BAJA-TOUR-26-R)."""
+    """How many teams the brackets hold in the rounds that there is time for (BAJA-TOUR-26-R)."""
     overflow = terms["overflow_policy"] == "double_round_days"
     return int(2 ** most_rounds(len(terms.days), len(terms.slots), terms.divisions, overflow=overflow))
 

@@ -1,4 +1,4 @@
-"""Round robin: every team plays every other one, once or twice (TOUR-ROBIN-1)."""
+"""Round robin: every team plays every other, once or twice (TOUR-ROBIN-1)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def circle(order: Sequence[str]) -> list[list[Pairing]]:
-    """Who meets whom in every round, by the circle method; a bye stands last in its round (TOUR-ROBIN-2).
+    """Who meets whom in every round, by the circle method; a bye comes last in its round (TOUR-ROBIN-2).
 
-    The first team keeps its place and the others move on by one; who sits opposite is the opponent.
+    The first team keeps its place and the others move on by one; each plays the team that sits opposite.
 
     >>> circle(["A", "B", "C"])
     [[('B', 'C'), ('A', 'BYE')], [('A', 'C'), ('B', 'BYE')], [('A', 'B'), ('C', 'BYE')]]
@@ -30,7 +30,7 @@ def circle(order: Sequence[str]) -> list[list[Pairing]]:
         ring = [fixed, *others[-turn:], *others[:-turn]] if turn else [fixed, *others]
         pairs = [(ring[place], ring[-1 - place]) for place in range(len(ring) // 2)]
         if turn % 2:
-            pairs[0] = (pairs[0][1], pairs[0][0])  # the one that keeps its place stands above and below in turn
+            pairs[0] = (pairs[0][1], pairs[0][0])  # the team that keeps its place stands above and below by turns
         games = [pair for pair in pairs if BYE not in pair]
         rounds.append(games + [(team, BYE) for pair in pairs if BYE in pair for team in pair if team != BYE])
     return rounds
@@ -42,7 +42,7 @@ def matches(
     terms: Terms,
     rested: Collection[str] = (),  # noqa: ARG001 - every format is asked in the same way
 ) -> dict[str, TournamentMatch]:
-    """Every game, for teams as drawn; in a second turn whoever stood above stands below (TOUR-ROBIN-3)."""
+    """Every game, for teams as drawn; when all meet a second time, the upper team stands below (TOUR-ROBIN-3)."""
     once = circle(order)
     rounds = once
     if int(terms["legs"]) == 2:
@@ -55,7 +55,7 @@ def _steps(teams: int, terms: Terms) -> int:
 
 
 def fixed(tournament: Tournament) -> Placing:  # noqa: ARG001
-    """Who stands in a place stays there, whatever becomes of a result (TOUR-ROBIN-4)."""
+    """A team stays in its place, whatever happens to a result (TOUR-ROBIN-4)."""
 
     def places(settled: Mapping[str, TournamentMatch], match: TournamentMatch) -> tuple[Places, bool]:  # noqa: ARG001
         return match.places, False
@@ -64,7 +64,7 @@ def fixed(tournament: Tournament) -> Placing:  # noqa: ARG001
 
 
 def winners(tournament: Tournament) -> tuple[str, str]:
-    """The first and the second of the standings; nobody where nobody has won a game."""
+    """The first and the second in the standings, or nobody if nobody has won a game."""
     rows = [row for row in standings(tournament) if not row.out]
     if not rows or not rows[0].points:
         return "", ""

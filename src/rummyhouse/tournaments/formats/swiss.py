@@ -1,4 +1,4 @@
-"""Swiss: a few rounds in which teams with equally many wins meet, and nobody is out (TOUR-SWISS)."""
+"""Swiss: a few rounds in which teams with the same number of wins meet, and nobody is out (TOUR-SWISS)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments.terms import Terms
 
 FEWEST_ROUNDS = 3
-"""Rounds of a small tournament where nothing is said, as far as there are opponents."""
+"""Rounds of a small tournament that does not choose a number, as long as there are enough opponents."""
 
 
 def rounds_for(teams: int, terms: Terms) -> int:
-    """As many as were chosen, or as leave one team that has won all; never more than opponents (TOUR-SWISS-1)."""
+    """The rounds that were chosen, or enough to leave one unbeaten team; never more than opponents (TOUR-SWISS-1)."""
     wanted = int(terms["swiss_rounds"]) or max(FEWEST_ROUNDS, rounds_of(teams))
     return min(wanted, teams - 1 + teams % 2)
 
@@ -35,7 +35,7 @@ def matches(
     terms: Terms,
     rested: Collection[str] = (),  # noqa: ARG001 - every format is asked in the same way
 ) -> dict[str, TournamentMatch]:
-    """Every game; in the first round the teams meet as drawn, later places are filled round by round (TOUR-SWISS-2)."""
+    """Every game. In the first round the teams meet as drawn; later places are filled round by round (TOUR-SWISS-2)."""
     drawn = [*order, *([BYE] * (len(order) % 2))]
     first = list(zip(drawn[::2], drawn[1::2], strict=True))
     later: list[Places] = [(None, None)] * len(first)
@@ -43,7 +43,7 @@ def matches(
 
 
 def _placing(tournament: Tournament) -> Placing:
-    """Who meets follows from the rounds before, until a round has begun; then it keeps its pairs (TOUR-SWISS-6)."""
+    """The pairs of a round follow from the rounds before it; once it has begun it keeps them (TOUR-SWISS-6)."""
     if not tournament.is_posted:
         return fixed(tournament)
 
@@ -70,9 +70,9 @@ def _placing(tournament: Tournament) -> Placing:
 
 
 def pairs_of(tournament: Tournament, round_: int) -> tuple[Pairing, ...]:
-    """The pairs of a round, from everything that has become of the rounds before (TOUR-SWISS-3).
+    """The pairs of a round, worked out from the rounds before it (TOUR-SWISS-3).
 
-    Who has left is not paired; the games against him count (TOUR-SWISS-7).
+    A team that has left is not paired, but the games against it count (TOUR-SWISS-7).
     """
     met: dict[str, list[str]] = {}
     rested: dict[str, int] = {}
