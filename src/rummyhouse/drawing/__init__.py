@@ -1,4 +1,4 @@
-"""Pictures: card faces, and a scene as SVG or as terminal text. A drawing is made from a Scene, never from a Round."""
+"""Pictures: card faces, and scenes as SVG or as terminal text. A drawing is made from a Scene, never from a Round."""
 
 from rummyhouse.drawing.picture import cards_svg, svg, zones_svg
 from rummyhouse.drawing.terminal import text

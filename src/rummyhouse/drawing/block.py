@@ -1,4 +1,4 @@
-"""Rectangles with something drawn in them, set beside and below each other."""
+"""Rectangles with something drawn in them, placed side by side and below each other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def text_width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def text(words: str, size: float, colour: str, *, bold: bool = False) -> Block:
-    """A line of text; nothing at all without words."""
+    """A line of text; an empty text takes no room."""
     if not words:
         return Block(0, 0, "")
     weight = ' font-weight="600"' if bold else ""
@@ -41,7 +41,7 @@ def text(words: str, size: float, colour: str, *, bold: bool = False) -> Block:
 
 
 def lines(words: str, size: float, colour: str, width: float, *, bold: bool = False) -> Block:
-    """A text that is broken into lines where it is too wide."""
+    """A text, broken into lines if it is too wide."""
     rows: list[str] = []
     for word in words.split():
         if rows and text_width(f"{rows[-1]} {word}", size, bold=bold) <= width:
@@ -62,7 +62,7 @@ def below(blocks: Iterable[Block], gap: float) -> Block:
 
 
 def beside(blocks: Sequence[Block], gap: float, width: float) -> Block:
-    """Blocks from left to right, in a new row where the width ends."""
+    """Blocks from left to right, with a new row when the width is used up."""
     rows: list[list[Block]] = []
     used = 0.0
     for block in blocks:

@@ -1,6 +1,6 @@
-"""Melds of several packs as they lie: open ones as columns with the sixth card crosswise, closed ones as piles.
+"""Melds from several packs as they lie: open ones as columns with the sixth card crosswise, closed ones as piles.
 
-In a column each card can be read (FIJI-LAY-4, FIJI-SIX-1).
+Every card of a column can be read (FIJI-LAY-4, FIJI-SIX-1).
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ Draw: TypeAlias = Callable[["CardFace", float, float, float], str]
 
 _RATIO = face.HEIGHT / face.WIDTH
 _STEP = 0.53
-"""The share of a covered card in a column that shows above the next one: rank and suit."""
+"""The share of a covered card that shows above the next one in a column: its rank and suit."""
 
 FRAME = {"red": "#a9181d", "black": "#1c2127", "straight": "#12582e", "twos": "#5b2a6e"}
-"""What tells a closed meld at a glance."""
+"""The word that marks a closed meld, to be read at a glance."""
 
 _BITE = "#b3261e"
 _TEETH = 6
@@ -75,7 +75,7 @@ def _marker(colour: str, size: float, left: float, bottom: float) -> str:
 
 
 def pile(zone: Zone, size: float, draw: Draw) -> Block:
-    """A closed meld: what lies on top, in a frame of its colour, on the edges of the others."""
+    """A closed meld: its top card in a frame of its colour, above the edges of the others."""
     height = size * _RATIO
     under, step = min(len(zone.cards) - 1, 3), 1.6
     edges = "".join(
@@ -94,7 +94,7 @@ def pile(zone: Zone, size: float, draw: Draw) -> Block:
 
 
 def marks(card: CardFace, size: float, x: float, y: float) -> str:
-    """What is special about a card of a meld: wild, a cannibal, used up, laid in this turn."""
+    """The marks of a special card in a meld: wild, a cannibal, used up, laid in this turn."""
     drawn = ""
     if "wild" in card.marks:
         drawn += (

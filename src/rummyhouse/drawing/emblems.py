@@ -1,4 +1,4 @@
-"""What stands in the middle of a court card and of a joker: plain heraldry, drawn in a box of 64 by 80 units.
+"""The emblem in the middle of a court card or a joker: plain heraldry, drawn in a box of 64 by 80 units.
 
 The jack carries a pennant on a lance, the queen wears a tiara, the king a crown, the joker his cap and bells. All take
 the colour of the suit.

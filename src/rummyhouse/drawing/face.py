@@ -1,7 +1,7 @@
 """One card: its face or its back, in a box of 100 by 140 units.
 
 Colours come from custom properties of the page (``--suit-hearts``, ``--card-face``, ``--card-line``, ``--back-blue``,
-...), so that two or four colours are a matter of the style sheet; without one the two-colour faces appear.
+...), so the style sheet decides between two and four colours; without a style sheet the faces have two.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _PLACE = re.compile(r"\{([0-7])\}")
 _ANSWERS = {"yes": "", "no": "not ", "none": "no "}
 _COUNTED = ("Feet", "Closed ")
-"""Facts that count what they are called by."""
+"""Facts that count the things they are named after."""
 
 
 def put_names(sentence: str, names: Sequence[str]) -> str:

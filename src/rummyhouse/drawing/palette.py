@@ -9,7 +9,7 @@ from typing import Literal
 from rummyhouse.drawing.pips import FOUR_COLOUR, SUIT_CLASS
 
 Theme = Literal["light", "dark", "page"]
-"""``page`` takes the colours of the page in which the picture stands."""
+"""``page`` takes the colours of the page that holds the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,6 @@ _PROPERTY = re.compile(r"var\(--([a-z-]+), (#[0-9a-f]{6})\)")
 
 
 def settle_colours(drawing: str, *, four_colour: bool) -> str:
-    """A drawing with plain colours instead of custom properties, for viewers that know no style sheets."""
+    """A drawing with plain colours instead of custom properties, for viewers without style sheets."""
     chosen = {SUIT_CLASS[suit]: colour for suit, colour in FOUR_COLOUR.items()} if four_colour else {}
     return _PROPERTY.sub(lambda found: chosen.get(found[1], found[2]), drawing)

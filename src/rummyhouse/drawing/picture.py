@@ -1,4 +1,4 @@
-"""A scene as an SVG picture that stands alone: no fonts, no scripts, no style sheet."""
+"""A scene as an SVG picture that needs nothing else: no fonts, no scripts, no style sheet."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LABEL = 74.0
 _ENDLESS = 10_000.0
 _MARGIN_COMPACT = 14.0
 _COMPACT = 528.0
-"""A narrower picture leaves out what others hold face down; their lines say how many cards that is."""
+"""A picture narrower than this leaves out the face-down cards of others; their lines say how many they are."""
 
 
 def svg(
@@ -69,13 +69,13 @@ def svg(
 
 
 def zones_svg(scene: Scene, zones: Sequence[Zone], *, names: Sequence[str] = (), theme: Theme, width: float) -> str:
-    """The picture of a few places of a scene beside one another, as :func:`svg` draws a whole one."""
+    """The picture of a few zones of a scene side by side, drawn as :func:`svg` draws a whole scene."""
     painter = _Painter(scene, names, theme, "blue", width)
     return painter.document(beside([painter.zone(zone, painter.middle) for zone in zones], _GAP, painter.width))
 
 
 def cards_svg(scene: Scene, zones: Sequence[Zone], *, theme: Theme) -> str:
-    """The cards of a few places in one row, without a word."""
+    """The cards of a few zones in one row, without any text."""
     painter = _Painter(scene, (), theme, "blue", _ENDLESS)
     return painter.document(beside([painter.cards(zone, _MIDDLE) for zone in zones], _GAP, _ENDLESS))
 
@@ -113,7 +113,7 @@ class _Painter:
         return settle_colours(drawing, four_colour=self.four_colour) if self.stands_alone else drawing
 
     def table(self) -> Block:
-        """Others above, the middle, the own seat at the bottom."""
+        """The table: the other seats above, the middle, one's own seat at the bottom."""
         bottom = max(self.scene.seat, 0)
         above = [seat for seat in self.scene.seats if seat.seat != bottom]
         own = [seat for seat in self.scene.seats if seat.seat == bottom]
@@ -130,7 +130,7 @@ class _Painter:
         return below(parts, _GAP * 0.6 if self.is_compact else _GAP)
 
     def seat(self, seat: SeatLine, size: float) -> Block:
-        """A seat's line, and what lies before it."""
+        """A seat's line, and the cards that lie before it."""
         mine = [zone for zone in self.scene.zones if zone.owner == seat.seat and (zone.cards or zone.kind != "meld")]
         if self.is_compact:
             mine = [zone for zone in mine if not _is_hidden(zone)]
@@ -166,7 +166,7 @@ class _Painter:
         return Block(line.width + 16, line.height, mark + line.at(16, 0))
 
     def request(self) -> Block:
-        """What is asked, the buttons, and what to keep an eye on."""
+        """The question to the player, the buttons, and the facts to keep an eye on."""
         prompt = lines(
             put_names(self.scene.prompt, self.names),
             16 if self.is_compact else 18,
@@ -193,7 +193,7 @@ class _Painter:
         return text(f"{fact.label}: {put_names(fact.value, self.names)}", 14, self.palette.muted)
 
     def zone(self, zone: Zone, size: float) -> Block:
-        """Cards with the label of their place, its note and count."""
+        """Cards with the label of their zone, its note and its count."""
         words = zone.label
         if zone.kind not in ("hand", "meld", "column") and zone.count and "closed" not in zone.marks:
             words = f"{words} ({zone.count})"
@@ -206,7 +206,7 @@ class _Painter:
         return self.marked(drawn) if zone.id in self.changed else drawn
 
     def marked(self, drawn: Block) -> Block:
-        """A place of which something has just changed, in a frame."""
+        """A zone in which something has just changed, in a frame."""
         frame = (
             f'<rect class="changed" x="-5" y="-5" width="{drawn.width + 10:g}" height="{drawn.height + 8:g}" rx="8" '
             f'fill="none" stroke="{self.palette.accent}" stroke-width="2"/>'
@@ -214,7 +214,7 @@ class _Painter:
         return Block(drawn.width, drawn.height, frame + drawn.body)
 
     def cards(self, zone: Zone, size: float) -> Block:
-        """The cards of a zone, the last one on top; an empty place is a dashed outline."""
+        """The cards of a zone, the last one on top; an empty zone is a dashed outline."""
         height = size * _RATIO
         if not zone.cards:
             if zone.kind in ("hand", "meld"):
@@ -235,7 +235,7 @@ class _Painter:
         return below([self.spread(row, size) for row in rows], 6)
 
     def pile(self, zone: Zone, size: float) -> Block:
-        """Cards on one another; of a discard pile the index of what lies under the top shows."""
+        """Cards stacked on one another; on a discard pile the index of the card under the top one shows."""
         height = size * _RATIO
         shown = zone.cards[-3:]
         fanned = zone.kind == "bank" or (zone.kind == "pile" and self.has_books)
@@ -250,7 +250,7 @@ class _Painter:
         return Block(width, height, body)
 
     def spread(self, cards: Sequence[CardFace], size: float) -> Block:
-        """Cards beside one another; each covers the one before it down to its index."""
+        """Cards side by side; each covers the one before it down to its index."""
         body, x = "", 0.0
         for place, card in enumerate(cards):
             body += self.card(card, size, x, 0)
@@ -261,7 +261,7 @@ class _Painter:
     def card(self, card: CardFace, size: float, x: float, y: float) -> str:
         name = f"card-{card.face}" if card.face else f"back-{self.back}"
         if self.four_colour:
-            name += "-four"  # two pictures on one page may not take each other's cards
+            name += "-four"  # two pictures on one page must not use each other's cards
         if name not in self.used:
             self.used[name] = face.face(card.face) if card.face else face.back(self.back)
         height = size * _RATIO
@@ -285,7 +285,7 @@ class _Painter:
         return drawn
 
     def sheet(self, sheet: Sheet) -> Block:
-        """The settlement: a line for each thing that is counted, a column for each side."""
+        """The settlement: a line for everything that is counted, a column for each side."""
         inner = self.width - 2 * 16
         column = min(90.0, inner / max(1, len(sheet.points)))
         rows = [lines(put_names(sheet.ending, self.names), 16, self.palette.ink, inner, bold=True)]
@@ -302,7 +302,7 @@ class _Painter:
     def row(
         self, label: str, points: Sequence[int | None], width: float, column: float, *, bold: bool = False
     ) -> Block:
-        """A label and its numbers; they stand under it where it would have no room beside them."""
+        """A label and its numbers, which go below it if there is no room beside it."""
         beside_it = width - len(points) * column
         is_wide = beside_it >= _LEAST_LABEL
         words = lines(label, 14, self.palette.ink, beside_it if is_wide else width, bold=bold)
@@ -321,5 +321,5 @@ class _Painter:
 
 
 def _is_hidden(zone: Zone) -> bool:
-    """Whether cards lie here face down, and nothing else."""
+    """Whether there are only face-down cards here."""
     return zone.kind in ("hand", "foot") and bool(zone.cards) and not any(card.face for card in zone.cards)

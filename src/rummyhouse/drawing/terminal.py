@@ -24,13 +24,13 @@ def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str
     Args:
         scene: what a seat sees; nothing else is written.
         names: of the players, by seat.
-        plain: letters instead of suit signs, and nothing beyond ASCII.
+        plain: letters instead of suit signs, and only ASCII.
     """
     return SceneWriter(scene, names, plain=plain).text()
 
 
 class SceneWriter:
-    """Writes the parts of a scene; :func:`text` puts all of them one below the other."""
+    """Writes the parts of a scene; :func:`text` puts them one below the other."""
 
     def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool) -> None:
         """See :func:`text`."""
@@ -64,12 +64,12 @@ class SceneWriter:
         return written.encode("ascii", "replace").decode() if self.plain else written
 
     def facts(self) -> str:
-        """What this seat should keep an eye on."""
+        """The facts that this seat should keep an eye on."""
         facts = [f"{fact.label}: {put_names(fact.value, self.names)}" for fact in self.scene.facts]
         return f" {self.dot} ".join(facts)
 
     def seat(self, seat: SeatLine) -> list[str]:
-        """A seat with all that lies before it."""
+        """A seat with everything that lies before it."""
         return [self.about(seat), *(self.zone(zone) for zone in self.zones_of(seat.seat))]
 
     def about(self, seat: SeatLine) -> str:
@@ -83,7 +83,7 @@ class SceneWriter:
         return f"{turn} {f' {self.dot} '.join(words)}"
 
     def zones_of(self, owner: int) -> list[Zone]:
-        """The zones before a seat, or (-1) in the middle; no melds that do not lie there yet."""
+        """The zones before a seat, or (-1) in the middle, without melds that have not been laid yet."""
         mine = [zone for zone in self.scene.zones if zone.owner == owner]
         return [zone for zone in mine if owner < 0 or zone.cards or zone.count or zone.kind != "meld"]
 
@@ -93,12 +93,12 @@ class SceneWriter:
         return f"    {label + ':':<{_PLACE_WIDTH}} {self.lie(zone)}"
 
     def lie(self, zone: Zone) -> str:
-        """What lies in a zone."""
+        """The cards of a zone, and its marks."""
         notes = ", ".join(part for part in (put_names(zone.note, self.names), *self.marks(zone)) if part)
         return self.cards(zone) + (f"  ({notes})" if notes else "")
 
     def marks(self, zone: Zone) -> list[str]:
-        """What the picture shows by lines and colours."""
+        """The marks that a picture shows by lines and colours, in words."""
         said = [word for mark, word in _MARKS.items() if mark in zone.marks]
         if zone.kind == "book":
             bitten = sum("cannibal" in card.marks for card in zone.cards)
@@ -107,7 +107,7 @@ class SceneWriter:
         return said
 
     def cards(self, zone: Zone) -> str:
-        """The cards of a zone, those face down counted."""
+        """The cards of a zone; those face down are only counted."""
         if not zone.count and not zone.cards:
             return "empty"
         shown = [self.card(card) for card in zone.cards if card.face]

@@ -1,8 +1,8 @@
 """The rule books, the scenarios that prove them, and the referee who judges scenarios.
 
 ``clauses("gin")`` is the rule book of a game, ``scenario_files("gin")`` the files that prove it; ``read_file`` and
-``read_text`` read scenarios, ``judge`` plays one and compares. ``examples("gin")`` are the same scenarios as a reader
-finds them; what is shown of them is in ``moments``, what may be tried in ``questions``.
+``read_text`` read scenarios, ``judge`` plays one and compares. ``examples("gin")`` are the same scenarios as readers
+find them: ``moments`` has what is shown of them, and ``questions`` what readers may try.
 """
 
 from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, in_general, tournament_clauses, tournament_game

@@ -1,4 +1,4 @@
-"""How an action reads: as the table says it, and what it names can be found in the picture."""
+"""How an action reads: in the words of the table, with the names that the picture shows."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _SEAT = re.compile(r"\bseat (\d)")
 _CARD = r"(?:10|[2-9AJQK])[SHDC]"
 _ROW = re.compile(rf"\b(?:{_CARD}){{2,}}(?: (?:{_CARD}){{2,}})*\b")
 _NOBODY = "{-1}"
-"""A name that is not there: what is tried concerns nobody."""
+"""Stands in the label of a move where there is nobody to name."""
 
 _RANKS = dict(zip(RANK_TEXT, RANK_NAME, strict=True))
 _PLURAL = {name: "sixes" if name == "six" else f"{name}s" for name in RANK_NAME}
 _COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS_FOLLOW = {"foot", "stock", "pile", "card", "of", *_PLURAL.values()}
-"""Words after which a number says which one is meant, and is no rank."""
+"""Words after which a number says which one is meant, and is not a rank."""
 
 _PLACING = ("on", "from", "of", "to", "open", "split", "replace")
 _MELD = re.compile(rf"\b({'|'.join(_PLACING)}) meld (\d+)\b")
@@ -60,11 +60,11 @@ _TURNS = (
     (re.compile(r"\b(on|from|of|to|out of) (?=(?:[a-z]+s)\b(?!'))"), r"\1 the "),
     (re.compile(r"^meld twos "), "meld as a book of twos: "),
 )
-"""How scenarios write an action, and what a reader reads instead; applied one after another."""
+"""How scenarios write an action, and what readers see instead; applied one after another."""
 
 
 def numbered(scene: Scene) -> Scene:
-    """The scene with a number on melds of a side that are called alike, and names on hands, as pictures show it."""
+    """The scene as pictures show it: with names on hands, and numbers on melds of a side that have the same name."""
     alike: dict[tuple[int, str], list[str]] = {}
     for zone in scene.zones:
         if zone.kind == "book":
@@ -82,10 +82,10 @@ def _called(zone: Zone, alike: dict[tuple[int, str], list[str]]) -> Zone:
 
 
 def written(text: str, trial: Trial, seat: int) -> str:
-    """An action of a seat as a reader reads it, from a capital.
+    """An action of a seat as readers see it, beginning with a capital.
 
-    A single action is called as at the table; a play of several, and what nobody may ever do, as the scenario has it,
-    in whole words.
+    A single action has its name from the table. A play of several actions, or one that nobody may ever do, is told as
+    the scenario writes it, but in whole words.
     """
     said = _SEAT.sub(lambda found: _name(trial, int(found[1])), text)
     if not _NUMBERED.fullmatch(text) and text.partition(" ")[0] in ("arrange", "mine"):
@@ -106,7 +106,7 @@ def written(text: str, trial: Trial, seat: int) -> str:
 
 
 def in_words(told: str, trial: Trial, seat: int) -> str:
-    """What the table tells, with melds called as the picture calls them, where it tells their numbers."""
+    """What the table says, with the numbers of melds replaced by their names in the picture."""
     lie = {zone.id: zone for zone in numbered(trial.scene(seat)).zones}
     if not any(zone.kind == "book" for zone in lie.values()):
         return told
@@ -123,7 +123,7 @@ def _sentence(said: str) -> str:
 
 
 def _found(move: Move, scene: Scene) -> str:
-    """What a move is called, with the meld that it goes to as the picture calls it."""
+    """The name of a move, with the meld that it goes to by its name in the picture."""
     plain = next((zone.label for zone in scene.zones if zone.id == move.target), "")
     shown = next((zone.label for zone in numbered(scene).zones if zone.id == move.target), "")
     if re.fullmatch(r"Meld \d+", shown):
@@ -167,7 +167,7 @@ def _apart(found: re.Match[str]) -> str:
 
 
 def _ranks(text: str) -> str:
-    """Ranks alone in words: ``A A A`` are three aces."""
+    """Bare ranks in words: ``A A A`` are three aces."""
     said: list[str] = []
     words = text.split(" ")
     at = 0

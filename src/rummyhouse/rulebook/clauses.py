@@ -23,12 +23,12 @@ _NUMBER = re.compile(r"\{[^{}]*\}")
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A rule, in a sentence or two.
+    """One rule, in a sentence or two.
 
     Attributes:
-        id: as refusals, house rules and scenarios name it, e.g. ``GIN-KNOCK-1``; with ``-R`` at its end a ruling.
+        id: by which refusals, house rules and scenarios name it, e.g. ``GIN-KNOCK-1``; a ruling ends with ``-R``.
         text: the rule.
-        reasons: what this clause refuses.
+        reasons: why this clause refuses actions.
     """
 
     id: str
@@ -37,7 +37,7 @@ class Clause:
 
     @property
     def refusals(self) -> tuple[str, ...]:
-        """The codes of what it refuses, each once."""
+        """The codes of its refusals, each once."""
         return tuple(dict.fromkeys(reason.code for reason in self.reasons))
 
 
@@ -61,17 +61,17 @@ def clauses(game: str) -> tuple[Chapter, ...]:
 
 @cache
 def tournament_game() -> str:
-    """The game in whose book the rules of tournaments stand: whose folder has them."""
+    """The game whose rule book, and folder, has the rules of tournaments."""
     return next(name for name in games.NAMES if _file(name, _TOURNAMENT).is_file())
 
 
 def tournament_clauses(reasons: Iterable[Reason] = ()) -> tuple[Chapter, ...]:
-    """The rules of the tournament, chapter by chapter, with the codes of these reasons at their clauses."""
+    """The rules of tournaments, chapter by chapter, each clause with the codes of its reasons."""
     return _read(tournament_game(), _TOURNAMENT, reasons)
 
 
 def in_general(reason: Reason) -> str:
-    """The sentence of a refusal without the numbers of a certain table."""
+    """The sentence of a refusal, with its numbers left open."""
     return _NUMBER.sub("…", reason.sentence)
 
 

@@ -39,12 +39,12 @@ class Shelf(msgspec.Struct, frozen=True):
 
 
 _ACES = Zone(id="aces", kind="hand", cards=tuple(CardFace(face=f"A{suit}") for suit in "SHCD"), count=4)
-"""What is drawn for a game that has no cover of its own yet."""
+"""The cover of a game that has none of its own yet."""
 
 
 @cache
 def cover_source(game: str) -> FigureSource | None:
-    """What is drawn for a game, if anybody has said so."""
+    """The cover that was written for a game, if there is one."""
     return read_source(FigureSource, game, "cover.toml") if is_written(game, "cover.toml") else None
 
 

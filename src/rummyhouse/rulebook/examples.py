@@ -1,4 +1,4 @@
-"""The examples of a rule book: the very scenarios that prove it, each with an id to be found by."""
+"""The examples of a rule book: the same scenarios that prove it, each with an id."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _NAMES = {
     "A": "Ann", "B": "Ben", "C": "Cleo", "D": "Dan", "E": "Eve", "F": "Finn", "G": "Gil", "H": "Hope", "I": "Ida",
     "N": "Nora", "P0": "Ann", "P1": "Ben", "P2": "Cleo", "P3": "Dan", "X": "Max", "Y": "Yves",
 }  # fmt: skip
-"""Readers meet people, also where a scenario calls seats by a letter."""
+"""Names for readers, where a scenario calls its seats by letters only."""
 
 
 class NoSuchExampleError(LookupError):
-    """A game has no example, or no moment of it, that is called so."""
+    """A game has no such example, or the example has no such moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ class Example:
 
     @property
     def title(self) -> str:
-        """What it shows, in a few words; a variation says what it varies."""
+        """What it shows, in a few words; for a variation, with the title of what it varies."""
         base = self.scenario.base
         return f"{base}: {self.scenario.title}" if base else self.scenario.title
 
 
 @cache
 def examples(game: str) -> tuple[Example, ...]:
-    """All examples of a game, file by file; none for a game that the house does not have."""
+    """All examples of a game, file by file; none if the house does not have the game."""
     return tuple(
         Example(f"{file.stem}-{number}", with_names(scenario))
         for file in scenario_files(game)

@@ -1,4 +1,4 @@
-"""Figures of the book: the table of an example at one of its moments, or a few places of it."""
+"""Figures of the book: the table of an example at one of its moments, or only a few zones of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice, Scene, Zone
 
 WIDTHS = {"narrow": 344.0, "wide": 720.0}
-"""How wide pictures are drawn, for a phone and for everything else."""
+"""The widths of pictures, for a phone and for everything else."""
 
 
 _WRITTEN = re.compile(r"(?:10|[2-9AKQJ])[SHDC]?|JK")
@@ -45,7 +45,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     Attributes:
         svg: to stand in a page that has the sprite of all cards.
-        words: the same for those who listen.
+        words: the same, for people who listen.
     """
 
     svg: str
@@ -75,7 +75,7 @@ class Figure(msgspec.Struct, frozen=True):
 def picture(
     scene: Scene, names: Sequence[str], *, width: float, theme: Theme = "page", changed: Sequence[str] = ()
 ) -> Picture:
-    """The whole table of a scene, with these zones marked; nothing in it looks as if it could be pressed."""
+    """The whole table of a scene, with these zones marked and without anything that looks like a button."""
     shown = numbered(scene)
     drawn = svg(shown, names=names, theme=theme, width=width, has_buttons=False, changed=changed)
     return Picture(drawn, text(msgspec.structs.replace(shown, moves=()), names=names).strip())
@@ -84,7 +84,7 @@ def picture(
 def figure(
     game: str, source: FigureSource, *, width: float, theme: Theme = "page", choice: RuleChoice | None = None
 ) -> Figure:
-    """A figure, drawn; the numbers of its caption are by these house rules, or the usual ones.
+    """A figure with its picture; the numbers in its caption follow these house rules, or else the usual ones.
 
     Raises:
         NoSuchExampleError: there is no such example, or no such moment of it.
@@ -112,13 +112,13 @@ def figure(
 
 
 def cards(game: str, source: FigureSource, *, theme: Theme = "page") -> Picture:
-    """The cards of a figure's places in a row, without a word beside them."""
+    """The cards of a figure's zones in a row, without any text."""
     scenario, scene, zones = _looked_up(game, source)
     return Picture(cards_svg(scene, zones, theme=theme), _words(zones, scenario.seats))
 
 
 def opening(game: str, name: str) -> Moment:
-    """How the table of an example stands at its beginning.
+    """The table of an example at its beginning.
 
     Raises:
         NoSuchExampleError: there is no such example.
@@ -141,7 +141,7 @@ def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Z
 
 
 class _Tape:
-    """An example that is played once, as far as figures have asked for it."""
+    """An example, played only once and only as far as figures need it."""
 
     def __init__(self, example: Example) -> None:
         self.title = example.title
@@ -164,7 +164,7 @@ def _tape(game: str, name: str) -> _Tape:
 
 
 def _as_written(zone: Zone, text: str) -> Zone:
-    """A hand in the order in which the example writes it, what belongs together side by side; new cards at its end."""
+    """A hand in the order in which the example writes it, so that melds stay together; new cards come last."""
     if zone.kind != "hand" or not text or any(not card.face for card in zone.cards):
         return zone
     left = list(zone.cards)
@@ -178,7 +178,7 @@ def _as_written(zone: Zone, text: str) -> Zone:
 
 
 def _told_apart(zones: list[Zone]) -> list[Zone]:
-    """Melds with the names of those before whom they lie, where they lie before several."""
+    """Melds with the names of their players, if the melds of several players are shown."""
     laid = [zone for zone in zones if zone.kind == "book"]
     if len({zone.owner for zone in laid}) < 2:
         return zones
@@ -189,12 +189,12 @@ def _told_apart(zones: list[Zone]) -> list[Zone]:
 
 
 def _spread(zone: Zone) -> Zone:
-    """The cards of a closed book as they looked before it was closed."""
+    """The cards of a closed book, spread as before it was closed."""
     return msgspec.structs.replace(zone, kind="meld", label="", note="", marks=())
 
 
 def named(sheet: Sheet, names: Sequence[str]) -> Sheet:
-    """A settlement with the names of those who sit there."""
+    """A settlement with the names of the players."""
     lines = tuple(msgspec.structs.replace(line, label=put_names(line.label, names)) for line in sheet.lines)
     return msgspec.structs.replace(sheet, ending=put_names(sheet.ending, names), lines=lines)
 

@@ -20,13 +20,13 @@ _COUNTED = ("laid", "left")
 
 
 class FillingError(ValueError):
-    """A text of the book speaks of a house rule that the game does not have, or cannot be filled otherwise."""
+    """A text of the book names a house rule that the game does not have, or cannot be filled in for another reason."""
 
 
 def fill(choice: RuleChoice, text: str) -> str:
-    """The text with the value of each house rule where its name stands in braces.
+    """The text, with the name of each house rule in braces replaced by its value.
 
-    A card in braces is what it counts, laid in a meld or left in a hand.
+    A card in braces is replaced by what it counts, laid in a meld or left in a hand.
 
     >>> fill(games.find("gin").house_rules.choose(), "Gin is worth {gin_bonus} points.")
     'Gin is worth 25 points.'
@@ -50,12 +50,12 @@ def _filled(choice: RuleChoice, name: str) -> str:
 
 
 def places(text: str) -> frozenset[str]:
-    """The house rules whose values stand in a text."""
+    """The house rules whose values appear in a text."""
     return frozenset(name for name in _PLACE.findall(text) if name.partition(" ")[0] not in _COUNTED)
 
 
 def holds(choice: RuleChoice, condition: str) -> bool:
-    """Whether house rules are as a condition says: on (true, not 0), or one of the values behind ``=``; or ``not``.
+    """Whether house rules meet a condition: a rule is on (true, not 0), or has a value given after ``=``; or ``not``.
 
     >>> holds(games.find("basic").house_rules.choose("jokers"), "jokers and not recycle=never")
     True
@@ -78,7 +78,7 @@ def _is_so(choice: RuleChoice, part: str) -> bool:
 
 
 def conditions(condition: str) -> frozenset[str]:
-    """The house rules of which a condition speaks."""
+    """The house rules that a condition names."""
     return frozenset(part.removeprefix("not ").partition("=")[0] for part in condition.split(" and ") if part)
 
 
@@ -96,7 +96,7 @@ def stairs(choice: RuleChoice, name: str) -> tuple[tuple[str, str], ...]:
 
 
 def rounds(choice: RuleChoice) -> tuple[tuple[str, ...], ...]:
-    """What each round of a match is played for, as rows of a table; none where that is not agreed before."""
+    """What each round of a match is played for, as rows of a table; none unless that is agreed beforehand."""
     found = games.find(choice.game)
     seats = max(found.seats[0], 2)
     terms = found.ahead(choice, new_match(seats, seats - 1, found.sides(choice, seats)))

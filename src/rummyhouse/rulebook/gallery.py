@@ -1,4 +1,4 @@
-"""What of a book is drawn: its story, a picture for each chapter, and chapters that are all pictures."""
+"""The pictures of a book: its story, one for each chapter, and chapters made of pictures only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _FILE = "gallery.toml"
 _LAID = ("hand", "meld", "book", "straight", "run", "coup", "closed", "column", "discard", "upcard", "stock")
 _DEALT = 10_000
-"""How much lies on a table that is dealt: more than on any that is placed."""
+"""Sorts a dealt table after every placed one, because more lies on it."""
 
 
 class GalleryChapter(msgspec.Struct, frozen=True):
@@ -35,14 +35,14 @@ class GalleryChapter(msgspec.Struct, frozen=True):
 
 
 class ChapterPicture(msgspec.Struct, frozen=True):
-    """The picture that stands open in a chapter of clauses, by the title of the chapter."""
+    """The picture shown in a chapter of clauses, with the title of the chapter."""
 
     chapter: str
     figure: Figure
 
 
 class Gallery(msgspec.Struct, frozen=True):
-    """What of a book is drawn: ``GET /api/rules/{game}/gallery``.
+    """The pictures of a book: ``GET /api/rules/{game}/gallery``.
 
     Attributes:
         story: the game told as a story, before the first clause.
@@ -56,10 +56,10 @@ class Gallery(msgspec.Struct, frozen=True):
 
 
 def gallery_source(game: str) -> GallerySource:
-    """The chapters in pictures of a game as they are written; none if it has no such file.
+    """The source of a game's chapters in pictures; none if it has no such file.
 
     Raises:
-        SourceError: the file is not as it should be.
+        SourceError: the file has a mistake.
     """
     if not is_written(game, _FILE):
         return GallerySource()
@@ -67,7 +67,7 @@ def gallery_source(game: str) -> GallerySource:
 
 
 def gallery(game: str, *, width: float) -> Gallery:
-    """What of a game's book is drawn."""
+    """The pictures of a game's book."""
     usual = games.find(game).house_rules.choose()
     return Gallery(
         story(game, width=width),
@@ -95,7 +95,7 @@ def chapter_pictures(game: str, *, width: float) -> Iterator[ChapterPicture]:
 
 
 def _open(game: str, example: str) -> tuple[str, ...]:
-    """What lies open in an example that places it; nothing, for the whole table, where nothing is placed."""
+    """The zones with face-up cards in an example that places them; none, for the whole table, if it is dealt."""
     scene = opening(game, example).scene
     if scene is None or find_example(game, example).scenario.deal:
         return ()

@@ -13,13 +13,13 @@ class GlossaryWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word of the card table.
 
     Attributes:
-        word: as it stands in the book.
+        word: as the book writes it.
         means: what it means, in a sentence or two.
         forms: how else it may be written, such as its plural.
         clauses: where it is defined, a clause or more of each game that uses it; none for a word that every game shares
             and none defines.
-        links: what leads from a text to it, where word and forms have other senses, too; none for all of them.
-        also: what people who know other games call it; the search knows that.
+        links: which of the word and its forms are links to it, if some have other senses, too; empty for all of them.
+        also: what people who know other games call it, for the search.
     """
 
     word: str

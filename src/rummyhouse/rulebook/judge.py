@@ -1,4 +1,4 @@
-"""Scenarios held against the rules: every expectation is held or not, with what was found instead."""
+"""Scenarios held against the rules: every expectation is met or not, and if not, what was found instead."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Verdict:
 def judge(scenario: Scenario) -> Verdict:
     """Play a scenario and compare.
 
-    After an action that is refused although it should not be, the rest is not reached, and that is said.
+    If an action is refused that should not be, the rest is not played, and the verdict says so.
 
     Raises:
         ScenarioError: the scenario cannot be set up, or one of its actions cannot be read.
@@ -108,7 +108,7 @@ def _flat(steps: Iterable[statements.Statement]) -> Iterator[statements.Statemen
 
 
 def _orders(steps: Sequence[statements.Statement]) -> Iterator[tuple[statements.Statement, ...]]:
-    """The steps in sequence: once for each order of those that may come in any order."""
+    """The steps as one sequence, once for each order of the steps that may come in any order."""
     choices: list[list[tuple[statements.Statement, ...]]] = []
     for step in steps:
         if isinstance(step, statements.Repeat):
@@ -123,7 +123,7 @@ def _orders(steps: Sequence[statements.Statement]) -> Iterator[tuple[statements.
 
 
 def _order_told(scenario: Scenario, steps: Sequence[statements.Statement]) -> str:
-    """Which order of the actions this is, where there are several."""
+    """The order of the actions in words, if there are several."""
     loose = {id(act) for step in _flat(scenario.steps) if isinstance(step, statements.InAnyOrder) for act in step.steps}
     acts = [
         f"{scenario.seats[step.seat]}: {step.text}"
@@ -242,7 +242,7 @@ def _(step: statements.Amounts, trial: Trial) -> str:
 
 
 def _sums(trial: Trial, what: str) -> list[int]:
-    """What the lines of a part of the settlement come to, by side; liabilities as what they cost."""
+    """The sum of the lines of a part of the settlement, by side; liabilities as what they cost."""
     sheet = trial.scene(SPECTATOR).sheet
     sums = [0] * len(_sides(trial))
     for line in sheet.lines if sheet else ():
@@ -338,7 +338,7 @@ def _fits(step: statements.Sees, zone: Zone) -> bool:
 
 
 def _fits_in_order(patterns: Sequence[str], faces: Sequence[str]) -> bool:
-    """Cards from bottom to top against patterns; ``...`` stands for any number of cards."""
+    """Whether cards match patterns from bottom to top; ``...`` stands for any number of cards."""
     reached = {0}
     for pattern in patterns:
         if pattern == "...":
@@ -349,7 +349,7 @@ def _fits_in_order(patterns: Sequence[str], faces: Sequence[str]) -> bool:
 
 
 def _fits_in_some_order(patterns: Sequence[str], faces: Sequence[str]) -> bool:
-    """The same where order means nothing: exact cards are matched first, then wider patterns, narrowest first."""
+    """The same in any order: exact cards are matched first, then wider patterns, the narrowest first."""
     left = Counter(faces)
     for pattern in sorted((one for one in patterns if one != "..."), key=_width):
         face = next((face for face in left if left[face] and _is(pattern, face)), None)

@@ -29,13 +29,13 @@ class LessonChoice(msgspec.Struct, frozen=True):
 
 
 class LessonQuestion(msgspec.Struct, frozen=True):
-    """What may be done here? The rules themselves judge the answer, as they judge every try at an example.
+    """What may be done here? The rules themselves judge the answer, as they judge whatever is tried at an example.
 
     Attributes:
         ask: the question.
         example, step: where it is asked.
         choices: one or more that the rules permit, and some that they refuse.
-        after: what is to be learnt, told once it has been answered rightly.
+        after: the lesson to be learnt, told after the right answer.
     """
 
     ask: str
@@ -97,11 +97,11 @@ def has_lesson(game: str) -> bool:
 
 @cache
 def lesson_source(game: str) -> LessonSource:
-    """The lesson of a game as it is written.
+    """The source of the lesson of a game.
 
     Raises:
         NotWrittenError: there is none yet.
-        SourceError: it is not as it should be.
+        SourceError: its file has a mistake.
     """
     if not has_lesson(game):
         raise NotWrittenError(f"there is no lesson of {games.find(game).title} yet")
@@ -113,7 +113,7 @@ def lesson(game: str, *, width: float) -> Lesson:
 
     Raises:
         UnknownGameError: there is no such game.
-        NoSuchExampleError: it speaks of an example that does not exist.
+        NoSuchExampleError: it refers to an example that does not exist.
     """
     source = lesson_source(game)
     choice = games.find(game).house_rules.choose(source.table.preset or None)

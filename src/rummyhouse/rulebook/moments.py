@@ -1,6 +1,6 @@
-"""An example step by step: what the table looks like, what is done, and what the rules say to it.
+"""An example step by step: what the table looks like, what is done, and what the rules say about it.
 
-Every moment is played on the rules when it is shown, and its scene is what the seat named in it may see.
+Every moment is played by the rules when it is shown, and its scene is what the seat named in it may see.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["begin", "act", "refused", "impossible"]
 MOST_ALIKE = 3
-"""So many legal actions of one kind are told one by one."""
+"""Up to so many legal actions of one kind are listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,11 @@ class Moment:
             the table stands as before), ``impossible`` (the table cannot be set up like this).
         sentence: what happened.
         seat: who looks; -1 where there is no table.
-        scene: what this seat sees, without what nobody has placed; None where there is no table.
+        scene: what this seat sees, without cards that the example does not place; None where there is no table.
         denials: what was refused, at a ``refused`` moment.
         legal: what this seat might have done instead, in words.
-        notes: what else holds now and the picture does not show, in words.
-        permitted: what the example says may be done now, in words; it answers whoever is asked.
+        notes: what else is true now and the picture does not show, in words.
+        permitted: what the example says may be done now, in words; it answers the question at that moment.
         changed: ids of the zones in which cards have come, gone or been turned since the moment before.
         whole: all that this seat sees.
     """
@@ -68,13 +68,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A moment with what leads on from it.
+    """A moment, with what follows from it.
 
     Attributes:
         moment: what is seen.
-        trial: the table itself, for questions; None where there is none. It goes on when the next point is asked for.
-        ahead: the steps from here to the next change of the table, and that change.
-        placing: what of the table belongs in a picture.
+        trial: the table itself, for questions; None where there is none. Asking for the next point plays on at it.
+        ahead: the steps from here to the next change of the table, including that change.
+        placing: the part of the table that belongs in a picture.
     """
 
     moment: Moment
@@ -84,7 +84,7 @@ class Point:
 
 
 def moments(example: Example) -> tuple[Moment, ...]:
-    """The whole example, from how the table stands to its end.
+    """The whole example, from its first position to its end.
 
     Raises:
         ScenarioError: the scenario cannot be played; those of the house can.
@@ -149,13 +149,13 @@ class _Walk:
                 yield self.point("act", told, at + 1, last, changed)
 
     def scene(self, seat: int) -> Scene:
-        """What a seat sees, looked up once until something is done: a scene takes long where rules are not compiled."""
+        """What a seat sees, kept until something is done, because scenes are slow when rules are not compiled."""
         if seat not in self.seen:
             self.seen[seat] = self.trial.scene(seat)
         return self.seen[seat]
 
     def opening(self) -> str:
-        """Who is asked, and which of the table's house rules are not the usual ones."""
+        """Who is to act, and which of the table's house rules are not the usual ones."""
         said = [self.scenario.about] if self.scenario.about else []
         agreed = telling.agreement(self.trial.game, self.scenario)
         return " ".join([*said, *([agreed] if agreed else [])])
@@ -246,7 +246,7 @@ class _Walk:
 
 
 def changed_zones(before: Scene, after: Scene) -> Iterator[str]:
-    """The zones in which something has changed, of those that lie there now."""
+    """Those of the present zones in which something has changed."""
     lay = {zone.id: _cards(zone) for zone in before.zones}
     for zone in after.zones:
         if _cards(zone) != lay.get(zone.id, (0, [], False)):

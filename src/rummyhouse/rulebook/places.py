@@ -1,4 +1,4 @@
-"""Where cards lie, by the names that people use: ``hand B``, ``book D kings``, ``straight NS hearts``."""
+"""Zones by the names that people use: ``hand B``, ``book D kings``, ``straight NS hearts``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Zone
 
 _MELDS = {"book": "", "meld": "", "closed": "", "straight": "straight", "run": "run", "coup": "twos", "twos": "twos"}
-"""What the name of a meld may begin with, and how the label of such a meld begins."""
+"""How the name of a meld may begin, and how the label of such a meld begins."""
 
 _PLACES = {
     *("hand", "stock", "pile", "column", "foot", "bank", "flight", "felt", "discard", "upcard", "knock", "dead"),
@@ -19,15 +19,15 @@ _PLACES = {
 
 
 def is_a_place(name: str) -> bool:
-    """Whether a zone may be called so, although it is not there because it is empty."""
+    """Whether this can be the name of a zone that is missing because it is empty."""
     return name.split(".")[0] in _PLACES
 
 
 def find_zone(zones: Sequence[Zone], name: str, side: Sequence[int]) -> Zone | None:
     """The zone of this name, or None.
 
-    A zone is called by its id, by its label where that is not the name of a seat, or as people do: a meld by whose it
-    is and what it holds, or by its number among several.
+    A zone can be named by its id, by its label unless that is the name of a seat, or as people name it: a meld by its
+    owner and what it holds, or by its number among several.
 
     Args:
         zones: of a scene.
@@ -47,7 +47,7 @@ def find_zone(zones: Sequence[Zone], name: str, side: Sequence[int]) -> Zone | N
 
 
 def _whose(words: list[str], side: Sequence[int]) -> tuple[int, list[str]]:
-    """The side that the words begin with, by itself or by one of its seats, and the other words."""
+    """The side at the beginning of the words, given directly or by one of its seats, and the remaining words."""
     if words[:1] == ["side"] and words[1:2] and words[1].isdecimal():
         return int(words[1]), words[2:]
     if words and words[0].isdecimal() and int(words[0]) < len(side):

@@ -1,4 +1,4 @@
-"""What of a table belongs in the picture of an example: what its position places, and what the example touches.
+"""Which parts of a table belong in the picture of an example: those that it places, and those that it touches.
 
 A position may be partial, and the game fills the rest with whatever is left of the packs. A hand of eleven cards that
 nobody has mentioned, or a stock of 134, would only hide what the example is about.
@@ -35,18 +35,18 @@ _COUNTED = ("stock", "pile")
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """What a position places, and what the example does with the rest.
+    """The zones that a position places, and the others that the example touches.
 
     Attributes:
-        entries: the position; None for a table that was dealt, where everything lies as it should.
-        touched: kinds of places that the example speaks of, and ids of hands.
+        entries: the position; None for a table that was dealt, where every card is in its place.
+        touched: kinds of zones that the example mentions, and ids of hands.
     """
 
     entries: Mapping[str, str] | None
     touched: frozenset[str] = field(default_factory=frozenset)
 
     def of(self, scene: Scene) -> Scene:
-        """The scene without what nobody has placed."""
+        """The scene without the cards that the example does not place."""
         if not self.entries:
             return scene
         zones = tuple(self._counted(zone) for zone in scene.zones if self._belongs(zone))
@@ -71,7 +71,7 @@ class Placing:
         return self._has(f"foot {seat}", f"feet {seat}") or "feet" in (self.entries or ())
 
     def _counted(self, zone: Zone) -> Zone:
-        """A stack without the number of its cards, unless the position says how many they are."""
+        """A stack without the number of its cards, unless the position gives it."""
         entries = self.entries or {}
         said = "stock size" in entries or any(
             text == "nothing" for name, text in entries.items() if name.startswith(("stock", "discard"))
@@ -87,7 +87,7 @@ class Placing:
 
 
 DEALT = Placing(None)
-"""Of a table that was dealt nothing is left out."""
+"""Leaves nothing out, for a table that was dealt."""
 
 
 def placing(scenario: Scenario, steps: Iterable[statements.Statement]) -> Placing:

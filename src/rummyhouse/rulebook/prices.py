@@ -1,4 +1,4 @@
-"""What single cards count, as each game says it."""
+"""What single cards count in each game."""
 
 from __future__ import annotations
 

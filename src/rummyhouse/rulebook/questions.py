@@ -1,4 +1,4 @@
-"""Your turn: what may be done at a moment of an example, and what the rules say to what a reader tries."""
+"""Your turn: what may be done at a moment of an example, and what the rules say when a reader tries it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Refusal, Scene
 
 FEW = 10
-"""So many legal actions are all offered; of more only those that the example speaks of."""
+"""Up to so many legal actions are all offered; if there are more, only those that the example mentions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Attempt:
         refusal: why the rules refuse it, or None.
         scene: the table afterwards, as the same seat sees it; as it was if the action was refused.
         legal: after a refusal, what may be done instead.
-        follows: whether the example goes on in this way.
+        follows: whether the example goes on in the same way.
         changed: ids of the zones in which cards have come, gone or been turned.
     """
 
@@ -51,11 +51,11 @@ class Attempt:
 
 
 class UnreadableActionError(ValueError):
-    """A text that names no action here, or could mean two; the message says so."""
+    """A text that names no action here, or could mean two; the message says which."""
 
 
 def choices(point: Point) -> tuple[Choice, ...]:
-    """What a reader is asked to choose from: legal and not, in the order of the alphabet, so that it tells nothing."""
+    """The choices for a reader, legal and illegal, in alphabetical order so that their order gives nothing away."""
     trial, seat = point.trial, point.moment.seat
     if trial is None or seat not in trial.round.actors or point.moment.kind == "refused":
         return ()
@@ -87,7 +87,7 @@ def _row(trial: Trial, seat: int, text: str) -> tuple[int, ...] | None:
 
 
 def attempt(point: Point, text: str) -> Attempt:
-    """Try an action at a moment of an example; the table of the point goes on by it if the rules permit it.
+    """Try an action at a moment of an example; if the rules permit it, it is carried out at the table of the point.
 
     Raises:
         NoSuchExampleError: nobody can act at this moment.

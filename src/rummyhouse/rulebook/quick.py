@@ -38,8 +38,8 @@ class QuickReference(msgspec.Struct, frozen=True):
 
     Attributes:
         game, title: the game.
-        aim: what one wants, in a sentence or two.
-        preset: the house rules from which the numbers are.
+        aim: the aim of the game, in a sentence or two.
+        preset: the house rules that give the numbers.
         changes: how many of them a table has changed.
         sections: in the order in which a table needs them.
     """
@@ -55,12 +55,12 @@ class QuickReference(msgspec.Struct, frozen=True):
 def quick_reference(game: str, preset: str = "", changes: Mapping[str, str] | None = None) -> QuickReference:
     """The quick reference of a game by a preset with changes, or by the preset that the page was written for.
 
-    What differs from that preset and no line speaks of is told in a section at the end.
+    House rules that differ from that preset and that no line mentions are listed in a section at the end.
 
     Raises:
         UnknownGameError: there is no such game.
-        RuleChoiceError: it has no such preset, or the changes are none.
-        FillingError: it speaks of a house rule that the game does not have.
+        RuleChoiceError: it has no such preset, or the changes are not possible.
+        FillingError: it mentions a house rule that the game does not have.
     """
     rules = games.find(game).house_rules
     source = _source(game)
@@ -75,7 +75,7 @@ def quick_reference(game: str, preset: str = "", changes: Mapping[str, str] | No
 
 
 def _source(game: str) -> QuickSource:
-    """The page as it is written; until then what the game is about, and what a table has agreed on."""
+    """The source of the page; if there is none yet, what the game is about and what a table has agreed on."""
     if is_written(game, "quick.toml"):
         return read_source(QuickSource, game, "quick.toml")
     return QuickSource((games.find(game).summary,), ())
@@ -96,7 +96,7 @@ def _lines(choice: RuleChoice, lines: Iterable[str | Where[str]]) -> tuple[str, 
 
 
 def _standing(choice: RuleChoice, lines: Iterable[Said | Where[Said]]) -> Iterator[Said]:
-    """The lines that stand by these house rules."""
+    """The lines that apply under these house rules."""
     for line in lines:
         if not isinstance(line, Where):
             yield line
@@ -105,7 +105,7 @@ def _standing(choice: RuleChoice, lines: Iterable[Said | Where[Said]]) -> Iterat
 
 
 def _besides(choice: RuleChoice, usual: RuleChoice, source: QuickSource) -> tuple[str, ...]:
-    """The house rules that differ from the usual ones and of which no line speaks."""
+    """The house rules that differ from the usual ones and that no line mentions."""
     known = _spoken_of(source)
     return tuple(
         f"{one.title}: {one.said(choice[one.name])}. {one.clause}"
@@ -115,7 +115,7 @@ def _besides(choice: RuleChoice, usual: RuleChoice, source: QuickSource) -> tupl
 
 
 def _spoken_of(source: QuickSource) -> frozenset[str]:
-    """The house rules of which some line speaks, be it that it stands only by some of them."""
+    """The house rules that some line mentions, or on which a line depends."""
     found = {part.stairs for part in source.section} | {"contracts" for part in source.section if part.rounds}
     for line in (*source.aim, *(line for part in source.section for line in (*part.list, *part.steps, *part.table))):
         if isinstance(line, Where):

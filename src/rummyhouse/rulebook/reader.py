@@ -37,12 +37,12 @@ _MOST_REPEATS = 1000
 _DEEPEST = 20
 
 LONGEST = 1 << 24
-"""Bytes of a file of scenarios."""
+"""The most bytes in a file of scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line with what stands deeper under it."""
+    """A line, with the lines indented under it."""
 
     line: ScenarioLine
     indent: int
@@ -103,7 +103,7 @@ def read_text(text: str, file: str = "text") -> list[Scenario]:
 
 
 def _rows(text: str, file: str) -> list[_Row]:
-    """The lines as a tree: what is indented more stands under the line before; comments and blanks are left out."""
+    """The lines as a tree: lines that are indented more belong to the one before; comments and blanks are left out."""
     top: list[_Row] = []
     path: list[_Row] = []
     for number, raw in enumerate(text.splitlines(), start=1):
@@ -122,7 +122,7 @@ def _rows(text: str, file: str) -> list[_Row]:
 
 
 def _split(rows: list[_Row]) -> tuple[list[_Row], list[tuple[_Row, list[_Row]]]]:
-    """What stands before the first scenario, and each scenario with its lines, whether they are indented or not."""
+    """The rows before the first scenario, and each scenario with its lines, whether they are indented or not."""
     header: list[_Row] = []
     cases: list[tuple[_Row, list[_Row]]] = []
     for row in rows:
@@ -235,7 +235,7 @@ def _sides(scenario: Scenario, row: _Row, body: str) -> dict[str, Any]:
     missing = [name for name in scenario.seats if name not in side]
     if missing:
         raise ScenarioError(row.line, f"'{missing[0]}' is on no side")
-    order = list(dict.fromkeys(side[name] for name in scenario.seats))  # sides are numbered as they sit
+    order = list(dict.fromkeys(side[name] for name in scenario.seats))  # sides are numbered in the order of their seats
     return {
         "sides": tuple(sides[number] for number in order),
         "side": tuple(order.index(side[name]) for name in scenario.seats),
@@ -313,7 +313,7 @@ _SET_UP: dict[str, Callable[[Scenario, _Row, str], dict[str, Any]]] = {
 
 
 SET_UP_WORDS = tuple(_SET_UP)
-"""What may stand before the colon of a line of the set-up."""
+"""The words that may come before the colon in a line of the set-up."""
 
 
 # --- the steps --------------------------------------------------------------------------------------------------------
@@ -382,7 +382,7 @@ def _next_round(row: _Row, names: SpokenNames) -> statements.NextRound:
 
 
 def _as_above(row: _Row, base: Scenario | None) -> Iterator[statements.Statement]:
-    """The actions of the scenario that is varied, without what it expects; as far as a mark, if one is named."""
+    """The actions of the scenario that is varied, without its expectations, and only up to a mark if one is named."""
     found = re.fullmatch(r"as above(?: up to:\s*(.+))?", row.line.text)
     if not found:
         raise ScenarioError(row.line, f"'{row.line.text}' should be 'as above' or 'as above up to: the name of a mark'")
@@ -399,7 +399,7 @@ def _as_above(row: _Row, base: Scenario | None) -> Iterator[statements.Statement
 
 
 def _deeds(step: statements.Statement) -> Iterator[statements.Statement]:
-    """The step without what it expects."""
+    """The actions of a step, without its expectations."""
     if isinstance(step, statements.Repeat):
         yield replace(step, steps=tuple(deed for inner in step.steps for deed in _deeds(inner)))
     elif not isinstance(step, (statements.Expectation, statements.Mark)):

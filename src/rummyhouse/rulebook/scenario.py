@@ -1,4 +1,4 @@
-"""A scenario as data: a position, what is done, and what must come of it.
+"""A scenario as data: a position, what is done, and what must follow.
 
 The reader makes these from text, the judge holds them against the rules; nothing here knows a game.
 """
@@ -33,7 +33,7 @@ class ScenarioLine:
 
 
 class ScenarioError(ValueError):
-    """A scenario that cannot be read or set up; the message begins with file and line and says what would be right."""
+    """A scenario that cannot be read or set up; the message begins with file and line, and says what would be right."""
 
     def __init__(self, line: ScenarioLine, problem: str) -> None:
         super().__init__(f"{line}: {problem}")

@@ -40,11 +40,11 @@ STEP_WORDS = (
     "shuffle",
     "mark",
 )
-"""What may stand before the colon of a step, besides a seat and the blocks."""
+"""The words that may come before the colon of a step, besides a seat and the blocks."""
 
 
 def did_you_mean(word: str, words: tuple[str, ...] | list[str]) -> str:
-    """The end of an error message: the likely word, or all that may stand here."""
+    """The end of an error message: the word that was probably meant, or all words possible here."""
     near = get_close_matches(word, words, n=1)
     if near:
         return f"did you mean '{near[0]}'?"
@@ -89,7 +89,7 @@ class SpokenNames:
 
 
 def check_cards(text: str, line: ScenarioLine) -> None:
-    """Make sure that nothing in ``text`` looks like a card and is none; ``3r`` and ``3b`` are a red and a black three.
+    """Check that nothing in ``text`` looks like a card but is none; ``3r`` and ``3b`` are a red and a black three.
 
     Raises:
         ScenarioError: a word that looks like a card is none.
@@ -165,7 +165,7 @@ def zone_name(text: str, names: SpokenNames) -> str:
 
 
 def read_sentence(line: ScenarioLine, names: SpokenNames) -> list[statements.Statement]:
-    """The steps that a line stands for; mostly one.
+    """The steps that a line stands for, usually one.
 
     Raises:
         ScenarioError: the line cannot be read.

@@ -8,7 +8,7 @@ SUFFIX = ".scenario"
 
 
 def scenario_files(game: str) -> list[Path]:
-    """The files of the house that prove the clauses of a game, by name; none for a game it does not have."""
+    """The house's scenario files for a game, by name; none if the house does not have the game."""
     return in_folder(Path(__file__).parent / game / "scenarios")
 
 

@@ -1,4 +1,4 @@
-"""The data files of the book, read strictly: a field that nobody knows is a mistake."""
+"""The data files of the book, read strictly: an unknown field is a mistake."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Said = TypeVar("Said", str, tuple[str, ...])
 
 
 class NotWrittenError(LookupError):
-    """A part of a book that nobody has written yet; the message says which, of which game."""
+    """A part of a book that has not been written yet; the message says which part, and of which game."""
 
 
 class SourceError(ValueError):
@@ -28,7 +28,7 @@ def read_source(kind: type[Data], *path: str) -> Data:
     """A file of the rule book's folder as data.
 
     Raises:
-        SourceError: it is not as it should be.
+        SourceError: it has a mistake.
     """
     text = files("rummyhouse.rulebook").joinpath(*path).read_bytes()
     try:
@@ -46,8 +46,8 @@ class FigureSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         zones: places as scenarios name them, ``hand Ann``; none for the whole table.
         caption: a sentence under it; house rules in braces are filled in.
         clause: the clause that says so, or "".
-        sheet: the settlement of the round besides.
-        spread: each place also with all its cards beside one another.
+        sheet: whether the settlement of the round is shown, too.
+        spread: whether each zone is also shown with all its cards side by side.
     """
 
     example: str
@@ -131,7 +131,7 @@ class StorySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Where(msgspec.Struct, Generic[Said], frozen=True, forbid_unknown_fields=True):
-    """A line, or a row of a table, that stands only where the house rules are as ``when`` says."""
+    """A line, or a row of a table, that appears only if the house rules are as ``when`` says."""
 
     when: str
     say: Said
@@ -141,8 +141,8 @@ class SectionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part as it is written: a list, steps, or a table.
 
     Attributes:
-        stairs: a house rule with steps that follow in the table.
-        rounds: whether the rounds of a match follow in the table, with what each is played for.
+        stairs: a house rule whose steps are added to the table.
+        rounds: whether the rounds of a match are added to the table, with what each is played for.
     """
 
     title: str

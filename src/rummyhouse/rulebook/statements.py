@@ -31,7 +31,7 @@ class Act(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Statement):
-    """Steps that are done several times over."""
+    """Steps that are repeated several times."""
 
     times: int
     steps: tuple[Statement, ...]
@@ -39,7 +39,7 @@ class Repeat(Statement):
 
 @dataclass(frozen=True, slots=True)
 class InAnyOrder(Statement):
-    """Actions whose order must make no difference: whatever follows must hold after each order."""
+    """Actions whose order must not matter: everything after them must hold for each order."""
 
     steps: tuple[Act, ...]
 
@@ -148,7 +148,7 @@ class Waits(Expectation):
 
 @dataclass(frozen=True, slots=True)
 class CannotBegin(Expectation):
-    """The table cannot be set up so; the words must occur in the reason."""
+    """The table cannot be set up like this; the words must occur in the reason."""
 
     words: str
 
@@ -183,7 +183,7 @@ class SeesMarks(Expectation):
 
 @dataclass(frozen=True, slots=True)
 class SeesFact(Expectation):
-    """A number or word that a viewer is shown, by its label; of a certain seat, if ``of`` is not -1."""
+    """A number or word that a viewer is shown, by its label; about one seat, if ``of`` is not -1."""
 
     viewer: int
     label: str

@@ -29,10 +29,10 @@ class StoryPage(msgspec.Struct, frozen=True):
 
 @cache
 def story_source(game: str) -> StorySource:
-    """The story of a game as it is written; no page where nobody has told it yet.
+    """The source of a game's story; without pages if it has not been written yet.
 
     Raises:
-        SourceError: it is not as it should be.
+        SourceError: its file has a mistake.
     """
     if not is_written(game, "story.toml"):
         return StorySource(())
@@ -43,8 +43,8 @@ def story(game: str, *, width: float) -> tuple[StoryPage, ...]:
     """The story of a game, with its figures drawn.
 
     Raises:
-        NoSuchExampleError: it speaks of an example that does not exist.
-        FigureError: a figure has no such place.
+        NoSuchExampleError: it refers to an example that does not exist.
+        FigureError: a figure has no such zone.
     """
     source = story_source(game)
     choice = games.find(game).house_rules.choose(source.preset or None)

@@ -27,7 +27,7 @@ def ended(sentence: str) -> str:
 
 
 def deed(trial: Trial, seat: int, said: str, *, single: bool) -> str:
-    """What the last action did. A play of many small actions is told as those see it who watch, else as it was said."""
+    """What the last action did. A play of many small actions is told as onlookers see it, any other as it was said."""
     told = trial.told[seat] if single else trial.told[-1]
     if told and not (single and told == trial.scenario.seats[seat]):
         return told
@@ -35,7 +35,7 @@ def deed(trial: Trial, seat: int, said: str, *, single: bool) -> str:
 
 
 def agreement(game: Game, scenario: Scenario) -> str:
-    """The house rules of this table that are not the usual ones; or ""."""
+    """The house rules of this table that are not the usual ones, or ""."""
     choice = game.house_rules.read(scenario.preset or None, scenario.rules)
     known = game.house_rules.by_name
     differing = [
@@ -47,7 +47,7 @@ def agreement(game: Game, scenario: Scenario) -> str:
 
 
 def note(step: statements.Statement, scenario: Scenario) -> str:
-    """What an expectation says, where the picture does not show it; or ""."""
+    """What an expectation says, or "" if the picture shows it."""
     seats, sides = scenario.seats, scenario.sides or scenario.seats
     match step:
         case statements.Amounts():

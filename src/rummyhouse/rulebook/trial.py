@@ -1,4 +1,4 @@
-"""A scenario on the table: its match, its round, and what has been told."""
+"""A scenario at the table: its match, its round, and what has been told."""
 
 from __future__ import annotations
 
@@ -54,16 +54,16 @@ class Trial:
         side: of each seat.
         match: the flat record of the match.
         round: the round being played.
-        told: for every viewer, what the last action told; filled only when somebody listens.
-        listeners: the viewers who do.
-        denied: every refusal so far of what a line of the scenario tried.
+        told: for every viewer, what the last action told; filled only for listeners.
+        listeners: the viewers to whom it is told.
+        denied: every refusal so far of an action in the scenario.
     """
 
     def __init__(self, scenario: Scenario, *, listen: bool = False) -> None:
         """Set the table up.
 
         Raises:
-            ScenarioError: the game is not in the house, or the house rules, the seats or the position cannot be.
+            ScenarioError: there is no such game, or the house rules, the seats or the position are impossible.
         """
         self.scenario = scenario
         self.game = _find(scenario)
@@ -123,7 +123,7 @@ class Trial:
         return refusal
 
     def act(self, seat: int, row: tuple[int, ...]) -> Refusal | None:
-        """Carry out a row; the refusal if it is refused, and then nothing has changed."""
+        """Carry out a row. If it is refused, nothing has changed and the refusal is returned."""
         denied = self.refusal(seat, row)
         if denied is not None:
             return denied
@@ -150,7 +150,7 @@ class Trial:
         return twin
 
     def shuffle(self, step: ShuffleOrder) -> str:
-        """Put the waiting cards in order; what hinders it, or ""."""
+        """Put the waiting cards in order. Returns what prevents it, or ""."""
         waiting = self.round.waiting
         if waiting == 0:
             return "no cards wait to be shuffled"
@@ -169,7 +169,7 @@ class Trial:
             self._settled = True
 
     def next_round(self, step: NextRound) -> str:
-        """Settle, and begin the next round; what hinders it, or ""."""
+        """Settle, and begin the next round. Returns what prevents it, or ""."""
         if not self.round.is_over:
             return "the round is not over"
         self.settle()
@@ -202,7 +202,7 @@ def _choose(game: Game, scenario: Scenario) -> RuleChoice:
 
 
 def _seat(game: Game, choice: RuleChoice, scenario: Scenario) -> tuple[int, ...]:
-    """Who plays with whom, as the house rules have it."""
+    """Decide who plays with whom, by the house rules."""
     seats = len(scenario.seats)
     try:
         side = game.sides(choice, seats)
@@ -254,7 +254,7 @@ def _order(round_: Round, deal: Deal) -> list[int]:
 
 
 def _blamed(position: ScenarioPosition, message: str, otherwise: ScenarioLine) -> ScenarioLine:
-    """The line of the position that a message is about: the one whose name or text it quotes, else the first."""
+    """The line of the position that a message is about: the one whose name or text it quotes, or else the first."""
     for name, text in position.entries.items():
         words = set(message.replace("'", " ").replace(",", " ").replace(";", " ").split())
         if f"'{name}'" in message or f"'{text}'" in message or words & _rare(text):

@@ -1,4 +1,4 @@
-"""Thousands of rounds at once. No rules inside: it asks the game, and the players on its seats."""
+"""Thousands of rounds at once. It has no rules of its own: it asks the game, and the players in its seats."""
 
 from rummyhouse.simulation.job import Job
 from rummyhouse.simulation.result import Result, SeatResult

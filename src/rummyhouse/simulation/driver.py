@@ -1,7 +1,7 @@
 """The driver: plays round after round and adds up what happened.
 
-It is written once, against the upper-case names below, and compiled for each game and each set of players by
-:func:`rummyhouse.compiled.specialise`, which puts their functions in the place of these names.
+It is written once, with the upper-case names below, and compiled for each game and each set of players by
+:func:`rummyhouse.compiled.specialise`, which replaces these names with their functions.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Numbers: TypeAlias = "npt.NDArray[np.int64]"
 
 
 def unbound(*_: Any) -> Any:
-    """Stands under every upper-case name until a driver is compiled for a game and its players."""
+    """Stands in for every upper-case name until a driver is compiled for a game and its players."""
     raise NotImplementedError("compile the driver for a game first: Seating.driver()")
 
 
@@ -38,16 +38,16 @@ DEALS, RESHUFFLES, FIRST_SEAT = 0, 1, 2
 GENERATORS = FIRST_SEAT + MAX_SEATS
 """Rows of ``random``: one generator deals, one reshuffles, each seat has its own.
 
-So the deals of a part do not depend on who plays, and players can be compared on the same cards.
+The deals of a part therefore do not depend on who plays, and players can be compared on the same cards.
 """
 
 LONGEST_ROUND = 1_000_000
-"""Actions; a round that is not over by then never will be."""
+"""The most actions in a round; a round that is not over by then never will be."""
 
 LONGEST_MATCH, LONGEST_REST = 20_000, 2_048
-"""Rounds of one pack that a match may last at most: in all where matches are counted; where rounds are, after the last
-one that counts. Players who never come to an end are not played with for much longer than they are counted. Rounds of
-several packs are longer, and the limit is lower; see :mod:`.worker`."""
+"""The most rounds of one pack that a match may last: in all, if matches are counted; after the last round that counts,
+if rounds are. So not much time is lost on players who never finish a match. Rounds of several packs are longer, and
+their limit is lower; see :mod:`.worker`."""
 
 ROUNDS, MATCHES, ACTIONS, STUCK, SEAT_SUMS = 0, 1, 2, 3, 4
 POINTS, SQUARES, ROUNDS_WON, MATCHES_WON = 0, 1, 2, 3
@@ -57,11 +57,11 @@ GENERAL_FACTS = ("actions", "points of the best side")
 MOST_FACTS = 32
 TALLY = FACT_SUMS + 2 * MOST_FACTS
 """Length of a tally: rounds, finished matches, actions, whether a round (1) or a match (2) never ended; then four sums
-a seat; then sum and sum of squares of each fact, the general ones first."""
+for each seat; then the sum and the sum of squares of each fact, the general ones first."""
 
 
 def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> int:
-    """The action that the player on this seat chooses."""
+    """The action that the player in this seat chooses."""
     count = LEGAL(state, seat, legal)
     if LOOKS >> seat & 1:
         LOOK(state, seat, view)
@@ -86,7 +86,7 @@ def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> 
 def play_round(
     state: Record, rules: Record, match: Match, view: Record, order: Any, legal: Any, random: Numbers
 ) -> int:
-    """Deal and play one round; how many actions it took, or -1 if it will not end.
+    """Deal and play one round. Returns how many actions it took, or -1 if it will not end.
 
     Where several seats may act at once, the lowest is asked first.
     """
@@ -126,9 +126,9 @@ def play_part(
     matches: int,
     longest: int,
 ) -> None:
-    """Play so many rounds, or so many matches, and add up in ``tally``.
+    """Play so many rounds, or so many matches, and add up the results in ``tally``.
 
-    Rounds are played as matches, one after the other; the first deal passes from seat to seat with every match. The
+    Rounds are played as matches, one after the other, and the first deal passes to the next seat with every match. The
     last match of a part is played to its end, so that long matches count as often as short ones, but its rounds beyond
     ``rounds`` do not count.
 

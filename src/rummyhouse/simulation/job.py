@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 ROUNDS_IN_PART = 2048
 MATCHES_IN_PART = 128
-"""Of one pack; of several packs a part has fewer."""
+"""For one pack; with several packs a part has fewer."""
 
 MOST_PARTS = 500_000
-"""The tallies of all parts are kept: so many take up less than half a gigabyte."""
+"""The tallies of all parts are kept; this many take up less than half a gigabyte."""
 
 MOST_PROCESSES = 1024
 
@@ -41,7 +41,7 @@ class Job:
         processes: how many share the work.
 
     Raises:
-        ValueError: a number that cannot be.
+        ValueError: a number that is not possible.
     """
 
     seating: Callable[[], Seating]
@@ -66,7 +66,7 @@ class Job:
             raise ValueError(f"{self.processes} processes cannot play; it takes 1 to {MOST_PROCESSES}")
 
     def parts(self, pack_size: int = CARDS) -> Iterator[tuple[int, int, int, int]]:
-        """Seed, number, rounds and matches of every part, where so many cards are shuffled together."""
+        """Seed, number, rounds and matches of every part, for a game with so many cards."""
         size = share_of_many(ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART, pack_size)
         whole = self.rounds or self.matches
         for number, done in enumerate(range(0, whole, size)):

@@ -21,9 +21,9 @@ COLOURS = ("#1f6f54", "#b4472f", "#2f5d9c", "#8a6a1f", "#6a4c93", "#444444")
 
 
 def plot(result: Result, title: str, file: Path) -> None:
-    """Draw points per round, as they settled down, and the shares won, with their intervals.
+    """Draw the points per round as they settle down, and the shares won, with their intervals.
 
-    The ending of the file's name says in which format: ``.svg``, ``.png``, ``.pdf``.
+    The ending of the file's name decides the format: ``.svg``, ``.png``, ``.pdf``.
 
     Raises:
         ImportError: matplotlib is not installed.
@@ -73,7 +73,7 @@ PANELS_IN_ROW = 4
 
 
 def plot_variation(variation: Variation, title: str, file: Path) -> None:
-    """Draw every fact in a panel of its own: a value with its interval for each of the house rules compared.
+    """Draw every fact in a panel of its own: its value and interval under each of the house rules compared.
 
     Raises:
         ImportError: matplotlib is not installed.

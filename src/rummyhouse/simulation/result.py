@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """What one seat got.
+    """How one seat did.
 
     Attributes:
         bot: who sat there.
-        points_per_round: mean of the points that its side got in a round.
+        points_per_round: the mean of the points that its side made in a round.
         rounds_won: share of the rounds that its side won; a round without winner counts for nobody.
         matches_won: share of the matches played to their end that its side won.
     """
@@ -41,7 +41,7 @@ class Result:
         rounds, matches, actions: how many were played; only matches that were played to their end.
         seconds: wall-clock time of playing, without compiling.
         compile_seconds: time to compile the driver, or to load it from the cache, and to start the processes.
-        seats: a line a seat.
+        seats: a line for each seat.
         sides: the side of each seat.
         facts: means over the rounds, by name: the general ones, then those that the game names.
         parts: the tallies of the parts, in order; a row is laid out as :mod:`rummyhouse.simulation.driver` says.
@@ -63,7 +63,7 @@ class Result:
         return len(set(self.sides)) < len(self.sides)
 
     def seats_of(self, side: int) -> tuple[int, ...]:
-        """The seats that play for a side; what the result says of any of them it says of the side."""
+        """The seats that play for a side; the results of any one of them are those of the side."""
         return tuple(seat for seat, own in enumerate(self.sides) if own == side)
 
     @property
@@ -77,7 +77,7 @@ class Result:
         return self.actions / self.seconds
 
     def to_json(self) -> dict[str, Any]:
-        """As plain data; an end of an interval that is not known is None. Where seats are partners there are sides."""
+        """As plain data; an unknown end of an interval is None. If seats are partners, the sides are listed."""
         found = {
             "rounds": self.rounds,
             "matches": self.matches,
@@ -102,12 +102,12 @@ def _shares(seat: SeatResult) -> dict[str, list[float | None]]:
 
 
 def plain(estimate: Estimate) -> list[float | None]:
-    """Value, low and high as plain data; what is not known is None."""
+    """Value, low and high as plain data; None for anything unknown."""
     return [number if math.isfinite(number) else None for number in estimate.rounded(5)]
 
 
 def seat_results(names: list[str], tally: npt.NDArray[np.int64]) -> tuple[SeatResult, ...]:
-    """The tally as a line a seat."""
+    """The tally as one line for each seat."""
     rounds, matches = int(tally[driver.ROUNDS]), int(tally[driver.MATCHES])
     lines = []
     for seat, name in enumerate(names):
@@ -124,7 +124,7 @@ def seat_results(names: list[str], tally: npt.NDArray[np.int64]) -> tuple[SeatRe
 
 
 def fact_results(names: Sequence[str], tally: npt.NDArray[np.int64]) -> Mapping[str, Estimate]:
-    """The mean of every fact over the rounds of a tally; of a question the share of the rounds that answer yes."""
+    """The mean of every fact over the rounds of a tally; for a yes-or-no question, the share of rounds with yes."""
     rounds = int(tally[driver.ROUNDS])
     found = {}
     for place, name in enumerate((*driver.GENERAL_FACTS, *names)):
@@ -134,5 +134,5 @@ def fact_results(names: Sequence[str], tally: npt.NDArray[np.int64]) -> Mapping[
 
 
 def is_question(name: str) -> bool:
-    """Whether a fact is told as a share of the rounds."""
+    """Whether a fact is given as a share of the rounds."""
     return name.endswith("?")

@@ -32,11 +32,11 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
 
     Args:
         job: what is to be played.
-        progress: called with the part of the work that is done, 0 to 1, after each part.
+        progress: called after each part with the share of the work that is done, 0 to 1.
 
     Raises:
-        EndlessRoundError: the players would go on with a round for ever, or nobody wins a match.
-        SeatingError: so many cannot sit down under these house rules.
+        EndlessRoundError: the players would never finish a round, or nobody ever wins a match.
+        SeatingError: these house rules are not for so many players.
     """
     start = time.perf_counter()
     seating = job.seating()
@@ -72,7 +72,7 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
 def _players(
     job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], processes: int
 ) -> Iterator[Callable[[list[Part]], Iterator[npt.NDArray[np.int64]]]]:
-    """A function that plays parts, in order, once everything is compiled and every process has started."""
+    """A function that plays parts in order, ready when everything is compiled and every process has started."""
     worker = Worker(seating, rules[0], sides)  # the first to compile fills the cache for the others
     if processes == 1:
         yield lambda parts: (worker.play(*part) for part in parts)

@@ -1,4 +1,4 @@
-"""Who plays what."""
+"""A game, and who plays it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Seating:
     """A game with a player on each seat.
 
     Raises:
-        ValueError: the game is not for so many.
+        ValueError: the game is not for so many players.
     """
 
     game: Game

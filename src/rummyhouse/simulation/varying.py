@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_VARIANTS = 24
 LEAST_PAIRS = 5
-"""Parts that must be compared with one another before their differences say something."""
+"""The fewest parts that must be compared before their differences mean anything."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Variation:
 
     Attributes:
         variants: in the order in which the values were named.
-        same_cards: whether all were dealt the same cards; then their differences are taken part by part.
+        same_cards: whether all were dealt the same cards; if so, their differences are taken part by part.
     """
 
     variants: tuple[Variant, ...]
@@ -59,7 +59,7 @@ class Variation:
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """The facts that all variants tell."""
+        """The facts that all variants have."""
         return tuple(self.variants[0].result.facts)
 
     def difference(self, fact: str, number: int) -> Estimate:
@@ -93,7 +93,7 @@ class Variation:
 
 
 def _means(parts: npt.NDArray[np.int64], place: int) -> Iterator[float]:
-    """The mean of a fact in every part that is whole: a shorter last part would weigh too much."""
+    """The mean of a fact in every complete part; a shorter last part would weigh too much."""
     size = int(parts[:, driver.ROUNDS].max())
     whole = parts[parts[:, driver.ROUNDS] == size] if parts[-1, driver.ROUNDS] < size else parts
     for part in whole:
@@ -107,8 +107,8 @@ def choices(
 
     Args:
         house_rules: of the game.
-        preset: what all have in common.
-        texts: house rules that all have in common, as text.
+        preset: the preset of all of them.
+        texts: house rules that are the same for all of them, as text.
         varied: values by house rule, as text.
 
     Raises:

@@ -22,19 +22,19 @@ _BEHIND = 1 << 31
 
 
 class EndlessRoundError(RuntimeError):
-    """The players of a simulation would go on with a round for ever, or nobody ever wins a match."""
+    """The players of a simulation would never finish a round, or nobody ever wins a match."""
 
 
 def share_of_many(whole: int, pack_size: int) -> int:
-    """How many rounds or matches of this many cards take about as long as ``whole`` of one pack: one at least.
+    """How many rounds or matches with this many cards take about as long as ``whole`` with one pack; at least one.
 
-    A round of several packs is longer, and each of its actions takes longer.
+    A round of several packs has more actions, and each of them takes longer.
     """
     return max(1, whole // max(1, pack_size // CARDS) ** 2)
 
 
 def stream_of(number: int, row: int) -> int:
-    """The stream of random numbers of a part and a row: seats beyond the sixth have theirs behind all others."""
+    """The stream of random numbers for a part and a row; those of seats beyond the sixth come after all others."""
     return _ROWS_OF_SIX * number + row + (_BEHIND if row >= _ROWS_OF_SIX else 0)
 
 
@@ -47,7 +47,7 @@ class Worker:
         Args:
             seating: game and players.
             rules: the house rules as a flat record.
-            sides: the side of each seat; everyone for himself where nothing is said.
+            sides: the side of each seat; everyone plays alone by default.
         """
         game = seating.game
         self.seats = len(seating.players)

@@ -625,7 +625,7 @@ export type ToClient =
 export interface Picture {
   /** to stand in a page that has the sprite of all cards. */
   readonly svg: string;
-  /** the same for those who listen. */
+  /** the same, for people who listen. */
   readonly words: string;
 }
 
@@ -673,13 +673,13 @@ export interface GalleryChapter {
   readonly figures: readonly Figure[];
 }
 
-/** The picture that stands open in a chapter of clauses, by the title of the chapter. */
+/** The picture shown in a chapter of clauses, with the title of the chapter. */
 export interface ChapterPicture {
   readonly chapter: string;
   readonly figure: Figure;
 }
 
-/** What of a book is drawn: `GET /api/rules/{game}/gallery`. */
+/** The pictures of a book: `GET /api/rules/{game}/gallery`. */
 export interface Gallery {
   /** the game told as a story, before the first clause. */
   readonly story: readonly StoryPage[];
@@ -691,7 +691,7 @@ export interface Gallery {
 
 /** A word of the card table. */
 export interface GlossaryWord {
-  /** as it stands in the book. */
+  /** as the book writes it. */
   readonly word: string;
   /** what it means, in a sentence or two. */
   readonly means: string;
@@ -699,9 +699,9 @@ export interface GlossaryWord {
   readonly forms: readonly string[];
   /** where it is defined, a clause or more of each game that uses it; none for a word that every game shares and none defines. */
   readonly clauses: readonly string[];
-  /** what leads from a text to it, where word and forms have other senses, too; none for all of them. */
+  /** which of the word and its forms are links to it, if some have other senses, too; empty for all of them. */
   readonly links: readonly string[];
-  /** what people who know other games call it; the search knows that. */
+  /** what people who know other games call it, for the search. */
   readonly also: readonly string[];
 }
 
@@ -728,9 +728,9 @@ export interface QuickReference {
   readonly game: string;
   /** the game. */
   readonly title: string;
-  /** what one wants, in a sentence or two. */
+  /** the aim of the game, in a sentence or two. */
   readonly aim: string;
-  /** the house rules from which the numbers are. */
+  /** the house rules that give the numbers. */
   readonly preset: string;
   /** how many of them a table has changed. */
   readonly changes: number;
@@ -757,7 +757,7 @@ export interface LessonChoice {
   readonly label: string;
 }
 
-/** What may be done here? The rules themselves judge the answer, as they judge every try at an example. */
+/** What may be done here? The rules themselves judge the answer, as they judge whatever is tried at an example. */
 export interface LessonQuestion {
   /** the question. */
   readonly ask: string;
@@ -767,7 +767,7 @@ export interface LessonQuestion {
   readonly step: number;
   /** one or more that the rules permit, and some that they refuse. */
   readonly choices: readonly LessonChoice[];
-  /** what is to be learnt, told once it has been answered rightly. */
+  /** the lesson to be learnt, told after the right answer. */
   readonly after: string;
 }
 
