@@ -11,7 +11,7 @@ from tests.cli.checkout import Checkout
 if TYPE_CHECKING:
     from pathlib import Path
 
-FAMILIES = ["plain", "laid"]
+FAMILIES = ["plain", "laid", "books"]
 
 PLAYS = """
 import random

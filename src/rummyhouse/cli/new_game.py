@@ -28,6 +28,7 @@ class Kin(Enum):
 
     PLAIN = "plain"
     LAID = "laid"
+    BOOKS = "books"
 
 
 def new_game(

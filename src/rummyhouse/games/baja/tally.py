@@ -64,19 +64,6 @@ _NEVER = (When("jokers_per_pack", one_of=(-1,)),)
 
 LINES = lines_of(
     {
-        "out": "Going out",
-        "red": "Red books",
-        "black": "Black books",
-        "straight": "Runs",
-        "twos": "Books of twos",
-        "laid": "Cards laid",
-        "left": "Cards left in hands and feet",
-        "cannibals": "Jokers on open books",
-        "bank": "Bank",
-        "failed_outs": "Failed to go out",
-        "failed_melds": "Failed initial melds",
-    },
-    {
         "out": "BAJA-OUT-8",
         "red": "BAJA-SCORE-1",
         "black": "BAJA-SCORE-1",
@@ -90,6 +77,7 @@ LINES = lines_of(
         "failed_melds": "BAJA-MELD-8-R",
     },
     {"cannibals": _NEVER, "bank": _NEVER, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
+    {"straight": "Runs"},
 )
 
 HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.state import ARRANGE, Own, packs_of
-from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books import view as shared
 from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY, ROUND_END
@@ -62,10 +61,7 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:
         return action
     if action >= own.CORRECT:
         return own.RETURNED
-    composes = state.phase != ARRANGE and (
-        act.PUT <= action < act.TAKE or act.POINT <= action < act.LAY or act.NEW_BOOK <= action < act.LAY_DOWN
-    )
-    return act.TAKE_BACK if composes else action
+    return action if state.phase == ARRANGE else shared.seen(state, seat, action, viewer)
 
 
 @rule

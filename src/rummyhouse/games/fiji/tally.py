@@ -70,19 +70,6 @@ FIELDS = (
 
 LINES = lines_of(
     {
-        "out": "Going out",
-        "red": "Red books",
-        "black": "Black books",
-        "straight": "Straights",
-        "twos": "Coups",
-        "laid": "Cards laid",
-        "left": "Cards left in hands and feet",
-        "cannibals": "Cannibals",
-        "bank": "Bank",
-        "failed_outs": "Failed to go out",
-        "failed_melds": "Failed initial melds",
-    },
-    {
         "out": "FIJI-OUT-4",
         "red": "FIJI-SCORE-4",
         "black": "FIJI-SCORE-4",
@@ -96,6 +83,7 @@ LINES = lines_of(
         "failed_melds": "FIJI-LAY-3-R",
     },
     {"cannibals": _JOKERS, "bank": _JOKERS, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
+    {"twos": "Coups", "cannibals": "Cannibals"},
 )
 
 HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]

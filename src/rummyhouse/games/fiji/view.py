@@ -81,8 +81,6 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:
     action = int(action)
     if viewer == seat:
         return action
-    if act.PUT <= action < act.TAKE or act.POINT <= action < act.LAY or act.NEW_BOOK <= action < act.LAY_DOWN:
-        return act.TAKE_BACK
     if action == own.CALL or action == own.PASS or action == own.CALL_LATER:
         return own.ANSWERED
     if action == act.YES or action == act.NO:
@@ -91,7 +89,7 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:
     if own.TAKE_PENALTY <= action < own.REPLACE:
         hides = state.rules.false_call_view == OPENLY and viewer != state.penalty_from
         return own.PENALTY_TAKEN if hides else action
-    return action
+    return shared.seen(state, seat, action, viewer)
 
 
 @rule

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import NO_KEY, PLACES, card_at
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books.laying import available, candidate
-from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD
-from rummyhouse.rules.candidates import add
+from rummyhouse.rules.books.composing import is_composing
+from rummyhouse.rules.books.laying import CANDIDATES, available, candidate
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, OPEN
+from rummyhouse.rules.candidates import add, add_all, add_held
 
 if TYPE_CHECKING:
     from rummyhouse.melds.books import Content
@@ -61,3 +62,24 @@ def puts(state: State, seat: int, fits: int, ids: Any, found: int) -> int:
         if available(state, seat, card) > 0:
             found = add(act.PUT + card, ids, found)
     return found
+
+
+@rule
+def lays(state: State, seat: int, ids: Any, found: int) -> int:
+    """Add the cards that may fit an open meld of the own side."""
+    side = int(state.side[seat])
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] == OPEN:
+            found = fitting(state, seat, number, CANDIDATES, act.LAY + KINDS_OF_CARD * number, ids, found)
+    return found
+
+
+@rule
+def candidates(state: State, seat: int, ids: Any) -> int:
+    """What a seat may be able to do with the common actions, where no card is taken out of a meld."""
+    if is_composing(state, int(state.side[seat])):
+        found = add_all(act.NEW_BOOK, act.ASK, ids, 0)
+        return puts(state, seat, CANDIDATES, ids, found)
+    found = add_held(state.hand[seat], act.DISCARD, KINDS_OF_CARD, ids, 0)
+    found = add_all(act.DRAW_STOCK, act.TALK, ids, found)
+    return lays(state, seat, ids, found)

@@ -6,6 +6,7 @@ fields say which cards belong in which heap.
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
@@ -100,12 +101,30 @@ OUT, RED, BLACK, STRAIGHTS, TWOS_LINE, LAID, LEFT, CANNIBALS, BANK, FAILED_OUTS,
 LINE_COUNT = len(LINE_NAMES)
 
 _GROUPS: tuple[SheetGroup, ...] = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
+_LABELS = {
+    "out": "Going out",
+    "red": "Red books",
+    "black": "Black books",
+    "straight": "Straights",
+    "twos": "Books of twos",
+    "laid": "Cards laid",
+    "left": "Cards left in hands and feet",
+    "cannibals": "Jokers on open books",
+    "bank": "Bank",
+    "failed_outs": "Failed to go out",
+    "failed_melds": "Failed initial melds",
+}
 
 
-def lines_of(labels: Mapping[str, str], clauses: Mapping[str, str], when: Mapping[str, tuple[When, ...]]) -> Any:
-    """The lines of a settlement: what a game calls them, their clauses, and the house rules they depend on."""
+def lines_of(
+    clauses: Mapping[str, str],
+    when: Mapping[str, tuple[When, ...]] = MappingProxyType({}),
+    labels: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Line, ...]:
+    """The lines of a settlement: their clauses, the house rules they depend on, what a game calls otherwise."""
+    called = {**_LABELS, **labels}
     return tuple(
-        Line(name=name, label=labels[name], clause=clauses[name], group=group, when=when.get(name, ()))
+        Line(name=name, label=called[name], clause=clauses[name], group=group, when=when.get(name, ()))
         for name, group in zip(LINE_NAMES, _GROUPS, strict=True)
     )
 

@@ -98,7 +98,7 @@ class Speech:
     Attributes:
         game: as messages call it.
         actions: how many action ids it has.
-        write_own: writes an id from ``COMMON_ACTIONS`` on.
+        write_own: writes an id from ``COMMON_ACTIONS`` on, in a game that has them.
         aliases: further texts that always mean one action.
         readers: by the first words of a text, what reads the rest with the view of the seat; they come before the
             common ones.
@@ -109,7 +109,7 @@ class Speech:
 
     game: str
     actions: int
-    write_own: Callable[[int], str]
+    write_own: Callable[[int], str] = write_common
     aliases: Mapping[str, int] = field(default_factory=dict)
     readers: Mapping[str, Reader] = field(default_factory=dict)
     straight: str = "straight"

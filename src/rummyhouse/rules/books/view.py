@@ -14,6 +14,7 @@ import numpy as np
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import A_CANNIBAL, PLACES, STRAIGHT, card_at
+from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged, take_back
 from rummyhouse.rules.books.deal import card_of
 from rummyhouse.rules.books.settlement import score
@@ -143,6 +144,16 @@ def _look_at_hands(state: State, seat: int, view: View) -> None:
         for other in range(int(state.seats)):
             if other != seat:
                 view.hand_count[other] = -1
+
+
+@rule
+def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
+    """The action as ``viewer`` sees it: what is composed, or pointed at, only its player knows yet."""
+    action = int(action)
+    if viewer == seat:
+        return action
+    composes = act.PUT <= action < act.TAKE or act.POINT <= action < act.LAY or act.NEW_BOOK <= action < act.LAY_DOWN
+    return act.TAKE_BACK if composes else action
 
 
 # --- where every card is ----------------------------------------------------------------------------------------------

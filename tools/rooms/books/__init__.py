@@ -1,0 +1,22 @@
+"""Books Rummy: lay books of a rank, play out your hand and two feet, and go out with a red book and a black one."""
+
+from rummyhouse.rules import Game
+from rummyhouse.rules.books.family import BOOKS
+from rummyhouse.rules.books.prices import price_laid, price_left
+from tools.rooms.books.state import State, fill_prices
+from tools.rooms.books.view import View
+
+GAME = Game(
+    room=__name__,
+    state=State,
+    view=View,
+    family=BOOKS,
+    title="Books Rummy",
+    version=1,
+    summary="Lay books of a rank, close them with seven cards, play out your hand and two feet, and go out with a red "
+    "book and a black one.",
+    seats=(2, 3, 4),
+    clauses="BOOKS",
+    card_laid=price_laid(fill_prices),
+    card_left=price_left(fill_prices),
+)

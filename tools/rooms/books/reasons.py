@@ -1,0 +1,48 @@
+"""What Books Rummy refuses: what the family names is said here, each with its clause and a sentence."""
+
+from __future__ import annotations
+
+from rummyhouse.rules import Reasons
+from rummyhouse.rules.books import reasons as common
+
+_all = Reasons(common.COMMON_REASONS)
+
+_SAID = {
+    common.NO_SUCH_ACTION: ("NO_SUCH_ACTION", "BOOKS-TURN-1", "There is no such action in this game."),
+    common.ROUND_OVER: ("ROUND_OVER", "BOOKS-OUT-1", "The round is over."),
+    common.NOT_YOUR_TURN: ("NOT_YOUR_TURN", "BOOKS-TURN-1", "Wait for your turn."),
+    common.MUST_DRAW_FIRST: ("MUST_DRAW_FIRST", "BOOKS-TURN-1", "Draw two cards first."),
+    common.DRAW_LIMIT: ("DRAW_LIMIT", "BOOKS-TURN-1", "You have drawn already: lay what you like, and discard."),
+    common.COMPOSING: ("COMPOSING", "BOOKS-TURN-2", "Lay the new book down or take it back first."),
+    common.NOTHING_COMPOSED: ("NOTHING_COMPOSED", "BOOKS-TURN-2", "Begin a new book first."),
+    common.CARD_NOT_HELD: ("CARD_NOT_HELD", "BOOKS-TURN-2", "You do not hold the {card}."),
+    common.TOO_FEW_CARDS: ("TOO_FEW_CARDS", "BOOKS-MELD-1", "A book begins with {least:card} of a rank."),
+    common.TOO_FEW_NATURALS: ("TOO_FEW_NATURALS", "BOOKS-MELD-1", "A book begins with {naturals:natural card}."),
+    common.MIXED_RANKS: ("MIXED_RANKS", "BOOKS-MELD-1", "The cards of a book are of one rank, but for wild ones."),
+    common.WRONG_RANK: ("WRONG_RANK", "BOOKS-MELD-1", "This book is of another rank."),
+    common.WILD_LIMIT: ("WILD_LIMIT", "BOOKS-MELD-1", "A book holds at most {wild:wild card}."),
+    common.THREE_NOT_PLAYABLE: ("THREE_NOT_PLAYABLE", "BOOKS-MELD-1", "Threes are never melded; discard them."),
+    common.INITIAL_MELD_TOO_LOW: (
+        "INITIAL_MELD_TOO_LOW",
+        "BOOKS-MELD-2",
+        "Your first melds are worth {points:point}; they need {need}.",
+    ),
+    common.NOT_MELDED: ("NOT_MELDED", "BOOKS-MELD-2", "Lay your first melds, worth {need:point}, before you add."),
+    common.NO_SUCH_MELD: ("NO_SUCH_MELD", "BOOKS-LAY-1", "You have no open book with this number."),
+    common.NOT_YOUR_BOOK: ("NOT_YOUR_BOOK", "BOOKS-LAY-1", "You add only to your own books."),
+    common.LAID_IS_PLAYED: ("LAID_IS_PLAYED", "BOOKS-LAY-1", "What has been laid stays where it lies."),
+    common.NO_MERGE: ("NO_MERGE", "BOOKS-LAY-1", "Two books are never joined."),
+    common.NO_ROOM: ("NO_ROOM", "BOOKS-LAY-1", "The table has no room for another book."),
+    common.BOOK_CLOSED: ("BOOK_CLOSED", "BOOKS-LAY-2", "This book is closed."),
+    common.FOOT_NOT_AVAILABLE: ("FOOT_NOT_AVAILABLE", "BOOKS-FOOT-1", "A foot comes when your hand is played out."),
+}
+for _number, _said in _SAID.items():
+    _all.shared(_number, *_said)
+for _number in range(common.ALLOWED + 1, common.COMMON_REASONS):
+    if _number not in _SAID:
+        _all.shared(_number, "NOT_PLAYED", "BOOKS-MELD-1", "This game has nothing of the kind: books are all you lay.")
+
+NOT_PLAYED = _all.own("NOT_PLAYED", "BOOKS-MELD-1", "This game has nothing of the kind: books are all you lay.")
+PILE_EMPTY = _all.own("PILE_EMPTY", "BOOKS-TURN-1", "The discard pile is empty; draw from a stock.")
+ONE_PILE_CARD = _all.own("ONE_PILE_CARD", "BOOKS-TURN-1", "Only one of the two cards may come from the discard pile.")
+REASONS = _all.table()
