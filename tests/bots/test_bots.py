@@ -26,10 +26,7 @@ MOST_DECISIONS = 5000
 """Of a round that random players would drag on."""
 
 EVERY_BOT = [(game, bot) for game in games.NAMES for bot in bots.names(game)]
-SOLVING = {"rhine"}
-"""Games whose ``steady`` asks a solver, which takes seconds as plain Python."""
-
-STEADY_GAMES = [game for game in bots.STEADY_GAMES if game not in SOLVING or not config.DISABLE_JIT]
+STEADY_GAMES = [game for game in bots.STEADY_GAMES if not (config.DISABLE_JIT and bots.find(game, "steady").solves)]
 EVERY_PRESET = [
     (*pair, preset.name)
     for pair in EVERY_BOT

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from rummyhouse import games
 from tests.browser.house import START_SECONDS
 from tests.browser.player import Player
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
     from tests.browser.visitors import Visitors
 
-GOALS = {"basic": "target", "kalooki": "rounds", "rhine": "rounds", "rummy500": "target"}
-"""The house rule that says how long a match is, where it is not called ``target_score``."""
+GOALS = ("target_score", "target", "rounds")
+"""What a house rule is called that says how long a match is."""
 
 
 def at_rest(place: Locator) -> FloatRect:
@@ -183,7 +184,8 @@ def sit_together(
         if not table:
             bots = [{"seat": other, "bot": bot} for other in range(seats) if other not in people]
             wish = {"game": game, "nickname": name, "seats": seats, "bots": bots}
-            goal = {GOALS.get(game, "target_score"): target}
+            known = games.find(game).house_rules.by_name
+            goal = {next(name for name in GOALS if name in known): target}
             table = _answer(page, "/api/tables", wish | {"rules": goal | dict(rules or {})})["table"]
         else:
             _answer(page, f"/api/tables/{table}/join", {"nickname": name, "seat": seat})

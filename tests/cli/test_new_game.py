@@ -65,12 +65,44 @@ from rummyhouse.server.tables.house_bots import HouseBots
 name = sys.argv[1]
 assert [len(game.bots) for game in offer().games if game.name == name] == [1]
 assert HouseBots().stand_in(name) == "random"
+assert HouseBots().gives_hints("gin") and not HouseBots().gives_hints(name)
+assert [bot.advises for game in offer().games for bot in game.bots if game.name == name] == [False]
 assert not kinds.is_counted(name) and name not in kinds.counted()
 assert len(rules_page(name).chapters) > 2
 assert "<use" in cover(name).picture.svg and not cover(name).has_lesson
 for question in (AskGallery(name, "narrow"), AskQuick(name)):
     assert isinstance(answer(question), Success), question
 assert answer(AskLesson(name, "narrow")) == Failure("not_found", "There is no lesson of New Rummy yet.")
+"""
+
+GOES_OUT = """
+game: newbooks
+seats: A B
+dealer: B
+
+scenario: Without a red book nobody goes out
+  clauses: NU-OUT-2
+  position:
+    feet A: nothing
+    hand A: 9S
+    closed A 1: KS KH KD KC KS 2S 2H
+    phase: play
+  A: discard 9S
+  round: goes on
+  to act: B
+
+scenario: With the seventh card of the red book
+  clauses: NU-OUT-1 NU-LAY-2 NU-SCORE-1 NU-SCORE-2 NU-SCORE-3
+  position:
+    feet: nothing
+    hand A: 9S
+    book A nines: 9S 9H 9H 9D 9D 9C
+    closed A 1: KS KH KD KC KS 2S 2H
+    hand B: 3H 4S
+    phase: play
+  A: lay 9S on nines
+  round: over
+  points: A 1060, B -505
 """
 
 SCENARIO = """
@@ -117,6 +149,13 @@ def test_a_new_game_is_known_to_every_command(house: Checkout, tmp_path: Path) -
     assert "20 rounds" in house.house("simulate", house.game, "--rounds", "20", "--jobs", "1")
     assert "New Rummy" in house.house("games")
     assert "NU-TURN-1" in house.house("rules", house.game)
+
+
+@pytest.mark.parametrize("house", ["books"], indirect=True)
+def test_a_new_game_of_books_is_won_with_a_red_book_and_a_black_one(house: Checkout, tmp_path: Path) -> None:
+    file = tmp_path / "out.scenario"
+    file.write_text(GOES_OUT, encoding="utf-8")
+    house.house("referee", str(file))
 
 
 def test_nothing_is_offered_that_a_new_game_does_not_have(house: Checkout) -> None:

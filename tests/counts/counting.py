@@ -63,6 +63,11 @@ class Count:
         return game.house_rules.read(self.preset, dict(rule.split("=", 1) for rule in self.rules))
 
 
+def is_counted(name: str) -> bool:
+    """Whether a game has a count file."""
+    return (HERE / f"{name}.txt").is_file()
+
+
 def counts(name: str) -> list[Count]:
     """The lines of a game's count file."""
     lines = (HERE / f"{name}.txt").read_text().splitlines()

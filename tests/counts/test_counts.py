@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse import games
-from tests.counts.counting import Count, counts, position, sequences
+from tests.counts.counting import Count, counts, is_counted, position, sequences
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Game, Round
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 MOST = 5_000_000 if COMPILED else 3_000
 PLAIN = 2_000
-COUNTED = ("basic", "fan", "gin", "kalooki", "rhine")
+COUNTED = tuple(name for name in games.NAMES if is_counted(name))
 """Games whose positions branch little enough to be counted to the end of a round."""
 
 CASES = [(name, count) for name in COUNTED for count in counts(name)]

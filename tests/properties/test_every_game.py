@@ -46,13 +46,11 @@ MANY_ACTIONS = 2_000
 MANY_SEATS = 4
 """More of them play a game of short rounds by its first preset only."""
 
-LONG_ROUNDS = {"rhine"}
-"""The same of games with few ids whose players try for long."""
-
 
 def is_short(name: str) -> bool:
-    """Whether a round of a game is short enough to be played often."""
-    return games.find(name).actions < MANY_ACTIONS and name not in LONG_ROUNDS
+    """Whether a round of a game is short enough to be played often: few ids, and no turn that is tried for long."""
+    game = games.find(name)
+    return game.actions < MANY_ACTIONS and not game.notes
 
 
 def is_asked(number: int) -> bool:
@@ -71,11 +69,11 @@ def is_asked(number: int) -> bool:
 
 
 CASES = [case for number, case in enumerate(CASES) if is_asked(number)]
-NEED_NOT_END = {name: {"max_recycles": -1} for name in ("basic", "fan", "kalooki")}
-"""House rules under which a round of random play need not end, and whose clause says so.
 
-That is BAS-REC-3, FAN-EXH-2-R and KAL-STOCK-1-R.
-"""
+
+def is_endless(game: Game, rules: dict[str, Any]) -> bool:
+    """Whether a round of random play need not end by these house rules."""
+    return any(rules.get(one.name) in one.endless for one in game.house_rules.parameters)
 
 
 def an_order(size: int, random: Any) -> np.ndarray:
@@ -160,8 +158,7 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float) -> None:
     by_preset = walk(game, seats, [{}], preset, seed=12, **much)
     assert not by_preset.problem
     changed = [random_rules(game, preset, seats, random) for _ in range(200)]
-    endless = NEED_NOT_END.get(name, {}).items()
-    changed = [rules for rules in changed if not rules.items() & endless]
+    changed = [rules for rules in changed if not is_endless(game, rules)]
     by_whim = walk(game, seats, changed, preset, seed=13, **much)
     assert not by_whim.problem
     for walked in (by_preset, by_whim):

@@ -19,9 +19,6 @@ LONGEST_TURN = 400
 LONGEST_ROUND = 1_500
 """Actions after which another round is dealt: random play drags on."""
 
-ONLY_NOTED = {"rhine": ("steps", "failed", "steps_noted", "noted_meld", "noted_action", "worth")}
-"""What tells of the way to a position, not of the position: it would make every one look new."""
-
 
 class StuckError(AssertionError):
     """A turn that ``steady`` does not end."""
@@ -41,9 +38,9 @@ def turn_of(play: Round) -> tuple[int, int]:
 
 
 def position_of(play: Round) -> bytes:
-    """The position, without what only notes the way to it."""
+    """The position, without what only notes the way to it: that would make every one look new."""
     state = play.state.copy()
-    for name in ONLY_NOTED.get(play.game.name, ()):
+    for name in play.game.notes:
         state[name] = 0
     return bytes(state.tobytes())
 

@@ -32,6 +32,9 @@ class AnyBots:
     def stand_in(self, game: str) -> str:
         return "steady"
 
+    def gives_hints(self, game: str) -> bool:
+        return True
+
     def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
         if self.failing:
             raise RuntimeError("no idea")

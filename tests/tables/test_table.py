@@ -286,6 +286,15 @@ async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, 
         await silent.hint(silent.truth.actors[0])
 
 
+async def test_no_hints_where_no_bot_plays_well(tables: Tables, bot_pool: AnyBots) -> None:
+    """A table has none, whatever is wished for; nor has one that was opened while there were some."""
+    older = await open_for_two(tables)
+    bot_pool.gives_hints = lambda game: False  # type: ignore[method-assign]
+    assert not (await open_for_two(tables, hints=True)).truth.hints
+    with pytest.raises(TableProblem, match="No bot of the house plays Gin Rummy well enough to give hints"):
+        await older.hint(0)
+
+
 async def test_the_house_commits_before_nonces_and_reveals_after_the_round(tables: Tables) -> None:
     table = await open_for_two(tables)
     pledge = table.truth.pledges[1, 0]

@@ -30,7 +30,9 @@ class Bot:
             ``{1}``, for names to be put in.
         steps: ``steps(view) -> row of Step``, for a game in which a turn is a row of small actions: what is still to
             be done of the play that it aims at, as movements; empty where there is nothing to show.
-        looks: whether it looks at the view at all; a simulation spares itself the view of one that does not.
+        looks: whether it looks at the view at all; a simulation spares itself the view of one that does not, and it
+            gives no hints.
+        solves: whether it asks a solver, which takes seconds as plain Python.
     """
 
     name: str
@@ -41,6 +43,7 @@ class Bot:
     why: Callable[[Any, int], str]
     steps: Callable[[Any], tuple[Step, ...]] | None = None
     looks: bool = True
+    solves: bool = False
 
 
 @rule

@@ -64,7 +64,7 @@ class LessonPage(msgspec.Struct, frozen=True):
 
 
 class FirstTable(msgspec.Struct, frozen=True):
-    """The table at which a lesson ends: steady bots on all other seats, and hints.
+    """The table at which a lesson ends, with the best bot on all other seats.
 
     Attributes:
         seats: how many play.

@@ -142,6 +142,7 @@ _STANDS_IN = {
     "packs": ("seating", "packs"),
     "ahead": ("series", "ahead"),
     "facts": ("facts", "FACTS"),
+    "notes": ("state", "NOTES"),
     "clock": ("clock", "clock"),
     "race": ("clock", "race"),
     "reason_of_row": ("words", "reason_of_row"),
@@ -153,6 +154,7 @@ _USUAL: dict[str, Any] = {
     "clock": _no_clock,
     "race": _no_race,
     "facts": (),
+    "notes": (),
     "ahead": _nothing_agreed,
     "reason_of_row": _of_the_step,
     "tally": None,
@@ -194,6 +196,8 @@ class Game(Generic[State, View]):
             two jokers each; elsewhere the number of cards tells it.
         facts: what a simulation tells of a round besides points, in a few words each; ``rules.facts`` counts them. A
             name that ends with a question mark is answered by 1 or 0, and told as a share of the rounds.
+        notes: the fields of a round that only tell by which steps a position has been reached, in a game where a turn
+            is tried step by step and judged as a whole.
         ahead: ``ahead(choice, match)`` tells the rounds that are still to be settled, the next first, where the match
             has an agreed number of them; elsewhere nothing.
         reason_of_row: ``reason_of_row(state, seat, row, at, reason)`` gives the reason to tell where a row is
@@ -224,6 +228,7 @@ class Game(Generic[State, View]):
     race: Callable[[State], Race | None] = _ELSEWHERE
     packs: Callable[[Any, int], int] | None = _ELSEWHERE
     facts: tuple[str, ...] = _ELSEWHERE
+    notes: tuple[str, ...] = _ELSEWHERE
     ahead: Callable[[RuleChoice, Match], tuple[RoundTerms, ...]] = _ELSEWHERE
     reason_of_row: Callable[[State, int, Sequence[int], int, int], int] = _ELSEWHERE
     tally: TallySheet | None = _ELSEWHERE

@@ -47,6 +47,7 @@ class Parameter(Held):
             ``call_window=race``, one of the values of a choice among words, several of them with ``/`` between.
         brings: what belongs to a value of a choice among words, by that value: values of other parameters, which hold
             wherever a table chooses it against its preset and says nothing else of them.
+        endless: numbers with which a round of random play need not end, as the clause of the parameter says.
         real_cards: whether it concerns only rounds that are written down from a table of real cards. It stands in the
             book and holds in positions; where the house itself plays it would change nothing, so nobody can choose it.
     """
@@ -66,6 +67,7 @@ class Parameter(Held):
     parts: tuple[str, ...] = ()
     needs: str = ""
     brings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    endless: tuple[int, ...] = ()
     real_cards: bool = False
 
     def __set_name__(self, rules: type[Record], name: str) -> None:

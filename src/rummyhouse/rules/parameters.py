@@ -46,8 +46,9 @@ def number(
     explanation: str,
     extra: tuple[int, ...] = (),
     needs: str = "",
+    endless: tuple[int, ...] = (),
 ) -> int:
-    """A whole number within ``bounds``, lowest and highest, or one of ``extra``."""
+    """A whole number within ``bounds``, lowest and highest, or one of ``extra``; ``endless`` are such of them."""
     low, high = bounds
     return parameter(
         clause=clause,
@@ -58,4 +59,5 @@ def number(
         title=title,
         explanation=explanation,
         needs=needs,
+        endless=endless,
     )

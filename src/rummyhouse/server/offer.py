@@ -60,5 +60,5 @@ def _game_info(game: Game) -> GameInfo:
         presets=tuple(
             PresetInfo(one.name, one.title, one.source, dict(one.values)) for one in game.house_rules.presets
         ),
-        bots=tuple(BotInfo(bot.name, bot.title, bot.summary) for bot in found),
+        bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks) for bot in found),
     )

@@ -80,11 +80,12 @@ class PresetInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot that can take a seat."""
+    """A bot that can take a seat; ``advises``: it plays well enough to give hints."""
 
     name: str
     title: str
     summary: str
+    advises: bool
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -368,7 +369,7 @@ class Gesture(Strict, frozen=True, tag="gesture"):
 
 
 class AskHint(Strict, frozen=True, tag="hint"):
-    """What would ``steady`` do, and why? Answered with :class:`Hint`."""
+    """What would the best bot of the house do, and why? Answered with :class:`Hint`."""
 
     id: MessageId
 
@@ -494,7 +495,7 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Hint(msgspec.Struct, frozen=True, omit_defaults=True, tag="hint"):
-    """What ``steady`` would do, with the reason in a sentence; ``steps`` if it begins a play of several movements."""
+    """What the best bot would do, with the reason in a sentence; ``steps`` if it begins a play of several movements."""
 
     id: int
     action: int

@@ -31,6 +31,9 @@ class BotPool(Protocol):
     def stand_in(self, game: str) -> str:
         """The bot that plays for somebody who is away."""
 
+    def gives_hints(self, game: str) -> bool:
+        """Whether a bot plays this game well enough to say what a good player would do."""
+
     def choose(self, game: str, bot: str, view: Record, legal: Sequence[int]) -> int:
         """The action this bot chooses; it may take its time, so it is called off the event loop."""
 

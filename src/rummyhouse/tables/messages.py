@@ -57,6 +57,7 @@ NONCE_DEALT = "Round {round} has been dealt; its shuffle can no longer be change
 NONCE_EARLY = "The house has not committed to round {round} yet."
 NONCE_SIGNS = "A nonce is an even number of hexadecimal digits, 2 to 64, with small letters."
 HINTS_OFF = "Hints are switched off at this table."
+NO_HINTS = "No bot of the house plays {title} well enough to give hints."
 BOT_PLAYS = "A bot has been playing for you since you left; take your seat back first."
 NOT_YOUR_TURN = "There is nothing for you to do now."
 BETTER_WAIT = "The best you can do now is wait for the others."

@@ -350,9 +350,12 @@ class Table:
         """What a good player would do in this seat, and how that is written.
 
         Raises:
-            TableProblem: hints are switched off, or this seat has nothing to do, or had better wait.
+            TableProblem: nobody can give hints, or they are switched off, or this seat has nothing to do, or had
+                better wait.
         """
         truth = self.truth
+        if not self._bot_pool.gives_hints(truth.game.name):
+            raise TableProblem("not_possible", messages.NO_HINTS.format(title=truth.game.title))
         if not truth.hints:
             raise TableProblem("not_permitted", messages.HINTS_OFF)
         played = truth.match.round if truth.match is not None and truth.stage == "playing" else None

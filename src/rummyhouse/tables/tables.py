@@ -115,6 +115,8 @@ class Tables:
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
+        Hints are given only where a bot plays the game well enough.
+
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
         """
@@ -130,6 +132,7 @@ class Tables:
             raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
         link = new_link()
         people = {own: (name, person)}
+        hints = hints and self._bot_pool.gives_hints(game)
         found = decisions.open_table(
             link, kind, choice, seats=seats, people=people, bots=taken, hints=hints, grace=self._grace
         )

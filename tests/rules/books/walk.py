@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rummyhouse import games
 from rummyhouse.rules import Round, new_match
+from rummyhouse.rules.books.family import BOOKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rummyhouse.rules import Game
 
-FAMILY = [name for name in ("fiji", "baja") if hasattr(import_module(f"rummyhouse.games.{name}"), "GAME")]
+FAMILY = [name for name in games.NAMES if games.find(name).family is BOOKS]
 
 
 def game(name: str) -> Game:

@@ -34,15 +34,28 @@ _SAID = {
     common.NO_MERGE: ("NO_MERGE", "BOOKS-LAY-1", "Two books are never joined."),
     common.NO_ROOM: ("NO_ROOM", "BOOKS-LAY-1", "The table has no room for another book."),
     common.BOOK_CLOSED: ("BOOK_CLOSED", "BOOKS-LAY-2", "This book is closed."),
+    common.WRONG_SEQUENCE: ("BOOKS_ONLY", "BOOKS-MELD-1", "Cards in sequence are no meld in this game."),
+    common.TWOS_ONLY: ("NO_BOOK_OF_TWOS", "BOOKS-MELD-1", "Twos are wild, and make no book of their own."),
+    common.NO_QUESTION: ("NO_QUESTION", "BOOKS-DEAL-1", "Everybody plays for himself, so nobody is asked."),
+    common.TALK_NOT_ALLOWED: ("TALK_NOT_ALLOWED", "BOOKS-DEAL-1", "There is no partner to be told anything."),
     common.FOOT_NOT_AVAILABLE: ("FOOT_NOT_AVAILABLE", "BOOKS-FOOT-1", "A foot comes when your hand is played out."),
 }
-for _number, _said in _SAID.items():
+# What the family knows and this game has no rule for; it becomes true, or goes, with the rules that you add.
+_NEVER_SAID: dict[int, tuple[str, str, str]] = {
+    common.SHUFFLING: ("SHUFFLING", "BOOKS-OUT-3", "The discards are not shuffled again."),
+    common.WRONG_PHASE: ("WRONG_PHASE", "BOOKS-TURN-2", "A turn is to draw, lay and discard, in this order."),
+    common.OTHER_STACK: ("OTHER_STACK", "BOOKS-TURN-1", "Draw from the other stock."),
+    common.MUST_PLAY_PILE_CARD: ("MUST_PLAY_PILE_CARD", "BOOKS-TURN-1", "Lay the card from the discard pile first."),
+    common.JOKER_NOT_WILD: ("JOKER_NOT_WILD", "BOOKS-MELD-1", "Jokers are not laid."),
+    common.ONE_OF_A_KIND: ("ONE_OF_A_KIND", "BOOKS-LAY-1", "You have an open book of this rank."),
+    common.TWOS_TOO_EARLY: ("TWOS_TOO_EARLY", "BOOKS-MELD-2", "Lay your first melds before a book of twos."),
+    common.WILD_IN_STRAIGHT: ("WILD_IN_STRAIGHT", "BOOKS-MELD-1", "A sequence takes no wild card."),
+    common.TOO_LONG: ("TOO_LONG", "BOOKS-LAY-2", "A sequence has seven cards."),
+    common.MUST_KEEP_CARD: ("MUST_KEEP_CARD", "BOOKS-OUT-2", "Keep a card: your books are not closed."),
+}
+for _number, _said in (_SAID | _NEVER_SAID).items():
     _all.shared(_number, *_said)
-for _number in range(common.ALLOWED + 1, common.COMMON_REASONS):
-    if _number not in _SAID:
-        _all.shared(_number, "NOT_PLAYED", "BOOKS-MELD-1", "This game has nothing of the kind: books are all you lay.")
 
-NOT_PLAYED = _all.own("NOT_PLAYED", "BOOKS-MELD-1", "This game has nothing of the kind: books are all you lay.")
 PILE_EMPTY = _all.own("PILE_EMPTY", "BOOKS-TURN-1", "The discard pile is empty; draw from a stock.")
 ONE_PILE_CARD = _all.own("ONE_PILE_CARD", "BOOKS-TURN-1", "Only one of the two cards may come from the discard pile.")
 REASONS = _all.table()

@@ -68,6 +68,8 @@ def _refusal_in_play(state: State, seat: int, action: int) -> int:
         return common.DRAW_LIMIT
     if action == act.NEW_BOOK:
         return new_refusal(state, seat, BOOK)
+    if act.NEW_BOOK < action < act.LAY_DOWN:
+        return common.WRONG_SEQUENCE if action == act.NEW_STRAIGHT else common.TWOS_ONLY
     if act.PUT <= action < act.TAKE:
         return put_refusal(state, seat, action - act.PUT)
     if action == act.LAY_DOWN or action == act.TAKE_BACK:
@@ -97,8 +99,8 @@ def refusal(state: State, seat: int, action: int) -> int:
         return common.NOT_YOUR_TURN
     if act.CHOOSE_FOOT <= action < act.NEW_BOOK:
         return common.FOOT_NOT_AVAILABLE
-    if act.NEW_BOOK < action < act.LAY_DOWN or act.ASK <= action < act.MERGE:
-        return why.NOT_PLAYED
+    if act.ASK <= action < act.MERGE:
+        return common.TALK_NOT_ALLOWED if action == act.TALK else common.NO_QUESTION
     if state.phase != DRAW:
         return _refusal_in_play(state, seat, action)
     return _refusal_of_draw(state, action) if act.DRAW_STOCK <= action < act.CHOOSE_FOOT else common.MUST_DRAW_FIRST

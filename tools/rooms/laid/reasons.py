@@ -22,7 +22,7 @@ _SAID = {
     common.BAD_RUN: ("BAD_RUN", "LAID-MELD-1", "A run is three or more cards of one suit in sequence."),
     common.ACE_WRAP: ("ACE_WRAP", "LAID-MELD-1", "In a run the ace lies below the two."),
     common.JOKERS_ADJACENT: ("NO_JOKERS", "LAID-DEAL-1", "There are no jokers in this game."),
-    common.TOO_FEW_NATURALS: ("NO_JOKERS", "LAID-DEAL-1", "There are no jokers in this game."),
+    common.TOO_FEW_NATURALS: ("TOO_FEW_NATURALS", "LAID-DEAL-1", "No card stands for another in this game."),
     common.NO_SUCH_MELD: ("NO_SUCH_MELD", "LAID-LAY-1", "There is no such meld on the table."),
     common.LAYOFF_NO_FIT: ("LAYOFF_NO_FIT", "LAID-LAY-1", "{card} does not fit on this meld."),
     common.SWAP_NO_FIT: ("SWAP_NO_FIT", "LAID-DEAL-1", "There is no joker to be swapped for it."),

@@ -192,11 +192,12 @@ export interface PresetInfo {
   readonly values: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** A bot that can take a seat. */
+/** A bot that can take a seat; `advises`: it plays well enough to give hints. */
 export interface BotInfo {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
+  readonly advises: boolean;
 }
 
 /** A game of the house; `seats` are the numbers of seats it can be played with. */
@@ -452,7 +453,7 @@ export interface Gesture {
   readonly on?: string;
 }
 
-/** What would `steady` do, and why? Answered with `Hint`. */
+/** What would the best bot of the house do, and why? Answered with `Hint`. */
 export interface AskHint {
   readonly type: "hint";
   /** From 0 to 2147483648. */
@@ -565,7 +566,7 @@ export interface RefusedMessage {
   readonly sentence: string;
 }
 
-/** What `steady` would do, with the reason in a sentence; `steps` if it begins a play of several movements. */
+/** What the best bot would do, with the reason in a sentence; `steps` if it begins a play of several movements. */
 export interface Hint {
   readonly type: "hint";
   readonly id: number;
@@ -785,7 +786,7 @@ export interface LessonPage {
   readonly example: string;
 }
 
-/** The table at which a lesson ends: steady bots on all other seats, and hints. */
+/** The table at which a lesson ends, with the best bot on all other seats. */
 export interface FirstTable {
   /** how many play. */
   readonly seats: number;

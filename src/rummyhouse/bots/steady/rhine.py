@@ -100,6 +100,7 @@ BOT = Bot(
     title="Steady",
     summary="A good club player: rearranges the whole table to lay the most cards, and keeps jokers for better times.",
     game="rhine",
+    solves=True,
     choose=choose,
     why=why,
     steps=steps,

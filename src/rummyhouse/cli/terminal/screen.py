@@ -264,6 +264,10 @@ class TableScreen(App[None]):
         if not self._busy and number <= len(self._shown):
             self._act(self._shown[number - 1].action)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a key does something: no hints where no bot can give them."""
+        return self.sitting.gives_hints if action == "hint" else super().check_action(action, parameters)
+
     async def action_hint(self) -> None:
         """Say what a good player would do, and highlight it."""
         if not self._busy:

@@ -123,6 +123,11 @@ class Sitting:
         """
         self._act(PERSON, actions)
 
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a bot plays the game well enough to give hints."""
+        return self._bot_pool.gives_hints(self.game.name)
+
     def hint(self) -> Advice:
         """What a good player would do in the person's place, and why."""
         view, legal = self.round.view(PERSON), self.round.legal(PERSON)

@@ -98,6 +98,7 @@ class Rules(Record):
         default=1,
         high=9,
         extra=(NO_LIMIT,),
+        endless=(NO_LIMIT,),
         title="How often the pile becomes the stock",
         explanation="After this many times a used-up stock means a stalemate; -1 means no limit, and then a hand "
         "may never end.",

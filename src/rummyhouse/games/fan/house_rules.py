@@ -108,6 +108,7 @@ class Rules(Record):
         default=1,
         high=9,
         extra=(NO_LIMIT,),
+        endless=(NO_LIMIT,),
         title="How often the dead pile returns",
         explanation="After this many times an empty stock stays empty; -1 means no limit, and then a round may "
         "never end.",

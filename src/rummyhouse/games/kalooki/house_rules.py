@@ -279,6 +279,7 @@ class Rules(Record):
         "How often the pile becomes the stock",
         "After this many times a used-up stock ends the round; -1 means no limit, and then a round may never end.",
         extra=(NO_LIMIT,),
+        endless=(NO_LIMIT,),
     )
     recycle_shuffle = switch(
         "KAL-STOCK-1-R",

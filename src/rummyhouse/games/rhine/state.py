@@ -103,6 +103,10 @@ class State(Common):
     drawn = int8(MAX_SEATS)  # the card that each seat drew last, if that was its last turn
 
 
+NOTES = ("steps", "failed", "steps_noted", "noted_meld", "noted_action", "worth")
+"""What tells of the steps to a position, not of the position."""
+
+
 @rule
 def pack_size(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     """So many packs and jokers (RHINE-GEN-3, RHINE-GEN-4-R)."""

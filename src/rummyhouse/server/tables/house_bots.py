@@ -14,9 +14,6 @@ from rummyhouse.tables import Advice
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-ADVISER = "steady"
-"""The bot that gives hints and stands in for players who are away."""
-
 
 def _fresh() -> int:
     return secrets.randbits(64)
@@ -34,9 +31,12 @@ class HouseBots:
         return tuple(bots.names(game))
 
     def stand_in(self, game: str) -> str:
-        """The bot that plays for somebody who is away: the adviser, or else the best bot."""
-        known = self.names(game)
-        return ADVISER if ADVISER in known else known[-1]
+        """The bot that plays for somebody who is away, and gives hints: the best there is."""
+        return self.names(game)[-1]
+
+    def gives_hints(self, game: str) -> bool:
+        """Whether the best bot knows more of the game than what is legal."""
+        return bots.find(game, self.stand_in(game)).looks
 
     def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
         """The action this bot chooses."""
@@ -46,7 +46,7 @@ class HouseBots:
         return int(bots.find(game, bot).choose(view, ids, len(legal), random))
 
     def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
-        """The action the adviser would choose, and why."""
+        """The action the best bot would choose, and why."""
         adviser = self.stand_in(game)
         action = self.choose(game, adviser, view, legal)
         if action < 0:

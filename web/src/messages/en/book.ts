@@ -53,10 +53,11 @@ export const book = {
   right: 'Yes.',
   readOn: 'Read on',
   firstRound: 'Your first round',
-  firstRoundText: (others: number) =>
-    others === 1
-      ? 'Now play. A steady bot sits at the table, and the button “Hint” tells you what it would do in your place, and why.'
-      : `Now play. ${others} steady bots sit at the table, and the button “Hint” tells you what they would do in your place, and why.`,
+  firstRoundText: (others: number, bot: string, hints: boolean) =>
+    (others === 1
+      ? `Now play against the bot ${bot}.`
+      : `Now play against ${others} bots, each of them ${bot}.`) +
+    (hints ? ` The button “Hint” tells you what ${bot} would do in your place, and why.` : ''),
   play: 'Play the first round',
   making: 'The cards are being shuffled…',
 
