@@ -75,6 +75,17 @@ for question in (AskGallery(name, "narrow"), AskQuick(name)):
 assert answer(AskLesson(name, "narrow")) == Failure("not_found", "There is no lesson of New Rummy yet.")
 """
 
+OF_EVERY_GAME = (
+    "tests/properties",
+    "tests/rulebook/test_examples.py",
+    "tests/records/test_games.py",
+    "tests/rules/test_house_rules.py",
+    "tests/cli/terminal",
+    "tests/documents/test_scenarios.py",
+    "tests/documents/test_score_pad_page.py",
+)
+"""Tests that ask something of every game of the house."""
+
 GOES_OUT = """
 game: newbooks
 seats: A B
@@ -161,6 +172,11 @@ def test_a_new_game_of_books_is_won_with_a_red_book_and_a_black_one(house: Check
 def test_nothing_is_offered_that_a_new_game_does_not_have(house: Checkout) -> None:
     """It has no steady bot, no pad and no lesson, and only the clauses of a book."""
     house.run("-c", OFFERED, house.game)
+
+
+def test_a_new_game_passes_what_every_game_has_to_pass(house: Checkout) -> None:
+    """It has no scenarios, no steady bot and no tally, and stands in no list of any test."""
+    house.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *OF_EVERY_GAME, "-k", house.game)
 
 
 def test_a_new_game_needs_no_mending(house: Checkout) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rummyhouse import games, pads
+from rummyhouse.pads import kinds
 
 PAGE = (Path(__file__).parents[2] / "docs" / "score-pad.md").read_text(encoding="utf-8")
 WHERE = {"round": "round", "side": "each side", "seat": "each player"}
@@ -24,7 +25,7 @@ def table_of(name: str) -> str:
     return "\n".join(rows)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", kinds.counted())
 def test_every_field_of_a_game_is_on_the_page(name: str) -> None:
     assert table_of(name) in PAGE
 

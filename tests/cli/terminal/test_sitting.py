@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from rummyhouse import games
+from rummyhouse import bots, games
 from rummyhouse.cli.terminal.choices import choices
 from rummyhouse.cli.terminal.sitting import PERSON, Sitting
 from rummyhouse.records import RecordError
@@ -16,11 +16,12 @@ from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.tables.loop_detector import way_out
 
 
-def sit_down(name: str, *, seats: int = 0, preset: str | None = None, bot: str = "steady", seed: int = 7) -> Sitting:
+def sit_down(name: str, *, seats: int = 0, preset: str | None = None, bot: str = "", seed: int = 7) -> Sitting:
     game = games.find(name)
     for wanted in [seats] if seats else game.seats:
         try:
-            return Sitting(game, game.house_rules.choose(preset), [bot] * (wanted - 1), name="Anna", seed=seed)
+            others = [bot or bots.names(name)[-1]] * (wanted - 1)
+            return Sitting(game, game.house_rules.choose(preset), others, name="Anna", seed=seed)
         except RecordError:
             continue
     raise AssertionError(f"nobody can sit down at {name}")
