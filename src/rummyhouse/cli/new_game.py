@@ -43,8 +43,8 @@ def new_game(
     """Make a room for a new game, whole enough to be played at once.
 
     The room is a copy of the smallest game of its family: of --family plain with nothing but a stock, a discard pile
-    and sets; of --family laid with sets and runs on the table, to which everybody may add. It compiles, bots play it at
-    random, and every other command knows it.
+    and sets; of --family laid with sets and runs on the table, to which everybody may add; of --family books with books
+    of seven to close and two feet to play out. It compiles, bots play it at random, and every other command knows it.
 
     Then change it, file by file, into the game you mean. `rummyhouse new-game NAME --left` says at any time what is
     still the copy and what a whole game has besides; CONTRIBUTING.md says in which order to go on.
