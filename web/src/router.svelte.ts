@@ -20,7 +20,7 @@ export type Route =
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
 
-/** What one may look at of a tournament: the public page, the desk that runs it, one's own next game. */
+/** The views of a tournament: the public page, the desk that runs it, one's own next game. */
 export type TournamentPart = 'page' | 'desk' | 'me';
 
 /** The room that a path leads to. */

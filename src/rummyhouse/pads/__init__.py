@@ -1,10 +1,10 @@
-"""The score pad for tables with real cards: a pad is the set of its acts, and everything else follows from them.
+"""The score pad for tables with real cards. A pad is the set of its acts; everything else follows from them.
 
 The arithmetic is that of the games themselves: what people count is a tally, and ``Game.rules`` price it and add it to
 the match. So that a phone without a network calculates the same, these modules and the rule functions behind them are
-translated into one module of JavaScript (:mod:`~rummyhouse.pads.javascript`). What is to be translated is written in
-the part of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does its own way is in
-:mod:`~rummyhouse.pads.native`. What a table may agree on is asked of :mod:`rummyhouse.rules.agreeing`.
+translated into one module of JavaScript (:mod:`~rummyhouse.pads.javascript`). The translated functions keep to the part
+of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does its own way is in
+:mod:`~rummyhouse.pads.native`. :mod:`rummyhouse.rules.agreeing` knows what a table may agree on.
 
 * :mod:`~rummyhouse.pads.kinds`: what a pad knows of a game, as data.
 * :mod:`~rummyhouse.pads.agreement`: house rules and sides.

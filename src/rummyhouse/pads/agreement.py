@@ -14,7 +14,7 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
 
     Args:
         data: of the game.
-        preset: its name; the first one where nothing is said.
+        preset: its name; by default the first one.
         changes: values by name.
 
     Raises:
@@ -43,7 +43,7 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
 
 
 def codes_of(data: dict[str, Any], choice: dict[str, Any]) -> dict[str, Any]:
-    """House rules as they stand in a flat record: numbers, and pairs of them for a staircase."""
+    """House rules as a flat record holds them: numbers, and pairs of numbers for a staircase."""
     codes: dict[str, Any] = {}
     for parameter in rules_of(data).parameters:
         codes[parameter.name] = code_of(parameter, choice[parameter.name])
@@ -51,7 +51,7 @@ def codes_of(data: dict[str, Any], choice: dict[str, Any]) -> dict[str, Any]:
 
 
 def sides_of(game: str, preset: str, rules: dict[str, Any], seats: int) -> list[int]:
-    """The side of each seat, as these house rules have it.
+    """The side of each seat under these house rules.
 
     Raises:
         PadError: no such game or house rules, or so many cannot play by them.
@@ -71,7 +71,7 @@ def seated(data: dict[str, Any], choice: dict[str, Any], seats: int) -> list[int
 
 
 def agreed_sides(data: dict[str, Any], choice: dict[str, Any], seats: int, sides: Any) -> list[int]:
-    """The side of each seat; where sides are given they must be those that the house rules ask for.
+    """The side of each seat; sides that are given must be the ones that the house rules ask for.
 
     Raises:
         PadError: other sides, or so many cannot play by these house rules.

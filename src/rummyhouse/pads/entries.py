@@ -1,7 +1,7 @@
-"""From the acts of a pad to its entries: one a round, with its trace, and whether it counts.
+"""From the acts of a pad to its entries: one for each round, with its trace, and whether it counts.
 
-Acts come in any order and more than once; what they mean depends only on which there are. Each has the time of a
-Lamport clock, later than everything its writer had seen.
+Acts may come in any order and more than once; only which acts there are matters. Each has the time of a Lamport clock,
+later than everything its writer had seen.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def content(act: Any) -> dict[str, Any]:
 
 
 def traced(act: Any, kind: str, before: Any, after: Any, changed: list[Any]) -> dict[str, Any]:
-    """A line of the trace: who changed what, and when."""
+    """One line of the trace: who changed what, and when."""
     return {
         "by": writer(act),
         "at": moment_of(act),
@@ -50,7 +50,7 @@ def traced(act: Any, kind: str, before: Any, after: Any, changed: list[Any]) -> 
 
 
 def entries_of(acts: list[Any], form: dict[str, Any]) -> list[dict[str, Any]]:
-    """The entries in their order, corrected; those removed too."""
+    """The entries in order, with corrections; including those removed."""
     entries: list[dict[str, Any]] = []
     for act in acts:
         name = get(act, "round", None)
@@ -81,7 +81,7 @@ def entries_of(acts: list[Any], form: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _correct(entry: dict[str, Any], act: Any, form: dict[str, Any]) -> None:
-    """A correction changes what its writer has changed of what he had seen; the rest is as others have left it."""
+    """Carry out a correction: it changes only what its writer changed; the rest stays as others have left it."""
     known = seen_by(act, entry["writes"])
     before = merged(form, known)
     after = content(act)
@@ -113,7 +113,7 @@ def _new_entry(act: Any, name: str, form: dict[str, Any]) -> dict[str, Any]:
 
 
 def rivals(entries: list[dict[str, Any]], entry: dict[str, Any]) -> list[dict[str, Any]]:
-    """The entries for the same deal, this one among them: nobody who wrote one had seen another."""
+    """The entries for the same deal, including this one, whose writers had not seen one another's."""
     found: list[dict[str, Any]] = []
     several = False
     for other in entries:
@@ -129,7 +129,7 @@ def _names(entries: list[dict[str, Any]]) -> list[str]:
 
 
 def preferences(acts: list[Any], group: list[dict[str, Any]]) -> list[Any]:
-    """The acts that chose among these entries and stand: nobody who had seen them chose again."""
+    """The choices among these entries that stand, because nobody who had seen them chose again."""
     names = _names(group)
     row: list[Any] = []
     for act in acts:
@@ -147,23 +147,23 @@ def preferences(acts: list[Any], group: list[dict[str, Any]]) -> list[Any]:
 
 
 def has_seen(act: Any, name: str) -> bool:
-    """Whether the writer of an act had seen another act, or an entry; all that came before, where it does not say."""
+    """Whether the writer of an act had seen another act, or an entry; everything earlier, if the act does not say."""
     seen = get(act, "seen", None)
     return holds(seen, name) if is_list(seen) else True
 
 
 def leaves_out(act: Any, name: str) -> bool:
-    """Whether a choice says of an entry that it does not count."""
+    """Whether a choice leaves this entry out of the count."""
     over = get(act, "over", None)
     return act["round"] != name and is_list(over) and holds(over, name)
 
 
 def resolve(acts: list[Any], entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Say of every entry whether it counts; the clashes that nobody has decided yet.
+    """Mark every entry as counting or not. Returns the clashes that nobody has decided yet.
 
-    Of several entries for one deal the first counts until somebody prefers another, or keeps both. An entry that the
-    one who chose had not seen is still in question; and so are all where two have chosen differently without having
-    seen each other.
+    Of several entries for one deal, the first counts until somebody prefers another, or keeps both. An entry that had
+    not been seen by the person who chose is still open, and all are open if two people chose differently without
+    knowing of each other's choice.
     """
     clashes: list[dict[str, Any]] = []
     for entry in entries:

@@ -30,10 +30,10 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     """What a pad shows.
 
     Args:
-        acts: in any order, any of them more than once; what is no act is left out.
+        acts: in any order, and possibly repeated; anything that is not an act is left out.
 
     Raises:
-        PadError: nobody has opened the pad, or no match can begin as it was opened.
+        PadError: nobody has opened the pad, or no match can begin under its house rules.
     """
     row = in_order(acts)
     first = opening(row)
@@ -86,13 +86,13 @@ def _text(value: Any) -> str:
 
 
 def first_seat(first: Any, seats: int) -> int:
-    """Who deals first, or plays first where everybody deals: the seat that the opening names, else the first one."""
+    """Who deals first, or plays first if everybody deals: the seat named when the pad was opened, or else the first."""
     dealer = whole(get(first, "dealer", 0))
     return dealer if dealer >= 0 and dealer < seats else 0
 
 
 def named(acts: list[Any], names: Any, seats: int) -> list[str]:
-    """The names of the seats, as they were given last."""
+    """The names of the seats, as last given."""
     found: list[str] = []
     for seat in range(seats):
         name = names[seat] if is_list(names) and seat < len(names) else ""
@@ -127,7 +127,7 @@ def _line(act: Any, before: str, after: str) -> dict[str, Any]:
 
 
 def teams_of(first: Any) -> list[str]:
-    """The names of the sides, where they have one as in a tournament."""
+    """The names of the sides, if they have any, as in a tournament."""
     given = get(first, "teams", None)
     return [_text(name) for name in given] if is_list(given) else []
 

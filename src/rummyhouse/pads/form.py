@@ -1,4 +1,4 @@
-"""What is filled in after a round, and what of it cannot be right."""
+"""The form that is filled in after a round, and which of its numbers cannot be right."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from rummyhouse.rules.values import get, names_of
 
 
 def form_of(game: str, preset: str, rules: dict[str, Any], seats: int, sides: list[int]) -> dict[str, Any]:
-    """What is filled in after a round at such a table, and the lines of the settlement.
+    """The form to fill in after a round at such a table, and the lines of the settlement.
 
     Args:
         game: its name.
         preset: its name, or "" for the first one.
         rules: values of house rules that differ from the preset, by name.
         seats: how many play.
-        sides: the side of each seat; empty: as the house rules have it.
+        sides: the side of each seat; if empty, as the house rules have it.
 
     Raises:
         PadError: no such game, house rules or sides.
@@ -42,7 +42,7 @@ def form_of(game: str, preset: str, rules: dict[str, Any], seats: int, sides: li
 
 
 def asked(data: dict[str, Any], codes: dict[str, Any], sides: list[int], preset: str) -> dict[str, Any]:
-    """The form for house rules that have been agreed on, as they stand in a flat record."""
+    """The form for the house rules that were agreed on, given as a flat record."""
     fields: list[dict[str, Any]] = []
     for field in data["fields"]:
         if is_asked(field, codes):
@@ -70,7 +70,7 @@ def asked(data: dict[str, Any], codes: dict[str, Any], sides: list[int], preset:
 
 
 def is_asked(entry: dict[str, Any], codes: dict[str, Any]) -> bool:
-    """Whether a field or line has a meaning with these house rules."""
+    """Whether a field or line has any use under these house rules."""
     for when in entry["when"]:
         value = codes[when["rule"]]
         if len(when["one_of"]) > 0 and not holds(when["one_of"], value):
@@ -81,7 +81,7 @@ def is_asked(entry: dict[str, Any], codes: dict[str, Any]) -> bool:
 
 
 def labelled(label: str, codes: dict[str, Any]) -> str:
-    """A label with the numbers of the house rules."""
+    """A label, with the numbers of the house rules filled in."""
     found = label
     for name in names_of(codes):
         found = fill_in(found, name, codes[name])
@@ -89,7 +89,7 @@ def labelled(label: str, codes: dict[str, Any]) -> str:
 
 
 def entered(field: dict[str, Any], value: Any, seats: int, sides: int) -> int:
-    """The number that stands for what was filled in; nobody and nothing where it means none."""
+    """The number for what was filled in, or the number for nobody or nothing if it makes no sense."""
     if field["kind"] == "seat" or field["kind"] == "side":
         most = seats if field["kind"] == "seat" else sides
         number = -1 if value is None else whole(value)
@@ -115,7 +115,7 @@ def part(values: Any, at: int) -> Any:
 
 
 def tally_of(data: dict[str, Any], form: dict[str, Any], values: Any) -> Any:
-    """What was filled in, as the tally that the rules of the game price."""
+    """What was filled in, as a tally for the rules of the game to price."""
     sides: list[int] = form["sides"]
     tally = new_tally(data, sides)
     for field in form["fields"]:
@@ -152,7 +152,7 @@ def odd_entries(form: dict[str, Any], values: Any) -> list[dict[str, Any]]:
 
 
 def doubts_about(form: dict[str, Any], rules: dict[str, Any], values: Any) -> list[Any]:
-    """Everything about an entry that can hardly be right: asked about, never forbidden.
+    """Everything about an entry that can hardly be right. It is questioned, never forbidden.
 
     Args:
         form: of the table.
@@ -191,14 +191,14 @@ def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict
 
 
 def off_step(data: dict[str, Any], rules: Any, points: int) -> str:
-    """What is said about points that no sum of prices comes to, or ""."""
+    """The remark about points that no round of this game can add up to, or ""."""
     if points % step(data, rules) == 0:
         return ""
     return f"In {data['title']} points come by fives, and {grouped(points)} does not."
 
 
 def priced(form: dict[str, Any], rules: dict[str, Any], values: Any) -> dict[str, Any]:
-    """What an entry is worth: the lines of the settlement, and the points of each side; arguments as before."""
+    """What an entry is worth: the lines of the settlement, and the points of each side. Arguments as before."""
     data = kind(form["game"])
     codes = codes_of(data, agreed(data, form["preset"], rules))
     return itemised(data, form, rules_record(data, codes), tally_of(data, form, values))
@@ -219,5 +219,5 @@ def itemised(data: dict[str, Any], form: dict[str, Any], rules: Any, tally: Any)
 
 
 def is_shown(form: dict[str, Any], name: str) -> bool:
-    """Whether a line can be other than zero at this table."""
+    """Whether a line can be anything but zero at this table."""
     return holds([line["name"] for line in form["lines"]], name)

@@ -1,7 +1,7 @@
-"""What phones work out for themselves, as modules of JavaScript: the engine of the score pad, and house rules.
+"""What phones work out for themselves, as JavaScript modules: the engine of the score pad, and house rules.
 
 ``python -m rummyhouse.pads.javascript web/src/pad`` writes ``engine.js`` there, for a pad without a network, and
-``agreement.js``, which the lobby has without all the games; each with its types.
+``agreement.js``, which the lobby uses without loading all the games; each with its types.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROOTS: dict[str, Callable[..., Any]] = {
     "sidesOf": agreement.sides_of,
     "inOrder": ordering.in_order,
 }
-"""What the engine offers, and the functions behind it."""
+"""The functions that the engine offers, by their names there."""
 
 AGREEMENT: dict[str, Callable[..., Any]] = {
     "groundOf": agreeing.ground_of,
@@ -39,7 +39,7 @@ AGREEMENT: dict[str, Callable[..., Any]] = {
     "isPermitted": agreeing.is_permitted,
     "stepsOf": values.steps_of,
 }
-"""What the lobby asks about house rules."""
+"""The functions that the lobby needs for house rules."""
 
 _PARAMETERS = many("row", thing(Parameter))
 _ASKED: dict[str, tuple[Sort, ...]] = {
@@ -54,7 +54,7 @@ _HEAD = """// Made by `python -m rummyhouse.pads.javascript web/src/pad` from th
 
 
 def engine() -> str:
-    """The module."""
+    """The text of the engine's module."""
     translator = _translator()
     exports = {name: translator.add(function) for name, function in ROOTS.items()}
     rules = "\n".join(f"  {name}: {{ {_functions(translator, name)} }}," for name in kinds.counted())
@@ -112,7 +112,7 @@ def _translator() -> Translator:
 
 
 def _natives() -> dict[Any, str]:
-    """Functions that ``native.js`` and ``values.js`` have of their own."""
+    """The functions that are written by hand in ``native.js`` and ``values.js``."""
     return {
         function: name
         for module in (native, values)

@@ -18,7 +18,7 @@ Kind = dict[str, Any]
 
 
 def is_counted(name: str) -> bool:
-    """Whether the house has such a game, and it can be counted by hand."""
+    """Whether the house has such a game, and it can be scored by hand."""
     return name in games.NAMES and games.find(name).tally is not None
 
 

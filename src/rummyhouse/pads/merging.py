@@ -1,8 +1,8 @@
-"""What several writers make of one round, place by place: corrections that had not seen each other are put together.
+"""What several writers say about one round, merged place by place when their corrections had not seen each other.
 
 A *place* is a number of the form, the points of a side, or whether points alone are written (``plain``). A correction
-writes the places that it changes. It takes the place of what its writer had seen there; of two that had not seen each
-other both stand, and if they differ the place is a clash, until somebody who has seen both decides.
+writes the places that it changes, and replaces what its writer had seen there. If neither of two writers had seen what
+the other wrote, both numbers stand; if they differ, the place is a clash until somebody who has seen both decides.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ POINTS = "points"
 
 
 def writer(act: Any) -> str:
-    """Who wrote an act; may be nobody in particular."""
+    """Who wrote an act; "" if it does not say."""
     by = get(act, "by", "")
     return by if is_text(by) else ""
 
@@ -30,7 +30,7 @@ def moment_of(act: Any) -> Any:
 
 
 def place(field: str, at: int, value: int) -> dict[str, Any]:
-    """A number where it stands; ``at`` is the seat or side, -1 for one of the round."""
+    """A number in its place; ``at`` is the seat or side, or -1 for a number of the whole round."""
     return {"field": field, "at": at, "value": value}
 
 
@@ -64,14 +64,14 @@ def value_in(places: list[dict[str, Any]], field: str, at: int) -> Any:
 def written(
     act: Any, content: dict[str, Any], before: list[dict[str, Any]], after: list[dict[str, Any]], seen: list[Any]
 ) -> dict[str, Any]:
-    """What an act writes: the places that differ from what its writer saw, and those that he settles.
+    """What an act writes: the places that its writer changed, and those that the writer settles.
 
     Args:
         act: a round, or a correction of it.
         content: what it says.
         before: the places as the writer saw them; none for the first entry of a round.
-        after: the places as he leaves them.
-        seen: the acts on this round that he had seen, by id.
+        after: the places as the writer left them.
+        seen: the acts on this round that the writer had seen, by id.
     """
     settles = get(act, "settles", None)
     places: list[dict[str, Any]] = []
@@ -88,7 +88,7 @@ def written(
 
 
 def seen_by(act: Any, writes: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of what was written before, that which the writer of an act had seen: all of it, where the act does not say."""
+    """The earlier writes that the writer of an act had seen: all of them, if the act does not say."""
     known = get(act, "seen", None)
     found: list[dict[str, Any]] = []
     for one in writes:
@@ -98,7 +98,7 @@ def seen_by(act: Any, writes: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def heads(writes: list[dict[str, Any]], field: str, at: int) -> list[dict[str, Any]]:
-    """What was written in a place and stands: nobody who had seen it wrote there again."""
+    """The writes in a place that stand, because nobody who had seen them wrote there again."""
     found: list[dict[str, Any]] = []
     for i in range(len(writes)):
         value = value_in(writes[i]["places"], field, at)
@@ -113,7 +113,7 @@ def heads(writes: list[dict[str, Any]], field: str, at: int) -> list[dict[str, A
 
 
 def merged(form: dict[str, Any], writes: list[dict[str, Any]]) -> dict[str, Any]:
-    """What the writes come to together; in a clash the first one counts until somebody decides."""
+    """What all the writes together say; in a clash the first one counts until somebody decides."""
     raw = writes[len(writes) - 1]["content"]
     plain = heads(writes, PLAIN, -1)[0]
     pattern: dict[str, Any] = {"tally": {}, "numbers": [] if plain["value"] else None}
@@ -131,7 +131,7 @@ def merged(form: dict[str, Any], writes: list[dict[str, Any]]) -> dict[str, Any]
 
 
 def content_of(form: dict[str, Any], raw: dict[str, Any], places: list[dict[str, Any]]) -> dict[str, Any]:
-    """An entry that says these places, and no others."""
+    """An entry with the numbers of these places, and no others."""
     if value_in(places, PLAIN, -1) == 1:
         numbers = [one["value"] for one in places if one["field"] == POINTS]
         return {"tally": raw["tally"], "numbers": numbers}
@@ -143,7 +143,7 @@ def content_of(form: dict[str, Any], raw: dict[str, Any], places: list[dict[str,
 
 
 def changes(write: dict[str, Any], before: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What a write has taken the place of, where it said something else; ``by`` is who had written that."""
+    """The different numbers that a write replaced; ``by`` is who had written each of them."""
     found: list[dict[str, Any]] = []
     for one in write["places"]:
         gone: list[Any] = []

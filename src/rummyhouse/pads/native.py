@@ -1,7 +1,7 @@
-"""What Python and JavaScript each do in their own way: flat records, texts, kinds of values.
+"""What Python and JavaScript do differently: flat records, texts, kinds of values.
 
-Every function here has a counterpart of the same name in ``native.js``, as those of :mod:`rummyhouse.rules.values` have
-theirs in ``values.js``; the modules that are translated call no others.
+Every function here has a counterpart of the same name in ``native.js``, and those of :mod:`rummyhouse.rules.values` in
+``values.js``. Modules that are translated call no others.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Record = Annotated[Any, None]
-"""A flat record, of which only the rules of a game know the fields."""
+"""A flat record; only the rules of its game know its fields."""
 Match = Annotated[Any, MATCH]
 Kind = dict[str, Any]
 
 MOST = 1_000_000
-"""No number of a pad is larger; what is written larger counts as this."""
+"""The largest number on a pad; anything larger counts as this."""
 
 _LARGEST = sys.float_info.max
 """What is larger JavaScript takes for infinite."""
@@ -36,7 +36,7 @@ _PLAIN = re.compile(r"[ -~]{1,80}")
 
 
 class PadError(ValueError):
-    """A pad that cannot be: no such game, house rules or sides; the message says why."""
+    """An impossible pad: there is no such game, house rules or sides; the message says which."""
 
 
 def kind(name: Any) -> Kind:
@@ -59,7 +59,7 @@ def grouped(number: int) -> str:
 
 
 def is_name(value: Any) -> bool:
-    """Whether it is text of 1 to 80 plain characters, which both languages put into the same order."""
+    """Whether it is text of 1 to 80 plain characters, which both languages sort alike."""
     return isinstance(value, str) and _PLAIN.fullmatch(value) is not None
 
 
@@ -74,7 +74,7 @@ def is_object(value: Any) -> bool:
 
 
 def whole(value: Any) -> int:
-    """The whole number that is meant: 0 where none is, at most a million either way, without a fraction."""
+    """The whole number that is meant: without its fraction, at most a million either way, and 0 if it is no number."""
     if isinstance(value, bool):
         return int(value)
     if not isinstance(value, int | float) or not abs(value) <= _LARGEST:
@@ -93,12 +93,12 @@ def fill_in(label: str, name: str, value: Any) -> str:
 
 
 def sorted_by(rows: list[Any], key: Callable[[Any], Any]) -> list[Any]:
-    """Rows by their keys, each a row of numbers and texts; what is equal stays as it was."""
+    """Rows sorted by their keys, which are rows of numbers and texts; rows with equal keys keep their order."""
     return sorted(rows, key=key)
 
 
 def first_by(rows: list[Any], key: Callable[[Any], str]) -> list[Any]:
-    """Of rows with the same key the first."""
+    """The first of all rows with the same key."""
     first: dict[str, Any] = {}
     for row in rows:
         first.setdefault(key(row), row)
@@ -110,7 +110,7 @@ def first_by(rows: list[Any], key: Callable[[Any], str]) -> list[Any]:
 
 @cache
 def _wide(record: np.dtype[Any]) -> np.dtype[Any]:
-    """The same record with room for every number that a pad may come to."""
+    """The same record with room for every number that a pad may reach."""
     fields = []
     for name in record.names or ():
         inner = record[name]
@@ -139,7 +139,7 @@ def new_match(sides: list[int]) -> Match:
 
 
 def new_tally(kind: Kind, sides: list[int]) -> Record:
-    """An empty tally: nobody went out."""
+    """An empty tally, in which nobody went out."""
     sheet = games.find(kind["name"]).tally
     assert sheet is not None
     tally = np.zeros(1, sheet.record)[0]
@@ -172,7 +172,7 @@ def price(kind: Kind, tally: Record, rules: Record) -> list[list[int]]:
 
 
 def close(kind: Kind, match: Match, tally: Record, points: list[int], rules: Record) -> None:
-    """Add a round to the match, even if that was over: people may go on, and a mistake be mended later."""
+    """Add a round to the match, even if it was over: people may go on, and may correct a mistake later."""
     match.over = 0
     match.winners = 0
     row = np.zeros(MAX_SEATS, np.int64)
@@ -187,7 +187,7 @@ def doubts(kind: Kind, tally: Record, rules: Record) -> list[dict[str, Any]]:
 
 
 def need(kind: Kind, rules: Record, total: int) -> int:
-    """What the initial meld of a side with this score must be worth; -1 where there is none."""
+    """What the initial meld of a side with this score must be worth; -1 if the game asks for none."""
     return int(_sheet(kind).need(rules, total))
 
 
@@ -197,7 +197,7 @@ def contract(kind: Kind, rules: Record, match: Match) -> str:
 
 
 def to_come(kind: Kind, rules: Record, match: Match) -> list[str]:
-    """What each round asks for that is still to be played; nothing where points end the match."""
+    """What each round still to be played asks for; empty if points end the match."""
     return [str(asked) for asked in _sheet(kind).to_come(rules, match)]
 
 

@@ -11,23 +11,23 @@ LATEST = 9_007_199_254_740_991  # 2 ** 53 - 1: up to here JavaScript tells whole
 
 
 def is_act(act: Any) -> bool:
-    """Whether it has all that an act is known and ordered by."""
+    """Whether it has everything by which acts are told apart and ordered."""
     if not is_name(get(act, "id", None)) or not is_name(get(act, "device", None)):
         return False
     return is_between(get(act, "clock", None), -LATEST, LATEST) and is_text(get(act, "kind", None))
 
 
 def rank_of(act: Any) -> list[Any]:
-    """By what an act finds its place."""
+    """The key by which acts are sorted."""
     return [act["clock"], act["device"], act["id"]]
 
 
 def id_of(act: Any) -> str:
-    """The name of an act."""
+    """The id of an act."""
     return str(act["id"])
 
 
 def in_order(acts: Any) -> list[Any]:
-    """The acts that are acts, each once, in their order."""
+    """All valid acts, each once, in their order."""
     good = [act for act in acts if is_act(act)] if is_list(acts) else []
     return first_by(sorted_by(good, rank_of), id_of)

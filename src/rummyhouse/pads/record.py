@@ -1,6 +1,6 @@
 """A pad as text: its acts one after another, to be read by people and read back without loss.
 
-Lines that begin with ``#`` say what follows from the acts; they are not read. See docs/score-pad.md.
+Lines that begin with ``#`` show what follows from the acts; they are not read. See docs/score-pad.md.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rummyhouse.pads.table import moment
 
 HEAD = "rummyhouse pad 1"
 LONGEST = 1 << 22
-"""Characters of a record; a match of an evening has some thousand."""
+"""The most characters in a record; a match of one evening has a few thousand."""
 
 _NUMBERS = re.compile(r"-?[0-9]{1,9}( -?[0-9]{1,9})*")
 _WORD = re.compile(r"[a-z_0-9]{1,40}")
@@ -27,7 +27,7 @@ _RULE_VALUE = re.compile(r"true|false|-?[0-9]{1,9}")
 
 
 class PadRecordError(PadError):
-    """A text that is no record of a pad; the message names the line."""
+    """A text that is not the record of a pad; the message names the line."""
 
 
 def write(acts: list[Any]) -> str:
@@ -64,7 +64,7 @@ def _comment(text: str) -> str:
 
 
 def _written(act: dict[str, Any]) -> list[str]:
-    """The lines of an act; one that these lines cannot hold stands there as JSON."""
+    """The lines of an act; an act that these lines cannot express is written as JSON."""
     lines = _lines(act)
     try:
         if _read_part(list(enumerate(lines, 1))) == act:

@@ -1,4 +1,4 @@
-"""Numbers that nobody can mean, on no pad of a game. Whatever is only doubtful is kept, and asked about by the fold."""
+"""Numbers that nobody can mean on any pad of a game. Merely doubtful ones are kept, and questioned by the fold."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def trouble_in(game: str, tally: Mapping[str, int | Sequence[int]]) -> str:
-    """Why this cannot have been counted after a round, as a sentence; "" if it can, or the game has no pad."""
+    """Why nobody can have counted this after a round, as a sentence; "" if it is possible, or the game has no pad."""
     if not is_counted(game):
         return ""
     fields = find(game)["fields"]

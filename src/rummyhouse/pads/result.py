@@ -1,4 +1,4 @@
-"""What a tournament asks of a pad: how the match ended, by side."""
+"""What a tournament wants to know from a pad: how the match ended, by side."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rummyhouse.pads.standing import side_name
 
 @dataclass(frozen=True, slots=True)
 class PadResult:
-    """A match as its pad tells it.
+    """A match, as shown by its pad.
 
     Attributes:
-        match: of the tournament, as the pad was opened for it; "" for any other.
+        match: the match of a tournament for which the pad was opened; "" for any other pad.
         sides: who plays on each side, by name.
         totals: points of each side over the rounds.
-        grand: with what a game adds after the match; the totals as long as it goes on.
+        grand: the totals, with what the game adds once the match is over.
         rounds: how many count.
         over: whether the match has ended by the house rules.
         closed: whether somebody has closed the pad.
         winners: sides that have won; nobody as long as it goes on.
-        clashes: whether it is still to be decided which entries count.
+        clashes: whether somebody must still decide which entries count.
     """
 
     match: str

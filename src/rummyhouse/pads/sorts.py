@@ -22,7 +22,7 @@ class Sort:
             tuple of any length), ``array`` and ``record`` (those of NumPy), ``thing``, ``function``, or ``nothing``
             (what an empty list holds).
         parts: the sorts of what it holds.
-        record: the fields of a flat record; None where they are nobody's business.
+        record: the fields of a flat record; None if they do not matter.
         thing: the class of a ``thing``, whose fields and properties JavaScript has by the same names.
     """
 
@@ -37,7 +37,7 @@ class Sort:
 
     @property
     def part(self) -> Sort:
-        """What each of its values is; ANY where they are of several sorts, NOTHING where there is none."""
+        """The sort of each of its values; ANY if they are of several sorts, NOTHING if there are none."""
         return joined(*self.parts)
 
 
@@ -47,7 +47,7 @@ SINGLE = (INT, BOOL, STR)
 NUMBERS = (INT, BOOL)
 FLAT = ("array", "record", "thing")
 OUT_OF_JSON = ("tuple", "row", "array", "record", "thing")
-"""What ``Any`` does not stand for: JavaScript would take it for something else."""
+"""The sorts for which ``Any`` cannot stand, because JavaScript would take them for something else."""
 
 
 def many(name: str, part: Sort) -> Sort:
@@ -92,7 +92,7 @@ def joined(*sorts: Sort) -> Sort:
 
 
 def fits(given: Sort, wanted: Sort) -> bool:
-    """Whether a value may stand where another sort is wanted; what ``Any`` turns out to be is seen when it runs."""
+    """Whether a value may be used where another sort is wanted; an ``Any`` is checked when it runs."""
     if given == wanted:
         return True
     if wanted == ANY:
@@ -111,7 +111,7 @@ def fits(given: Sort, wanted: Sort) -> bool:
 
 
 def is_plain(sort: Sort) -> bool:
-    """Whether it is, and holds, only what JSON knows."""
+    """Whether it consists only of what JSON knows."""
     return sort.name not in OUT_OF_JSON and all(is_plain(part) for part in sort.parts)
 
 
@@ -156,7 +156,7 @@ def sort_of_value(value: Any) -> Sort | None:
 
 
 def is_written_alike(text: str) -> bool:
-    """Whether text is made of whole characters."""
+    """Whether text consists of whole characters."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:

@@ -8,7 +8,7 @@ from rummyhouse.pads.native import contract, grouped, lowest, need, to_come
 
 
 def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
-    """What is said above the rounds.
+    """The standing that is shown above the rounds.
 
     Args:
         data: of the game.
@@ -49,7 +49,7 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
 
 
 def dealer_of(data: dict[str, Any], match: Any) -> int:
-    """The seat that deals, or -1 where everybody does; there the match knows who plays first."""
+    """The seat that deals, or -1 if everybody does; then the match knows who plays first."""
     return -1 if data["everybody_deals"] else int(match.dealer)
 
 
@@ -63,7 +63,7 @@ def leaders(totals: list[int], few: bool) -> list[int]:
 
 
 def side_name(pad: dict[str, Any], side: int) -> str:
-    """A side by the name of its team, or by who plays on it."""
+    """A side by the name of its team, or else by its players."""
     if side < len(pad["teams"]) and pad["teams"][side] != "":
         return str(pad["teams"][side])
     names = [pad["names"][seat] for seat in range(len(pad["sides"])) if pad["sides"][seat] == side]

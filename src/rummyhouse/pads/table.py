@@ -1,4 +1,4 @@
-"""A pad as rows of a table: one a round and side."""
+"""A pad as rows of a table, one for each round and side."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rummyhouse.pads.standing import side_name
 from rummyhouse.rules.values import is_whole
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""The characters that a spreadsheet takes for the beginning of a formula."""
 
 
 _SIDES = "ABCDEFGH"
-"""What a pad calls the sides."""
+"""The letters by which a pad calls the sides."""
 
 
 def csv(acts: list[Any]) -> str:
@@ -55,12 +55,12 @@ def csv(acts: list[Any]) -> str:
 
 
 def _cell(text: str) -> str:
-    """Text that no spreadsheet takes for a formula."""
+    """The text, written so that no spreadsheet takes it for a formula."""
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def moment(at: Any) -> str:
-    """Milliseconds UTC as a moment, ``2027-01-13T18:02:05.123Z``; "" if they are none."""
+    """Milliseconds UTC as a moment, ``2027-01-13T18:02:05.123Z``; "" if they are not one."""
     if not is_whole(at) or not 0 <= at < 253_402_300_800_000:
         return ""
     seconds, rest = divmod(int(at), 1000)

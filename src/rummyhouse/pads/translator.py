@@ -1,6 +1,6 @@
-"""From a small part of Python to JavaScript, strictly: what it keeps it keeps exactly, and the rest it refuses.
+"""From a small part of Python to JavaScript, strictly: what it translates keeps its exact meaning, the rest is refused.
 
-It starts from functions and takes along every function and constant that they use, as they are bound in their modules.
+It starts from functions and adds every function and constant that they use, as they are bound in their modules.
 Each expression has a *sort* (:mod:`~rummyhouse.pads.sorts`), which follows from annotations, from constants, and from
 what a function is called with where its annotation says nothing. The translator knows:
 
@@ -24,11 +24,12 @@ things are seen only when the module runs, and stop it with an error that says s
 stops JavaScript with one, though its words may differ where nobody raised it.
 
 Some things are promised by whoever writes the Python, as JavaScript cannot see them. 2.0 is 2 there: what is called
-``int`` must not be a ``float``. Flat records hold whole numbers that are never too large for their fields. What is
-annotated with a dataclass has its fields and properties there too, and a Mapping in it is a dict.
+``int`` must not be a ``float``. Flat records hold whole numbers that are never too large for their fields. A value
+annotated with a dataclass has the same fields and properties there, and a Mapping in it is a dict.
 
-A translator of others' (pscript) was tried first: it turned ``lines[i, j] = x`` into an assignment to a call, kept the
-sign of JavaScript for ``%``, knew neither constants of other modules nor modules of JavaScript, and let all that pass.
+An existing translator (pscript) was tried first. It turned ``lines[i, j] = x`` into an assignment to a call, gave ``%``
+the sign that JavaScript gives it, knew neither constants of other modules nor JavaScript modules, and did all this
+without an error.
 """
 
 from __future__ import annotations

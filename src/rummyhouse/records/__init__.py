@@ -1,7 +1,7 @@
 """Records: a match as readable text, and the fair shuffle with its proof.
 
-``Match`` is a match in play; ``write`` and ``read`` turn its record into text and back; ``replay`` walks through it,
-``check`` compares all it says with the rules and the secrets, ``restore`` gives the match to go on with.
+``Match`` is a match in play. ``write`` and ``read`` turn its record into text and back, ``replay`` walks through it,
+``check`` compares all it says with the rules and the secrets, and ``restore`` gives the match, ready to go on.
 """
 
 from rummyhouse.records.checking import Account, MatchStep, check, replay, restore

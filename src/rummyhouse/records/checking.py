@@ -22,9 +22,9 @@ class MatchStep:
 
     Attributes:
         kind: of the event.
-        match: the same object at every step, gone on; its ``round`` is the position.
+        match: the same object at every step, played on; its ``round`` is the position.
         entry: the turn or reshuffle; None for a deal and a settlement.
-        played: the round it belongs to, as recorded.
+        played: the recorded round to which it belongs.
     """
 
     kind: Literal["deal", "turn", "reshuffle", "settle"]
@@ -35,7 +35,7 @@ class MatchStep:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a check has found to be right.
+    """What a check has proved to be right.
 
     Attributes:
         rounds: settled rounds.
@@ -68,7 +68,7 @@ def begin(record: Record) -> Match:
 
 
 def replay(record: Record) -> Iterator[MatchStep]:
-    """Play a record again, a step for every deal, turn, reshuffle and settlement.
+    """Play a record again, with a step for every deal, turn, reshuffle and settlement.
 
     A last round whose cards are not revealed yet is left out. Points, totals and proofs are not compared; use
     :func:`check` for that.
@@ -148,7 +148,7 @@ def check(record: Record) -> Account:
 
 
 def _check_silence(match: Match, entry: Turn) -> None:
-    """Check that an action by the clock is the one the game takes silence for."""
+    """Check that an action by the clock is the one that silence stands for in the game."""
     if not entry.clock or match.round is None or entry.seat >= len(match.seats):
         return
     clock = match.game.clock(match.round.view(entry.seat))

@@ -1,4 +1,4 @@
-"""A match in play. Its record is the truth; its state is whatever replaying the record gives."""
+"""A match in play. Its record is the truth; its state is what replaying the record gives."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class NotNowError(ValueError):
-    """Something that this stage of the match does not allow; the message says what comes next."""
+    """Something that cannot be done at this stage of the match; the message says what comes next."""
 
 
 _NEXT: dict[Stage, str] = {
@@ -51,9 +51,9 @@ class Match:
 
     Attributes:
         game, choice: the rules.
-        name: of the match, and of no other match of the house.
+        name: of this match, and of no other match of the house.
         seats: who sits where.
-        sides: the side of each seat, as game and house rules have it.
+        sides: the side of each seat, by the game and its house rules.
         standing: the flat record of the match (``MATCH``): totals, dealer, winners.
         round: the round in play, or the one settled last; None before the first.
         draw: how the first dealer was drawn; None if the dealer was named.
@@ -116,7 +116,7 @@ class Match:
             draw: the shuffle of round 0 that draws the first dealer.
 
         Raises:
-            RecordError: seats with which no match can begin, a name that cannot be written, a draw of another match.
+            RecordError: seats that cannot begin a match, a name that cannot be written, or the draw of another match.
         """
         name = name or secrets.token_hex(8)
         drawn = None
@@ -179,7 +179,7 @@ class Match:
 
         Raises:
             NotNowError: the last round is not settled, or the match is over.
-            RecordError: a shuffle of another round, or an order that is no order of the pack.
+            RecordError: a shuffle for another round, or an order that is not one of the pack.
         """
         self._expect("ready", "a round begins")
         fresh = Round(self.game, self.choice, self.standing)
@@ -189,7 +189,7 @@ class Match:
         return fresh
 
     def act(self, seat: int, *actions: int, clock: bool = False) -> None:
-        """Carry out a row of actions of a seat, all or none.
+        """Carry out a row of actions by a seat, all or none.
 
         Args:
             seat: who acts.
@@ -217,7 +217,7 @@ class Match:
 
         Raises:
             NotNowError: no cards wait.
-            RecordError: a shuffle of another place, or an order that is no order of the waiting cards.
+            RecordError: a shuffle made for another place, or an order that is not one of the waiting cards.
         """
         self._expect("waiting", "cards are shuffled again")
         played = self._running("cards are shuffled again")
@@ -247,8 +247,8 @@ class Match:
         """The match as a record.
 
         Args:
-            whole: with the cards, secrets and actions of a round that is still being played: for the house's own
-                book, never for a player.
+            whole: with the cards, secrets and actions of a round that is still being played: only for the house's own
+            book, never for a player.
         """
         rounds = list(self.rounds)
         if self._deal.order:
@@ -287,7 +287,7 @@ class Match:
             raise NotNowError(f"it is not the time when {what}: {_NEXT[self.stage]}")
 
     def _shuffled(self, shuffle: Shuffle | Shuffled | Sequence[int], number: int, again: int, size: int) -> Shuffled:
-        """The order of so many cards, with its proof where there is one."""
+        """The order of so many cards, with its proof if there is one."""
         if isinstance(shuffle, Shuffle):
             _belongs(shuffle, self.game.name, self.name, number, again)
             return Shuffled.by(shuffle, size)

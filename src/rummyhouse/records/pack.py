@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class PackError(ValueError):
-    """Cards that are not exactly those of the packs; the message names one that is missing or one too many."""
+    """Cards that are not exactly those of the packs; the message names one that is missing or that is too many."""
 
 
 def packs_of(game: Game, choice: RuleChoice, seats: int) -> int:
@@ -30,7 +30,7 @@ def packs_of(game: Game, choice: RuleChoice, seats: int) -> int:
 
 
 def card_at(number: int, packs: int) -> int:
-    """The code of card ``number`` of so many packs that are shuffled together."""
+    """The code of card ``number`` when so many packs are shuffled together."""
     return number % CARDS if number < packs * CARDS else JOKER
 
 

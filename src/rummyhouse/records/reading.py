@@ -1,4 +1,4 @@
-"""A record from its text. Every fault is reported with its line and with what would be right."""
+"""Reads a record from its text. Every fault is reported with its line and with what would be right."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game, RuleChoice
 
 MAX_TEXT = 8 * 1024 * 1024
-"""Characters in the longest text that is read."""
+"""The most characters in a text that is read."""
 
 _SEAT = re.compile(r"(?P<name>.+) \((?:person|bot (?P<bot>\S+))\)")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -38,7 +38,7 @@ _PROOF = ("commitment", "nonces", "salt", "secret")
 def read(text: str) -> Record:
     """The record that a text holds.
 
-    Whether deals, actions and points are right is another question: see :func:`rummyhouse.records.check`.
+    This does not check deals, actions and points: :func:`rummyhouse.records.check` does.
 
     Raises:
         RecordError: the text is not a record; the message names the line and what would be right.
@@ -313,7 +313,7 @@ class _Reader:
 
 
 def _told_apart(shuffled: Shuffled, game: str, match: str, number: int, packs: int) -> Shuffled:
-    """The deal with the numbers that its secret gives, where equal cards of several packs could be either."""
+    """The deal with the numbers that its secret gives, which tell equal cards of several packs apart."""
     if not shuffled.secret or len(shuffled.order) <= CARDS:
         return shuffled
     shuffle = Shuffle(

@@ -14,7 +14,7 @@ FORMAT = 1
 
 
 def check_seats(game: Game, seats: int) -> None:
-    """Check that this game can be played by so many.
+    """Check that this game can be played by so many players.
 
     Raises:
         RecordError: it is not.
@@ -27,7 +27,7 @@ class RecordError(ValueError):
     """A record that cannot be read, or does not follow from the rules.
 
     Attributes:
-        line: the line of the text, from 1; 0 where none is to blame.
+        line: the line of the text, from 1; 0 if no line is to blame.
     """
 
     def __init__(self, message: str, line: int = 0) -> None:
@@ -104,7 +104,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffle:
-    """Cards that were shuffled again during a round; ``number`` counts from 1."""
+    """A reshuffle of cards during a round; ``number`` counts from 1."""
 
     number: int
     shuffled: Shuffled
@@ -138,7 +138,7 @@ class Record:
     """A match, finished or not.
 
     Attributes:
-        game, version: which rules it was played by.
+        game, version: the rules it was played by.
         match: a name that no other match of the house has.
         choice: the house rules.
         seats: who sat where.

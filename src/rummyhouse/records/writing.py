@@ -1,4 +1,4 @@
-"""A record as text: one fact on each line, readable without a program. ``docs/records.md`` shows the format."""
+"""A record as text: one fact on each line, to be read without a program. ``docs/records.md`` shows the format."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _round(words: Words, played: RoundRecord, packs: int) -> list[str]:
     if len(order) >= CARDS:
         lines.append(f"deal: {write_cards(cards_in(order, packs))}")
     else:
-        lines += _order(played.shuffled)  # less than a pack: its cards are the game's affair
+        lines += _order(played.shuffled)  # less than a whole pack: only the game can name its cards
     for entry in played.entries:
         if isinstance(entry, Reshuffle):
             lines += [f"reshuffle {entry.number}", *_shuffled(entry.shuffled), *_order(entry.shuffled)]

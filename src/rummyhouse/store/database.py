@@ -60,7 +60,7 @@ class Database:
                 ``postgresql+asyncpg://user@host/name``.
 
         Raises:
-            StoreError: the URL is none, its driver is not installed, or the database cannot be reached.
+            StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
         try:
             engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
@@ -87,7 +87,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """Everything done inside this block is kept for good at its end, or none of it.
+        """A block whose changes are all kept for good at its end, or none of them.
 
         Raises:
             TakenError: there is already a row with this key.
@@ -122,7 +122,7 @@ class Database:
             raise LogError(str(error)) from error
 
     async def scrub(self) -> None:
-        """Remove deleted data from SQLite's journal; PostgreSQL sees to that itself.
+        """Remove deleted data from SQLite's journal; PostgreSQL does that itself.
 
         Raises:
             LogError: the database could not be reached.

@@ -121,7 +121,7 @@ class Pads:
         return {row[0]: int(row[1]) for row in await self._database.rows(wanted.group_by(pad_act.c.pad))}
 
     async def last_written(self, prefix: str) -> int:
-        """When a pad was last written on whose match begins with this text, in milliseconds since 1970; 0: never."""
+        """The last time that a pad whose match begins with this text was written on: milliseconds since 1970, or 0."""
         after = prefix[:-1] + chr(ord(prefix[-1]) + 1)
         wanted = sa.select(sa.func.max(pad.c.changed)).where(pad.c.match >= prefix, pad.c.match < after)
         return int((await self._database.rows(wanted))[0][0] or 0)

@@ -80,7 +80,7 @@ session = Table(
 
 # --- what is kept of matches for those who played them ----------------------------------------------------------------
 
-visit = Table(  # everybody who has ever sat at a table, even if he got up again: whose name its log holds
+visit = Table(  # everybody who has ever sat at a table, even if they got up again: its log has their names
     "visit",
     metadata,
     Column("match", String(64), ForeignKey("match.id"), primary_key=True),
@@ -105,7 +105,7 @@ account = Table(
     Column("id", String(64), primary_key=True),
     Column("person", String(64), nullable=False, unique=True),  # who sits at tables
     Column("name", String(24), nullable=False),
-    Column("key", String(80), nullable=False, unique=True),  # the name as it is compared
+    Column("key", String(80), nullable=False, unique=True),  # the name in the form in which names are compared
     Column("password", Text, nullable=False),  # argon2id; "" for none
     Column("email", String(254), nullable=False),
     Column("begun", BigInteger, nullable=False),
@@ -191,7 +191,7 @@ tournament = Table(
     Column("secret", String(64), nullable=False),  # from which its links are made; a new one makes all links void
     Column("state", String(16), nullable=False),
     Column("opened", BigInteger, nullable=False),
-    Column("alarm", BigInteger),  # when something falls due by itself, or nothing
+    Column("alarm", BigInteger),  # when the next thing falls due, or nothing
     Column("mail", Integer, nullable=False),  # how many notifications should leave the house
     Index("ix_tournament_alarm", "alarm"),
 )
@@ -202,7 +202,7 @@ tournament_act = Table(
     Column("tournament", String(64), ForeignKey("tournament.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),
-    Column("key", String(64)),  # names the wish that caused it, so that it is never fulfilled twice
+    Column("key", String(64)),  # the key of the wish that caused it, so that no wish is fulfilled twice
     UniqueConstraint("tournament", "key", name="uq_tournament_act_key"),
 )
 

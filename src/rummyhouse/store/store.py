@@ -37,7 +37,7 @@ class Store:
                 ``postgresql+asyncpg://user@host/name``.
 
         Raises:
-            StoreError: the URL is none, its driver is not installed, or the database cannot be reached.
+            StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
         return cls(await Database.open(url))
 
@@ -101,7 +101,7 @@ class Store:
     async def _remember(
         self, connection: AsyncConnection, table: str, rows: Sequence[LogRow], summary: Summary, moment: int
     ) -> None:
-        """Keep who has ever sat here, and how the match ended."""
+        """Note who has ever sat here, and how the match ended."""
         people = {row.entry.person for row in rows if isinstance(row.entry, Sat)}
         if people:
             here = visit.c.match == table

@@ -137,7 +137,7 @@ class Tournaments:
     # --- who may act for whom -----------------------------------------------------------------------------------------
 
     async def grant(self, name: str, person: str, role: str) -> None:
-        """From now on this person has this role; once more is the same."""
+        """Give this person this role from now on; doing so again changes nothing."""
         row = {"tournament": name, "person": person, "role": role}
         try:
             async with self._database.transaction() as connection:
@@ -165,14 +165,14 @@ class Tournaments:
         return frozenset(row.tournament for row in await self._database.rows(wanted)) if person else frozenset()
 
     async def forget(self, person: str) -> None:
-        """Nobody has any role of this person any more, and no wish can be told to be his."""
+        """Remove all roles of this person, and any sign of who made a wish."""
         named = tournament_act.c.key.startswith(f"{person[:16]}:", autoescape=True)
         async with self._database.transaction() as connection:
             await connection.execute(sa.delete(tournament_role).where(tournament_role.c.person == person))
             await connection.execute(sa.update(tournament_act).where(named).values(key=None))
 
     async def rewrite(self, name: str, entries: Sequence[str]) -> None:
-        """Put these entries for those that are there, number by number, all or none."""
+        """Replace the entries with these numbers, all or none."""
         async with self._database.transaction() as connection:
             for number, entry in enumerate(entries):
                 which = (tournament_act.c.tournament == name, tournament_act.c.number == number)
@@ -181,7 +181,7 @@ class Tournaments:
     # --- e-mails ------------------------------------------------------------------------------------------------------
 
     async def claim(self, name: str, notification: str, person: str) -> bool:
-        """Whether this e-mail is ours to send: nobody else has begun to, or it was refused before."""
+        """Claim this e-mail for sending. False if somebody else has claimed it and it was not refused since."""
         row = {"tournament": name, "notification": notification, "person": person}
         claimed = {"state": "claimed", "at": now()}
         try:
@@ -198,7 +198,7 @@ class Tournaments:
         return True
 
     async def note(self, name: str, notification: str, person: str, state: str) -> None:
-        """What has become of an e-mail that we claimed: ``sent`` or ``refused``."""
+        """Note what happened to an e-mail that we claimed: ``sent`` or ``refused``."""
         done = sa.update(tournament_mail).where(
             tournament_mail.c.tournament == name,
             tournament_mail.c.notification == notification,
@@ -220,7 +220,7 @@ class Tournaments:
         return [MailRow(*row) for row in await self._database.rows(wanted.order_by(tournament_mail.c.at))]
 
     async def quieten(self, name: str, person: str, *, quiet: bool) -> None:
-        """This player of the tournament wants no more e-mails, or wants them again."""
+        """Note that this player of the tournament wants no more e-mails, or wants them again."""
         row = {"tournament": name, "person": person}
         try:
             async with self._database.transaction() as connection:

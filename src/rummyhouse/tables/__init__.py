@@ -1,4 +1,4 @@
-"""A live match: seats, the truth, one View a seat, and one door for every action.
+"""A live match: seats, the truth, one View for each seat, and one door for every action.
 
 ``Tables`` opens and finds tables. ``Table.do`` is the door: person and bot alike hand it a decision, the log keeps the
 entries that follow, and only then is anybody told. A replay applies the same entries again.

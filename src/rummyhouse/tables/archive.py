@@ -1,4 +1,4 @@
-"""The finished matches of a house, ready to be looked at again."""
+"""The finished matches of a house, ready to be replayed."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ class CompileQueue:
         return READY
 
     def want(self, name: str) -> None:
-        """Somebody will soon play this game."""
+        """Ask for this game to be compiled, because somebody will soon play it."""
 
     async def wait(self, name: str) -> None:
         """Return once this game is ready."""

@@ -1,4 +1,4 @@
-"""A live table: one door for every action, and what goes on by itself behind it."""
+"""A live table: one door for every action, and what the table does on its own."""
 
 from __future__ import annotations
 
@@ -159,13 +159,13 @@ class Table:
                 raise TableProblem("busy", messages.BUSY) from error
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Let ``work`` change names in the log while nothing is added to it, then believe the log anew."""
+        """Let ``work`` change names in the log while nothing is added to it, then read the log again."""
         async with self._door:
             await work()
             await self._reload()
 
     async def _keep(self, rows: list[LogRow]) -> None:
-        """Write rows down, then believe them. Until both are done the truth counts as stale."""
+        """Write rows down, then apply them. Until both are done the truth counts as stale."""
         self._stale = True
         summary = self.truth.summary_after(row.entry for row in rows)
         await self._log.append(self.id, rows, summary)
@@ -175,7 +175,7 @@ class Table:
         self._news()
 
     async def _reload(self) -> None:
-        """Believe the log: somebody else may have written, or it is not known whether we have."""
+        """Read everything from the log again: somebody else may have written, or it is not known whether we have."""
         self.truth = await asyncio.to_thread(Truth, self.id, await self._log.read(self.id))
         self._stopwatch = Stopwatch()
         self._stale = False
@@ -208,7 +208,7 @@ class Table:
         self.stir()
 
     def stir(self) -> None:
-        """Something outside the log has changed that everybody may know."""
+        """Tell everybody that something outside the log has changed."""
         self._stirs += 1
         self._news()
 

@@ -314,7 +314,7 @@ class Tables:
             await self._forget(link)
 
     async def sweep(self) -> None:
-        """Take out of memory whatever nobody looks at and has nothing to do."""
+        """Take tables out of memory that nobody is looking at and that have nothing to do."""
         for link, table in list(self._live.items()):
             if not table.is_busy and table.presence.is_deserted:
                 await self._forget(link)

@@ -1,4 +1,4 @@
-"""What time it is, for all that a table does by itself; a test hands in one that it winds itself."""
+"""The time, for all that a table does on its own; a test hands in a clock of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Alarm(Protocol):
     """Something that will be called unless it is cancelled."""
 
     def cancel(self) -> None:
-        """Do not call it."""
+        """Cancel the call."""
 
 
 class TimeSource:

@@ -47,7 +47,7 @@ class SettledRound(NamedTuple):
 
 
 class Truth:
-    """All that is so at a table.
+    """Everything that is true of a table.
 
     Attributes:
         table: its id, which is also its link.
@@ -71,7 +71,7 @@ class Truth:
     choice: RuleChoice
 
     def __init__(self, table: str, rows: Iterable[LogRow] = (), *, told: bool = True) -> None:
-        """What these entries have led to.
+        """The table to which these entries have led.
 
         Args:
             table: its id.
@@ -120,7 +120,7 @@ class Truth:
 
     @property
     def names(self) -> list[str]:
-        """What to call whoever sits on each seat; the seat's number where nobody does."""
+        """The name of the player in each seat, or the seat's number if it is empty."""
         return [seat.name or f"Seat {number}" for number, seat in enumerate(self.seats)]
 
     def seat_of(self, person: str) -> int:
@@ -215,7 +215,7 @@ class Truth:
     # --- the fold -----------------------------------------------------------------------------------------------------
 
     def apply(self, row: LogRow) -> None:
-        """Go on by one entry.
+        """Apply one more entry.
 
         Raises:
             TableProblem: the entry was made under another version of the game, or counts otherwise than we do.

@@ -11,7 +11,7 @@ export type Value = boolean | number | string;
 export interface Choice {
   readonly preset: string;
   readonly changed: Readonly<Record<string, Value>>;
-  /** What somebody calls it who has saved it; gone with the next change. */
+  /** The name under which it was saved; dropped at the next change. */
   readonly called?: string;
 }
 
@@ -21,7 +21,7 @@ export function inviting(games: readonly GameInfo[]): readonly GameInfo[] {
 }
 
 /**
- * The preset that a guest of the house most likely wants: the customary game where the house knows it by that name,
+ * The preset that a guest most likely wants: the customary game, if the house has a preset of that name,
  * because the first preset of a game may be one for comparing engines.
  */
 export function customary(game: GameInfo): PresetInfo | undefined {
@@ -39,12 +39,12 @@ export function firstChoice(game: GameInfo): Choice {
   return { preset: customary(game)?.name ?? '', changed: {} };
 }
 
-/** Every value of a preset; what it leaves open is as by default. */
+/** Every value of a preset; whatever it leaves open has its default. */
 export function presetValues(game: GameInfo, preset: string): Record<string, Value> {
   return groundOf(game, { preset, changed: {} });
 }
 
-/** What a choice starts from: its preset, and what belongs to those of its values that bring others along. */
+/** What a choice starts from: its preset, and the values that some of its own values bring along. */
 export function groundOf(game: GameInfo, { preset, changed }: Choice): Record<string, Value> {
   return agreement.groundOf(game.parameters, valuesIn(game, preset), changed);
 }
@@ -59,7 +59,7 @@ function valuesIn(game: GameInfo, preset: string): Readonly<Record<string, Value
   return game.presets.find((one) => one.name === preset)?.values ?? {};
 }
 
-/** The choice with one value set; a value that it would have anyway is no difference. */
+/** The choice with one value set; a value that it would have anyway does not count as a difference. */
 export function withValue(game: GameInfo, choice: Choice, name: string, value: Value): Choice {
   return choiceOf(game, choice.preset, { ...choice.changed, [name]: value });
 }
@@ -137,7 +137,7 @@ export function told(parameter: ParameterInfo, value: Value): string {
     .join('; ');
 }
 
-/** A house rule with its value, also where the game is not known. */
+/** A house rule with its value, even if the game is not known. */
 export function ruleTold(game: GameInfo | undefined, name: string, value: Value): string {
   const parameter = game?.parameters.find((one) => one.name === name);
   return parameter ? `${parameter.title}: ${told(parameter, value)}` : `${spoken(name)}: ${spoken(value)}`;

@@ -10,7 +10,7 @@ export interface Tier {
 
 const DIGITS = 10;
 
-/** The tiers of a text; none where it holds none. */
+/** The tiers in a text; none if it has none. */
 export function tiersOf(text: string): Tier[] {
   return pairsOf(text).map(([limit, value]) => ({ limit, value }));
 }
@@ -19,9 +19,9 @@ export function textOf(steps: readonly Tier[]): string {
   return steps.map(({ limit, value }) => `${limit}:${value}`).join(', ');
 }
 
-/** What stands in a field of a tier: the limit, or a part of the value. */
+/** What a field of a tier holds: the limit, or a part of the value. */
 export interface Cell {
-  /** In one word: `score`, `round`, `cards`; "" where a value has no parts. */
+  /** One word: `score`, `round`, `cards`; "" if a value has no parts. */
   readonly name: string;
   readonly low: number;
   readonly high: number;

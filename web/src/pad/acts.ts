@@ -1,6 +1,6 @@
 import type { PadAct } from '../protocol/types';
 
-/** What a phone signs each of its acts with. */
+/** The data with which a phone signs each of its acts. */
 export interface Signature {
   readonly device: string;
   /** Who writes, or "". */
@@ -20,7 +20,7 @@ export function randomName(bytes = 16): string {
     .replaceAll('=', '');
 }
 
-/** The highest clock among acts; a new act has one more, so that it stands behind all that its writer saw. */
+/** The highest clock among acts; a new act gets one more, so that it comes after all that its writer saw. */
 export function clockOf(acts: Iterable<PadAct>): number {
   let highest = 0;
   for (const act of acts) highest = Math.max(highest, act.clock);

@@ -11,7 +11,7 @@ function whose(pad: Pad, doubt: Doubt): string {
   return doubt.at < countSides(pad.sides) ? (namesOfSides(pad)[doubt.at] ?? '') : '';
 }
 
-/** Everything that is asked before a round is written down. */
+/** All the questions to ask before a round is written down. */
 export function questionsBefore(pad: Pad, draft: Draft, doubts: readonly Doubt[]): string[] {
   const sentences = spokenDoubts(pad, doubts);
   if (!isNothingCounted(pad.form, draft)) return sentences;
@@ -20,7 +20,7 @@ export function questionsBefore(pad: Pad, draft: Draft, doubts: readonly Doubt[]
   return [nobody ? t.pad.nothingAtAll : t.pad.nothingCounted, ...sentences];
 }
 
-/** Doubts as they are read away from their fields: with whose they are. */
+/** Doubts as shown away from their fields: with the name of the player or side. */
 export function spokenDoubts(pad: Pad, doubts: readonly Doubt[]): string[] {
   return doubts.map((doubt) => {
     const name = whose(pad, doubt);

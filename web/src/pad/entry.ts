@@ -11,7 +11,7 @@ export interface Section {
 export interface Draft {
   readonly tally: Values;
   readonly numbers: readonly number[] | null;
-  /** The corrections that whoever writes had seen when he began. */
+  /** The corrections that the writer had seen at the beginning. */
   readonly seen?: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export function isHeld(field: Field): boolean {
   return field.per === 'seat' && field.unit !== '';
 }
 
-/** The question about a player that has no answer yet: that nobody is it must be said, too. */
+/** The question about a player that has no answer yet; even "nobody" must be said. */
 export function unansweredIn(form: Form, tally: Values): Field | undefined {
   return form.fields.find((field) => isUnanswered(field, tally));
 }
@@ -105,7 +105,7 @@ export function isNothingCounted(form: Form, draft: Draft): boolean {
     .every((field) => [draft.tally[field.name] ?? 0].flat().every((value) => value === blank(field)));
 }
 
-/** A draft that was kept as text; an empty one where it cannot be read. */
+/** A draft that was kept as text; an empty one if it cannot be read. */
 export function readDraft(text: string | null): Draft {
   try {
     const found = JSON.parse(text ?? '') as Partial<Draft>;

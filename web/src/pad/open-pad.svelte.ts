@@ -14,7 +14,7 @@ export const storage = new BrowserStorage();
 /** A pad that lies open on the screen. */
 export class OpenPad {
   now: Snapshot = $state.raw({ acts: [], unsent: 0, agreement: 'asking', reason: '', told: '' });
-  /** Whether this phone has been asked what it keeps. */
+  /** Whether this phone's storage has been read. */
   isRead = $state(false);
   /** Why an entry could not be kept on this phone, as a sentence for developers of browsers; else "". */
   trouble = $state('');
@@ -56,7 +56,7 @@ export class OpenPad {
   async write(...deeds: Deed[]): Promise<void> {
     const seen: PadAct[] = [...this.now.acts];
     const acts = deeds.map((deed) => {
-      // What the screen watches cannot be kept; a plain copy can.
+      // Reactive values cannot be stored; a plain copy can.
       const plain = $state.snapshot(deed) as Deed;
       const act = { ...signed(plain, signature(this.name), []), clock: clockOf(seen) + 1 };
       seen.push(act);

@@ -27,7 +27,7 @@ function joined(...parts: string[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** How many questions about what two have written are open: about whole rounds, and about numbers in them. */
+/** How many clashes between two writers are open: about whole rounds, and about numbers in them. */
 export function questionsIn(pad: Pad): number {
   const numbers = pad.rounds.filter((round) => !round.removed).map((round) => round.clashes.length);
   return numbers.reduce((sum, count) => sum + count, pad.clashes.length);

@@ -1,4 +1,4 @@
-/** What of a pad says who plays on which side. */
+/** The part of a pad that says who plays on which side. */
 interface Seating {
   readonly sides: readonly number[];
   readonly names: readonly string[];

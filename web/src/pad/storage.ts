@@ -20,7 +20,7 @@ export interface KeptPad {
   readonly since: number;
 }
 
-/** Where a phone keeps its pads: what has been put here survives a reload, a crash and an empty battery. */
+/** Where a phone keeps its pads: everything here survives a reload, a crash and an empty battery. */
 export interface PadStorage {
   read(pad: string): Promise<KeptPad>;
   /** Keep acts of this phone that still have to be sent. */

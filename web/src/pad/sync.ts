@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly agreement: Agreement;
   /** Why an act is refused, as a sentence; else "". */
   readonly reason: string;
-  /** What the tournament of the pad says to its result, as a sentence; else "". */
+  /** What the tournament of the pad says about its result, as a sentence; else "". */
   readonly told: string;
 }
 
@@ -74,7 +74,7 @@ export class Sync {
     await this.show();
   }
 
-  /** Send what is unsent and fetch what is new; never rejects. While one exchange runs the next one waits for its end. */
+  /** Send what is unsent and fetch what is new; never rejects. While one exchange runs, the next one waits for it. */
   exchange(): Promise<void> {
     this.isWanted = true;
     this.running ??= this.run();
@@ -145,7 +145,7 @@ export class Sync {
         await this.show();
       }
     } finally {
-      // At once with the last look at what is wanted: a wish that comes now begins an exchange of its own.
+      // In the same step as the last look at what is wanted: a request from now on begins an exchange of its own.
       this.running = undefined;
     }
   }
@@ -166,7 +166,7 @@ export class Sync {
       );
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // One act that cannot be taken keeps no other back.
+      // One act that cannot be accepted does not hold up the others.
       if (acts.length > 1) for (const act of acts) await this.send([act]);
       else this.reason = error.message;
     }
@@ -208,7 +208,7 @@ export class Sync {
   }
 }
 
-/** The house says no to what an act says; it would say so again. */
+/** The house refuses the content of an act, and would refuse it again. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 409, 413].includes(error.status);
 }

@@ -7,7 +7,7 @@ const NAME = 'rummyhouse.nickname';
 
 let device = '';
 
-/** With what this phone signs on a pad. */
+/** The data with which this phone signs on a pad. */
 export function signature(pad: string): Signature {
   device ||= read(DEVICE) ?? '';
   if (!device) {
@@ -29,7 +29,7 @@ export function setWriter(name: string, pad = ''): void {
   write(pad && read(ofPad(pad)) ? ofPad(pad) : NAME, name.trim());
 }
 
-/** On this pad this person writes, whoever does on others. */
+/** This person writes on this pad, no matter who writes on others. */
 export function setPadWriter(pad: string, name: string): void {
   write(ofPad(pad), name.trim());
 }

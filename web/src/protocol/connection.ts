@@ -30,13 +30,13 @@ export interface Socket {
 const FINAL_CODES = new Set([4404, 4403]);
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
-/** Milliseconds until something is said again of which the house heard too much. */
+/** Milliseconds until a message is sent again after the house has had too many at once. */
 const BREATH = 1_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 
 /**
- * A line to one table that mends itself.
+ * A line to one table that repairs itself.
  *
  * Every message carries an id that stays the same when it is sent again after a break, so it is carried out once;
  * events are counted, so each is told once.

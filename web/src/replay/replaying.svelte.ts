@@ -5,7 +5,7 @@ import { TableSession } from '../table/session.svelte';
 import { fetchMatch, fetchStep } from './api';
 import { PACES, searchOf, SPECTATOR, viewingOf, type Viewing } from './viewing';
 
-/** As many steps are kept beside the one that is shown. */
+/** How many steps are kept besides the one that is shown. */
 const KEPT = 400;
 
 /** A finished match that somebody pages through. */
@@ -123,7 +123,7 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
   const isOver = at.settled === end.standings.length;
   return {
     ...end,
-    // Who lost the line, and when, is no part of the cards.
+    // Whose line was lost, and when, is not part of the cards.
     seats: end.seats.map((seat) =>
       seat.kind === 'away' || seat.kind === 'stand_in' ? { ...seat, kind: 'person', bot: '' } : seat,
     ),

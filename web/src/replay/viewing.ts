@@ -1,4 +1,4 @@
-/** In the place of a seat: a spectator, and a spectator to whom everybody shows his hand. */
+/** In place of a seat: a spectator, and a spectator who sees every hand. */
 export const SPECTATOR = -1;
 export const ALL_HANDS = -2;
 

@@ -19,7 +19,7 @@ function kept(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The progress in a game's lesson of so many pages, from kept text; whatever cannot be is the beginning. */
+/** The progress in a game's lesson of so many pages, from kept text; anything impossible counts as the beginning. */
 export function readProgress(text: string | null, game: string, pages: number): Progress {
   const found = kept(text)[game];
   if (typeof found !== 'object' || found === null) return BEGINNING;

@@ -82,11 +82,11 @@ interface Hit {
   readonly score: number;
 }
 
-/** So much of what the best clause has must a clause have to be shown as well, where none has everything. */
+/** If no clause has everything, a clause must score this share of the best one to be shown as well. */
 const NEARLY = 0.5;
-/** So many clauses are shown where none has everything. */
+/** The most clauses shown if none has everything. */
 const FEW = 8;
-/** So few that have everything are joined by those that answer nearly. */
+/** Up to so few clauses that have everything are joined by those that nearly do. */
 const SCARCE = 3;
 
 /**

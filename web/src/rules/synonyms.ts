@@ -24,7 +24,7 @@ export const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries([
   ...CARDINALS.map((word, at) => [String(at + 1), word]),
 ]);
 
-/** Words that ask, and say nothing about what is asked for. */
+/** Words that only ask, and say nothing about the subject. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the i you he she we my your me it its is are am be do does did can may must could should would will have has ' +

@@ -17,7 +17,7 @@ export function rowsOf(info: TableInfo): SheetRow[] {
   }));
 }
 
-/** Whether a match has more than one round; otherwise it has no other sum than that of the round. */
+/** Whether a match has more than one round; if not, its total is that of the round. */
 export function hasRounds(info: TableInfo): boolean {
   return info.target > 0 || info.standings.length > 1 || info.series.length > 1;
 }

@@ -164,7 +164,7 @@ export class Grip {
   }
 
   private async carryOut(effect: Effect, spot: Spot): Promise<void> {
-    // Whoever reaches for the table while something is still to be shown wants to see it, and means nothing else yet.
+    // A player who touches the table while news is still to come wants to see it, and means nothing else yet.
     const wasBehind = this.session.catchUp();
     const { scene } = this;
     if (

@@ -33,7 +33,7 @@ export interface ShownClock {
 /** The part of a clock's time in which is shown what led to it. */
 const HURRY = 0.2;
 
-/** As many shown positions are kept for "show the last turn again". */
+/** How many shown positions are kept for "show the last turn again". */
 const FRAMES = 24;
 
 /** One seat's side of a table: what is shown, what was told, and the line on which one acts. */
@@ -45,7 +45,7 @@ export class TableSession {
   history = $state.raw<readonly Event[]>([]);
   /** What the shown news have told. */
   fresh = $state.raw<readonly Event[]>([]);
-  /** Whether the shown news came while one was looking, and not with the page. */
+  /** Whether the shown news came while the page was open, and not with the page. */
   isLive = false;
   line = $state<ConnectionState>('connecting');
   notice = $state.raw<Notice | null>(null);

@@ -4,7 +4,7 @@ import { preferences, type Sound } from '../preferences.svelte';
 
 let audio: AudioContext | null = null;
 
-/** To be called from a touch or a key: from now on there may be sound. */
+/** Call this from a touch or a key: from then on the browser permits sound. */
 export function wake(): void {
   if (audio || typeof AudioContext === 'undefined') return;
   audio = new AudioContext();

@@ -85,7 +85,7 @@ export function placeName(info: TournamentInfo, match: MatchInfo, place: 0 | 1, 
   return words.winnerOf(isShort ? numberOf(source) : words.gameOf(source.round, source.number));
 }
 
-/** Whoever comes from a game of either bracket of a double elimination, as winner or as loser. */
+/** The team that comes from a game of either bracket of a double elimination, as winner or as loser. */
 function fromBrackets(
   info: TournamentInfo,
   match: MatchInfo,
@@ -151,13 +151,13 @@ export function isNear(match: MatchInfo, now: number): boolean {
   return Date.parse(startOf(match)) - now < NEAR;
 }
 
-/** The players of a team, "" where its name says no less. */
+/** The players of a team, or "" if its name already lists them. */
 export function playersOf(team: TeamInfo | undefined): string {
   const names = team?.members.map((member) => member.name) ?? [];
   return names.join(' & ') === team?.name || names[0] === team?.name ? '' : names.join(', ');
 }
 
-/** Whether somebody goes on here without playing, also where it is not known yet who. */
+/** Whether a team goes on here without playing, even if it is not yet known which. */
 export function isBye(match: MatchInfo): boolean {
   return match.places.includes('BYE');
 }

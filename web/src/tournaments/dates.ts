@@ -32,7 +32,7 @@ export function dayIn(moment: string, zone: string): string {
   return format(moment, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** The same moment on the reader's clock, its hour alone on the same day, or "" where it shows the same. */
+/** The same moment on the reader's clock, only its hour on the same day, or "" if both clocks agree. */
 export function ownMoment(moment: string, zone: string, ownZone = OWN): string {
   if (momentIn(moment, ownZone) === momentIn(moment, zone)) return '';
   return (dayIn(moment, ownZone) === dayIn(moment, zone) ? clockIn : momentIn)(moment, ownZone);

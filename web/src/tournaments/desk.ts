@@ -1,4 +1,4 @@
-/** What needs somebody at the desk now: games that the clock takes, has just taken, or about which teams differ. */
+/** What needs somebody at the desk now: games whose clock runs out, games just forfeited, disputes, open reports. */
 
 import type { MatchInfo, TournamentInfo } from '../protocol/types';
 
@@ -12,7 +12,7 @@ export interface Alert {
 
 const ORDER: readonly Need[] = ['grace', 'lost', 'disputed', 'time_up', 'reported'];
 const BY_CLOCK = ['no_show', 'no_partner'];
-/** Milliseconds for which a game that the clock took is spoken of. */
+/** Milliseconds for which a game that was forfeited by the clock is still listed. */
 const FRESH = 3 * 3_600_000;
 
 /** The teams of a game. */

@@ -13,7 +13,7 @@ export interface Namesake {
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
-/** Who has signed up already under the own name or the partner's. */
+/** People who have already signed up under one's own name or the partner's. */
 export function namesakeOf(info: TournamentInfo, own: string, partner: string): Namesake | undefined {
   const listed = [
     ...info.seekers

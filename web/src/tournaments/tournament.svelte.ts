@@ -34,7 +34,7 @@ const SAID_FOR = 8000;
 export class Tournament {
   info: TournamentInfo | undefined = $state();
   trouble: TournamentTrouble | undefined = $state();
-  /** What the house has asked about the points of the last wish, to be wished for again by whoever is sure; else "". */
+  /** What the house asks about the points of the last wish, which may be repeated by somebody who is sure; else "". */
   doubt = $state('');
   isBusy = $state(false);
   /** Whether the house cannot be reached, so that this is how things stood before. */
@@ -73,7 +73,7 @@ export class Tournament {
     this.#listen();
   }
 
-  /** Look at it again; what was asked before a wish was answered may not know yet who one has become by it. */
+  /** Look at it again; an answer from before a wish was fulfilled may not know one's new role yet. */
   async look(): Promise<void> {
     try {
       let info: TournamentInfo;

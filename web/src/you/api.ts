@@ -41,5 +41,5 @@ export const dropFriend = (name: string): Promise<Circle> => ask(`${at}/friends/
 export const inviteFriend = (): Promise<Invitation> => ask(`${at}/friends/invite`, {});
 export const followInvitation = (word: string): Promise<Circle> => ask(`${at}/friends/follow`, { word });
 
-/** Where everything that the house holds of one can be had as a file. */
+/** Where to get everything that the house knows about oneself, as a file. */
 export const EXPORT = `/api${at}/export`;

@@ -5,7 +5,7 @@ import type { AccountInfo } from '../protocol/types';
 import { fetchAccount } from './api';
 import { NoPasskeyError } from './passkeys';
 
-/** What one is called at tables, as the lobby remembers it. */
+/** One's name at tables, as the lobby remembers it. */
 const NAME_KEY = 'rummyhouse.nickname';
 
 /** One's own account, as far as this page knows it. */

@@ -1,4 +1,4 @@
-"""Tables that somebody has removed from the own list."""
+"""Tables that people have removed from their own lists."""
 
 import sqlalchemy as sa
 from alembic import op
