@@ -104,6 +104,16 @@ def _in_play(state: State, seat: int, ids: Any) -> int:
 
 
 @rule
+def _lifted(state: State) -> int:
+    """The kinds of cards that have been lifted, as bits."""
+    found = 0
+    for card in range(KINDS_OF_CARD if state.lifted_count > 0 else 0):
+        if state.lifted[card] > 0:
+            found |= 1 << card
+    return found
+
+
+@rule
 def _lifts(state: State, side: int, ids: Any, found: int) -> int:
     """Cards laid in this window are lifted from the meld that was pointed at (BAJA-LAY-1)."""
     number = int(state.pointed)
@@ -121,8 +131,9 @@ def _arranging(state: State, seat: int, ids: Any) -> int:
     found = 0
     if arrange.new_refusal(state, side) == common.ALLOWED:
         found = add_all(act.NEW_BOOK, act.LAY_DOWN, ids, found)
-    for card in range(KINDS_OF_CARD):
-        if state.lifted[card] > 0:
+    lifted = _lifted(state)
+    for card in range(KINDS_OF_CARD if lifted else 0):
+        if lifted >> card & 1:
             found = add_allowed(arrange.put_refusal(state, side, card), act.PUT + card, ids, found)
     if state.pointed != NOBODY:
         found = _lifts(state, side, ids, found)
@@ -130,10 +141,10 @@ def _arranging(state: State, seat: int, ids: Any) -> int:
         if has_fresh(state, number):
             reason = arrange.point_refusal(state, side, side, number)
             found = add_allowed(reason, act.POINT + MOST_MELDS * side + number, ids, found)
-    for number in range(int(state.meld_count[side]) if state.lifted_count > 0 else 0):
+    for number in range(int(state.meld_count[side]) if lifted else 0):
         if state.meld_state[side, number] == OPEN:
             for card in range(KINDS_OF_CARD):
-                if state.lifted[card] > 0:
+                if lifted >> card & 1:
                     reason = arrange.place_refusal(state, side, number, card)
                     found = add_allowed(reason, act.LAY + KINDS_OF_CARD * number + card, ids, found)
     found = add_allowed(arrange.done_refusal(state, seat), own.DONE, ids, found)
