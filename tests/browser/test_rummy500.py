@@ -27,7 +27,7 @@ def discard(ada: Guest, card: str) -> Locator:
 def take_lifted(ada: Guest) -> None:
     """Press what the bar offers for the discards that are lifted."""
     before = ada.shown()
-    ada.page.get_by_role("button", name="Take the seven of hearts, the four of hearts and the ten of clubs").click()
+    ada.page.get_by_role("button", name="Take 3 cards: the seven of hearts must be laid at once").click()
     ada.wait_for_event(before)
 
 
@@ -66,3 +66,24 @@ def test_discards_are_reached_by_keyboard(visit_prepared: Visitors) -> None:
     expect(page.locator("[data-zone=pile] .held")).to_have_count(3)
     take_lifted(ada)
     assert "seven of hearts" in ada.asked()
+
+
+def test_cards_say_who_laid_them_and_the_settlement_counts_them(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 902, {0: "Ada"}, seats=2, size="phone")[0]
+    page = ada.page
+    of_random, own = page.locator("[data-zone='meld.1.1'] .by"), page.locator(".own .by")
+    expect(of_random).to_have_text(["A"])
+    expect(own).to_have_text(["R", "R"])
+    expect(page.get_by_role("button", name="three of clubs by Ada")).to_be_visible()
+    assert "Laid\n39" in ada.facts()
+    ada.lay_on("meld.1.1", "8C")
+    expect(of_random).to_have_text(["A", "A"])
+    assert "Laid\n47" in ada.facts()
+    judge(page)
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    ada.discard("9D")
+    expect(ada.settlement).to_contain_text("Ada goes out")
+    for line in ("Laid by Ada", "1 ace below a two", "Laid by Random", "Hand of Random"):
+        expect(ada.settlement).to_contain_text(line)
+    judge(page)

@@ -22,11 +22,13 @@ class CardFace(msgspec.Struct, frozen=True, omit_defaults=True):
         marks: words such as ``new`` (just drawn), ``taken``, ``meld`` (belongs to a meld of the own hand), ``wild``,
             ``cannibal``, ``used`` (a joker that has bitten), ``crosswise`` (the sixth card of a book), ``fresh`` (laid
             in this turn and still movable).
+        by: the seat that has laid it, where it lies on a meld of somebody else and scores for that seat; else -1.
     """
 
     face: str = ""
     key: str = ""
     marks: tuple[str, ...] = ()
+    by: int = -1
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):

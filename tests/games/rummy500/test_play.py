@@ -130,3 +130,35 @@ def test_a_turn_with_a_due_card_offers_only_ways_to_lay_it():
     play = placed({"hand 0": "7C 7S 8H 9H 2C", "meld 1 1": "4H 5H 6H", "discard pile": "KD 7H"})
     act(play, 0, "draw pile")
     assert texts(play, 0) == ["new set", "new run", "lay 7H on meld 1"]
+
+
+def test_rummy500_a_laid_card_shows_who_laid_it():
+    """On each meld the cards of others bear their seat, whatever end they lie at (RUM-LAY-3)."""
+    play = placed(
+        {
+            "hand 0": "8C 9D",
+            "hand 1": "KS 7D",
+            "meld 1 1": "3C 4C 5C 6C 7C",
+            "meld 0 2": "10S 10H 10C 10D",
+            "laid off 0": "3C",
+            "laid off 1": "10D",
+            "discard pile": "QD 9S KC",
+            "phase": "play",
+        }
+    )
+    act(play, 0, "lay 8C on meld 1")
+    shown = {zone.id: {card.face: card.by for card in zone.cards} for zone in play.scene(1).zones}
+    assert shown["meld.1.1"] == {"3C": 0, "4C": -1, "5C": -1, "6C": -1, "7C": -1, "8C": 0}
+    assert shown["meld.0.2"] == {"10S": -1, "10C": -1, "10D": 1, "10H": -1}
+
+
+def test_rummy500_a_take_says_what_comes_and_what_is_due():
+    """How many discards come, and which must be laid (RUM-TAKE-2, RUM-TAKE-3); a free top discard need not be."""
+    position = {"hand 0": "5H 6H 10S 10D", "discard pile": "9S 7H 3D 10C"}
+    labels = [move.label for move in placed(position).scene(0).moves if move.source == "pile"]
+    assert labels == [
+        "Take the ten of clubs: it must be laid at once",
+        "Take 3 cards: the seven of hearts must be laid at once",
+    ]
+    free = [move.label for move in placed(position, preset="meggiesoft").scene(0).moves if move.source == "pile"]
+    assert free[0] == "Take the ten of clubs"

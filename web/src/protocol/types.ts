@@ -12,6 +12,8 @@ export interface CardFace {
   readonly key?: string;
   /** words such as `new` (just drawn), `taken`, `meld` (belongs to a meld of the own hand), `wild`, `cannibal`, `used` (a joker that has bitten), `crosswise` (the sixth card of a book), `fresh` (laid in this turn and still movable). Default: `[]`. */
   readonly marks?: readonly string[];
+  /** the seat that has laid it, where it lies on a meld of somebody else and scores for that seat; else -1. Default: `-1`. */
+  readonly by?: number;
 }
 
 /** A place where cards lie. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, moved } from './hand-order';
 import type { Face } from './scene';
 
-const cards = (text: string): Face[] => text.split(' ').map((face) => ({ face, key: face, marks: [] }));
+const cards = (text: string): Face[] =>
+  text.split(' ').map((face) => ({ face, key: face, marks: [], by: -1 }));
 const text = (hand: readonly Face[]): string => hand.map((card) => card.face).join(' ');
 
 describe('the order of a hand', () => {
@@ -21,7 +22,7 @@ describe('the order of a hand', () => {
 
   it('puts jokers first and never fails on a back', () => {
     expect(text(inOrder(cards('2S JK'), 'rank', []))).toBe('JK 2S');
-    expect(inOrder([{ face: '', key: 'x', marks: [] }], 'suit', [])).toHaveLength(1);
+    expect(inOrder([{ face: '', key: 'x', marks: [], by: -1 }], 'suit', [])).toHaveLength(1);
   });
 
   it('never loses or adds a card', () => {
@@ -37,6 +38,7 @@ describe('the order of a hand', () => {
             face: rank + suit,
             key: String(index),
             marks: [],
+            by: -1,
           }));
           const sorted = inOrder(given, order, manual.map(String));
           expect(sorted.map((card) => card.key).toSorted()).toEqual(given.map((card) => card.key).toSorted());

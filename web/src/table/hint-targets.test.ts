@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meant, pointing } from './hint-targets';
 import { sceneOf, type Face } from './scene';
 
-const face = (name: string, key: string): Face => ({ face: name, key, marks: [] });
+const face = (name: string, key: string): Face => ({ face: name, key, marks: [], by: -1 });
 const HAND = [face('4S', 'a'), face('4S', 'b'), face('4H', 'c'), face('9D', 'd')];
 const sceneWith = (...more: object[]) =>
   ({

@@ -85,7 +85,7 @@ function cardsOf(zone: SentZone): Face[] {
     let key = card.key || `${zone.id}/${index}`;
     while (taken.has(key)) key += '+';
     taken.add(key);
-    return { face: card.face ?? '', key, marks: card.marks ?? [] };
+    return { face: card.face ?? '', key, marks: card.marks ?? [], by: card.by ?? -1 };
   });
 }
 

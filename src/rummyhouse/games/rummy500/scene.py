@@ -8,16 +8,16 @@ from rummyhouse.cards import CardError, read_card, write_card
 from rummyhouse.games.rummy500 import actions as own
 from rummyhouse.games.rummy500.actions import SPEECH
 from rummyhouse.games.rummy500.credit import card_in
+from rummyhouse.games.rummy500.play import is_top_free
 from rummyhouse.games.rummy500.prompt import prompt
 from rummyhouse.games.rummy500.score import points_laid, points_of_hand
 from rummyhouse.games.rummy500.sheet import settled, sheet
 from rummyhouse.games.rummy500.state import PHASES
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
-from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
-from rummyhouse.rules.laid.names import the
+from rummyhouse.rules.laid.names import lying, the
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
 from rummyhouse.rules.laid.zones import Zones, hand_id
 from rummyhouse.rules.saying import listed, so_many
@@ -38,7 +38,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.set_name, spread=pile, notes=_notes(view)).all(),
+        zones=Zones(view, SPEECH.set_name, spread=pile, notes=_notes(view), layers=_layers(view)).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -68,20 +68,27 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
 
 def _facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
+        yield Fact("Laid", str(int(points_laid(view, int(view.seat)))), "RUM-LAY-3")
         yield Fact("Points in hand", str(int(points_of_hand(view.hand))), "RUM-SCORE-1")
     yield Fact("Match ends at", str(int(view.rules.target)), "RUM-MATCH-1")
+
+
+def _layers(view: View) -> dict[int, list[int]]:
+    """Who has laid the cards of each meld, by its number, in the order of the cards (RUM-LAY-3)."""
+    return {
+        number: [int(view.layer[number, place]) for place in range(PLACES) if card_in(view, number, place) != NO_CARD]
+        for number in range(int(view.meld_count))
+        if view.meld_state[number] == LAID
+    }
 
 
 def _notes(view: View) -> dict[int, str]:
     """Under each meld, by its number: what others than its owner have laid on it, and who (RUM-LAY-3)."""
     found = {}
-    for number in range(int(view.meld_count)):
-        if view.meld_state[number] != LAID:
-            continue
+    for number, layers in _layers(view).items():
         by_seat: dict[int, list[str]] = {}
-        for place in range(PLACES):
-            card, seat = int(card_in(view, number, place)), int(view.layer[number, place])
-            if card != NO_CARD and seat != view.meld_owner[number]:
+        for (card, _), seat in zip(lying(view, number), layers, strict=True):
+            if seat != view.meld_owner[number]:
                 by_seat.setdefault(seat, []).append(write_card(card))
         if by_seat:
             found[number] = ", ".join(f"{' '.join(cards)} by {{{seat}}}" for seat, cards in by_seat.items())
@@ -93,20 +100,29 @@ def _notes(view: View) -> dict[int, str]:
 
 def _moves(view: View, legal: Sequence[int]) -> Iterator[Move]:
     for action in legal:
-        if action < act.COMMON_ACTIONS:
-            yield from common_moves(view, [action], SPEECH)
+        if own.depth_of(action):
+            yield _take(view, action)
         elif action == own.PASS:
             yield Move(action, SPEECH.write(action), "Pass and end the hand", button=True, weight="quiet")
         else:
-            yield _take(view, action)
+            yield from common_moves(view, [action], SPEECH)
 
 
 def _take(view: View, action: int) -> Move:
     depth = int(own.depth_of(action))
     card = int(view.pile[int(view.pile_count) - depth])
-    label = f"Take {taken_in_words(view, depth)}"
     hand = hand_id(int(view.seat))
-    return Move(action, SPEECH.write(action), label, source="pile", card=write_card(card), target=hand)
+    return Move(
+        action, SPEECH.write(action), _label_of_taking(view, depth), source="pile", card=write_card(card), target=hand
+    )
+
+
+def _label_of_taking(view: View, depth: int) -> str:
+    """How many discards come into the hand, and which is due (RUM-TAKE-2, RUM-TAKE-3)."""
+    deepest = the(int(view.pile[int(view.pile_count) - depth]))
+    if depth == 1:
+        return f"Take {deepest}" if is_top_free(view) else f"Take {deepest}: it must be laid at once"
+    return f"Take {so_many(depth, 'card')}: {deepest} must be laid at once"
 
 
 def taken_in_words(view: View, depth: int) -> str:

@@ -69,6 +69,7 @@ class Zones:
         *,
         spread: Sequence[int] | None = None,
         notes: Mapping[int, str] | None = None,
+        layers: Mapping[int, Sequence[int]] | None = None,
     ) -> None:
         """The zones of a view.
 
@@ -77,11 +78,13 @@ class Zones:
             set_name: what the game calls cards of a rank.
             spread: the discards from bottom to top, in a game in which they all lie open.
             notes: what a game adds to a meld, by its number.
+            layers: who has laid each card of a meld, by its number, in a game in which the cards score for these seats.
         """
         self.view = view
         self.set_name = set_name
         self.spread = spread
         self.notes: Mapping[int, str] = notes or {}
+        self.layers: Mapping[int, Sequence[int]] = layers or {}
         self.copies: Counter[str] = Counter()
 
     def all(self) -> tuple[Zone, ...]:
@@ -99,15 +102,20 @@ class Zones:
         found.append(pile)
         return tuple(found)
 
-    def _face(self, card: int, *marks: str) -> CardFace:
+    def _face(self, card: int, *marks: str, by: int = -1) -> CardFace:
         face = write_card(card)
         self.copies[face] += 1
-        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
+        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks, by=by)
 
     def _meld(self, number: int) -> Zone:
         view = self.view
         cards = lying(view, number)
-        faces = tuple(self._face(card, *(("wild",) if card >= JOKER else ())) for card, _ in cards)
+        owner = int(view.meld_owner[number])
+        layers = self.layers.get(number, [owner] * len(cards))
+        faces = tuple(
+            self._face(card, *(("wild",) if card >= JOKER else ()), by=layer if layer != owner else -1)
+            for (card, _), layer in zip(cards, layers, strict=True)
+        )
         staged = view.meld_state[number] == STAGED
         jokers = [write_card(stands) for card, stands in cards if card >= JOKER and stands < JOKER]
         joker = f"Joker for {' and '.join(jokers)}" if jokers else ""
@@ -115,12 +123,12 @@ class Zones:
         return Zone(
             id=meld_id(view, number),
             kind="meld",
-            owner=int(view.meld_owner[number]),
+            owner=owner,
             cards=faces,
             count=len(faces),
             label=f"New {name}" if staged else f"Meld {number + 1}",
             note="; ".join(filter(None, (joker, self.notes.get(number, "")))),
-            side=int(view.meld_owner[number]),
+            side=owner,
             marks=("staged",) if staged else (_SHARED,),
         )
 

@@ -3,7 +3,7 @@ import type { Move, Scene as SentScene } from '../../protocol/types';
 import { newMeld, sceneOf, type Scene } from '../scene';
 import { offers, sourcesOf, targetsOf, touch, type Spot } from '../selection';
 import { FIXTURES } from '../fixtures/positions';
-import { beforeSeat, isShared, othersBefore } from './shared';
+import { beforeSeat, initialsOf, isShared, othersBefore } from './shared';
 
 const cards = (...faces: string[]): { face: string; key: string }[] =>
   faces.map((face) => ({ face, key: face }));
@@ -107,5 +107,13 @@ describe('in the fingers', () => {
       moves: [{ action: 4 }, { action: 5 }],
     });
     expect(offers(scene, [])).toEqual([]);
+  });
+});
+
+describe('who has laid a card', () => {
+  it('is told by the first letters, as long as nobody else has them', () => {
+    expect(initialsOf(['Ada', 'Ben', 'Random', 'Random 2', 'Random 3'])).toEqual(['A', 'B', 'R', 'R2', 'R3']);
+    expect(initialsOf(['Ann', 'Al', ''])).toEqual(['An', 'Al', '3']);
+    expect(initialsOf(['Marianne', 'Mariella'])).toEqual(['M1', 'M2']);
   });
 });

@@ -38,3 +38,25 @@ export function othersBefore(scene: Scene): SeatMelds[] {
   const lines = [...scene.seats.slice(from), ...scene.seats.slice(0, from)];
   return lines.filter((line) => line.seat !== scene.seat).map((line) => beforeSeat(scene, line));
 }
+
+/** A few letters for each name: those of its first words, or as many more as tell it from the others. */
+export function initialsOf(names: readonly string[]): string[] {
+  const words = (name: string): string => {
+    const found = name.split(/\s+/).filter(Boolean);
+    return found
+      .slice(0, 2)
+      .map((word) => [...word][0])
+      .join('');
+  };
+  const first =
+    (count: number) =>
+    (name: string): string =>
+      [...name].slice(0, count).join('');
+  return names.map((name, seat) => {
+    for (const shorten of [words, first(2), first(3)]) {
+      const short = shorten(name);
+      if (short && names.every((other, place) => place === seat || shorten(other) !== short)) return short;
+    }
+    return first(1)(name) + String(seat + 1);
+  });
+}
