@@ -1,0 +1,64 @@
+"""What each game declares, word for word: house rules and what they may be, presets, what a score pad asks, its lines.
+
+``python -m tests.games.declared`` writes the files again; the difference is to be read beside the rule pages.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import MISSING, fields
+from pathlib import Path
+
+from rummyhouse import games
+from rummyhouse.rulebook import scenario_files
+
+FOLDER = Path(__file__).parent / "declarations"
+NAMES = tuple(name for name in games.NAMES if scenario_files(name))
+"""The games that are written down: those with scenarios."""
+
+
+def _plain(value):
+    if isinstance(value, tuple):
+        return ", ".join(_plain(one) for one in value)
+    if hasattr(value, "items"):
+        return ", ".join(f"{name} {_plain(one)}" for name, one in value.items())
+    return " ".join(str(value).split())
+
+
+def _told(one, heading):
+    """A declaration with whatever is not as usual."""
+    said = []
+    for field in fields(one):
+        usual = field.default_factory() if field.default_factory is not MISSING else field.default
+        value = getattr(one, field.name)
+        if field.name != "name" and value != usual:
+            said.append(f"  {field.name}: {_plain(value)}")
+    return "\n".join([f"{heading} {one.name}", *said])
+
+
+def page(name):
+    """The file of a game as it should be."""
+    game = games.find(name)
+    written = "\n".join(game.words.write(action) for action in range(game.actions))
+    blocks = [
+        f"{game.title}: {game.summary}",
+        f"seats {_plain(game.seats)}; {game.actions} actions, {hashlib.sha256(written.encode()).hexdigest()}",
+        *(_told(one, "house rule") for one in game.house_rules.parameters),
+        *(_told(one, "preset") for one in game.house_rules.presets),
+    ]
+    if game.tally is not None:
+        blocks += [_told(one, "entry") for one in game.tally.fields]
+        blocks += [_told(one, "line") for one in game.tally.lines]
+        blocks.append(f"usual points {_plain(game.tally.usual)}; everybody deals: {game.tally.everybody_deals}")
+    return "\n\n".join(blocks) + "\n"
+
+
+def main():
+    """Write them all."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in NAMES:
+        (FOLDER / f"{name}.txt").write_text(page(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
