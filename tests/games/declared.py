@@ -1,6 +1,6 @@
 """What each game declares, word for word: house rules and what they may be, presets, what a score pad asks, its lines.
 
-``python -m tests.games.declared`` writes the files again; the difference is to be read beside the rule pages.
+``python -m tests.games.declared`` writes the files again; the difference is to be read beside the clauses.
 """
 
 from __future__ import annotations

@@ -242,7 +242,7 @@ def _order(round_: Round, deal: Deal) -> list[int]:
     size = round_.pack_size
     if deal.any:
         order = list(range(size))
-        random.Random(deal.line.number).shuffle(order)
+        random.Random(deal.line.text).shuffle(order)
         return order
     packs = packs_of(round_.game, round_.choice, int(round_.match.seats))
     left = Counter(card_at(number, packs) for number in range(size))
