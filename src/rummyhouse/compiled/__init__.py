@@ -45,7 +45,7 @@ def cache_folder() -> Path:
     ``RUMMYHOUSE_CACHE`` names the parent folder; the default is the user's cache folder.
     """
     parent = os.environ.get("RUMMYHOUSE_CACHE")
-    if parent is None:
+    if not parent:
         parent = os.path.join(os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache")), "rummyhouse")
     return Path(parent) / f"compiled-{source_digest()}"
 
