@@ -29,7 +29,7 @@ LEFT_OUT = {
     "tests/pads/test_engine.py": "compares with JavaScript that is made of the same source",
     "tests/transcripts/test_gin_against_openspiel.py": "too slow uncompiled",
 }
-SLOWEST = 4.0
+SLOWEST = 12.0
 """Seconds of a test that may be used, while coverage looks on."""
 
 Lines = dict[str, dict[str, dict[str, str]]]
