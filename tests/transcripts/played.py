@@ -18,6 +18,7 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.drawing import text
 from rummyhouse.rules import Round, new_match
+from tests.games.declared import NAMES as GAMES
 from tests.games.spoken import NAMES, choice_of
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def main() -> None:
             sys.stdout.write(f"{one.kind}: {one.said}\n")
         return
     FOLDER.mkdir(exist_ok=True)
-    for game in sys.argv[1:] or games.NAMES:
+    for game in sys.argv[1:] or GAMES:
         place(game).write_text("".join(f"{digests(game, number)}\n" for number in range(ROUNDS)), encoding="utf-8")
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rummyhouse import games
-from tests.transcripts.played import FOLDER, ROUNDS, digests, place
+from tests.transcripts.played import FOLDER, GAMES, ROUNDS, digests, place
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_round_goes_as_it_went(game: str, number: int) -> None:
     """Where rules, views or words are meant to change ``python -m tests.transcripts.played GAME`` writes that down."""
     assert digests(game, number) == place(game).read_text(encoding="utf-8").split("\n")[number]
 
 
 def test_every_file_belongs_to_a_game() -> None:
-    assert {file.stem for file in FOLDER.iterdir()} == set(games.NAMES)
+    assert {file.stem for file in FOLDER.iterdir()} == set(GAMES)
