@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
 from tests.browser.test_everybody import judge
+from tests.browser.visitors import SIZES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -87,3 +88,26 @@ def test_cards_say_who_laid_them_and_the_settlement_counts_them(visit_prepared: 
     for line in ("Laid by Ada", "1 ace below a two", "Laid by Random", "Hand of Random"):
         expect(ada.settlement).to_contain_text(line)
     judge(page)
+
+
+def test_at_a_table_of_eight_everybody_is_seen(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 908, {0: "Ada"}, seats=8, size="phone")[0]
+    page = ada.page
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        for name in page.locator(".seats .seat .name").all():
+            expect(name).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-zone=pile]")).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-zone^='felt.']")).to_be_in_viewport(ratio=1)
+    judge(page)
+
+
+def test_a_hint_marks_the_discards_that_come_along(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 904, {0: "Ada"}, seats=4, size="phone")[0]
+    page = ada.page
+    marked = page.locator("[data-zone=pile] .card-place.hinted")
+    expect(marked).to_have_count(0)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".notice.hint")).to_contain_text("Take the ten of clubs")
+    expect(marked).to_have_count(5)
+    expect(page.locator("[data-zone=pile].hinted")).to_have_count(0)

@@ -65,6 +65,26 @@ describe('what a hint points at', () => {
   it('is nothing without a hint', () => {
     expect(pointing(scene, null, undefined, HAND).zones.size).toBe(0);
   });
+
+  it('is the discard that is taken and all above it, the uppermost of two alike', () => {
+    const cards = ['4S', '7H', '4S', 'KD'].map((name, place) => face(name, `p${place}`));
+    const take = {
+      action: 9,
+      text: 'draw pile 2',
+      label: 'Take',
+      source: 'pile',
+      card: '4S',
+      target: 'hand.0',
+    };
+    const asked = { ...sceneWith(), moves: [take] } as ReturnType<typeof sceneWith>;
+    const spread = {
+      ...asked,
+      zones: [...asked.zones.slice(0, 2), { id: 'pile', kind: 'column', owner: -1, cards }],
+    };
+    const table = sceneOf(spread as typeof asked, ['Ada']);
+    const { cards: marked, zones } = pointing(table, { ...hint, action: 9 }, table.moves[0], HAND);
+    expect([[...marked], [...zones]]).toEqual([['p2', 'p3'], []]);
+  });
 });
 
 describe('what a hint points at where everything is rearranged', () => {

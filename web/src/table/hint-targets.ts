@@ -1,5 +1,5 @@
 import type { Hint, Step } from '../protocol/types';
-import { newMeld, ownFlights, zoneOf, type Face, type Scene, type Move } from './scene';
+import { isDug, newMeld, ownFlights, zoneOf, type Face, type Scene, type Move, type Zone } from './scene';
 import { isRearranged, liftedOf } from './rearranged/rearranged';
 import { isOwn } from './selection';
 
@@ -29,13 +29,21 @@ export function pointing(
   if (!next || isJudged(next)) return { cards: new Set(), zones: new Set() };
   const { source = '', cards = [] } = next;
   const target = next.target && !zoneOf(scene, next.target) ? newMeld(scene)?.id : next.target;
-  const among = cardsFrom(scene, source, hand);
-  const isOfCards = isRearranged(scene) && zoneOf(scene, source)?.kind === 'meld';
-  const zones = [isOfCards ? '' : source, target].filter(
+  const from = zoneOf(scene, source);
+  const isDigging = from !== undefined && isDug(from);
+  const isOfCards = isRearranged(scene) && from?.kind === 'meld';
+  const zones = [isOfCards || isDigging ? '' : source, target].filter(
     (zone) => zone && (isOfCards || !isOwn(scene, zone)),
   );
-  const keys = [...oneOfEach(among, cards), ...picked(scene, hint)];
+  const named = isDigging ? dugUp(from, cards) : oneOfEach(cardsFrom(scene, source, hand), cards);
+  const keys = [...named, ...picked(scene, hint)];
   return { cards: new Set(keys), zones: new Set(zones as string[]) };
+}
+
+/** Keys of the discards that come along with this one: it and all above it; of identical ones the uppermost is meant. */
+function dugUp(pile: Zone, cards: readonly string[]): string[] {
+  const depth = pile.cards.findLastIndex((card) => card.face === cards[0]);
+  return depth < 0 ? [] : pile.cards.slice(depth).map((card) => card.key);
 }
 
 /** Keys of the cards that are then taken out of the very meld on which one has put something, or that was named. */
