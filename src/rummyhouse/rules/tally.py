@@ -75,7 +75,8 @@ class Field(Held):
         values: the words of a choice; the record holds the place of one of them.
         group: heading under which it stands.
         negative: whether a number below zero can be right.
-        unit: what a number counts, e.g. ``cards``.
+        unit: what a number counts, e.g. ``cards``; with a seat only of what it still holds, none of which is asked of
+            whoever went out.
         when: house rules with which it is asked for; all of them must hold.
     """
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Form } from './engine';
+import { formOf, type Field, type Form } from './engine';
 import {
   isNothingCounted,
+  isHeld,
   isOneByOne,
   isOutOfCards,
   placesOf,
@@ -83,6 +84,13 @@ describe('who went out', () => {
   it('is asked about where cards are written all the same, or as the last one of a challenge', () => {
     expect(isOutOfCards(form, { out: 1, aces: [0, 2, 0, 0] }, 1)).toBe(false);
     expect(isOutOfCards(form, { out: 1, last_left: 1 }, 1)).toBe(false);
+  });
+
+  it('still has laid cards to count in Rummy 500', () => {
+    const rummy = formOf('rummy500', 'bicycle', {}, 3, [0, 1, 2]);
+    expect(isOutOfCards(rummy, { out: 0, laid_aces: [2, 0, 0] }, 0)).toBe(true);
+    const groups = sectionsOf(rummy, 'side').filter((section) => !section.fields.some(isHeld));
+    expect(groups.map((section) => section.group)).toEqual(['Laid on the table']);
   });
 
   it('still has books where sides are counted', () => {

@@ -33,7 +33,6 @@ class Tally(TallyHead):
         clause="RUM-SCORE-1",
         per="seat",
         group=_LAID,
-        unit="cards",
     )
     laid_low_aces = each(
         label="Aces below a two ({low_ace})",
@@ -41,7 +40,6 @@ class Tally(TallyHead):
         clause="RUM-SCORE-2",
         per="seat",
         group=_LAID,
-        unit="cards",
     )
     laid_pips = each(
         label="Twos to nines, added up",
@@ -50,7 +48,6 @@ class Tally(TallyHead):
         per="seat",
         kind="points",
         group=_LAID,
-        unit="points",
     )
     laid_tens = each(
         label="Tens and court cards",
@@ -58,7 +55,6 @@ class Tally(TallyHead):
         clause="RUM-SCORE-1",
         per="seat",
         group=_LAID,
-        unit="cards",
     )
     laid_jokers = each(
         label="Jokers",
@@ -66,7 +62,6 @@ class Tally(TallyHead):
         clause="RUM-JOK-1",
         per="seat",
         group=_LAID,
-        unit="cards",
         when=_JOKERS,
     )
     aces = each(
