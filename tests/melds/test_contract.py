@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from rummyhouse.cards import read_cards
-from rummyhouse.melds.contract import can_meet, can_meet_each, missing_cards, missing_each
+from rummyhouse.melds.contract import can_meet, missing_cards
 from rummyhouse.melds.contract_plan import (
     CARDS,
     FIRST,
@@ -382,13 +382,3 @@ def test_plan_is_not_made_where_too_much_is_missing() -> None:
     hand = counted(row("5S 5H 9C"))
     assert planned(hand, 1, 0, JAMAICA, POINTS, 0) is None
     assert planned(hand, 1, 0, JAMAICA, POINTS, 1) is not None
-
-
-def test_many_hands_at_once() -> None:
-    hands = np.stack([counted(row(text)) for text in ("5S 5H 5D", "5S 5H 9C", "5S 9H 2C")])
-    can = np.zeros(len(hands), np.bool_)
-    missing = np.zeros(len(hands), np.int64)
-    can_meet_each(hands, 1, 0, record(JAMAICA), can)
-    missing_each(hands, 1, 0, record(JAMAICA), missing)
-    assert list(can) == [True, False, False]
-    assert list(missing) == [0, 1, 2]

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from rummyhouse.cards import read_cards
-from rummyhouse.melds.initial_meld import BAR_TWOS, best_initial_meld, can_open
+from rummyhouse.melds.initial_meld import BAR_TWOS, EVERYTHING, can_open, no_wish, value_with
 from rummyhouse.melds.initial_meld_beside import can_open_beside
 from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, new_plan, plan_initial_meld
 
@@ -48,6 +48,11 @@ KINDS = [
 TWO, THREE, ACE, JOKER = 1, 2, 0, 52
 Cards = tuple[int, ...]
 Meld = tuple[str, int, Cards]
+
+
+def best_initial_meld(hand: Any, terms: Any, barred: int) -> int:
+    """The highest value that an initial meld of this hand can have; 0 if it holds no meld."""
+    return max(0, value_with(hand, terms, EVERYTHING, barred, no_wish()))
 
 
 def record(changes: dict[str, int]) -> Any:

@@ -10,7 +10,7 @@ import pytest
 from rummyhouse.tournaments import Person
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
-from rummyhouse.tournaments.chart import NAME, blank_charts, charts
+from rummyhouse.tournaments.chart import NAME, charts
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.sheet import PAPERS
 from tests.tournaments.week import EIGHT, Week, opened
@@ -94,9 +94,6 @@ def test_unknown_places_are_lines_and_blank_charts_have_only_lines():
     assert sum(re.fullmatch(r"Team \d", text) is not None for text in texts(drawn)) == 8
     assert not any("Team" in text for text in texts(blank)[2:])
     assert texts(blank).count("Wed 10:00") == 4
-    found = blank_charts(20, "letter", "Summer cup")
-    assert list(found) == ["blank-sheet-1-letter.svg", "blank-sheet-2-letter.svg", "blank-sheet-3-letter.svg"]
-    assert texts(found["blank-sheet-1-letter.svg"]) == ["Summer cup, sheet 1 of 3"]
 
 
 def test_scores_forfeits_and_champion_stand_in_the_chart():

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
+from rummyhouse.cards.mask import count
 from rummyhouse.compiled import rule
 from rummyhouse.melds.contract_fours import (
     FOUR,
@@ -37,7 +38,6 @@ from rummyhouse.melds.contract_fours import (
     REST,
     SUIT,
     WINDOW,
-    bits_of,
     card_at_place,
     find_rest,
     find_windows,
@@ -58,8 +58,6 @@ from rummyhouse.melds.contract_threes import (
 )
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from rummyhouse.melds.contract_fours import Hand, Table, Terms
 
 # The fours that are being tried: entries of a row of ``stack``. From ``_GAPS`` on they speak of all fours before
@@ -180,7 +178,7 @@ def _next_four(
         used = int(row[_HELD] & ~row[_FREE]) | part
         row[_PART] = (part - 1) & int(row[_FREE]) if part else -1
         gap_places = ~used & ((1 << length) - 1)
-        here = bits_of(gap_places)
+        here = count(gap_places)
         room = joker_room(gap_places, length, terms)
         gaps += here
         lack += here - room
@@ -353,17 +351,3 @@ def missing_cards(hand: Hand, threes: int, fours: int, terms: Terms) -> int:
     more. A contract that no cards can meet, such as five fours of different suits, lacks 1,000 cards and more.
     """
     return _search_all(hand, threes, fours, terms, THREE * threes + FOUR * fours) // MISSING_COST
-
-
-@rule
-def can_meet_each(hands: Hand, threes: int, fours: int, terms: Terms, out: npt.NDArray[np.bool_]) -> None:
-    """Fill ``out`` with whether each of these hands can meet the contract."""
-    for i in range(len(hands)):
-        out[i] = can_meet(hands[i], threes, fours, terms)
-
-
-@rule
-def missing_each(hands: Hand, threes: int, fours: int, terms: Terms, out: Table) -> None:
-    """Fill ``out`` with how many cards each of these hands lacks."""
-    for i in range(len(hands)):
-        out[i] = missing_cards(hands[i], threes, fours, terms)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
+from rummyhouse.cards.mask import count
 from rummyhouse.compiled import rule
 
 if TYPE_CHECKING:
@@ -56,20 +57,10 @@ def card_at_place(suit: int, place: int) -> int:
 
 
 @rule
-def bits_of(mask: int) -> int:
-    """How many places a mask has."""
-    found = 0
-    while mask:
-        mask &= mask - 1
-        found += 1
-    return found
-
-
-@rule
 def joker_room(gaps: int, length: int, terms: Terms) -> int:
     """How many of these gaps of a four may hold jokers (KAL-JOKER-2, KAL-JOKER-4-R)."""
     if terms.joker_adjacent_in_four:
-        room = bits_of(gaps)
+        room = count(gaps)
     else:
         room = 0
         while gaps:
@@ -105,7 +96,7 @@ def fits_window(used: int, length: int, terms: Terms) -> bool:
     """Whether a window longer than four is worth trying with these naturals."""
     if length == FOUR:
         return True
-    return bool(used & 1 and used >> (length - 1) & 1 and bits_of(used) <= int(terms.min_naturals_four))
+    return bool(used & 1 and used >> (length - 1) & 1 and count(used) <= int(terms.min_naturals_four))
 
 
 @rule
@@ -114,13 +105,13 @@ def window_gaps(held: int, length: int, most_gaps: int, terms: Terms) -> tuple[i
 
     ``NO_WINDOW`` gaps if there are more than ``most_gaps``, or if the window is longer than four and need not be tried.
     """
-    count = bits_of(held)
+    there = count(held)
     if length > FOUR:
         if not (held & 1 and held >> (length - 1) & 1):
             return NO_WINDOW, 0
         naturals = int(terms.min_naturals_four)
-        return length - min(count, naturals), naturals - min(count, naturals)
-    gaps = length - count
+        return length - min(there, naturals), naturals - min(there, naturals)
+    gaps = length - there
     if gaps > most_gaps:
         return NO_WINDOW, 0
     return gaps, gaps - joker_room(~held & ((1 << length) - 1), length, terms)

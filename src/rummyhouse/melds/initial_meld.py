@@ -386,12 +386,6 @@ def value_with(hand: Hand, terms: Shapes, wanted: int, barred: int, wish: Table)
 
 
 @rule
-def best_initial_meld(hand: Hand, terms: Shapes, barred: int) -> int:
-    """The highest value that an initial meld of this hand can have; 0 if it holds no meld."""
-    return max(0, value_with(hand, terms, EVERYTHING, barred, no_wish()))
-
-
-@rule
 def can_open(hand: Hand, terms: Shapes, need: int, barred: int) -> bool:
     """Whether this hand can make an initial meld worth ``need`` or more."""
     return value_with(hand, terms, need, barred, no_wish()) >= max(1, need)

@@ -9,6 +9,7 @@ from rummyhouse.rules.saying import Number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from types import ModuleType
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +39,14 @@ class Reasons:
     """What a game refuses, each reason declared once: its number is the name by which the rule functions know it.
 
     Those that a family of games shares have their names and numbers from the family, for its rule functions return
-    them; each game gives them a code, a clause and a sentence of its own.
+    them; each game gives them a clause and a sentence of its own.
     """
 
-    def __init__(self, shared: int = 1) -> None:
-        """A table without reasons.
-
-        Args:
-            shared: the first number that is the game's own; those below are the family's, 0 stands for what is allowed.
-        """
+    def __init__(self, family: ModuleType | None = None) -> None:
+        """A table without reasons; the game's own numbers begin at ``family.COMMON_REASONS``, 0 is what is allowed."""
         self._said: dict[int, Reason] = {}
-        self._shared = self._next = shared
+        self._names = {number: name for name, number in vars(family).items() if name.isupper()} if family else {}
+        self._shared = self._next = max(self._names, default=1)
 
     def own(self, code: str, clause: str, sentence: str, numbers: str = "") -> int:
         """Declare a reason that only this game has; its number."""
@@ -56,15 +54,15 @@ class Reasons:
         self._next += 1
         return self._next - 1
 
-    def shared(self, number: int, code: str, clause: str, sentence: str, numbers: str = "") -> int:
-        """Say what a reason of the family is in this game; its number.
+    def shared(self, number: int, clause: str, sentence: str, numbers: str = "", code: str = "") -> int:
+        """Say what a reason of the family is in this game; its number. Its code is its name, unless another is given.
 
         Raises:
             ValueError: it has been said already, or is none of the family's.
         """
         if number in self._said or not 0 < number < self._shared:
-            raise ValueError(f"reason {number}, {code}, is said twice or not shared")
-        self._said[number] = Reason(code, clause, sentence, numbers)
+            raise ValueError(f"reason {number}, {self._names.get(number)}, is said twice or not shared")
+        self._said[number] = Reason(code or self._names[number], clause, sentence, numbers)
         return number
 
     def table(self) -> tuple[Reason, ...]:

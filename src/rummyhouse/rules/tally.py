@@ -173,6 +173,15 @@ def _no_step(rules: Any) -> int:  # noqa: ARG001 - the contract asks for them
     return 1
 
 
+def _highest_leads(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
+    return False
+
+
+def lowest_leads(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
+    """The lowest total leads, whatever the house rules."""
+    return True
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TallySheet:
     """How a round of a game is counted by hand.
@@ -190,7 +199,7 @@ class TallySheet:
         to_come: ``to_come(rules, match)``: what each round asks for that is still to be played, "" where it asks
             for nothing; no rounds where points end the match.
         everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
-        lowest: ``lowest(rules)``: whether the lowest total leads.
+        lowest: ``lowest(rules)``: whether the lowest total leads; else the highest does.
         step: ``step(rules)``: the points of a round are multiples of this.
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
     """
@@ -204,7 +213,7 @@ class TallySheet:
     to_come: Callable[[Any, Match], list[str]] = _no_rounds
     everybody_deals: bool = False
     step: Callable[[Any], int] = _no_step
-    lowest: Callable[[Any], bool]
+    lowest: Callable[[Any], bool] = _highest_leads
     usual: tuple[int, int]
 
 

@@ -50,7 +50,6 @@ class Pages:
             for path in sorted(folder.rglob("*")):
                 if path.is_file() and path.suffix not in CODINGS.values():
                     self._files[f"/{path.relative_to(folder).as_posix()}"] = _read(path)
-        self.is_built = bool(self._files)
         index = self._files.get("/index.html") or _file(texts.CLIENT_MISSING.encode(), "text/html", ASK_AGAIN)
         self.index = index
         self.script_hashes = tuple(

@@ -74,7 +74,6 @@ class Accounts:
 
         Raises:
             NameTakenError: the name is taken, or the person has an account already.
-            LogError: the database could not be reached.
         """
         try:
             async with self._database.transaction() as connection:

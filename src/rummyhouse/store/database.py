@@ -46,7 +46,11 @@ class TakenError(ValueError):
 
 
 class Database:
-    """The connection to a database whose schema is ours."""
+    """The connection to a database whose schema is ours.
+
+    Whatever asks it, here or in the classes around it, raises :class:`~rummyhouse.tables.log.LogError` where the
+    database cannot be reached.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -91,7 +95,6 @@ class Database:
 
         Raises:
             TakenError: there is already a row with this key.
-            LogError: the database could not be reached.
         """
         try:
             async with self._engine.begin() as connection:
@@ -102,19 +105,11 @@ class Database:
             raise LogError(str(error)) from error
 
     async def ping(self) -> None:
-        """Send an empty question, to see whether it answers.
-
-        Raises:
-            LogError: the database could not be reached.
-        """
+        """Send an empty question, to see whether it answers."""
         await self.rows(sa.select(sa.literal(1)))
 
     async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
-        """All rows of a question.
-
-        Raises:
-            LogError: the database could not be reached.
-        """
+        """All rows of a question."""
         try:
             async with self._engine.connect() as connection:
                 return list((await connection.execute(wanted)).all())
@@ -122,11 +117,7 @@ class Database:
             raise LogError(str(error)) from error
 
     async def scrub(self) -> None:
-        """Remove deleted data from SQLite's journal; PostgreSQL does that itself.
-
-        Raises:
-            LogError: the database could not be reached.
-        """
+        """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
         if self._engine.dialect.name == "sqlite":
             try:
                 async with self._engine.connect() as connection:

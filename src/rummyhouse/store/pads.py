@@ -55,7 +55,6 @@ class Pads:
         Raises:
             NoSuchPadError: there is no such pad, and ``opening`` is None.
             FullPadError: there would be too many.
-            LogError: the database could not be reached.
         """
         while True:
             try:
@@ -98,7 +97,6 @@ class Pads:
 
         Raises:
             NoSuchPadError: there is no such pad.
-            LogError: the database could not be reached.
         """
         wanted = sa.select(pad_act.c.act).where(pad_act.c.pad == name, pad_act.c.number > since)
         found = await self._database.rows(wanted.order_by(pad_act.c.number))

@@ -40,11 +40,7 @@ class SessionRows:
         self._database = database
 
     async def begin(self, digest: str, *, person: str = "", account: str = "", device: str = "") -> SessionRow:
-        """Keep a new session; a guest acts as a new person.
-
-        Raises:
-            LogError: the database could not be reached.
-        """
+        """Keep a new session; a guest acts as a new person."""
         row = SessionRow(digest, person or digest, account, device, now(), now())
         async with self._database.transaction() as connection:
             await connection.execute(sa.insert(session).values(row._asdict()))

@@ -30,15 +30,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open a database and bring its schema up to date.
-
-        Args:
-            url: as SQLAlchemy writes it, e.g. ``sqlite+aiosqlite:///data/rummyhouse.sqlite`` or
-                ``postgresql+asyncpg://user@host/name``.
-
-        Raises:
-            StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
-        """
+        """Open the store of this database, as :meth:`Database.open` does."""
         return cls(await Database.open(url))
 
     async def close(self) -> None:
@@ -52,7 +44,6 @@ class Store:
 
         Raises:
             NumberTakenError: somebody else has written one of the numbers.
-            LogError: the database could not be reached.
         """
         moment = now()
         values = [
@@ -114,11 +105,7 @@ class Store:
             await connection.execute(sa.insert(result).values(ended))
 
     async def read(self, table: str) -> list[LogRow]:
-        """All rows of a table in order; empty if there is no such table.
-
-        Raises:
-            LogError: the database could not be reached.
-        """
+        """All rows of a table in order; empty if there is no such table."""
         wanted = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message)
         found = await self.database.rows(wanted.where(event.c.match == table).order_by(event.c.number))
         return [

@@ -62,7 +62,6 @@ class Tournaments:
 
         Raises:
             TakenError: there is already a tournament with this id.
-            LogError: the database could not be reached.
         """
         row = {"id": name, "secret": secret, "opened": now(), **summary._asdict()}
         first = {"tournament": name, "number": 0, "entry": entry, "key": key or None}
@@ -77,7 +76,6 @@ class Tournaments:
 
         Raises:
             TakenError: somebody else has written one of the numbers, or the wish has been fulfilled.
-            LogError: the database could not be reached.
         """
         rows = [
             {"tournament": name, "number": first + number, "entry": entry, "key": None}

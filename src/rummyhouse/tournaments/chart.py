@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.draw import BYE, rounds_of
+from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.losers_chart import losers_sheets
 from rummyhouse.tournaments.names import capital, table_name
 from rummyhouse.tournaments.sheet import (
@@ -137,19 +137,6 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
                 last=last if is_last else (),
             )
     return found
-
-
-def blank_charts(teams: int, paper: Paper = "a4", title: str = "") -> dict[str, str]:
-    """Charts with nothing but lines, for so many teams, by file name."""
-    size: int = 2 ** rounds_of(max(teams, 2))
-    columns = []
-    while size:
-        columns.append([ChartLine()] * size)
-        size //= 2
-    return {
-        f"blank{name}-{paper}.svg": svg(sheet(f"{title}{head}", "", part, paper))
-        for name, head, part, _ in _sheets(columns)
-    }
 
 
 def _last_headings(tournament: Tournament, number: int) -> list[str]:

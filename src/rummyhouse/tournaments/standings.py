@@ -104,7 +104,6 @@ class StandingsRow:
     points: int = 0
     played: int = 0
     wins: int = 0
-    losses: int = 0
     byes: int = 0
     scored: int = 0
     conceded: int = 0
@@ -195,7 +194,6 @@ def _count(rows: Mapping[str, StandingsRow], match: TournamentMatch, *, byes: bo
             continue
         row.played += 1
         row.wins += won
-        row.losses += not won
         row.points += won
         row.opponents.append((other, won))
         if match.result is not None and match.result.scores is not None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.rules import Parameter, RuleChoiceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from rummyhouse.rules.house_rules import Value
 
@@ -92,26 +92,14 @@ def read_divisions(text: str) -> list[int]:
     return found
 
 
-def read_tie_breaks(text: str) -> list[str]:
-    """Ways to break a tie, each once.
+def read_some_of(permitted: Sequence[str], text: str) -> list[str]:
+    """Some of the permitted words, each once, in any order.
 
     Raises:
         ValueError: not so.
     """
     found = words(text)
-    if len(set(found)) != len(found) or not set(found) <= set(TIE_BREAKS):
-        raise ValueError(text)
-    return found
-
-
-def read_standing_order(text: str) -> list[str]:
-    """Tie-breaks of standings, each once.
-
-    Raises:
-        ValueError: not so.
-    """
-    found = words(text)
-    if len(set(found)) != len(found) or not set(found) <= set(STANDING_ORDER):
+    if len(set(found)) != len(found) or not set(found) <= set(permitted):
         raise ValueError(text)
     return found
 
@@ -132,8 +120,11 @@ _SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
     "times": (lambda text: ", ".join(f"{clock:%H:%M}" for clock in read_times(text)), "rising times, like {0}"),
     "days": (lambda text: ", ".join(DAYS[day] for day in read_days(text)), "days in a row, like {0}"),
     "divisions": (lambda text: ", ".join(str(number) for number in read_divisions(text)), "1 or 1, 2"),
-    "tie_breaks": (lambda text: ", ".join(read_tie_breaks(text)), "some of " + ", ".join(TIE_BREAKS)),
-    "standing_order": (lambda text: ", ".join(read_standing_order(text)), "some of " + ", ".join(STANDING_ORDER)),
+    "tie_breaks": (lambda text: ", ".join(read_some_of(TIE_BREAKS, text)), "some of " + ", ".join(TIE_BREAKS)),
+    "standing_order": (
+        lambda text: ", ".join(read_some_of(STANDING_ORDER, text)),
+        "some of " + ", ".join(STANDING_ORDER),
+    ),
     "text": (_plain, f"up to {LONGEST_TEXT} characters of text"),
 }
 

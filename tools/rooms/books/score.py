@@ -20,11 +20,6 @@ if TYPE_CHECKING:
     from tools.rooms.books.house_rules import Rules
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The highest total leads (BOOKS-SCORE-4)."""
-    return False
-
-
 FORM = TallySheet(
     record=TALLY,
     fields=(),
@@ -35,7 +30,6 @@ FORM = TallySheet(
             **dict.fromkeys(("left", "cannibals", "bank", "failed_outs", "failed_melds"), "BOOKS-SCORE-3"),
         }
     ),
-    lowest=lowest,
     usual=(-10_000, 10_000),
 )
 

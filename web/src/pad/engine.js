@@ -1746,7 +1746,7 @@ function books_step_of(prices) {
   return 5;
 }
 
-function baja_lowest(rules) {
+function _highest_leads(rules) {
   return false;
 }
 
@@ -2136,10 +2136,6 @@ function fan_doubts(tally, rules) {
   return found;
 }
 
-function fan_lowest(rules) {
-  return false;
-}
-
 function everyone_for_himself(choice, seats) {
   return [...$range(0, seats)];
 }
@@ -2209,10 +2205,6 @@ function fiji_need_of(rules, total) {
 
 function fiji_step(rules) {
   return books_step_of([rules.bonus_out, rules.bonus_black, rules.bonus_red, rules.bonus_straight, rules.coup_value_individual, rules.coup_value_team, rules.failed_go_out_penalty, rules.failed_meld_penalty]);
-}
-
-function fiji_lowest(rules) {
-  return false;
 }
 
 function fiji_sides(choice, seats) {
@@ -2364,10 +2356,6 @@ function gin_doubts(tally, rules) {
     $append(found, { field: "deadwood", at: out, sentence: `Nobody may knock with more than ${limit}.` });
   }
   return found;
-}
-
-function gin_lowest(rules) {
-  return false;
 }
 
 function kalooki_price(tally, rules, lines) {
@@ -2564,7 +2552,7 @@ function kalooki_to_come(rules, match) {
   return $collect($range(0, left), null, null, (place) => kalooki_contract_of(rules, $exact($exact(kalooki_settled(match) + 1) + place)));
 }
 
-function kalooki_lowest(rules) {
+function lowest_leads(rules) {
   return true;
 }
 
@@ -2743,10 +2731,6 @@ function rhine_to_come(rules, match) {
   return $collect($range(0, $most([1, $exact(rules.rounds - match.rounds)])), null, null, (_) => "");
 }
 
-function rhine_lowest(rules) {
-  return true;
-}
-
 function rhine_sides(choice, seats) {
   let cards, size;
   if (!$among(seats, rhine_SEATS)) {
@@ -2842,10 +2826,6 @@ function rummy500_packs_for(seats) {
   return (seats <= 4) ? 1 : 2;
 }
 
-function rummy500_lowest(rules) {
-  return false;
-}
-
 function rummy500_sides(choice, seats) {
   let pack, size;
   if (!$among(seats, rummy500_SEATS)) {
@@ -2860,14 +2840,14 @@ function rummy500_sides(choice, seats) {
 }
 
 const RULES = {
-  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, step: baja_step, lowest: baja_lowest, sides: baja_sides },
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, step: baja_step, lowest: _highest_leads, sides: baja_sides },
   basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: basic_lowest, sides: basic_sides },
-  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: fan_lowest, sides: everyone_for_himself },
-  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, step: fiji_step, lowest: fiji_lowest, sides: fiji_sides },
-  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: gin_lowest, sides: everyone_for_himself },
-  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, step: _no_step, lowest: kalooki_lowest, sides: kalooki_sides },
-  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, step: _no_step, lowest: rhine_lowest, sides: rhine_sides },
-  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: rummy500_lowest, sides: rummy500_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, step: fiji_step, lowest: _highest_leads, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, step: _no_step, lowest: lowest_leads, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, step: _no_step, lowest: lowest_leads, sides: rhine_sides },
+  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, sides: rummy500_sides },
 };
 
 export {

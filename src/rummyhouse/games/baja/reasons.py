@@ -8,172 +8,162 @@ from __future__ import annotations
 from rummyhouse.rules import Reasons
 from rummyhouse.rules.books import reasons as common
 
-_all = Reasons(common.COMMON_REASONS)
+_all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
-_shared(common.ROUND_OVER, "ROUND_OVER", "BAJA-OUT-12-R", "This deal is over; wait for the next one.")
-_shared(common.SHUFFLING, "WRONG_PHASE", "BAJA-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.")
-_shared(common.NOT_YOUR_TURN, "NOT_YOUR_TURN", "BAJA-TURN-1", "It is not your turn; wait until it comes to you.")
+_shared(common.ROUND_OVER, "BAJA-OUT-12-R", "This deal is over; wait for the next one.")
+_shared(
+    common.SHUFFLING, "BAJA-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.", code="WRONG_PHASE"
+)
+_shared(common.NOT_YOUR_TURN, "BAJA-TURN-1", "It is not your turn; wait until it comes to you.")
 _shared(
     common.WRONG_PHASE,
-    "WRONG_PHASE",
     "BAJA-TURN-1",
     "You cannot do that now; a turn is to draw, play and discard, in that order.",
 )
 _shared(
     common.MUST_DRAW_FIRST,
-    "MUST_DRAW_FIRST",
     "BAJA-TURN-2-R",
     "First draw your {due:card}; you have {drawn} so far.",
     "{drawn} of {due:card}",
 )
 _shared(
     common.DRAW_LIMIT,
-    "DRAW_LIMIT",
     "BAJA-TURN-2-R",
     "You have drawn all your cards for this turn; now play or discard.",
     "{drawn} of {due:card}",
 )
 _shared(
     common.OTHER_STACK,
-    "DRAW_LIMIT",
     "BAJA-DRAW-1-R",
     "At this table the second card comes from the other draw pile; draw from that one.",
+    code="DRAW_LIMIT",
 )
 _shared(
     common.NOT_MELDED,
-    "NOT_MELDED",
     "BAJA-MELD-2-R",
     "Before your own initial meld of {need:point} you may not add to anything, not even to your partner's melds.",
     "{need:point is} needed",
 )
 _shared(
     common.MUST_PLAY_PILE_CARD,
-    "MUST_PLAY_PILE_CARD",
     "BAJA-PILE-2",
     "You must play the {card} from the discard pile in this turn; that would leave it unplayed.",
     "the {card}",
 )
 _shared(
-    common.COMPOSING, "WRONG_PHASE", "BAJA-MELD-4-R", "You are composing a meld: lay it down or take it back first."
+    common.COMPOSING,
+    "BAJA-MELD-4-R",
+    "You are composing a meld: lay it down or take it back first.",
+    code="WRONG_PHASE",
 )
 _shared(
     common.NOTHING_COMPOSED,
-    "WRONG_PHASE",
     "BAJA-MELD-4-R",
     "You are not composing a meld; begin a new book, run or book of twos.",
+    code="WRONG_PHASE",
 )
 _shared(
     common.THREE_NOT_PLAYABLE,
-    "THREE_NOT_PLAYABLE",
     "BAJA-CARD-5-R",
     "Threes are never melded; they can only be discarded.",
 )
-_shared(common.JOKER_NOT_WILD, "TWOS_ONLY", "BAJA-TWOS-2-R", "Jokers are not laid here.")
+_shared(common.JOKER_NOT_WILD, "BAJA-TWOS-2-R", "Jokers are not laid here.", code="TWOS_ONLY")
 _shared(
     common.CARD_NOT_HELD,
-    "CARD_NOT_HELD",
     "BAJA-GEN-6-R",
     "You do not hold the {card}; choose a card from your hand.",
     "the {card}",
 )
-_shared(common.NO_SUCH_MELD, "NO_SUCH_MELD", "BAJA-MELD-10-R", "Your side has no open meld with this number.")
+_shared(common.NO_SUCH_MELD, "BAJA-MELD-10-R", "Your side has no open meld with this number.")
 _shared(
     common.NOT_YOUR_BOOK,
-    "NOT_YOUR_BOOK",
     "BAJA-MELD-10-R",
     "Your opponents' melds are out of reach; lay cards on your own.",
 )
-_shared(common.BOOK_CLOSED, "BOOK_CLOSED", "BAJA-BOOK-7", "This meld is closed, and nothing more may be added to it.")
-_shared(common.NO_MERGE, "INVALID_COMBINATION", "BAJA-MELD-10-R", "Two melds are never joined into one.")
+_shared(common.BOOK_CLOSED, "BAJA-BOOK-7", "This meld is closed, and nothing more may be added to it.")
+_shared(common.NO_MERGE, "BAJA-MELD-10-R", "Two melds are never joined into one.", code="INVALID_COMBINATION")
 _shared(
     common.LAID_IS_PLAYED,
-    "LAID_IS_PLAYED",
     "BAJA-LAY-1",
     "That card was laid earlier, or by your partner: a card laid is a card played, and stays where it lies.",
 )
 _shared(
     common.ONE_OF_A_KIND,
-    "INVALID_COMBINATION",
     "BAJA-MELD-10-R",
     "At this table a side has one open meld of a rank or suit at a time; add to the one on the table.",
+    code="INVALID_COMBINATION",
 )
 _shared(
     common.NO_ROOM,
-    "NO_ROOM",
     "BAJA-MELD-10-R",
     "Your side has as many melds as the table has room for; add to those on the table.",
 )
 _shared(
     common.TOO_FEW_CARDS,
-    "INVALID_COMBINATION",
     "BAJA-MELD-4-R",
     "A new meld needs at least {least:card} that belong together.",
     "at least {least:card}",
+    code="INVALID_COMBINATION",
 )
 _shared(
     common.MIXED_RANKS,
-    "INVALID_COMBINATION",
     "BAJA-MELD-4-R",
     "The cards of a book, wild cards apart, are all of one rank.",
+    code="INVALID_COMBINATION",
 )
 _shared(
     common.TOO_FEW_NATURALS,
-    "TOO_FEW_NATURALS",
     "BAJA-MELD-6-R",
     "A book begins with at least {naturals:natural}; wild cards come after.",
     "at least {naturals:natural}",
 )
 _shared(
     common.TWOS_TOO_EARLY,
-    "TOO_FEW_NATURALS",
     "BAJA-MELD-7-R",
     "A book of twos is not part of an initial meld; begin it after your initial meld, in the same turn if you like.",
+    code="TOO_FEW_NATURALS",
 )
-_shared(common.WILD_IN_STRAIGHT, "WILD_IN_RUN", "BAJA-RUN-3", "A run takes no wild cards, neither twos nor jokers.")
+_shared(
+    common.WILD_IN_STRAIGHT, "BAJA-RUN-3", "A run takes no wild cards, neither twos nor jokers.", code="WILD_IN_RUN"
+)
 _shared(
     common.WILD_LIMIT,
-    "WILD_LIMIT",
     "BAJA-BOOK-3",
     "A book holds at most {wild} wild cards, twos and jokers together.",
     "at most {wild}",
 )
-_shared(common.TWOS_ONLY, "TWOS_ONLY", "BAJA-TWOS-2-R", "A book of twos takes twos only.")
-_shared(common.WRONG_RANK, "WRONG_RANK", "BAJA-BOOK-1", "This book is of another rank.")
+_shared(common.TWOS_ONLY, "BAJA-TWOS-2-R", "A book of twos takes twos only.")
+_shared(common.WRONG_RANK, "BAJA-BOOK-1", "This book is of another rank.")
 _shared(
     common.WRONG_SEQUENCE,
-    "WRONG_SEQUENCE",
     "BAJA-RUN-5-R",
     "A run is cards of one suit in order between the four and the ace, without gaps, and grows at its ends.",
 )
-_shared(common.TOO_LONG, "RUN_LENGTH", "BAJA-RUN-2", "A run has exactly {most:card}.", "at most {most:card}")
+_shared(common.TOO_LONG, "BAJA-RUN-2", "A run has exactly {most:card}.", "at most {most:card}", code="RUN_LENGTH")
 _shared(
     common.INITIAL_MELD_TOO_LOW,
-    "INITIAL_MELD_TOO_LOW",
     "BAJA-MELD-1",
     "This initial meld is worth {points:point}, and you need {need}; the cards stay in your hand.",
     "{points} of {need:point}",
 )
 _shared(
     common.FOOT_NOT_AVAILABLE,
-    "FOOT_NOT_AVAILABLE",
     "BAJA-FOOT-1",
     "You take up a foot when your hand is played out, and in the order agreed on.",
 )
 _shared(
     common.MUST_KEEP_CARD,
-    "MUST_KEEP_CARD",
     "BAJA-OUT-11-R",
     "You cannot go out now and have no foot left, so you must still hold a card after your discard.",
 )
 _shared(
     common.TALK_NOT_ALLOWED,
-    "TALK_NOT_ALLOWED",
     "BAJA-COND-3",
     "No table talk: partners may only ask “May I go out?” and answer yes or no.",
 )
-_shared(common.NO_QUESTION, "WRONG_PHASE", "BAJA-OUT-5", "Nobody has asked you anything.")
-_shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "BAJA-GEN-5-R", "That is not done in Baja.")
+_shared(common.NO_QUESTION, "BAJA-OUT-5", "Nobody has asked you anything.", code="WRONG_PHASE")
+_shared(common.NO_SUCH_ACTION, "BAJA-GEN-5-R", "That is not done in Baja.")
 
 
 UPCARD_MANDATORY = _own(

@@ -108,11 +108,6 @@ def step(rules: Rules) -> int:
     )
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The highest total leads (BAJA-WIN-1)."""
-    return False
-
-
 SHEET = TallySheet(
     record=TALLY,
     fields=FIELDS,
@@ -121,6 +116,5 @@ SHEET = TallySheet(
     need=need_of,
     everybody_deals=True,
     step=step,
-    lowest=lowest,
     usual=(-15_000, 25_000),
 )

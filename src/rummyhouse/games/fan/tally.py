@@ -93,9 +93,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The highest total leads (FAN-SCORE-8)."""
-    return False
-
-
-SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(0, 1_000))
+SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, usual=(0, 1_000))

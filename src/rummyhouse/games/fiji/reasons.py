@@ -8,41 +8,39 @@ from __future__ import annotations
 from rummyhouse.rules import Reasons
 from rummyhouse.rules.books import reasons as common
 
-_all = Reasons(common.COMMON_REASONS)
+_all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
-_shared(common.ROUND_OVER, "ROUND_OVER", "FIJI-OUT-5-R", "The round is over; wait for the next deal.")
-_shared(common.SHUFFLING, "WRONG_PHASE", "FIJI-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.")
-_shared(common.NOT_YOUR_TURN, "NOT_YOUR_TURN", "FIJI-TURN-1", "It is not your turn; wait until it comes to you.")
+_shared(common.ROUND_OVER, "FIJI-OUT-5-R", "The round is over; wait for the next deal.")
+_shared(
+    common.SHUFFLING, "FIJI-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.", code="WRONG_PHASE"
+)
+_shared(common.NOT_YOUR_TURN, "FIJI-TURN-1", "It is not your turn; wait until it comes to you.")
 _shared(
     common.WRONG_PHASE,
-    "WRONG_PHASE",
     "FIJI-TURN-1",
     "You cannot do that now; a turn is to draw, lay and discard, in that order.",
 )
 _shared(
     common.MUST_DRAW_FIRST,
-    "MUST_DRAW_FIRST",
     "FIJI-TURN-2",
     "First draw your {due:card}; you have {drawn} so far.",
     "{drawn} of {due:card}",
 )
 _shared(
     common.DRAW_LIMIT,
-    "DRAW_LIMIT",
     "FIJI-TURN-2",
     "You would be drawing more than {due:card} in this turn; you have drawn {drawn}.",
     "{drawn} of {due:card}",
 )
 _shared(
     common.OTHER_STACK,
-    "DRAW_LIMIT",
     "FIJI-DRAW-2-R",
     "At this table the second stock card comes from the other stack; draw from that one.",
+    code="DRAW_LIMIT",
 )
 _shared(
     common.NOT_MELDED,
-    "NOT_MELDED",
     "FIJI-DRAW-4",
     "Before your own initial meld of {need:point} you may neither take from the discard pile nor touch a book, "
     "not even your partner's.",
@@ -50,122 +48,116 @@ _shared(
 )
 _shared(
     common.MUST_PLAY_PILE_CARD,
-    "MUST_PLAY_PILE_CARD",
     "FIJI-PILE-2",
     "Everything you took from the discard pile must be laid first; still to be laid: {flight}.",
     "{flight}",
 )
 _shared(
-    common.COMPOSING, "WRONG_PHASE", "FIJI-MELD-13-R", "You are composing a meld: lay it down or take it back first."
+    common.COMPOSING,
+    "FIJI-MELD-13-R",
+    "You are composing a meld: lay it down or take it back first.",
+    code="WRONG_PHASE",
 )
 _shared(
     common.NOTHING_COMPOSED,
-    "WRONG_PHASE",
     "FIJI-MELD-13-R",
     "You are not composing a meld; begin a new book, straight or coup.",
+    code="WRONG_PHASE",
 )
-_shared(
-    common.THREE_NOT_PLAYABLE, "THREE_NOT_PLAYABLE", "FIJI-CARD-8", "Threes are never laid; they can only be discarded."
-)
+_shared(common.THREE_NOT_PLAYABLE, "FIJI-CARD-8", "Threes are never laid; they can only be discarded.")
 _shared(
     common.JOKER_NOT_WILD,
-    "JOKER_NOT_WILD",
     "FIJI-CARD-7",
     "A joker is not a wild card: it bites a card out of an open book.",
 )
 _shared(
     common.CARD_NOT_HELD,
-    "CARD_NOT_HELD",
     "FIJI-GEN-8-R",
     "You do not hold the {card}; choose a card from your hand.",
     "the {card}",
 )
-_shared(common.NO_SUCH_MELD, "NO_SUCH_MELD", "FIJI-LAY-5", "There is no open book with this number.")
+_shared(common.NO_SUCH_MELD, "FIJI-LAY-5", "There is no open book with this number.")
 _shared(
     common.NOT_YOUR_BOOK,
-    "NOT_YOUR_BOOK",
     "FIJI-LAY-5",
     "You may not add to an opponent's book; lay cards on those of your own side.",
 )
-_shared(
-    common.BOOK_CLOSED, "BOOK_CLOSED", "FIJI-BOOK-10-R", "This book is closed, and nothing more may be added to it."
-)
-_shared(common.NO_MERGE, "NO_MERGE", "FIJI-TEAM-4", "Two open books are never joined, not even those of partners.")
-_shared(common.LAID_IS_PLAYED, "LAID_IS_PLAYED", "FIJI-LAY-1", "A card laid is a card played; it stays where it lies.")
+_shared(common.BOOK_CLOSED, "FIJI-BOOK-10-R", "This book is closed, and nothing more may be added to it.")
+_shared(common.NO_MERGE, "FIJI-TEAM-4", "Two open books are never joined, not even those of partners.")
+_shared(common.LAID_IS_PLAYED, "FIJI-LAY-1", "A card laid is a card played; it stays where it lies.")
 _shared(
     common.ONE_OF_A_KIND,
-    "INVALID_COMBINATION",
     "FIJI-LAY-6-R",
     "At this table a side has one open book of a rank or suit at a time; add to the one on the table.",
+    code="INVALID_COMBINATION",
 )
 _shared(
     common.NO_ROOM,
-    "NO_ROOM",
     "FIJI-LAY-6-R",
     "Your side has as many books as the table has room for; add to those on the table.",
 )
 _shared(
     common.TOO_FEW_CARDS,
-    "INVALID_COMBINATION",
     "FIJI-MELD-5",
     "A new book or straight needs at least {least:card} that belong together, a coup {twos:two}.",
     "at least {least:card}",
+    code="INVALID_COMBINATION",
 )
 _shared(
-    common.MIXED_RANKS, "INVALID_COMBINATION", "FIJI-MELD-5", "The cards of a book, twos apart, are all of one rank."
+    common.MIXED_RANKS,
+    "FIJI-MELD-5",
+    "The cards of a book, twos apart, are all of one rank.",
+    code="INVALID_COMBINATION",
 )
 _shared(
     common.TOO_FEW_NATURALS,
-    "TOO_FEW_NATURALS",
     "FIJI-MELD-5",
     "A book begins with at least {naturals} natural cards; twos come after them.",
     "at least {naturals} natural cards",
 )
 _shared(
     common.TWOS_TOO_EARLY,
-    "TOO_FEW_NATURALS",
     "FIJI-MELD-11-R",
     "Twos alone are not part of an initial meld; begin a coup after it.",
     "at least {naturals} natural cards",
+    code="TOO_FEW_NATURALS",
 )
-_shared(common.WILD_IN_STRAIGHT, "WILD_IN_STRAIGHT", "FIJI-MELD-6", "A straight takes no wild card.")
-_shared(common.WILD_LIMIT, "WILD_LIMIT", "FIJI-MELD-7", "A book of a kind holds at most {wild:two}.", "at most {wild}")
-_shared(common.TWOS_ONLY, "INVALID_COMBINATION", "FIJI-COUP-3-R", "A coup is made of twos and nothing else.")
-_shared(common.WRONG_RANK, "WRONG_RANK", "FIJI-LAY-5", "This book is of another rank.")
+_shared(common.WILD_IN_STRAIGHT, "FIJI-MELD-6", "A straight takes no wild card.")
+_shared(common.WILD_LIMIT, "FIJI-MELD-7", "A book of a kind holds at most {wild:two}.", "at most {wild}")
+_shared(common.TWOS_ONLY, "FIJI-COUP-3-R", "A coup is made of twos and nothing else.", code="INVALID_COMBINATION")
+_shared(common.WRONG_RANK, "FIJI-LAY-5", "This book is of another rank.")
 _shared(
     common.WRONG_SEQUENCE,
-    "WRONG_SEQUENCE",
     "FIJI-BOOK-7-R",
     "A straight is cards of one suit in order between the four and the ace, without gaps, and grows at its ends.",
 )
-_shared(common.TOO_LONG, "BOOK_CLOSED", "FIJI-BOOK-10-R", "No book has more than {most:card}.", "at most {most:card}")
+_shared(
+    common.TOO_LONG, "FIJI-BOOK-10-R", "No book has more than {most:card}.", "at most {most:card}", code="BOOK_CLOSED"
+)
 _shared(
     common.INITIAL_MELD_TOO_LOW,
-    "INITIAL_MELD_TOO_LOW",
     "FIJI-LAY-2",
     "This initial meld is worth {points:point}, and you need {need}; the cards go back to your hand.",
     "{points} of {need:point}",
 )
 _shared(
     common.FOOT_NOT_AVAILABLE,
-    "FOOT_NOT_AVAILABLE",
     "FIJI-FOOT-1",
     "You take up a foot when your hand is played out, and in the order agreed on.",
 )
 _shared(
     common.MUST_KEEP_CARD,
-    "MUST_KEEP_CARD",
     "FIJI-OUT-6-R",
     "Your side cannot go out yet and you have no foot left, so you must still hold a card after your discard.",
 )
 _shared(
     common.TALK_NOT_ALLOWED,
-    "QUESTION_NOT_ALLOWED",
     "FIJI-TEAM-9",
     "Partners do not talk about the game; they may only ask “May I go out?” and answer yes or no.",
+    code="QUESTION_NOT_ALLOWED",
 )
-_shared(common.NO_QUESTION, "WRONG_PHASE", "FIJI-ASK-1", "Nobody has asked you anything.")
-_shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "FIJI-GEN-9-R", "That is not done in Fiji.")
+_shared(common.NO_QUESTION, "FIJI-ASK-1", "Nobody has asked you anything.", code="WRONG_PHASE")
+_shared(common.NO_SUCH_ACTION, "FIJI-GEN-9-R", "That is not done in Fiji.")
 
 
 # --- calls ------------------------------------------------------------------------------------------------------------

@@ -115,11 +115,6 @@ def step(rules: Rules) -> int:
     )
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The highest total leads (FIJI-WIN-1)."""
-    return False
-
-
 SHEET = TallySheet(
     record=TALLY,
     fields=FIELDS,
@@ -128,6 +123,5 @@ SHEET = TallySheet(
     need=need_of,
     everybody_deals=True,
     step=step,
-    lowest=lowest,
     usual=(-15_000, 25_000),
 )

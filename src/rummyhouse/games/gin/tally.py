@@ -89,11 +89,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The highest total leads (GIN-CLA-6-R)."""
-    return False
-
-
-SHEET = TallySheet(
-    record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_000, 1_000)
-)
+SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, usual=(-1_000, 1_000))

@@ -9,78 +9,73 @@ from rummyhouse.rules import Reasons
 from rummyhouse.rules.laid import reasons as common
 
 OK = common.ALLOWED
-_all = Reasons(common.COMMON_REASONS)
+_all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
-NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "KAL-PH-2-R", "Kalooki has no such action.")
-ROUND_OVER = _shared(common.ROUND_OVER, "ROUND_OVER", "KAL-OUT-4-R", "The round is over; wait for the next deal.")
+NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "KAL-PH-2-R", "Kalooki has no such action.")
+ROUND_OVER = _shared(common.ROUND_OVER, "KAL-OUT-4-R", "The round is over; wait for the next deal.")
 SHUFFLING = _shared(
-    common.SHUFFLING, "NOT_YOUR_TURN", "KAL-STOCK-1-R", "The discard pile is being shuffled; play goes on in a moment."
+    common.SHUFFLING,
+    "KAL-STOCK-1-R",
+    "The discard pile is being shuffled; play goes on in a moment.",
+    code="NOT_YOUR_TURN",
 )
-NOT_YOUR_TURN = _shared(
-    common.NOT_YOUR_TURN, "NOT_YOUR_TURN", "KAL-TURN-1", "It is another player's turn; wait for yours."
-)
+NOT_YOUR_TURN = _shared(common.NOT_YOUR_TURN, "KAL-TURN-1", "It is another player's turn; wait for yours.")
 MUST_DRAW_FIRST = _shared(
     common.MUST_DRAW_FIRST,
-    "MUST_DRAW_FIRST",
     "KAL-TURN-2",
     "Your turn begins with a card: draw from the stock or take the top of the discard pile.",
 )
 ALREADY_DREW = _shared(
     common.ALREADY_DREW,
-    "ALREADY_DREW",
     "KAL-TURN-2",
     "You have drawn your card for this turn; now lay what you like, and discard.",
 )
 PILE_EMPTY = _shared(
-    common.PILE_EMPTY, "DISCARD_EMPTY", "KAL-TURN-9-R", "The discard pile is empty; draw from the stock."
+    common.PILE_EMPTY, "KAL-TURN-9-R", "The discard pile is empty; draw from the stock.", code="DISCARD_EMPTY"
 )
 COMPOSING = _shared(
-    common.COMPOSING, "COMPOSING", "KAL-PH-2-R", "You are composing melds: lay them down or take them back, then go on."
+    common.COMPOSING, "KAL-PH-2-R", "You are composing melds: lay them down or take them back, then go on."
 )
 NOTHING_COMPOSED = _shared(
     common.NOTHING_COMPOSED,
-    "NOTHING_COMPOSED",
     "KAL-PH-2-R",
     "You are not composing a meld; begin a new three or a new four first.",
 )
-CARD_NOT_HELD = _shared(
-    common.CARD_NOT_HELD, "CARD_NOT_HELD", "KAL-PH-2-R", "{card} is not in your hand; choose a card that is."
-)
+CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "KAL-PH-2-R", "{card} is not in your hand; choose a card that is.")
 BAD_SET = _shared(
-    common.BAD_SET, "BAD_THREE", "KAL-MELD-1", "That is not a three: a three is three or more cards of one rank."
+    common.BAD_SET, "KAL-MELD-1", "That is not a three: a three is three or more cards of one rank.", code="BAD_THREE"
 )
 BAD_RUN = _shared(
     common.BAD_RUN,
-    "BAD_FOUR",
     "KAL-MELD-2",
     "That is not a four: a four is four or more cards of one suit in sequence.",
+    code="BAD_FOUR",
 )
 ACE_WRAP = _shared(
     common.ACE_WRAP,
-    "ACE_INSIDE",
     "KAL-MELD-3-R",
     "In a four the ace is the lowest card or the highest, never one in between.",
+    code="ACE_INSIDE",
 )
 JOKERS_ADJACENT = _shared(
-    common.JOKERS_ADJACENT, "ADJACENT_JOKERS", "KAL-JOKER-2", "Two jokers may not lie side by side in a four."
+    common.JOKERS_ADJACENT, "KAL-JOKER-2", "Two jokers may not lie side by side in a four.", code="ADJACENT_JOKERS"
 )
 TOO_FEW_NATURALS = _shared(
     common.TOO_FEW_NATURALS,
-    "TOO_FEW_NATURALS",
     "KAL-JOKER-3",
     "A three needs at least {naturals:card} other than jokers.",
     "{naturals} are needed",
 )
-NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "TACK_NO_FIT", "KAL-TACK-1-R", "There is no such meld on the table.")
+NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "KAL-TACK-1-R", "There is no such meld on the table.", code="TACK_NO_FIT")
 LAYOFF_NO_FIT = _shared(
-    common.LAYOFF_NO_FIT, "TACK_NO_FIT", "KAL-TACK-3-R", "{card} does not continue this four at either end."
+    common.LAYOFF_NO_FIT, "KAL-TACK-3-R", "{card} does not continue this four at either end.", code="TACK_NO_FIT"
 )
 SWAP_NO_FIT = _shared(
-    common.SWAP_NO_FIT, "TACK_NO_FIT", "KAL-TACK-5-R", "{card} is not a card that a joker in this four stands for."
+    common.SWAP_NO_FIT, "KAL-TACK-5-R", "{card} is not a card that a joker in this four stands for.", code="TACK_NO_FIT"
 )
 JOKER_FIXED = _shared(
-    common.NO_REARRANGE, "JOKER_FIXED", "KAL-JOKER-5-R", "Cards on the table stay there; none may be taken up."
+    common.NO_REARRANGE, "KAL-JOKER-5-R", "Cards on the table stay there; none may be taken up.", code="JOKER_FIXED"
 )
 
 

@@ -17,6 +17,7 @@ from rummyhouse.rules.tally import (
     cards_left,
     each,
     fields_of,
+    lowest_leads,
     once,
     pips_left,
 )
@@ -179,11 +180,6 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The lowest total leads (KAL-SCORE-4-R)."""
-    return True
-
-
 SHEET = TallySheet(
     record=TALLY,
     fields=fields_of(Tally),
@@ -191,6 +187,6 @@ SHEET = TallySheet(
     doubts=doubts,
     contract=contract,
     to_come=to_come,
-    lowest=lowest,
+    lowest=lowest_leads,
     usual=(0, 1_500),
 )

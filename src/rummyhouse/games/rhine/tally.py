@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, fields_of, once, pips_left
+from rummyhouse.rules.tally import (
+    Doubt,
+    Line,
+    TallyHead,
+    TallySheet,
+    When,
+    cards_left,
+    fields_of,
+    lowest_leads,
+    once,
+    pips_left,
+)
 
 if TYPE_CHECKING:
     from rummyhouse.games.rhine.house_rules import Rules
@@ -102,11 +113,6 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The lowest total leads (RHINE-SCORE-2)."""
-    return True
-
-
 def to_come(rules: Rules, match: Match) -> list[str]:
     """The agreed rounds that are still to be played, then one more at a time; none asks for anything (RHINE-GEN-5)."""
     return ["" for _ in range(max(1, int(rules.rounds) - int(match.rounds)))]
@@ -118,6 +124,6 @@ SHEET = TallySheet(
     lines=LINES,
     doubts=doubts,
     to_come=to_come,
-    lowest=lowest,
+    lowest=lowest_leads,
     usual=(-100, 1_000),
 )

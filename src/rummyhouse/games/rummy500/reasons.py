@@ -9,95 +9,86 @@ from rummyhouse.rules import Reasons
 from rummyhouse.rules.laid import reasons as common
 
 ALLOWED = common.ALLOWED
-_all = Reasons(common.COMMON_REASONS)
+_all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
-NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "NO_SUCH_ACTION", "RUM-PH-2-R", "Rummy 500 has no such action.")
+NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "RUM-PH-2-R", "Rummy 500 has no such action.")
 ROUND_OVER = _shared(
     common.ROUND_OVER,
-    "HAND_OVER",
     "RUM-OUT-3-R",
     "The hand is over and nothing more may be laid; wait for the next deal.",
+    code="HAND_OVER",
 )
 SHUFFLING = _shared(
-    common.SHUFFLING, "NOT_YOUR_TURN", "RUM-STOCK-3-R", "The discard pile is being turned over; play goes on at once."
+    common.SHUFFLING,
+    "RUM-STOCK-3-R",
+    "The discard pile is being turned over; play goes on at once.",
+    code="NOT_YOUR_TURN",
 )
 NOT_YOUR_TURN = _shared(
     common.NOT_YOUR_TURN,
-    "NOT_YOUR_TURN",
     "RUM-TURN-1",
     "It is another player's turn; wait for yours.",
 )
 MUST_DRAW_FIRST = _shared(
     common.MUST_DRAW_FIRST,
-    "MUST_DRAW_FIRST",
     "RUM-TURN-2",
     "Your turn begins with a draw: the top of the stock, or cards from the discard pile.",
 )
 ALREADY_DREW = _shared(
     common.ALREADY_DREW,
-    "ALREADY_DREW",
     "RUM-TURN-2",
     "You have drawn in this turn; now lay what you like, and discard.",
 )
 PILE_EMPTY = _shared(
-    common.PILE_EMPTY, "DISCARD_EMPTY", "RUM-TAKE-1", "The discard pile is empty; draw from the stock."
+    common.PILE_EMPTY, "RUM-TAKE-1", "The discard pile is empty; draw from the stock.", code="DISCARD_EMPTY"
 )
 COMPOSING = _shared(
-    common.COMPOSING, "COMPOSING", "RUM-PH-2-R", "You are composing a meld: lay it down or take it back, then go on."
+    common.COMPOSING, "RUM-PH-2-R", "You are composing a meld: lay it down or take it back, then go on."
 )
 NOTHING_COMPOSED = _shared(
     common.NOTHING_COMPOSED,
-    "NOTHING_COMPOSED",
     "RUM-PH-2-R",
     "You are not composing a meld; begin a new set or a new run first.",
 )
-CARD_NOT_HELD = _shared(
-    common.CARD_NOT_HELD, "CARD_NOT_HELD", "RUM-PH-2-R", "{card} is not in your hand; choose a card that is."
-)
+CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "RUM-PH-2-R", "{card} is not in your hand; choose a card that is.")
 BAD_SET = _shared(
     common.BAD_SET,
-    "BAD_SET",
     "RUM-MELD-1",
     "That is not a set: a set is three or four cards of one rank, each of a different suit.",
 )
 BAD_RUN = _shared(
     common.BAD_RUN,
-    "BAD_RUN",
     "RUM-MELD-2",
     "That is not a run: a run is three to thirteen cards of one suit, each the next in rank.",
 )
 ACE_WRAP = _shared(
     common.ACE_WRAP,
-    "ACE_WRAP",
     "RUM-MELD-3",
     "A run cannot pass the ace like that; the ace stands below the two or above the king, and never between them.",
 )
 JOKERS_ADJACENT = _shared(
-    common.JOKERS_ADJACENT, "BAD_RUN", "RUM-MELD-2", "Two jokers may not lie side by side in a run."
+    common.JOKERS_ADJACENT, "RUM-MELD-2", "Two jokers may not lie side by side in a run.", code="BAD_RUN"
 )
 TOO_FEW_NATURALS = _shared(
     common.TOO_FEW_NATURALS,
-    "TOO_FEW_NATURALS",
     "RUM-JOK-3-R",
     "Jokers alone are no meld: add a card that they can stand beside.",
 )
-NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "LAYOFF_NO_FIT", "RUM-LAY-1", "There is no such meld on the table.")
+NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "RUM-LAY-1", "There is no such meld on the table.", code="LAYOFF_NO_FIT")
 LAYOFF_NO_FIT = _shared(
     common.LAYOFF_NO_FIT,
-    "LAYOFF_NO_FIT",
     "RUM-LAY-2",
     "{card} does not fit there: a set takes its fourth card, a run the next card at either end.",
 )
 SWAP_NO_FIT = _shared(
     common.SWAP_NO_FIT,
-    "JOKER_STAYS",
     "RUM-JOK-4",
     "A joker that lies stays where it lies; {card} cannot take its place.",
+    code="JOKER_STAYS",
 )
 NO_REARRANGE = _shared(
     common.NO_REARRANGE,
-    "NO_REARRANGE",
     "RUM-LAY-4-R",
     "Melds on the table are never split, joined or taken up again; add to them from your hand.",
 )

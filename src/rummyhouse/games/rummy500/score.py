@@ -117,7 +117,7 @@ def price(tally: Tally, rules: Rules, lines: npt.NDArray[np.int64]) -> None:
 def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:  # noqa: ARG001 - the contract asks for it
     """Add a round to the match, until one total alone leads at the target or above it; the deal passes on.
 
-    (RUM-MATCH-1 to RUM-MATCH-3-R, RUM-DEAL-3-R)
+    (RUM-MATCH-1, RUM-MATCH-2, RUM-MATCH-3-R, RUM-DEAL-3-R)
     """
     best = best_side(points, int(match.sides))
     if best != NOBODY:

@@ -139,9 +139,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-def lowest(rules: Rules) -> bool:  # noqa: ARG001 - the contract asks for it
-    """The highest total leads (RUM-MATCH-2)."""
-    return False
-
-
-SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(-300, 400))
+SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, usual=(-300, 400))
