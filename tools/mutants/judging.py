@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter, defaultdict
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from tools.mutants.trying import Changed, House, Tests, in_children, show_source
@@ -32,8 +33,14 @@ class Judging:
         self.catchers: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     def chosen(self, mutant: Mutant) -> list[str]:
-        """The tests for a change: first those that have caught another in the same file, then the quickest."""
-        reaching = dict.fromkeys(self.reach.tests_of(mutant))
+        """The tests for a change: first those that have caught another in the same file, then one of each file in turn.
+
+        Many quick tests of one file would leave no time for the others, which look at something else.
+        """
+        by_file: defaultdict[str, list[str]] = defaultdict(list)
+        for name in self.reach.tests_of(mutant):
+            by_file[name.partition("::")[0]].append(name)
+        reaching = dict.fromkeys(name for turn in zip_longest(*by_file.values()) for name in turn if name)
         names = dict.fromkeys(name for name, _ in self.catchers[mutant.path].most_common() if name in reaching)
         spent, found = 0.0, []
         for name in names | reaching:
