@@ -36,6 +36,20 @@ def _told(one, heading):
     return "\n".join([f"{heading} {one.name}", *said])
 
 
+def _needs(game):
+    """By preset, what an initial meld must be worth from which score on."""
+    for preset in game.house_rules.presets:
+        rules = game.house_rules.record(game.house_rules.choose(preset.name))
+        found, last = [], None
+        for total in range(-100, 30_000, 5):
+            need = int(game.tally.need(rules, total))
+            if need != last:
+                found.append(f"from {total} {need}")
+            last = need
+        if last >= 0:
+            yield f"initial meld by the score, {preset.name}: {', '.join(found)}"
+
+
 def page(name):
     """The file of a game as it should be."""
     game = games.find(name)
@@ -49,6 +63,7 @@ def page(name):
     if game.tally is not None:
         blocks += [_told(one, "entry") for one in game.tally.fields]
         blocks += [_told(one, "line") for one in game.tally.lines]
+        blocks += _needs(game)
         blocks.append(f"usual points {_plain(game.tally.usual)}; everybody deals: {game.tally.everybody_deals}")
     return "\n\n".join(blocks) + "\n"
 

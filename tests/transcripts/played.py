@@ -16,13 +16,18 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 
 from rummyhouse import games
+from rummyhouse.bots import find
+from rummyhouse.cards import seeded
 from rummyhouse.drawing import text
-from rummyhouse.rules import Round, new_match
+from rummyhouse.rules import Round, SeatingError, new_match
 from tests.games.declared import NAMES as GAMES
 from tests.games.spoken import NAMES, choice_of
+from tests.properties.test_every_game import any_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from rummyhouse.rules import RuleChoice
 
 FOLDER = Path(__file__).parent / "played"
 ROUNDS = 20
@@ -36,12 +41,15 @@ _PICTURES = 6
 _ASKED = 12
 """So many actions are asked for after each action, whether they are legal or not."""
 
-Kind = Literal["rules", "views", "words"]
-KINDS: tuple[Kind, ...] = ("rules", "views", "words")
+_OBEYED = 0.6
+"""How often the bot's proposal is followed in rounds with an odd number; the others do not depend on the bot."""
+
+Kind = Literal["rules", "views", "words", "bot"]
+KINDS: tuple[Kind, ...] = ("rules", "views", "words", "bot")
 
 
 class Noted(NamedTuple):
-    """Something that was seen: what the rules say, what a program sees, or what people read."""
+    """Something that was seen: what the rules say, what a program sees, what people read, what the bot says."""
 
     kind: Kind
     said: object
@@ -52,13 +60,27 @@ class Play:
 
     def __init__(self, game: str, number: int) -> None:
         self.game, self.random = games.find(game), Random(f"{game} {number}")
-        self.choice, self.seats = choice_of(self.game, self.random)
+        self.choice, self.seats = choice_of(self.game, self.random) if number % 2 else self.whim()
         match = new_match(self.seats, self.random.randrange(self.seats), self.game.sides(self.choice, self.seats))
         for side in range(int(match.sides)):
-            match.total[side] = 5 * self.random.randrange(-20, 200)
+            match.total[side] = 5 * self.random.randrange(-100, 1000)
         self.round = Round(self.game, self.choice, match)
         self.round.deal(self.order(self.round.pack_size))
-        self.before = number % 4 * (10 << number // 4)
+        self.bot, self.chance = find(game, "steady"), seeded(number + 1)
+        self.obeys = number % 2 == 1
+        self.before = number % 4 * (10 << number // 4 % 4)
+
+    def whim(self) -> tuple[RuleChoice, int]:
+        """A value by chance for every third house rule, for as many as can sit down to them."""
+        while True:
+            changes = any_rules(self.game, seeded(self.random.randrange(1, 1 << 30)))
+            choice = self.game.house_rules.choose(self.random.choice(self.game.house_rules.presets).name, **changes)
+            seats = self.random.choice(self.game.seats)
+            try:
+                self.game.sides(choice, seats)
+            except SeatingError:
+                continue
+            return choice, seats
 
     def order(self, size: int) -> list[int]:
         return self.random.sample(range(size), size)
@@ -76,11 +98,15 @@ class Play:
                 continue
             seat = self.random.choice(self.round.actors)
             legal = self.round.legal(seat)
-            action = self.choose(legal)
-            if number < self.before:
+            looked_at = number >= self.before
+            proposed, why = self.proposed(seat, legal) if looked_at or self.obeys else (-1, "")
+            obeys = self.obeys and proposed >= 0 and self.random.random() < _OBEYED
+            action = proposed if obeys else self.choose(legal)
+            if not looked_at:
                 self.round.act(seat, action)
                 continue
             yield Noted("rules", (seat, legal, self.game.words.write(action)))
+            yield Noted("bot", (proposed, why))
             yield from self.act(seat, action)
             yield from self.asked()
             if number % _PICTURES == 0:
@@ -88,6 +114,12 @@ class Play:
         yield from self.looks()
         if self.round.is_over:
             yield from self.settled()
+
+    def proposed(self, seat: int, legal: Sequence[int]) -> tuple[int, str]:
+        """What the bot would do, and why; -1 if it has no idea."""
+        view, ids = self.round.view(seat), np.asarray(legal, np.int32)
+        action = int(self.bot.choose(view, ids, len(ids), self.chance))
+        return action, self.bot.why(view, action) if action >= 0 else ""
 
     def choose(self, legal: Sequence[int]) -> int:
         """One of these actions: each kind comes about as often."""
@@ -149,7 +181,9 @@ class Play:
     def settled(self) -> Iterator[Noted]:
         """The end of the round."""
         match = self.round.match
-        yield Noted("rules", self.round.points())
+        counted = np.zeros(len(self.game.facts), np.int64)
+        self.game.rules.facts(self.round.state, counted)
+        yield Noted("rules", (self.round.points(), counted.tolist()))
         self.game.rules.settle(match, self.round.state)
         yield Noted("rules", match.tolist())
 

@@ -172,7 +172,7 @@ class _Reader:
             first, last = self.span(node)
             lines = self.source.count(b"\n", first, last)
             yield from self.note("drop", (first, last, b"pass" + b"\n" * lines), last=node.lineno)
-        if isinstance(node, ast.Raise):
+        if isinstance(node, ast.Raise) or (isinstance(node, ast.AnnAssign) and _names_a_type(node)):
             return
         if isinstance(node, ast.AugAssign) and type(node.op) in _SIGNS:
             yield from self.between("sign", node.target, node.value, *_SIGNS[type(node.op)])
@@ -256,6 +256,10 @@ def _is_for_types(node: ast.stmt) -> bool:
     if isinstance(node, ast.Assign):
         return isinstance(node.targets[0], ast.Name) and node.targets[0].id == "__all__"
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def _names_a_type(node: ast.AnnAssign) -> bool:
+    return isinstance(node.annotation, ast.Name) and node.annotation.id == "TypeAlias"
 
 
 def _may_be_dropped(node: ast.stmt) -> bool:
