@@ -57,11 +57,20 @@ class Settlement(Generic[Tally]):
     """
 
     def __init__(
-        self, form: TallySheet, price: Callable[[Tally, Any, Any], None], rules: Record, count: Callable[[Tally], None]
+        self,
+        form: TallySheet,
+        price: Callable[[Tally, Any, Any], None],
+        rules: Record,
+        count: Callable[[Tally], None],
+        laid: str = "",
     ) -> None:
-        """The finished round whose tally ``count`` fills, by these house rules."""
+        """The finished round whose tally ``count`` fills, by these house rules.
+
+        ``laid`` is the heading of what the tally counts on the table by seat; it is put in with the hand of the seat.
+        """
         self._form, self._price, self._rules = form, price, rules
-        self._held = [field.name for field in form.fields if field.per == "seat" and field.unit]
+        by_seat = [field for field in form.fields if field.per == "seat"]
+        self._held = [field.name for field in by_seat if field.unit or (laid and field.group == laid)]
         self.tally: Tally = np.zeros(1, form.record)[0]
         count(self.tally)
 

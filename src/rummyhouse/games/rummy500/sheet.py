@@ -9,7 +9,7 @@ import numpy as np
 from rummyhouse.games.rummy500.credit import count_laid
 from rummyhouse.games.rummy500.score import count_hands, price
 from rummyhouse.games.rummy500.state import WENT_OUT
-from rummyhouse.games.rummy500.tally import SHEET
+from rummyhouse.games.rummy500.tally import LAID, SHEET
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from rummyhouse.rules.saying import so_many
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def settled(view: View) -> Settlement:
     """A finished round as it was counted: every hand lies open."""
-    return Settlement(SHEET, price, view.rules, lambda tally: count_hands(view, view.shown, tally))
+    return Settlement(SHEET, price, view.rules, lambda tally: count_hands(view, view.shown, tally), LAID)
 
 
 def ending_sentence(view: View) -> str:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rummyhouse.games.rummy500.house_rules import Rules
 
 _JOKERS = (When("jokers", but=(0,)),)
-_LAID = "Laid on the table"
+LAID = "Laid on the table"
 _LEFT = "Left in hand"
 
 MOST_PIPS = 176
@@ -32,14 +32,14 @@ class Tally(TallyHead):
         help="Aces laid in sets or above the king, 15 each.",
         clause="RUM-SCORE-1",
         per="seat",
-        group=_LAID,
+        group=LAID,
     )
     laid_low_aces = each(
         label="Aces below a two ({low_ace})",
         help="Aces laid at the low end of a run.",
         clause="RUM-SCORE-2",
         per="seat",
-        group=_LAID,
+        group=LAID,
     )
     laid_pips = each(
         label="Twos to nines, added up",
@@ -47,21 +47,21 @@ class Tally(TallyHead):
         clause="RUM-SCORE-1",
         per="seat",
         kind="points",
-        group=_LAID,
+        group=LAID,
     )
     laid_tens = each(
         label="Tens and court cards",
         help="Tens, jacks, queens and kings laid, 10 each.",
         clause="RUM-SCORE-1",
         per="seat",
-        group=_LAID,
+        group=LAID,
     )
     laid_jokers = each(
         label="Jokers",
         help="Jokers laid, 15 each.",
         clause="RUM-JOK-1",
         per="seat",
-        group=_LAID,
+        group=LAID,
         when=_JOKERS,
     )
     aces = each(
