@@ -73,6 +73,18 @@ def test_gin_knock_1_eleven_card_deadwood_as_the_clause_walks(effort: float) -> 
     assert compared >= 40
 
 
+@pytest.mark.parametrize("suit", range(4))
+def test_gin_knock_1_four_of_a_rank_of_which_a_run_takes_one(suit: int) -> None:
+    """Whichever of the four the run takes, and wherever in the run it lies."""
+    for rank in range(13):
+        four = [13 * other + rank for other in range(4)]
+        for low in range(max(0, rank - 3), min(rank, 9) + 1):
+            run = [13 * suit + place for place in range(low, low + 4)]
+            others = [code for code in range(52) if code not in four and code not in run]
+            mask = mask_of(sorted({*four, *run, *others[:: len(others) // 4][:4]}))
+            assert eleven_card_deadwood(mask) == walk_d11(mask)
+
+
 @pytest.mark.parametrize(
     ("hand", "deadwood"),
     [
