@@ -5,7 +5,7 @@ import { worker } from './build/worker.ts';
 
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 
-const PARTS = /src\/(cards|dialog|series)\//;
+const PARTS = /src\/((cards|dialog|series)\/|rules\/quick\.ts)/;
 
 export default defineConfig({
   plugins: [svelte(), worker(), compressed()],
