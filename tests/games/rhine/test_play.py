@@ -295,6 +295,9 @@ def test_an_arrangement_needs_a_table():
         ({"qualified": "9"}, "qualified"),
         ({"hand 0": "nothing"}, "gone out"),
         ({"meld 1": "4C* 5C 6C"}, "only a two"),
+        ({"hand 0": "4C 2C*"}, "hand 0: a two is wild only in a meld; write 2C"),
+        ({"pile 1": "2C*"}, "pile 1: a two is wild only in a meld"),
+        ({f"meld {act.MOST_MELDS}": "4C 5C 6C + 7D 8D 9D"}, f"room for {act.MOST_MELDS} melds"),
         ({"hand 0": "XX"}, "not a card"),
     ],
 )

@@ -62,6 +62,8 @@ class _Cards(CardsToPlace):
             if word.endswith("*"):
                 if card % RANKS != 1 or card >= CARDS:
                     raise ValueError(f"{name}: only a two may be wild, like 2C*")
+                if not name.startswith("meld "):
+                    raise ValueError(f"{name}: a two is wild only in a meld; write {word.removesuffix('*')}")
                 card += WILD_TWO
             found.append(card)
         return found
@@ -156,6 +158,8 @@ def _melds(cards: _Cards, written: Position) -> dict[int, list[int]]:
         for part in text.split("+"):
             row = cards.cards(name, part.strip())
             if row:
+                if number > MOST_MELDS:
+                    raise ValueError(f"{name}: a table has room for {MOST_MELDS} melds")
                 if number in found:
                     raise ValueError(f"{name}: there is another meld {number}")
                 found[number] = row
