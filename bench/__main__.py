@@ -68,7 +68,7 @@ def main() -> None:
     print(PAGE.read_text())
 
 
-def _ratio(ours: random_play.Measurement, theirs: random_play.Measurement) -> float:
+def _ratio(ours: Measurement, theirs: Measurement) -> float:
     return ratio_of_medians(ours.rates["rounds"], theirs.rates["rounds"]).value
 
 

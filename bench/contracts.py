@@ -11,7 +11,8 @@ import numpy.typing as npt
 from bench.measurement import Measurement, measure
 from bench.results import rows
 from rummyhouse.cards import CARDS, JOKER
-from rummyhouse.melds.contract import can_meet_each, missing_each
+from rummyhouse.compiled import rule
+from rummyhouse.melds.contract import can_meet, missing_cards
 
 PACKS = 2
 JOKERS = 4
@@ -47,6 +48,20 @@ def random_hands(chance: np.random.Generator, count: int, size: int) -> npt.NDAr
     hands = np.zeros((count, JOKER + 1), np.int8)
     np.add.at(hands, (np.arange(count)[:, np.newaxis], cards), 1)
     return hands
+
+
+@rule
+def can_meet_each(hands: Any, threes: int, fours: int, terms: Any, out: Any) -> None:
+    """Fill ``out`` with whether each of these hands can meet the contract."""
+    for i in range(len(hands)):
+        out[i] = can_meet(hands[i], threes, fours, terms)
+
+
+@rule
+def missing_each(hands: Any, threes: int, fours: int, terms: Any, out: Any) -> None:
+    """Fill ``out`` with how many cards each of these hands lacks."""
+    for i in range(len(hands)):
+        out[i] = missing_cards(hands[i], threes, fours, terms)
 
 
 def ours(number: int, size: int) -> Measurement:

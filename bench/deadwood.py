@@ -18,7 +18,8 @@ PASSES = 20
 def random_hands(chance: np.random.Generator, count: int) -> npt.NDArray[np.int64]:
     """Ten cards of a full pack."""
     codes = np.argsort(chance.random((count, 52)), axis=1)[:, :10]
-    return np.bitwise_or.reduce(np.int64(1) << codes.astype(np.int64), axis=1)
+    hands: npt.NDArray[np.int64] = np.bitwise_or.reduce(np.int64(1) << codes.astype(np.int64), axis=1)
+    return hands
 
 
 def rich_hands(chance: np.random.Generator, count: int) -> npt.NDArray[np.int64]:
@@ -26,7 +27,8 @@ def rich_hands(chance: np.random.Generator, count: int) -> npt.NDArray[np.int64]
     places = np.argsort(chance.random((count, 16)), axis=1)[:, :10]
     lowest = chance.integers(0, 10, (count, 1))
     codes = 13 * (places // 4) + places % 4 + lowest
-    return np.bitwise_or.reduce(np.int64(1) << codes.astype(np.int64), axis=1)
+    hands: npt.NDArray[np.int64] = np.bitwise_or.reduce(np.int64(1) << codes.astype(np.int64), axis=1)
+    return hands
 
 
 def ours(what: str, hands: npt.NDArray[np.int64]) -> Measurement:

@@ -31,6 +31,7 @@ from rummyhouse.games.fiji.smallest import (
     NOTHING,
     begin,
     cards_in,
+    first_smallest,
     key_of_smallest,
     kind_of_smallest,
     may_begin,
@@ -96,7 +97,7 @@ def _begun_then(state: State, seat: int, i: int, held: int, to_come: int) -> int
     lay = lay_so_far(state)
     end_lay(state)
     worst = NOWHERE
-    for number in range(smallest_melds_of(card)):
+    for number in range(first_smallest(state, seat, card), smallest_melds_of(card)):
         packed = smallest(state, seat, card, number)
         kind = kind_of_smallest(card, number)
         if packed == NOTHING or not may_begin(state, side, kind, key_of_smallest(card, number)):

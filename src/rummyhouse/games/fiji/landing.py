@@ -40,6 +40,7 @@ from rummyhouse.games.fiji.smallest import (
     NOTHING,
     begin,
     cards_in,
+    first_smallest,
     key_of_smallest,
     kind_of_smallest,
     may_begin,
@@ -159,7 +160,7 @@ def _in_new_meld(state: State, seat: int, card: int, held: int, to_come: int) ->
     """Why the last card in flight makes no new meld with cards of the hand."""
     side = int(state.side[seat])
     worst = NOWHERE
-    for number in range(smallest_melds_of(card)):
+    for number in range(first_smallest(state, seat, card), smallest_melds_of(card)):
         packed = smallest(state, seat, card, number)
         if packed == NOTHING:
             continue

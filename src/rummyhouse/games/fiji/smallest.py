@@ -55,6 +55,18 @@ def smallest_melds_of(card: int) -> int:
 
 
 @rule
+def first_smallest(state: State, seat: int, card: int) -> int:
+    """The first combination for which the hand may have the cards: with none of a rank there is no book of it."""
+    rank = rank_of(card)
+    if rank == TWO:
+        return 0
+    held = 0
+    for suit in range(4):
+        held += int(state.hand[seat, 13 * suit + rank])
+    return STRAIGHTS if held == 0 else WITH_TWO if held == 1 else 0
+
+
+@rule
 def kind_of_smallest(card: int, number: int) -> int:
     """What a combination is."""
     if rank_of(card) == TWO:

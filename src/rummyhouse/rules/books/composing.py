@@ -93,8 +93,8 @@ def book_refusal(state: State, seat: int, rank: int) -> int:
     cards = 0
     for suit in range(4):
         cards += available(state, seat, 13 * suit + rank)
-    wild = min(wild_available(state, seat), int(state.terms.most_wild))
-    if cards + wild < state.terms.least_cards:
+    lacking = int(state.terms.least_cards) - cards
+    if lacking > 0 and (lacking > state.terms.most_wild or wild_available(state, seat) < lacking):
         return why.TOO_FEW_CARDS
     return why.ALLOWED if cards >= state.terms.least_naturals else why.TOO_FEW_NATURALS
 
