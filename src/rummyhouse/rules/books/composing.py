@@ -77,26 +77,35 @@ def staged_cards(state: State, side: int) -> int:
 
 
 @rule
-def wild_available(state: State, seat: int) -> int:
-    """Wild cards that this seat may lay."""
+def _naturals_available(state: State, seat: int, rank: int) -> int:
+    """Cards of a rank that this seat may lay."""
     found = 0
     for suit in range(4):
-        found += available(state, seat, 13 * suit + TWO)
+        found += available(state, seat, 13 * suit + rank)
+    return found
+
+
+@rule
+def _wild_available(state: State, seat: int) -> int:
+    """Wild cards that this seat may lay in one book."""
+    found = _naturals_available(state, seat, TWO)
     if state.terms.wild_jokers:
         found += available(state, seat, JOKER)
-    return found
+    return min(found, int(state.terms.most_wild))
+
+
+@rule
+def _few_refusal(state: State, cards: int, wild: int) -> int:
+    """Why so many cards of a rank and so many wild ones make no book."""
+    if cards + wild < state.terms.least_cards:
+        return why.TOO_FEW_CARDS
+    return why.ALLOWED if cards >= state.terms.least_naturals else why.TOO_FEW_NATURALS
 
 
 @rule
 def book_refusal(state: State, seat: int, rank: int) -> int:
     """Why no book of this rank can be made of the cards that this seat may lay."""
-    cards = 0
-    for suit in range(4):
-        cards += available(state, seat, 13 * suit + rank)
-    lacking = int(state.terms.least_cards) - cards
-    if lacking > 0 and (lacking > state.terms.most_wild or wild_available(state, seat) < lacking):
-        return why.TOO_FEW_CARDS
-    return why.ALLOWED if cards >= state.terms.least_naturals else why.TOO_FEW_NATURALS
+    return _few_refusal(state, _naturals_available(state, seat, rank), _wild_available(state, seat))
 
 
 @rule
@@ -134,16 +143,16 @@ def staged_refusal(state: Common, side: int) -> int:
 def _no_book(state: State, seat: int) -> int:
     """Why this seat cannot make a book of any rank."""
     worst = why.TOO_FEW_CARDS
+    wild = _wild_available(state, seat)
     for rank in range(13):
         if rank == TWO or (rank == THREE and not state.terms.threes):
             continue
-        reason = book_refusal(state, seat, rank)
+        cards = _naturals_available(state, seat, rank)
+        reason = _few_refusal(state, cards, wild)
         if reason == why.ALLOWED:
             return reason
-        if reason == why.TOO_FEW_NATURALS and worst == why.TOO_FEW_CARDS:
-            for suit in range(4):
-                if available(state, seat, 13 * suit + rank) > 0:
-                    worst = reason
+        if reason == why.TOO_FEW_NATURALS and cards > 0:
+            worst = reason
     return worst
 
 
@@ -164,9 +173,7 @@ def twos_refusal(state: State, seat: int) -> int:
     """Why this seat cannot begin a book of twos."""
     if not state.melded[seat] and not state.terms.twos_at_once:
         return why.TWOS_TOO_EARLY
-    twos = 0
-    for suit in range(4):
-        twos += available(state, seat, 13 * suit + TWO)
+    twos = _naturals_available(state, seat, TWO)
     if state.terms.twos_jokers > 0:
         twos += min(available(state, seat, JOKER), int(state.terms.twos_jokers))
     return why.ALLOWED if twos >= state.terms.least_twos else why.TOO_FEW_CARDS
