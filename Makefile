@@ -36,19 +36,20 @@ help:
 	@echo "Making a virtual environment in .venv ..."
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "No virtual environment could be made; on Debian: apt-get install python3-venv" >&2; exit 2; }
 
+# The locked files name every package; pip is not to look for newer ones (some versions of it do, for extras).
 .venv/play.stamp: .venv/bin/python requirements/build.txt requirements/run.txt pyproject.toml
 	@echo "Installing the locked requirements ..."
-	@$(BIN)/pip install --quiet --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/run.txt -r requirements/build.txt
 	@$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/dev.stamp: .venv/play.stamp requirements/dev.txt
 	@echo "Installing the developers' requirements ..."
-	@$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	@$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/dev.txt
 	@touch $@
 
 .venv/bench.stamp: .venv/dev.stamp requirements/bench.txt
-	@$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
+	@$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/bench.txt
 	@touch $@
 
 web/node_modules/.stamp: web/package.json web/package-lock.json
