@@ -13,11 +13,56 @@ if TYPE_CHECKING:
 _NOTHING = ("", "nothing", "none")
 
 
-class Position:
-    """The names and values as written; no card may lie in two places.
+def left_over(cards: Sequence[int]) -> ValueError:
+    """What to raise where cards have no place."""
+    what = write_card(cards[0])
+    if len(cards) > 1:
+        what = f"{len(cards)} cards are left over, such as {what}"
+    else:
+        what = f"{what} is left over"
+    return ValueError(f"{what}; name a place, or use ...")
+
+
+class Written:
+    """Values by name, as they are written.
 
     Attributes:
         values: value by name, in small letters, with single blanks.
+    """
+
+    values: dict[str, str]
+
+    def number(self, name: str, default: int, low: int, high: int) -> int:
+        """A whole number, ``default`` where nothing is written.
+
+        Raises:
+            ValueError: it is none, or out of range.
+        """
+        text = self.values.get(name)
+        if text is None:
+            return default
+        if not text.removeprefix("-").isdecimal() or not low <= int(text) <= high:
+            raise ValueError(f"{name} is '{text}'; it may be a whole number from {low} to {high}")
+        return int(text)
+
+    def choice(self, name: str, default: int, meanings: Mapping[str, int]) -> int:
+        """What a word means, ``default`` where nothing is written.
+
+        Raises:
+            ValueError: it is none of the words in ``meanings``.
+        """
+        if name not in self.values:
+            return default
+        text = self.values[name].lower().replace("_", " ")
+        if text not in meanings:
+            raise ValueError(f"{name} is '{text}'; it may be {', '.join(meanings)}")
+        return meanings[text]
+
+
+class Position(Written):
+    """The names and values as written; no card may lie in two places.
+
+    Attributes:
         named: mask of the cards that have been given a place.
     """
 
@@ -37,7 +82,7 @@ class Position:
         """
         self.game = game
         self.named = 0
-        self.values: dict[str, str] = {}
+        self.values = {}
         for name, value in position.items():
             key = " ".join(name.lower().replace("_", " ").split())
             key = (aliases or {}).get(key, key)
@@ -48,30 +93,6 @@ class Position:
     def may_take_more(self, name: str) -> bool:
         """Whether a zone may take cards that are named nowhere: it is not written, or with ``...``."""
         return name not in self.values or "..." in self.values[name]
-
-    def number(self, name: str, default: int, low: int, high: int) -> int:
-        """A whole number, ``default`` where nothing is written.
-
-        Raises:
-            ValueError: it is none, or out of range.
-        """
-        text = self.values.get(name)
-        if text is None:
-            return default
-        if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
-            raise ValueError(f"{name} is '{text}'; it may be a whole number from {low} to {high}")
-        return int(text)
-
-    def choice(self, name: str, default: str, meanings: Mapping[str, int]) -> int:
-        """What a word means.
-
-        Raises:
-            ValueError: it is none of the words in ``meanings``.
-        """
-        text = self.values.get(name, default).lower().replace("_", " ")
-        if text not in meanings:
-            raise ValueError(f"{name} is '{text}'; it may be {', '.join(meanings)}")
-        return meanings[text]
 
     def read(self, name: str) -> list[int]:
         """The cards of a value in their order, wherever they lie.

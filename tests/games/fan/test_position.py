@@ -81,7 +81,7 @@ def test_totals_and_a_round_that_is_void_from_the_start() -> None:
         ({"hand 0": f"{X} QD 7C", "drawn": "2H"}, "must be in the hand of seat 0"),
         ({"hand 0": f"{X} QD 7C", "drawn from": "pocket"}, "it may be stock, left, right, knock card"),
         ({"left": "nothing"}, "before the knock card is taken"),
-        ({"stock": "nothing", "dead pile": "4S", "phase": "draw", "knock card": "4S"}, "cards are left over"),
+        ({"stock": "nothing", "dead pile": "4S", "phase": "draw", "knock card": "4S"}, "left over"),
         ({"left": " ".join(["AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AC 2C 3C"]), "phase": "draw"}, "more than 15"),
     ],
 )

@@ -129,7 +129,7 @@ def test_the_cut_names_the_first_player() -> None:
         ({"discard pile": "used KS"}, "only a joker"),
         ({"cut": "K K"}, "each of 4 seats"),
         ({"cut": "K K 4 5"}, "cut again"),
-        ({f"hand {seat}": "4" for seat in range(4)} | {"stock 1": "nothing", "stock 2": "nothing"}, "have no place"),
+        ({f"hand {seat}": "4" for seat in range(4)} | {"stock 1": "nothing", "stock 2": "nothing"}, "left over"),
     ],
 )
 def test_mistakes_are_named(position: dict[str, str], says: str) -> None:

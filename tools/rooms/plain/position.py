@@ -34,7 +34,7 @@ def place(state: State, position: Mapping[str, str]) -> None:
     hidden = [card for card in range(CARDS) if not written.named >> card & 1]
     state.dealer = written.number("dealer", int(state.dealer), 0, len(seats) - 1)
     state.turn = written.number("turn", (int(state.dealer) + 1) % len(seats), 0, len(seats) - 1)
-    state.phase = written.choice("phase", "draw", {"draw": DRAW, "play": PLAY, "discard": PLAY})
+    state.phase = written.choice("phase", DRAW, {"draw": DRAW, "play": PLAY, "discard": PLAY})
     state.ender = NOBODY
     for seat in seats:
         full = int(state.rules.hand_size) + (state.phase == PLAY and state.turn == seat)

@@ -49,7 +49,7 @@ from rummyhouse.games.fan.state import (
     SOURCES,
     clear,
 )
-from rummyhouse.rules import Position
+from rummyhouse.rules.position import Position, left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -124,7 +124,7 @@ def _old_knock_card(state: State, written: Position) -> int:
 def _whose_turn(written: Position, places: dict[str, list[int]], dealer: int) -> tuple[int, int]:
     """Phase and seat to act, named or concluded from a hand of eleven."""
     full = [seat for seat in range(SEATS) if len(places[f"hand {seat}"]) == HAND + 1]
-    phase = written.choice("phase", "discard" if full else "knock card", _PHASES)
+    phase = written.choice("phase", DISCARD if full else KNOCK_CARD, _PHASES)
     likely = full[0] if full and phase == DISCARD else 1 - dealer
     return phase, written.number("turn", likely, 0, 1)
 
@@ -194,9 +194,7 @@ def _place_surplus(written: Position, places: dict[str, list[int]], left: list[i
         if written.may_take_more(name):
             places[name] += left
             return
-    raise ValueError(
-        f"{len(left)} cards are left over, such as {write_card(left[0])}; name a place for them, or use ..."
-    )
+    raise left_over(left)
 
 
 def _check_sizes(places: dict[str, list[int]], phase: int) -> None:
@@ -217,7 +215,7 @@ def _drawn(written: Position, places: dict[str, list[int]], phase: int, turn: in
     drawn = written.card("drawn", hand[-1])
     if drawn not in hand:
         raise ValueError(f"drawn is {write_card(drawn)}; it must be in the hand of seat {turn}")
-    return drawn, written.choice("drawn from", "stock", _SOURCES)
+    return drawn, written.choice("drawn from", FROM_STOCK, _SOURCES)
 
 
 def _taker(written: Position, places: dict[str, list[int]], knock_card: int, dealer: int, taker: int) -> int:

@@ -96,7 +96,7 @@ def place(state: State, position: Mapping[str, str]) -> None:
         raise ValueError("deal the round first: a position is put onto a dealt round")
     written = Position("gin", _NAMES, position, _ALIASES)
     order = _order_of(state)
-    phase = written.choice("phase", "first upcard", _PHASES)
+    phase = written.choice("phase", FIRST_UPCARD, _PHASES)
     dealer = written.number("dealer", int(state.dealer), 0, 1)
     passes = written.number("passes", 0, 0, 2)
     one_passed = phase == FIRST_UPCARD and passes == 1

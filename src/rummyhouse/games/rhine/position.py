@@ -27,13 +27,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.cards import CARDS, RANKS, CardError, read_card, write_card
+from rummyhouse.cards import CARDS, RANKS, CardError, read_card
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.games.rhine.state import PILES, census, clear_round, remember
 from rummyhouse.games.rhine.steps import read_row
 from rummyhouse.games.rhine.table import ROW
 from rummyhouse.melds.rearranged_shape import GOOD, NO_CARD, SHAPE, WILD_TWO, shape_of
-from rummyhouse.rules.position import CardsToPlace, Position
+from rummyhouse.rules.position import CardsToPlace, Position, left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -145,7 +145,7 @@ def _fill_piles(state: State, cards: _Cards, written: Position, piles: list[list
         return
     takers = [seat for seat in range(len(hands)) if written.may_take_more(f"hand {seat}")]
     if not takers:
-        raise ValueError(f"{len(rest)} cards are left over, such as {write_card(rest[0])}; name a place, or use ...")
+        raise left_over(rest)
     hands[takers[-1]] += rest
 
 

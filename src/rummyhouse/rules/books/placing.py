@@ -26,6 +26,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books.names import name_of_kind, read_kind
 from rummyhouse.rules.books.spoken import SpokenCard, SpokenCardError, spoken_card
+from rummyhouse.rules.position import Written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -68,12 +69,12 @@ class PlacedMeld:
     cards: tuple[SpokenCard, ...]
 
 
-class WrittenPosition:
+class WrittenPosition(Written):
     """What was written, by name; seats and sides are numbers.
 
     Attributes:
         game: as messages call it.
-        values: value by name, for names that are settings.
+        values: for names that are settings.
         melds: in the order in which they were written.
         taken: the cards of the game's own zones, once they have been placed.
     """
@@ -93,7 +94,7 @@ class WrittenPosition:
         self.game = game
         self.seats, self.sides = int(state.seats), int(state.sides)
         self.side = [int(side) for side in state.side[: self.seats]]
-        self.values: dict[str, str] = {}
+        self.values = {}
         self.melds: list[PlacedMeld] = []
         self.taken: dict[str, list[int]] = {}
         known = {name.format(seat=seat) for name in own for seat in range(self.seats)}
@@ -217,32 +218,6 @@ class WrittenPosition:
                 raise ValueError(f"{name} is '{self.values[name]}'; the seats are 0 to {self.seats - 1}")
             found.append(number)
         return found
-
-    def number(self, name: str, default: int, low: int, high: int) -> int:
-        """A whole number, ``default`` where nothing is written.
-
-        Raises:
-            ValueError: it is none, or out of range.
-        """
-        text = self.values.get(name)
-        if text is None:
-            return default
-        if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
-            raise ValueError(f"{name} is '{text}'; it may be a whole number from {low} to {high}")
-        return int(text)
-
-    def choice(self, name: str, default: int, meanings: Mapping[str, int]) -> int:
-        """What a word means, ``default`` where nothing is written.
-
-        Raises:
-            ValueError: it is none of the words in ``meanings``.
-        """
-        if name not in self.values:
-            return default
-        text = self.values[name].lower().replace("_", " ")
-        if text not in meanings:
-            raise ValueError(f"{name} is '{text}'; it may be {', '.join(meanings)}")
-        return meanings[text]
 
 
 def _number(text: str) -> int:

@@ -61,6 +61,7 @@ from rummyhouse.rules.books.state import (
 from rummyhouse.rules.books.supply import FOR_FEET, FOR_HANDS, Supply
 from rummyhouse.rules.books.turn import begin_turn
 from rummyhouse.rules.books.view import census
+from rummyhouse.rules.position import left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -268,9 +269,7 @@ class _Layout:
             return
         hands = [seat for seat in range(written.seats) if written.is_open(f"hand {seat}")]
         if not hands:
-            raise ValueError(
-                f"{len(rest)} cards have no place; let a stock, the discard pile or a hand take them with ..."
-            )
+            raise left_over(rest)
         for at, seat in enumerate(hands):
             self._hand(seat, rest[at :: len(hands)])
 

@@ -52,7 +52,7 @@ from rummyhouse.rules.laid.state import (
 from rummyhouse.rules.laid.supply import census
 from rummyhouse.rules.laid.text import kind_of
 from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.position import CardsToPlace, Position
+from rummyhouse.rules.position import CardsToPlace, Position, left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -130,7 +130,7 @@ def read_position(
     melds = _melds(table, written)
     stock, pile = table.cards("stock"), table.cards("discard pile")
     dealer = written.number("dealer", int(state.dealer), 0, seats - 1)
-    phase = written.choice("phase", "play" if "drawn" in written.values else "draw", _PHASES)
+    phase = written.choice("phase", PLAY if "drawn" in written.values else DRAW, _PHASES)
     turn = written.number("turn", (dealer + 1) % seats, 0, seats - 1)
     for seat in sorted(set(range(seats)) - gone_seats):
         full = hand_size + 1 if phase == PLAY and seat == turn else hand_size
@@ -147,7 +147,7 @@ def read_position(
     elif written.may_take_more("discard pile"):
         pile = rest + pile
     elif rest:
-        raise ValueError(f"{len(rest)} cards are left over, such as {write_card(rest[0])}; name a place, or use ...")
+        raise left_over(rest)
     drawn, source = _drawn(written, hands[turn], phase)
     owners = {owner for owner, _, _ in melds.values()}
     return FilledPosition(
@@ -203,7 +203,7 @@ def _drawn(written: Position, hand: list[int], phase: int) -> tuple[int, int]:
     card = read_card(written.values["drawn"]) if "drawn" in written.values else hand[-1]
     if card not in hand:
         raise ValueError(f"drawn is {write_card(card)}; it must be in the hand of the seat to act")
-    return card, written.choice("drawn from", "stock", _SOURCES)
+    return card, written.choice("drawn from", FROM_STOCK, _SOURCES)
 
 
 def seats_named(written: Position, name: str, seats: int) -> set[int]:
