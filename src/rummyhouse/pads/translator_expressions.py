@@ -1,4 +1,4 @@
-"""Expressions, from Python to JavaScript: each with the sort of its value."""
+"""Translates expressions from Python to JavaScript, and infers the sort (the static type) of each value."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ _ROWS = ("list", "tuple", "row", "array")
 
 
 class Expressions(FunctionNames):
-    """A function with its expressions."""
+    """Translates the expressions of one function."""
 
     def number(self, node: ast.expr) -> str:
-        """A whole number that is no truth value."""
+        """Translate an expression that must be a whole number, not a truth value."""
         said = self.say(node)
         if said.sort != INT:
             raise self.refusal(node, f"{said.sort} where a whole number is wanted")
         return self.enclosed(node, said.code)
 
     def name(self, node: ast.expr) -> str:
-        """A name among several targets."""
+        """Translate a target that must be a plain name, in an assignment to several."""
         if not isinstance(node, ast.Name):
             raise self.refusal(node, f"{type(node).__name__} as one of several targets")
         return self.local(node.id)
 
     def unpacked(self, node: ast.AST, said: Said, count: int) -> tuple[str, tuple[Sort, ...]]:
-        """So many values, and their sorts."""
+        """Unpack an expression into this many values; the code, and the sort of each."""
         if said.sort.name == "tuple" and len(said.sort.parts) == count:
             return said.code, said.sort.parts
         if said.sort.name not in ("list", "row"):
@@ -61,7 +61,7 @@ class Expressions(FunctionNames):
         return f"$unpacked({said.code}, {count}{check})", (part,) * count
 
     def say(self, node: ast.expr) -> Said:
-        """An expression, by what it is; one that is not known is refused."""
+        """Translate any expression; a kind of expression that is not supported is refused."""
         method = getattr(self, f"_say_{type(node).__name__.lower()}", None)
         if method is None:
             raise self.refusal(node, type(node).__name__)
@@ -69,16 +69,16 @@ class Expressions(FunctionNames):
         return found
 
     def enclosed(self, node: ast.expr, code: str) -> str:
-        """An expression as a part of another."""
+        """Put an expression in parentheses where it becomes a part of another."""
         return f"({code})" if isinstance(node, _COMPOUND) else code
 
     def enclosed_said(self, node: ast.expr) -> Said:
-        """An expression as a part of another, with its sort."""
+        """Like :meth:`enclosed`, with the sort."""
         said = self.say(node)
         return Said(self.enclosed(node, said.code), said.sort)
 
     def test(self, node: ast.expr) -> str:
-        """An expression as a condition."""
+        """Translate an expression that is used as a condition."""
         if isinstance(node, ast.BoolOp):
             sign = " && " if isinstance(node.op, ast.And) else " || "
             return sign.join(self.enclosed(one, self.test(one)) for one in node.values)
@@ -106,7 +106,7 @@ class Expressions(FunctionNames):
         return self.value(node, node.id, self.function.__globals__[node.id])
 
     def own(self, node: ast.Name, is_outer: bool, sort: Sort) -> Said:
-        """A name of the function, looked at when it runs where it may have no value yet."""
+        """Translate a local name; where it may not have a value yet, a check is added that runs with the code."""
         if sort.name == "list" and sort.parts == (NOTHING,):
             raise self.refusal(node, f"{node.id}, of which nothing says what it holds,")
         name = self.local(node.id)
@@ -136,7 +136,7 @@ class Expressions(FunctionNames):
         return said
 
     def indexed(self, node: ast.Subscript) -> tuple[Said, list[ast.expr]]:
-        """What has places, and the places that are asked for, one within the other."""
+        """Split ``a[i]``, or ``a[i, j]`` of an array, into ``a`` and its indices."""
         said = self.say(node.value)
         if isinstance(node.slice, ast.Tuple):
             if said.sort.name != "array":
@@ -145,7 +145,7 @@ class Expressions(FunctionNames):
         return said, [node.slice]
 
     def picked(self, node: ast.AST, values: Said, index: ast.expr) -> Said:
-        """What stands in a place."""
+        """Translate reading one element by its index or key."""
         code = f"$at({values.code}, {self.place(node, values, index)})"
         if values.sort == ANY:
             return Said(code, ANY)
@@ -156,7 +156,7 @@ class Expressions(FunctionNames):
         return Said(self.checked(code, part) if values.sort.name in ("list", "dict") else code, part)
 
     def place(self, node: ast.AST, values: Said, index: ast.expr) -> str:
-        """A place in values, of a sort that such a place may be."""
+        """Translate an index or key, which must have a sort that fits the container."""
         if isinstance(index, ast.Slice):
             raise self.refusal(node, "a slice")
         said = self.say(index)
@@ -166,7 +166,7 @@ class Expressions(FunctionNames):
         return said.code
 
     def solid(self, node: ast.AST, sort: Sort) -> Sort:
-        """A sort, if there are values of it."""
+        """Return the sort; refuse the sort of an empty list, of which no element is known."""
         if sort == NOTHING:
             raise self.refusal(node, "a value of no sort")
         return sort
@@ -175,7 +175,7 @@ class Expressions(FunctionNames):
         return self.combined(node, node.op, self.enclosed_said(node.left), self.enclosed_said(node.right))
 
     def combined(self, node: ast.AST, sign: ast.operator, left: Said, right: Said) -> Said:
-        """What comes of two values."""
+        """Translate an operator between two values."""
         if left.sort == STR and right.sort == STR and isinstance(sign, ast.Add):
             return Said(f"{left.code} + {right.code}", STR)
         one, other = (f"$whole({said.code})" if said.sort == BOOL else said.code for said in (left, right))
@@ -223,7 +223,7 @@ class Expressions(FunctionNames):
         return Said(" && ".join(parts), BOOL)
 
     def compared(self, node: ast.AST, sign: ast.cmpop, left: ast.expr, right: ast.expr) -> str:
-        """One comparison of two values."""
+        """Translate one comparison of two values."""
         one, other = self.enclosed_said(left), self.enclosed_said(right)
         differ = isinstance(sign, ast.NotEq | ast.NotIn | ast.IsNot)
         if isinstance(sign, ast.Is | ast.IsNot):
@@ -264,7 +264,7 @@ class Expressions(FunctionNames):
         return Said(f"`{text}`", STR)
 
     def spoken(self, node: ast.expr) -> str:
-        """A text, or a whole number as text."""
+        """Translate a part of an f-string: a text, or a whole number as text."""
         said = self.say(node)
         return said.code if said.sort == INT else self.fitted(node, said, STR)
 
@@ -290,15 +290,15 @@ class Expressions(FunctionNames):
     # --- loops in expressions -----------------------------------------------------------------------------------------
 
     def is_range(self, node: ast.expr) -> bool:
-        """Whether it is a range that the function has not renamed."""
+        """Whether this is a call of Python's own ``range``."""
         return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and self.is_built_in(node.func, "range")
 
     def is_built_in(self, node: ast.Name, name: str) -> bool:
-        """Whether a name is Python's own here."""
+        """Whether a name means Python's built-in function here."""
         return node.id == name and not self.is_local(name) and name not in self.function.__globals__
 
     def bounds(self, node: ast.expr) -> tuple[str, str]:
-        """Where a range begins and ends."""
+        """The first number of a range, and the number behind its last."""
         assert isinstance(node, ast.Call)
         if len(node.args) not in (1, 2) or node.keywords:
             raise self.refusal(node, "a range with steps")
@@ -306,7 +306,7 @@ class Expressions(FunctionNames):
         return ("0", ends[0]) if len(ends) == 1 else (ends[0], ends[1])
 
     def each(self, node: ast.expr) -> tuple[str, Sort, str]:
-        """What is gone through one by one, the sort of each, and what looks at each when it runs, or ""."""
+        """Translate what a loop goes through: the code, the sort of each element, and its run-time check or ""."""
         if self.is_range(node):
             return f"$range({', '.join(self.bounds(node))})", INT, ""
         said = self.say(node)
@@ -321,7 +321,7 @@ class Expressions(FunctionNames):
         return code, part, CHECKS.get(part.name, "") if said.sort.name == "list" else ""
 
     def handed(self, node: ast.expr) -> tuple[str, Sort]:
-        """What is handed to a function that goes through it at once."""
+        """Translate an argument that is gone through as a whole, as by ``sum``: the code, and each element's sort."""
         if isinstance(node, ast.GeneratorExp):
             said = self.collected(node)
             return said.code, said.sort.part
@@ -332,7 +332,7 @@ class Expressions(FunctionNames):
         return self.collected(node)
 
     def collected(self, node: ast.ListComp | ast.GeneratorExp) -> Said:
-        """A comprehension, or what a generator gives, as a list."""
+        """Translate a list comprehension or a generator expression; both become a list."""
         if len(node.generators) != 1 or node.generators[0].is_async:
             raise self.refusal(node, "a loop within a loop")
         loop = node.generators[0]
@@ -388,14 +388,14 @@ class Expressions(FunctionNames):
         return Said(f"{self.apart(node, known.name)}({', '.join(given)})", known.returns)
 
     def handed_on(self, node: ast.expr) -> Said:
-        """What is given to a function that JavaScript has of its own: it may call another one."""
+        """Translate an argument that may also be the name of a function, which is then translated as well."""
         function = self.outside(node) if isinstance(node, ast.Name) else None
         if isinstance(function, FunctionType):
             return Said(self.apart(node, self.translator.add(function)), Sort("function"))
         return self.say(node)
 
     def method(self, node: ast.Call, function: ast.Attribute) -> Said:
-        """A call of ``append`` or ``join``."""
+        """Translate a call of ``append`` or ``join``."""
         if function.attr == "append" and len(node.args) == 1:
             holder = function.value
             said = self.say(node.args[0])
@@ -414,7 +414,7 @@ class Expressions(FunctionNames):
         raise self.refusal(node, f".{function.attr}()")
 
     def built_in(self, node: ast.Call, name: str) -> Said:
-        """A call of one of Python's own functions."""
+        """Translate a call of one of Python's built-in functions."""
         if name in ("list", "tuple") and len(node.args) == 1:
             code, part = self.handed(node.args[0])
             return Said(code, many("row" if name == "tuple" else "list", part))
@@ -438,7 +438,7 @@ class Expressions(FunctionNames):
         raise self.refusal(node, f"{name}({given})")
 
     def extreme(self, node: ast.Call, function: str) -> Said:
-        """The largest or smallest of several numbers, or of those in a list."""
+        """Translate ``max`` or ``min``, of several numbers or of a list."""
         if len(node.args) > 1:
             return Said(f"{function}([{', '.join(self.number(one) for one in node.args)}])", INT)
         code, part = self.handed(node.args[0])

@@ -1,4 +1,4 @@
-"""Where a function that is translated begins: its names, what they stand for, and the sorts of its values."""
+"""The names of a function that is translated: what they stand for, and the sorts (static types) of their values."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ throws transient true try typeof var void volatile while with yield
 Array Boolean Date Error Infinity JSON Map Math NaN Number Object RegExp Set String Symbol globalThis undefined
 """
 _TAKEN = frozenset(_WORDS.split())
-"""Words and names that JavaScript has uses of its own for: names get a ``$`` behind them, which Python has none of."""
+"""Names that are reserved in JavaScript: a ``$`` is put behind them, which no Python name contains."""
 
 CHECKS = {"int": "$int", "bool": "$flag", "str": "$text", "list": "$list", "dict": "$dict", "None": "$none"}
 
 
 class UnknownPythonError(ValueError):
-    """Python that the translator does not know; the message names file and line."""
+    """Python that the translator does not support; the message names file and line."""
 
 
 class Said(NamedTuple):
-    """An expression in JavaScript, and the sort of its value."""
+    """The JavaScript of an expression, and the sort of its value."""
 
     code: str
     sort: Sort
 
 
 class FunctionNames:
-    """A function with its names; what is not known is refused."""
+    """Looks up the names of one function; a name that has no translation is refused."""
 
     def __init__(self, translator: Translator, function: FunctionType) -> None:
         self.translator = translator
@@ -68,19 +68,19 @@ class FunctionNames:
         self.returns = self.annotation(node.returns)
 
     def refusal(self, node: ast.AST, what: str) -> UnknownPythonError:
-        """The error that names a line and what has no translation."""
+        """The error to raise: which line it is, and what on it has no translation."""
         line = getattr(node, "lineno", 0) + source(self.function)[1] - 1
         return UnknownPythonError(f"{self.function.__module__}, line {line}: {what} has no translation")
 
     def annotation(self, node: ast.expr | None) -> Sort | None:
-        """The sort that an annotation says; None if it says none, or names what only a type checker knows."""
+        """The sort that an annotation stands for; None without one, or if it names something for type checkers only."""
         if node is None:
             return None
         text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ast.unparse(node)
         return sort_said(text, self.function.__globals__)
 
     def takes(self, given: tuple[Sort, ...]) -> tuple[Sort, ...]:
-        """The sorts of its arguments: as annotated, else as given; a flat record passes for ``Any``."""
+        """The sorts of its arguments: as annotated, or else as given in the call; ``Any`` accepts a flat record."""
         if len(given) != len(self.arguments):
             raise self.refusal(self.node, f"calling {self.node.name} with {len(given)} values")
         return tuple(
@@ -89,23 +89,23 @@ class FunctionNames:
         )
 
     def local(self, name: str) -> str:
-        """A name of the function in JavaScript."""
+        """The JavaScript name of a local name."""
         if not name.isascii():
             raise self.refusal(self.node, f"the name {name}")
         return safe(name)
 
     def is_local(self, name: str) -> bool:
-        """Whether a name is one of the function."""
+        """Whether a name is local to the function."""
         return name in self.assigned or any(name in names for names in self.sorts)
 
     def apart(self, node: ast.AST, name: str) -> str:
-        """A name from outside, which none of the function's own may hide."""
+        """A global name, refused if a local name would hide it in JavaScript."""
         if name in self.own_names:
             raise self.refusal(node, f"{name}, which is also a name of its own,")
         return name
 
     def outside(self, node: ast.expr) -> Any:
-        """The value of a name, or of a module's name, from outside the function; None if it is neither."""
+        """The value of a global name or of ``module.name``; None if the expression is neither."""
         if isinstance(node, ast.Name) and not self.is_local(node.id):
             return self.function.__globals__.get(node.id)
         if isinstance(node, ast.Attribute) and isinstance(self.outside(node.value), ModuleType):
@@ -113,7 +113,7 @@ class FunctionNames:
         return None
 
     def value(self, node: ast.AST, name: str, value: Any) -> Said:
-        """What a name outside the function stands for."""
+        """Translate a global name by its value: a number or text is written out, anything else becomes a constant."""
         sort = sort_of_value(value)
         if sort is None:
             raise self.refusal(node, f"{name}, a {type(value).__name__},")
@@ -123,29 +123,29 @@ class FunctionNames:
         return Said(self.apart(node, self.translator.constant(name, value)), sort)
 
     def fitted(self, node: ast.AST, said: Said, wanted: Sort) -> str:
-        """An expression where this sort is wanted; of ``Any`` it is looked at when it runs."""
+        """The code of an expression where this sort is wanted; ``Any`` is checked when the code runs."""
         if not fits(said.sort, wanted):
             raise self.refusal(node, f"{said.sort} where {wanted} is wanted")
         return self.checked(said.code, wanted) if said.sort == ANY else said.code
 
     def checked(self, code: str, sort: Sort) -> str:
-        """An expression that is looked at when it runs, where that can be."""
+        """The code with a run-time check of its sort, where there is such a check."""
         return f"{CHECKS[sort.name]}({code})" if sort.name in CHECKS else code
 
 
 def safe(name: str) -> str:
-    """A name that JavaScript has no use of its own for."""
+    """The name, changed if it is reserved in JavaScript."""
     return f"{name}$" if name in _TAKEN else name
 
 
 @cache
 def source(function: Callable[..., Any]) -> tuple[list[str], int]:
-    """The lines of a function, and where they begin."""
+    """The source lines of a function, and the number of the first."""
     return inspect.getsourcelines(function)
 
 
 def placed(module: str, name: str) -> str:
-    """Its own name, with the room that it is from where another room may have the same."""
+    """The name in the one file of JavaScript: with its module, where another module may use the same name."""
     parts = module.split(".")
     if parts[1:2] == ["games"] or parts[:3] == ["rummyhouse", "rules", "books"]:
         return f"{parts[2]}_{name.lstrip('_')}"

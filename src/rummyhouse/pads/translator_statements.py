@@ -1,4 +1,4 @@
-"""Statements, and with them whole functions, from Python to JavaScript."""
+"""Translates statements, and with them whole functions, from Python to JavaScript."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rummyhouse.pads.translator_names import Said
 
 
 class Function(Expressions):
-    """One function."""
+    """Translates one function."""
 
     def translated(self, name: str, takes: tuple[Sort, ...]) -> tuple[str, Sort]:
-        """The function in JavaScript, and the sort of what it returns."""
+        """The function in JavaScript, and the sort of its result, for arguments of these sorts."""
         every = {one.id for one in ast.walk(self.node) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)}
         self.own_names = {self.local(one) for one in (*every, *self.arguments)}
         self.assigned = stored(self.node) - set(self.arguments)
@@ -38,7 +38,7 @@ class Function(Expressions):
         return "\n".join([*lines, *body, "}"]), returns
 
     def block(self, body: list[ast.stmt], indent: str) -> list[str]:
-        """Statements one after the other, each by what it is; one that is not known is refused."""
+        """Translate statements into lines; a kind of statement that is not supported is refused."""
         lines: list[str] = []
         for statement in body:
             method = getattr(self, f"_do_{type(statement).__name__.lower()}", None)
@@ -124,7 +124,7 @@ class Function(Expressions):
         return [self.store(node.target, self.combined(node, node.op, old, self.enclosed_said(node.value)))]
 
     def store(self, target: ast.expr, said: Said) -> str:
-        """A value put where a target says."""
+        """Translate an assignment to one target."""
         if isinstance(target, ast.Name):
             code = self.kept(target, said)
             return f"{self.name(target)} = {code};"
@@ -142,7 +142,7 @@ class Function(Expressions):
         raise self.refusal(target, f"{type(target).__name__} as a target")
 
     def storable(self, node: ast.AST, values: Said, said: Said) -> str:
-        """What is put into a list, dict or array, as it holds it."""
+        """Translate a value that is put into a list, dict or array, converted as the container stores it."""
         if values.sort.name == "array" and values.sort.part == INT:
             return self.counted(node, said)
         if values.sort != ANY and values.sort.name not in ("list", "dict"):
@@ -150,13 +150,13 @@ class Function(Expressions):
         return self.fitted(node, said, ANY if values.sort == ANY else values.sort.part)
 
     def counted(self, node: ast.AST, said: Said) -> str:
-        """A number as a flat record holds it."""
+        """Translate a number that is put into a flat record, converted as the record stores it."""
         if said.sort not in NUMBERS:
             raise self.refusal(node, f"{said.sort} where a whole number is wanted")
         return f"$whole({said.code})" if said.sort == BOOL else said.code
 
     def kept(self, node: ast.expr, said: Said) -> str:
-        """A value that a name gets; its first one says of which sort it is."""
+        """Translate an assignment to a name; its first value decides the sort of the name."""
         if not isinstance(node, ast.Name):
             raise self.refusal(node, f"{type(node).__name__} as one of several targets")
         name = node.id
@@ -168,7 +168,7 @@ class Function(Expressions):
         return code
 
     def unpack(self, target: ast.Tuple, said: Said) -> str:
-        """Several names at once."""
+        """Translate an assignment to several names at once."""
         names = [self.name(one) for one in target.elts]
         values, parts = self.unpacked(target, said, len(names))
         for one, part in zip(target.elts, parts, strict=True):
@@ -223,7 +223,7 @@ class Function(Expressions):
 
 
 def stored(node: ast.AST) -> set[str]:
-    """The names that get a value in it, those of comprehensions left out."""
+    """The names that are assigned in a function, without those of comprehensions."""
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
         return {node.id}
     parts = [
