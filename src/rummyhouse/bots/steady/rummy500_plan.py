@@ -24,7 +24,7 @@ MOST_PLANNED = 14
 SPARED = 30
 """A meld without a joker is preferred as if it were worth so much more."""
 
-HURRY = 3
+HURRY = 1
 """With so few cards in some other hand, points in hand weigh fully."""
 
 
@@ -150,7 +150,7 @@ def promise(view: View, cards: npt.NDArray[Any]) -> int:
 
     When the hand may end soon, they weigh on it.
     """
-    weight = 10 if is_hurried(view) else -3
+    weight = 3 if is_hurried(view) else -3
     jokers = cards[JOKER]
     cards[JOKER] = 0
     found = 0
