@@ -6,7 +6,7 @@ import { PlayedTable } from './fixtures/played-table';
 import { FIXTURES } from './fixtures/positions';
 import Table from './Table.svelte';
 
-/** A table on a page that nobody sees, answered by the fixture socket. */
+/** A table without a page, answered by the fixture socket. */
 
 let shown: Record<string, unknown> | null = null;
 

@@ -2,7 +2,7 @@ import type { Grip } from './grip.svelte';
 import { zoneOf, ownHand } from './scene';
 import type { Spot } from './selection';
 
-/** A finger that moves less than this, px, has tapped. */
+/** A finger that moves less than this (px) has tapped. */
 const THRESHOLD = 7;
 
 interface Start {

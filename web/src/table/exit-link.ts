@@ -8,7 +8,7 @@ export interface ExitLink {
   readonly label: string;
 }
 
-/** From the table of a tournament a player goes back to the own page, others to the tournament; else to the lobby. */
+/** A tournament player returns to the player's page, anybody else to the tournament; all others to the lobby. */
 export function exitLinkOf(info: TableInfo, you: number): ExitLink {
   if (!info.occasion) return { href: '/', label: t.house.toLobby };
   const page = `/tournaments/${info.occasion.tournament}`;

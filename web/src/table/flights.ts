@@ -8,7 +8,7 @@ export interface Flight {
   readonly to: { readonly zone: string; readonly key: string };
 }
 
-/** More than this at once is a whirl, not a flight. */
+/** If more cards than this move at once, none of them flies. */
 const MOST = 48;
 
 /**

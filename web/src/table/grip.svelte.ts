@@ -18,7 +18,7 @@ import type { TableSession } from './session.svelte';
 /** Milliseconds after which a card that was played is shown where the scene has it, come what may. */
 const LANDING = 2500;
 
-/** A card under way in the own fingers, drawn above the table. */
+/** The card being dragged, drawn above the table. */
 export interface Carried {
   readonly spot: Spot;
   readonly x: number;
@@ -32,7 +32,7 @@ export interface Carried {
  */
 export class Grip {
   held = $state.raw<Held>([]);
-  /** Moves between which the player must choose, because the same movement means each of them. */
+  /** Moves that the player must choose between, because the gesture could mean any of them. */
   choices = $state.raw<readonly Move[]>([]);
   carried = $state.raw<Carried | null>(null);
   /** The zone under the carried card. */
@@ -112,7 +112,7 @@ export class Grip {
     else this.choices = moves;
   }
 
-  /** Ask whether what lies may stay so; if not, the house says why. */
+  /** Ask whether the melds may stay as they lie; if not, the house says why. */
   async judge(place: string): Promise<void> {
     this.letGo();
     await this.session.gesture(place, [], place, '');
@@ -125,7 +125,7 @@ export class Grip {
     this.over = '';
   }
 
-  /** The scene has changed: what is gone from the table is no longer held. */
+  /** The scene has changed: let go of cards that have left the table. */
   follow(scene: Scene): void {
     this.held = keep(this.held, scene);
     this.choices = this.choices.filter((move) => scene.moves.some((one) => one.action === move.action));
@@ -134,7 +134,7 @@ export class Grip {
     this.takeFlight(scene);
   }
 
-  /** A card that has to be laid at once is in the fingers as soon as it can be laid. */
+  /** A card that must be laid at once is picked up for the player as soon as it can be laid. */
   private takeFlight(scene: Scene): void {
     const flights = ownFlights(scene);
     const [flight] = flights;
@@ -190,7 +190,7 @@ export class Grip {
     }
   }
 
-  /** Take the last movement back as a whole, however many small steps it was. */
+  /** Take back the last gesture as a whole, however many small steps it was. */
   private async takeBack(move: Move, scene: Scene): Promise<void> {
     const taken = stepsTaken(scene);
     const from = this.begun.findLast((steps) => steps < taken) ?? taken - 1;

@@ -2,9 +2,9 @@ import { preferences, read, write, type SortOrder } from '../preferences.svelte'
 import { inOrder, moved } from './hand-order';
 import { ownHand, type Face, type Scene } from './scene';
 
-/** How the player arranges the own hand at one table; private, and kept over a reload. */
+/** How the player sorts the hand at one table; private, and kept over a reload. */
 export class OwnHand {
-  /** Keys in the order made by hand. */
+  /** Keys in the order that the player made. */
   private manual = $state.raw<readonly string[]>([]);
   /** Keys of the cards that have come since one was last given away, and have not been touched. */
   dotted = $state.raw<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export class OwnHand {
     this.keep();
   }
 
-  /** Put a card at a place of its own: from now on the order is made by hand. */
+  /** Move a card to a place: from now on the order is the player's own. */
   move(scene: Scene, key: string, index: number): void {
     this.manual = moved(
       this.cards(scene).map((card) => card.key),
@@ -58,7 +58,7 @@ export class OwnHand {
     this.keep();
   }
 
-  /** Another order; one made by hand begins as the cards lie. */
+  /** Choose another order; the player's own begins as the cards lie. */
   sort(scene: Scene | null, order: SortOrder): void {
     if (scene && order === 'hand' && this.manual.length === 0) {
       this.manual = this.cards(scene).map((card) => card.key);
@@ -83,7 +83,7 @@ function parse(text: string | null): Record<'manual' | 'dotted' | 'known', strin
       if (Array.isArray(list)) found[name] = list.filter((key) => typeof key === 'string');
     }
   } catch {
-    // What cannot be read is begun anew.
+    // Stored data that cannot be read is dropped.
   }
   return found;
 }

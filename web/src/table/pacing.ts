@@ -53,7 +53,7 @@ export class Pacer {
     if (this.queue.length > 0) this.next();
   }
 
-  /** Show all that waits, e.g. because nobody is looking. */
+  /** Show everything that waits, for example because nobody is looking. */
   flush(): void {
     this.stop();
     while (this.queue.length > 0) this.take();

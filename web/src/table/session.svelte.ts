@@ -21,45 +21,45 @@ import { paceTime } from '../preferences.svelte';
 import { Pacer } from './pacing';
 import { isAsked, isMyTurn, sceneOf, type Scene } from './scene';
 
-/** Something to say to the player beside the prompt. */
+/** Something told to the player beside the prompt. */
 export type Notice = RefusedMessage | Problem | Hint;
 
-/** A clock as it is shown: its length, and when it has run out by this page's own time (`performance.now`). */
+/** A clock as shown: its length, and when it runs out in this page's time (`performance.now`). */
 export interface ShownClock {
   readonly total: number;
   readonly ends: number;
 }
 
-/** The part of a clock's time in which is shown what led to it. */
+/** The share of a clock's time during which the page still shows what led to it. */
 const HURRY = 0.2;
 
-/** How many shown positions are kept for "show the last turn again". */
+/** How many positions are kept for "show the last turn again". */
 const FRAMES = 24;
 
-/** One seat's side of a table: what is shown, what was told, and the line on which one acts. */
+/** One seat's view of a table: what is shown, what was told, and the connection on which the seat acts. */
 export class TableSession {
   private readonly clocks = new WeakMap<News, ShownClock>();
-  /** The news that are shown; later ones may wait for their time. */
+  /** The news on the screen; later news may wait for their turn. */
   news = $state.raw<News | null>(null);
-  /** Everything that has been told so far. */
+  /** Everything told so far. */
   history = $state.raw<readonly Event[]>([]);
-  /** What the shown news have told. */
+  /** What the news on the screen have told. */
   fresh = $state.raw<readonly Event[]>([]);
-  /** Whether the shown news came while the page was open, and not with the page. */
+  /** Whether the news on the screen came after the page was opened, and not with it. */
   isLive = false;
   line = $state<ConnectionState>('connecting');
   notice = $state.raw<Notice | null>(null);
-  /** The hint that has proposed a play of several movements, as long as one follows it. */
+  /** The hint that proposed a play of several moves, for as long as the player follows it. */
   advice = $state.raw<Hint | null>(null);
-  /** The number of the news for which that was advised: after a step what is left is asked anew. */
+  /** The number of the news that the advice was for: after each step the rest is asked for again. */
   private advisedFor = $state(-1);
-  /** Whether what was advised fits what is shown. */
+  /** Whether the advice is for the position on the screen. */
   readonly isAdviceFresh: boolean = $derived(!this.advice || this.advisedFor === this.news?.sequence);
-  /** What is left to do of that play. */
+  /** What is left of that play. */
   readonly plan: readonly Step[] = $derived(this.advice?.steps ?? []);
-  /** Whether an answer is awaited. */
+  /** Whether the page is waiting for an answer. */
   isAsking = $state(false);
-  /** Whether an earlier position is shown again. */
+  /** Whether an earlier position is being shown again. */
   isReplaying = $state(false);
   /** What the house tells about the game: its bots and house rules. */
   game = $state.raw<GameInfo | null>(null);
@@ -67,14 +67,14 @@ export class TableSession {
   readonly info: TableInfo | null = $derived(this.news?.table ?? null);
   readonly names: readonly string[] = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
   readonly scene: Scene | null = $derived(this.news?.scene ? sceneOf(this.news.scene, this.names) : null);
-  /** When the time of a game of a tournament is up, by this page's own time; none runs where it is null. */
+  /** When a tournament game's time is up, in this page's time; null where no clock runs. */
   limit = $state.raw<number | null>(null);
   readonly you: number = $derived(this.news?.you ?? -1);
   readonly mayAct: boolean = $derived(
     this.scene !== null && isMyTurn(this.scene) && this.info?.stage === 'playing' && !this.isReplaying,
   );
 
-  /** Whether it is my turn: more than that I may act. */
+  /** Whether it is this seat's turn, which is more than being allowed to act. */
   readonly isAsked: boolean = $derived(this.mayAct && this.scene !== null && isAsked(this.scene));
 
   /** The clock that runs for everybody who is asked now. */
@@ -117,7 +117,7 @@ export class TableSession {
     this.connection?.close();
   }
 
-  /** Show at once what is still to be shown; whether there was something. */
+  /** Show at once whatever is still waiting; returns whether anything was. */
   catchUp(): boolean {
     if (!this.pacer.isBehind) return false;
     this.pacer.flush();
@@ -129,7 +129,7 @@ export class TableSession {
     return this.tell({ type: 'act', seen: this.news?.sequence ?? 0, actions });
   }
 
-  /** Ask for what a movement of the hand means; an illegal one is refused with its reason. */
+  /** Ask what a gesture means; an illegal one is refused with its reason. */
   async gesture(source: string, cards: readonly string[], target: string, on: string): Promise<boolean> {
     return this.tell({ type: 'gesture', seen: this.news?.sequence ?? 0, source, cards, target, on });
   }
@@ -150,7 +150,7 @@ export class TableSession {
     if (answer?.type === 'hint' || answer?.type === 'refused') this.notice = answer;
   }
 
-  /** Whoever touches the table again has read what was refused; a hint stays until it is followed. */
+  /** Touching the table again dismisses a refusal; a hint stays until it is followed. */
   goOnTouching(): void {
     if (this.notice?.type !== 'hint') this.notice = null;
   }
@@ -161,19 +161,19 @@ export class TableSession {
     if (this.notice === hint) this.notice = null;
   }
 
-  /** Take a seat, or come back to one's own. */
+  /** Take a seat, or return to your own. */
   async join(nickname: string, seat?: number): Promise<void> {
     await joinTable(this.table, { nickname, seat: seat ?? null });
     this.connection?.renew();
   }
 
-  /** Learn what the house tells about the game; the table can be played without. */
+  /** Fetch what the house tells about the game; the table works without it. */
   async learnGame(name: string): Promise<void> {
     const house = await fetchHouse().catch(() => null);
     this.game = house?.games.find((one) => one.name === name) ?? null;
   }
 
-  /** Show what has happened since one's own last action once more. */
+  /** Show again what has happened since this seat last acted. */
   async replay(): Promise<void> {
     const now = this.news;
     if (!now || this.isReplaying || this.frames.length < 2) return;
@@ -229,7 +229,7 @@ export class TableSession {
     this.news = news;
   }
 
-  /** After a step of one's own: what is left of the play; when others have acted it is over. */
+  /** After a step of this seat: what is left of the play, which ends when others act. */
   private async goOn(news: News): Promise<void> {
     if (this.plan.length === 0) return;
     const isOver = !news.scene?.moves?.length || news.events.some((event) => event.seat !== news.you);

@@ -1,6 +1,6 @@
 import { preferences, type Sound } from '../preferences.svelte';
 
-/** Four soft sounds, made on the spot; silent until the first touch of the page, as browsers ask for. */
+/** Four soft sounds, synthesised; silent until the page is first touched, as browsers require. */
 
 let audio: AudioContext | null = null;
 
