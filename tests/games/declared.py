@@ -1,4 +1,4 @@
-"""What each game declares, word for word: house rules and what they may be, presets, what a score pad asks, its lines.
+"""What each game declares, word for word: house rules, presets, refusals, what a score pad asks, its lines.
 
 ``python -m tests.games.declared`` writes the files again; the difference is to be read beside the clauses.
 """
@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from dataclasses import MISSING, fields
 from pathlib import Path
 
 from rummyhouse import games
+from rummyhouse.pads.kinds import kind_of
 from rummyhouse.rulebook import scenario_files
 
 FOLDER = Path(__file__).parent / "declarations"
@@ -50,6 +52,11 @@ def _needs(game):
             yield f"initial meld by the score, {preset.name}: {', '.join(found)}"
 
 
+def _reasons(game):
+    """Why something may be refused, with the number that the rule functions return."""
+    return list(enumerate(game.words.reasons))[1:]
+
+
 def page(name):
     """The file of a game as it should be."""
     game = games.find(name)
@@ -59,12 +66,15 @@ def page(name):
         f"seats {_plain(game.seats)}; {game.actions} actions, {hashlib.sha256(written.encode()).hexdigest()}",
         *(_told(one, "house rule") for one in game.house_rules.parameters),
         *(_told(one, "preset") for one in game.house_rules.presets),
+        *(f"refusal {n} {_plain((one.code, one.clause, one.sentence, one.numbers))}" for n, one in _reasons(game)),
     ]
     if game.tally is not None:
         blocks += [_told(one, "entry") for one in game.tally.fields]
         blocks += [_told(one, "line") for one in game.tally.lines]
         blocks += _needs(game)
         blocks.append(f"usual points {_plain(game.tally.usual)}; everybody deals: {game.tally.everybody_deals}")
+        data = json.dumps(kind_of(game), sort_keys=True)
+        blocks.append(f"data of the score pad: {hashlib.sha256(data.encode()).hexdigest()}")
     return "\n\n".join(blocks) + "\n"
 
 
