@@ -42,7 +42,8 @@ def told(example):
     lines = [f"## {example.id}: {example.title}"]
     for moment in moments(example):
         seen = "nobody" if moment.whole is None else names[moment.seat]
-        digest = "" if moment.whole is None else hashlib.sha256(shown(moment.whole, names).encode()).hexdigest()
+        whole = "" if moment.whole is None else f"{shown(moment.whole, names)}\n{moment.whole}"
+        digest = hashlib.sha256(whole.encode()).hexdigest() if whole else ""
         also = [denial.text for denial in moment.denials] + [*moment.notes, *moment.permitted]
         lines.append(" | ".join(filter(None, [moment.kind, seen, digest[:_LETTERS], moment.sentence, *also])))
     return "\n".join(lines)

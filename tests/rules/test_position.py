@@ -21,7 +21,7 @@ def test_values_are_read_as_written() -> None:
     assert position.cards("stock") == []
     assert not position.may_take_more("stock")
     assert position.card("upcard", -1) == 3, "a setting may name a card that lies in a zone"
-    assert position.choice("phase", "draw", {"draw": 1, "first upcard": 2}) == 2
+    assert position.choice("phase", 1, {"draw": 1, "first upcard": 2}) == 2
     assert position.number("turn", 0, 0, 1) == 1
 
 
@@ -30,7 +30,7 @@ def test_what_is_not_written_has_its_default() -> None:
     assert position.cards("hand 0") == []
     assert position.may_take_more("hand 0")
     assert position.card("upcard", -1) == -1
-    assert position.choice("phase", "draw", {"draw": 1}) == 1
+    assert position.choice("phase", 1, {"draw": 1}) == 1
     assert position.number("turn", 7, 0, 1) == 7
 
 
@@ -44,7 +44,7 @@ def test_what_cannot_be_is_named() -> None:
     with pytest.raises(ValueError, match="it should be one card"):
         position.card("upcard", -1)
     with pytest.raises(ValueError, match="phase is 'dusk'; it may be draw, wall"):
-        position.choice("phase", "draw", {"draw": 1, "wall": 2})
+        position.choice("phase", 1, {"draw": 1, "wall": 2})
     with pytest.raises(ValueError, match="turn is '2'; it may be a whole number from 0 to 1"):
         position.number("turn", 0, 0, 1)
     with pytest.raises(ValueError, match="stock: '1S' is not a card"):
