@@ -12,6 +12,8 @@ from rummyhouse import games
 from rummyhouse.bots import steady
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.uniform import random_bot
+from rummyhouse.compiled import library
+from rummyhouse.compiled.kinds import INT, array, struct
 from rummyhouse.simulation import Seating
 
 STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if module.name in games.NAMES)
@@ -47,6 +49,8 @@ def find(game_name: str, bot_name: str) -> Bot:
     if bot_name == "random":
         return random_bot(game_name)
     bot: Bot = import_module(f"rummyhouse.bots.{bot_name}.{game_name}").BOT
+    view = struct(games.find(game_name).view.dtype)
+    library.announce(f"{game_name}.{bot_name}", [(bot.choose, (view, array("i4", 1), INT, array("i8", 1)))])
     return bot
 
 

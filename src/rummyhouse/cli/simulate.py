@@ -164,7 +164,7 @@ def _prepare(
     Raises:
         ValueError: something does not exist or cannot be done; the message says what would be right.
     """
-    import numba
+    import llvmlite
     import numpy as np
 
     import rummyhouse
@@ -201,7 +201,7 @@ def _prepare(
             "rummyhouse": rummyhouse.__version__,
             name: game.version,
             "python": platform.python_version(),
-            "numba": numba.__version__,
+            "llvmlite": llvmlite.__version__,
             "numpy": np.__version__,
         },
     }

@@ -144,7 +144,9 @@ def tell_apart(
         from_hand[card] = min(more, more + int(proposed[1, card]) - int(laid[1, card]))
     stays = _stay(before, after)
     here = np.arange(len(before))
-    here[stays == NOWHERE] = NOWHERE
+    for i in range(len(here)):
+        if stays[i] == NOWHERE:
+            here[i] = NOWHERE
     return Apart(
         before,
         old,

@@ -92,10 +92,18 @@ def _could_be_one(trial: Tried, level: int, one: int) -> bool:
 @rule
 def _sort(trial: Tried, first: int, last: int) -> None:
     """What lays more of the hand comes first."""
-    order = np.argsort(-trial.worth[first:last, 0], kind="mergesort")
-    trial.melds[first:last] = trial.melds[first:last][order]
-    trial.shapes[first:last] = trial.shapes[first:last][order]
-    trial.worth[first:last] = trial.worth[first:last][order]
+    order = np.zeros(last - first, np.int64)
+    for i in range(len(order)):
+        place = i
+        while place > 0 and trial.worth[first + order[place - 1], 0] < trial.worth[first + i, 0]:
+            order[place] = order[place - 1]
+            place -= 1
+        order[place] = i
+    melds, shapes, worth = trial.melds[first:last].copy(), trial.shapes[first:last].copy(), trial.worth[first:last].copy()
+    for i in range(len(order)):
+        trial.melds[first + i] = melds[order[i]]
+        trial.shapes[first + i] = shapes[order[i]]
+        trial.worth[first + i] = worth[order[i]]
 
 
 @rule

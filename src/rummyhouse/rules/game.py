@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from rummyhouse.rules.flat import State, View
-from rummyhouse.rules.gathering import RoomError, RuleFunctions, found_in, gather
+from rummyhouse.rules.gathering import RoomError, RuleFunctions, announce, found_in, gather
+from rummyhouse.rules.match import MATCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -250,3 +251,5 @@ class Game(Generic[State, View]):
             family = self.family.rules if self.family else ()
             rules = gather(self.room, actions=self.actions, tally=self.tally, family=family)
             object.__setattr__(self, "rules", rules)
+        records = {"state": self.state.dtype, "view": self.view.dtype, "rules": self.house_rules.dtype}
+        announce(self.name, self.rules, records | {"match": MATCH, "tally": self.tally.record if self.tally else None})

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from importlib import import_module
+from inspect import signature
 from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
-from rummyhouse.compiled import is_rule, rule, specialise
+from rummyhouse.compiled import is_rule, library, rule, specialise
+from rummyhouse.compiled.kinds import INT, array, struct
 from rummyhouse.rules.settling import scorer, settler
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from types import ModuleType
+
+    import numpy as np
 
     from rummyhouse.rules.match import Match
     from rummyhouse.rules.tally import TallySheet
@@ -221,6 +225,39 @@ def gather(room: str, *, actions: int, tally: TallySheet | None, family: Iterabl
         if "settle" not in found:
             found["settle"] = settler(name, close=found["close"], **counted)
     return cast("RuleFunctions", SimpleNamespace(**found))
+
+
+def announce(name: str, rules: RuleFunctions, records: Mapping[str, np.dtype[Any] | None]) -> None:
+    """Tell the compiler what a game is asked from outside, and with what.
+
+    Args:
+        name: of the game.
+        rules: its functions.
+        records: the flat records that they work on, by the name that they have as arguments.
+    """
+    kinds = {name: struct(dtype) for name, dtype in records.items() if dtype is not None}
+    told = []
+    for one in NAMES:
+        arguments = list(signature(getattr(RuleFunctions, one)).parameters)[1:]
+        if hasattr(rules, one) and all(kinds.get(argument) or argument not in records for argument in arguments):
+            arrays = _ARRAYS.get(one, {})
+            told.append((getattr(rules, one), tuple(kinds.get(a) or arrays.get(a, INT) for a in arguments)))
+    library.announce(name, told)
+
+
+_ARRAYS = {
+    "deal": {"order": array("i2", 1)},
+    "candidates": {"out": array("i4", 1)},
+    "legal": {"out": array("i4", 1)},
+    "reshuffle": {"order": array("i2", 1)},
+    "price": {"lines": array("i8", 2)},
+    "close": {"points": array("i4", 1)},
+    "score": {"points": array("i4", 1)},
+    "facts": {"out": array("i8", 1)},
+    "census": {"out": array("i2", 1)},
+    "resample": {"order": array("i2", 1)},
+}
+"""Which arrays the functions of the contract are given; all else that is no record is a whole number."""
 
 
 def found_in(room: str, places: Mapping[str, tuple[str, str]]) -> dict[str, Any]:

@@ -1,0 +1,248 @@
+"""Doors between Python and machine code: for each outside function one that Python can call.
+
+A door looks at its arguments, calls the function, and gives Python what it returns. It looks quickly: an argument that
+it does not expect (a record of another type, a number where an array should be) makes it return ``MISS``, and nothing
+has happened. The memory of Python's and NumPy's objects is read as their headers lay it out.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+
+from rummyhouse.compiled.assembly import Assembly, Value, items_of
+from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple
+from rummyhouse.compiled.unit import Function
+
+MISS = object()
+"""What a door returns if it was not meant for such arguments."""
+
+_TYPE, _RECORD_DATA, _RECORD_DTYPE = 8, 24, 32
+_ARRAY_DATA, _ARRAY_AXES, _ARRAY_LENGTHS, _ARRAY_DTYPE, _ARRAY_FLAGS = 16, 24, 32, 56, 64
+_C_CONTIGUOUS_AND_WRITEABLE = 0x0001 | 0x0400
+
+_CALLS = {
+    "PyLong_AsLongLong": "i64 (ptr)",
+    "PyFloat_AsDouble": "double (ptr)",
+    "PyErr_Occurred": "ptr ()",
+    "PyErr_Clear": "void ()",
+    "PyLong_FromLongLong": "ptr (i64)",
+    "PyFloat_FromDouble": "ptr (double)",
+    "PyBool_FromLong": "ptr (i64)",
+    "PyTuple_New": "ptr (i64)",
+    "PyTuple_SetItem": "i32 (ptr, i64, ptr)",
+    "PyObject_IsTrue": "i32 (ptr)",
+    "Py_IncRef": "void (ptr)",
+}
+_DATA = {
+    "object.MISS": id(MISS),
+    "object.None": id(None),
+    "object.True": id(True),
+    "object.False": id(False),
+    "type.bool": id(np.bool_),
+    "type.int": id(int),
+    "type.record": id(np.record),
+    "type.array": id(np.ndarray),
+}
+
+
+def imports() -> dict[str, int]:
+    """Addresses of what every door needs."""
+    calls = {name: ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value or 0 for name in _CALLS}
+    return calls | _DATA
+
+
+def declarations() -> str:
+    """What stands before the doors of a unit."""
+    calls = [
+        f"declare {signature.split(' (')[0]} @{name}({signature.split('(')[1]}" for name, signature in _CALLS.items()
+    ]
+    return "\n".join([*calls, *(f'@"{name}" = external global i8' for name in _DATA)])
+
+
+def has_door(function: Function) -> bool:
+    """Whether Python can call it: it neither takes nor returns what only machine code can hold."""
+    return all(isinstance(one, Struct | Array) or one in (INT, BOOL, FLOAT) for one in function.kinds) and _boxed(
+        function.result
+    )
+
+
+def _boxed(kind: Kind) -> bool:
+    if isinstance(kind, Tuple):
+        return kind.named is None and all(_boxed(one) for one in kind.items)
+    return kind in (INT, BOOL, FLOAT, NONE)
+
+
+class _Same:
+    """The objects that are one and the same type to NumPy: a door knows its arguments by their identity.
+
+    There may be several: a record within another, one that came out of a pickle.
+    """
+
+    def __init__(self) -> None:
+        self.dtypes: list[np.dtype[Any]] = []
+        self.addresses = (ctypes.c_void_p * _MOST_SAME)()
+
+    def add(self, dtype: np.dtype[Any]) -> None:
+        """Know another one, as long as there is room; the others are looked at more slowly."""
+        if len(self.dtypes) < _MOST_SAME and all(one is not dtype for one in self.dtypes):
+            self.addresses[len(self.dtypes)] = id(dtype)
+            self.dtypes.append(dtype)
+
+
+_MOST_SAME = 4
+_same: dict[str, _Same] = {}
+
+
+def know(kind: Kind, dtype: np.dtype[Any] | None = None) -> None:
+    """Let the doors know an argument of this kind by the type it has."""
+    name, usual = _dtype_of(kind)
+    same = _same.setdefault(name, _Same())
+    same.add(usual)
+    same.add(usual if dtype is None else dtype)
+
+
+def _dtype_of(kind: Kind) -> tuple[str, np.dtype[Any]]:
+    inner = kind.element if isinstance(kind, Array) else kind
+    assert isinstance(inner, Struct | str)
+    return (f"dtype.{inner}", np.dtype(inner)) if isinstance(inner, str) else (f"dtype.{inner.code}", inner.dtype)
+
+
+def dtypes(function: Function) -> dict[str, int]:
+    """By name, where the identities stand of the types that its arguments may have."""
+    found = {}
+    for kind in function.kinds:
+        if isinstance(kind, Struct | Array):
+            know(kind)
+            name, _ = _dtype_of(kind)
+            found[name] = ctypes.addressof(_same[name].addresses)
+    return found
+
+
+class Door(Assembly):
+    """The text of a door."""
+
+    def write(self, function: Function, symbol: str) -> str:
+        """The door of a function."""
+        self._symbol = symbol
+        given: list[str] = []
+        for number, kind in enumerate(function.kinds):
+            argument = self.give(f"load ptr, ptr {self.at('%args', str(8 * number))}")
+            given += [f"{part} {name}" for part, name in zip(kind.parts, self._taken(argument, kind), strict=True)]
+        call = f"call {function.convention}{function.machine_result} @{function.symbol}({', '.join(given)})"
+        self.do("%arena = load i64, ptr @arena.top")
+        parts = function.result.parts
+        if not parts:
+            self.do(call)
+            found = Value(NONE, ())
+        else:
+            answer = self.give(call)
+            pieces = [self.give(f"extractvalue {function.machine_result} {answer}, {at}") for at in range(len(parts))]
+            found = Value(function.result, tuple(pieces) if len(parts) > 1 else (answer,))
+            if len(parts) == 1:
+                self.lines.pop()
+        self.do("store i64 %arena, ptr @arena.top")
+        self.do(f"ret ptr {self._given(found)}")
+        lines = [f"define ptr @{symbol}(ptr %self, ptr %args, i64 %count) nounwind {{", "entry:"]
+        lines += [f"  %right = icmp eq i64 %count, {len(function.kinds)}", "  br i1 %right, label %begin, label %miss"]
+        lines += ["miss:", '  call void @Py_IncRef(ptr @"object.MISS")', '  ret ptr @"object.MISS"', "begin:"]
+        return "\n".join([*lines, *self.entry, *self.lines, "}", ""])
+
+    def _must(self, test: str) -> None:
+        on = self.label("on")
+        self.branch(test, on, "miss")
+        self.place(on)
+
+    def _is(self, address: str, offset: int, data: str) -> None:
+        found = self.give(f"load ptr, ptr {self.at(address, str(offset))}")
+        self._must(self.give(f'icmp eq ptr {found}, @"{data}"'))
+
+    def _is_known(self, address: str, offset: int, kind: Kind) -> None:
+        found = self.give(f"load ptr, ptr {self.at(address, str(offset))}")
+        known, test = f'@"{_dtype_of(kind)[0]}"', "false"
+        for number in range(_MOST_SAME):
+            one = self.give(f'load ptr, ptr {self.at(known, str(8 * number))}')
+            test = self.give(f"or i1 {test}, {self.give(f'icmp eq ptr {found}, {one}')}")
+        self._must(test)
+
+    def _taken(self, argument: str, kind: Kind) -> list[str]:
+        """The parts of an argument."""
+        if isinstance(kind, Struct):
+            self._is(argument, _TYPE, "type.record")
+            self._is_known(argument, _RECORD_DTYPE, kind)
+            return [self.give(f"load ptr, ptr {self.at(argument, str(_RECORD_DATA))}")]
+        if isinstance(kind, Array):
+            self._is(argument, _TYPE, "type.array")
+            self._is_known(argument, _ARRAY_DTYPE, kind)
+            axes = self.give(f"load i32, ptr {self.at(argument, str(_ARRAY_AXES))}")
+            self._must(self.give(f"icmp eq i32 {axes}, {kind.axes}"))
+            flags = self.give(f"load i32, ptr {self.at(argument, str(_ARRAY_FLAGS))}")
+            wanted = self.give(f"and i32 {flags}, {_C_CONTIGUOUS_AND_WRITEABLE}")
+            self._must(self.give(f"icmp eq i32 {wanted}, {_C_CONTIGUOUS_AND_WRITEABLE}"))
+            lengths = self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_LENGTHS))}")
+            found = [self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_DATA))}")]
+            return found + [self.give(f"load i64, ptr {self.at(lengths, str(8 * axis))}") for axis in range(kind.axes)]
+        if kind is FLOAT:
+            number = self.give(f"call double @PyFloat_AsDouble(ptr {argument})")
+            self._sound(self.give(f"fcmp oeq double {number}, -1.0"))
+            return [number]
+        if kind is BOOL:
+            is_true = self.give(f'icmp eq ptr {argument}, @"object.True"')
+            is_false = self.give(f'icmp eq ptr {argument}, @"object.False"')
+            self._must(self.give(f"or i1 {is_true}, {is_false}"))
+            return [is_true]
+        kind_of = self.give(f"load ptr, ptr {self.at(argument, str(_TYPE))}")
+        is_bool = self.give(f'icmp eq ptr {kind_of}, @"type.bool"')
+        self._must(self.give(f"xor i1 {is_bool}, true"))
+        number = self.give(f"call i64 @PyLong_AsLongLong(ptr {argument})")
+        self._sound(self.give(f"icmp eq i64 {number}, -1"))
+        return [number]
+
+    def _sound(self, doubt: str) -> None:
+        """Where a number may stand for an error, ask; then it was no number."""
+        ask, clear, on = self.label("ask"), self.label("clear"), self.label("on")
+        self.branch(doubt, ask, on)
+        self.place(ask)
+        error = self.give("call ptr @PyErr_Occurred()")
+        self.branch(self.give(f"icmp eq ptr {error}, null"), on, clear)
+        self.place(clear)
+        self.do("call void @PyErr_Clear()")
+        self.jump("miss")
+        self.place(on)
+
+    def _given(self, value: Value) -> str:
+        """What Python is given."""
+        if value.kind is NONE:
+            self.do('call void @Py_IncRef(ptr @"object.None")')
+            return '@"object.None"'
+        if value.kind is INT:
+            return self.give(f"call ptr @PyLong_FromLongLong(i64 {value.parts[0]})")
+        if value.kind is FLOAT:
+            return self.give(f"call ptr @PyFloat_FromDouble(double {value.parts[0]})")
+        if value.kind is BOOL:
+            return self.give(f"call ptr @PyBool_FromLong(i64 {self.convert(value, INT).parts[0]})")
+        items = items_of(value)
+        found = self.give(f"call ptr @PyTuple_New(i64 {len(items)})")
+        for number, one in enumerate(items):
+            self.give(f"call i32 @PyTuple_SetItem(ptr {found}, i64 {number}, ptr {self._given(one)})")
+        return found
+
+
+class _Method(ctypes.Structure):
+    _fields_ = (("name", ctypes.c_char_p), ("call", ctypes.c_void_p), ("flags", ctypes.c_int), ("doc", ctypes.c_char_p))
+
+
+_FASTCALL = 0x0080
+_new_function = ctypes.pythonapi.PyCFunction_NewEx
+_new_function.restype = ctypes.py_object
+_new_function.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
+_kept: list[Any] = []
+
+
+def opened(name: str, address: int, *keep: Any) -> Any:
+    """The door at an address, for Python; what it needs is kept for ever."""
+    method = _Method(name.encode(), address, _FASTCALL, None)
+    _kept.append((method, keep))
+    return _new_function(ctypes.addressof(method), None, None)

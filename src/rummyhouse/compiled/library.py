@@ -1,0 +1,208 @@
+"""What has been compiled: units in memory, and on disk for whoever comes next.
+
+A unit that is announced holds what a game, or a bot, is asked from outside: it is compiled as a whole at the first
+call of any of its functions. Any other function that Python calls is a unit of its own, with all that it calls in turn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pickle
+import threading
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from filelock import FileLock
+
+from rummyhouse.compiled import doors, machine
+from rummyhouse.compiled.doors import Door, declarations, has_door, opened
+from rummyhouse.compiled.folder import cache_folder
+from rummyhouse.compiled.kinds import Kind
+from rummyhouse.compiled.unit import Function, Kinds, Unit, code_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from rummyhouse.compiled.rule_function import Rule
+
+Key = tuple[str, str]
+"""A rule function's identity, and the code of its arguments."""
+
+
+class Outside(NamedTuple):
+    """An outside function on disk: its name in machine code, that of its door, and what it returns."""
+
+    symbol: str
+    door: str
+    result: Kind
+
+
+class Kept(NamedTuple):
+    """A unit on disk."""
+
+    outside: dict[Key, Outside]
+    borrowed: tuple[tuple[Key, str], ...]
+    code: bytes
+
+
+class Loaded(NamedTuple):
+    """An outside function in memory."""
+
+    function: Function
+    address: int
+    door: Callable[..., Any] | None
+
+
+class _Entry(NamedTuple):
+    rule: Rule
+    kinds: Kinds
+
+
+_announced: dict[str, dict[Key, _Entry]] = {}
+_unit_of: dict[Key, str] = {}
+_loaded: dict[Key, Loaded] = {}
+_read: set[str] = set()
+_lock = threading.RLock()
+_wanted: list[_Entry] = []
+
+
+class Patience:
+    """Whether a call waits until its function is compiled; otherwise it runs as plain Python until somebody has."""
+
+    waits = True
+
+
+def announce(unit: str, functions: Iterable[tuple[Rule, Kinds]]) -> None:
+    """These functions are called from outside, and are compiled together."""
+    entries = {(rule.identity, code_of(kinds)): _Entry(rule, kinds) for rule, kinds in functions if _is_rule(rule)}
+    _announced[unit] = entries
+    _unit_of.update(dict.fromkeys(entries, unit))
+
+
+def _is_rule(value: Any) -> bool:
+    return hasattr(value, "identity")
+
+
+def door(rule: Rule, kinds: Kinds) -> Callable[..., Any] | None:
+    """The door of a function; None if there is none, or nobody waits for one.
+
+    Raises:
+        RuleError: the function cannot be compiled.
+    """
+    key = rule.identity, code_of(kinds)
+    found = _loaded.get(key)
+    if found is None:
+        with _lock:
+            name = _unit_of.get(key)
+            if name is None:
+                name = _name_of_one(key)
+                _announced[name] = {key: _Entry(rule, kinds)}
+            if not ready(name):
+                if len(_announced[name]) == 1 and name not in _unit_of.values():
+                    _wanted.append(_Entry(rule, kinds))
+                return None
+        found = _loaded[key]
+    return found.door
+
+
+def _name_of_one(key: Key) -> str:
+    return f"{key[0].partition('(')[0]}-{hashlib.sha256(repr(key).encode()).hexdigest()[:10]}"
+
+
+def ready(unit: str) -> bool:
+    """Have a unit in memory: read it, or compile it if we wait for that; whether it is there."""
+    with _lock:
+        if unit in _read:
+            return True
+        entries = _announced[unit]
+        lasts = all(one.rule.lasts for one in entries.values())
+        file = file_of(unit)
+        kept = _kept(file) if lasts else None
+        if kept is None:
+            if not Patience.waits:
+                return False
+            kept = _compiled_once(unit, file) if lasts else _compile(unit)[0]
+        _load(unit, kept)
+        return True
+
+
+def is_compiled(unit: str) -> bool:
+    """Whether a unit only needs to be read."""
+    return unit in _read or file_of(unit).exists()
+
+
+def file_of(unit: str) -> Path:
+    """Where a unit is kept, for this kind of processor."""
+    return cache_folder() / f"{unit}-{machine.processor()}.unit"
+
+
+def _kept(file: Path) -> Kept | None:
+    try:
+        found: Kept = pickle.loads(file.read_bytes())  # noqa: S301 - our own file, in a folder of our own
+    except (OSError, EOFError, pickle.UnpicklingError, AttributeError):
+        return None
+    return found
+
+
+def _compiled_once(unit: str, file: Path) -> Kept:
+    """Compile a unit, while other processes that need it wait."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(file.with_suffix(".lock")):
+        kept = _kept(file)
+        if kept is None:
+            kept, lasts = _compile(unit)
+            if lasts:
+                fresh = file.with_suffix(f".{os.getpid()}")
+                fresh.write_bytes(pickle.dumps(kept))
+                fresh.replace(file)
+    return kept
+
+
+def _compile(name: str) -> tuple[Kept, bool]:
+    """Compile a unit; whether it can be kept, because every function of it belongs to the house."""
+
+    def borrow(rule: Rule, kinds: Kinds) -> Function | None:
+        key = rule.identity, code_of(kinds)
+        other = _unit_of.get(key)
+        if other is None or other == name:
+            return None
+        ready(other)
+        return _loaded[key].function
+
+    unit = Unit(_announced[name].values(), borrow)
+    outside: dict[Key, Outside] = {}
+    texts, dtypes = [], set[str]()
+    for number, ((rule, code), function) in enumerate(unit.outside.items()):
+        symbol = f'"door.{number}"'
+        if has_door(function):
+            texts.append(Door().write(function, symbol))
+            dtypes |= set(doors.dtypes(function))
+        else:
+            symbol = ""
+        outside[rule.identity, code] = Outside(function.symbol, symbol, function.result)
+    external = (f'@"{one}" = external global i8' for one in sorted(dtypes))
+    code = machine.compiled("\n".join([unit.text, declarations(), *external, *texts]))
+    borrowed = tuple(((rule.identity, code), one.symbol) for (rule, code), one in unit.borrowed.items())
+    return Kept(outside, borrowed, code), unit.lasts
+
+
+def _load(name: str, kept: Kept) -> None:
+    imports = doors.imports()
+    for key, symbol in kept.borrowed:
+        if key not in _loaded:
+            ready(_unit_of[key])
+        imports[symbol.strip('"')] = _loaded[key].address
+    entries = _announced[name]
+    functions: dict[Key, Function] = {}
+    exports = []
+    for key, one in kept.outside.items():
+        functions[key] = Function(one.symbol, entries[key].kinds, one.result, "")
+        exports += [symbol.strip('"') for symbol in (one.symbol, one.door) if symbol]
+        imports |= doors.dtypes(functions[key])
+    tracker, addresses = machine.loaded(name, kept.code, imports, exports)
+    for key, one in kept.outside.items():
+        rule = entries[key].rule
+        entry = opened(rule.name, addresses[one.door.strip('"')], tracker) if one.door else None
+        _loaded[key] = Loaded(functions[key], addresses[one.symbol.strip('"')], entry)
+    _read.add(name)

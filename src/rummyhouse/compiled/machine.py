@@ -1,0 +1,81 @@
+"""The machine: LLVM, which optimises a unit's text and turns it into machine code, and memory to run it in."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import mmap
+from typing import Any
+
+from llvmlite import binding
+
+_ARENA = 1 << 30
+"""Bytes of address space for what rule functions need while they run; only what is touched takes memory."""
+
+
+@functools.cache
+def target() -> binding.TargetMachine:
+    """The processor that we are on."""
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    features = binding.get_host_cpu_features().flatten()
+    found = binding.Target.from_default_triple()
+    return found.create_target_machine(
+        cpu=binding.get_host_cpu_name(), features=features, opt=2, reloc="pic", codemodel="small"
+    )
+
+
+@functools.cache
+def processor() -> str:
+    """A short name of the kind of processor, of LLVM and of Python's release, on which machine code depends."""
+    features = binding.get_host_cpu_features().flatten()
+    parts = (binding.get_default_triple(), binding.get_host_cpu_name(), features, str(binding.llvm_version_info))
+    return hashlib.sha256("|".join(parts).encode()).hexdigest()[:8]
+
+
+def compiled(text: str) -> bytes:
+    """The machine code of a unit, optimised as a whole: an object file."""
+    machine = target()
+    module = binding.parse_assembly(text)
+    module.triple = machine.triple
+    module.data_layout = str(machine.target_data)
+    module.verify()
+    tuning = binding.create_pipeline_tuning_options(speed_level=2)
+    tuning.loop_vectorization = True
+    tuning.slp_vectorization = True
+    builder = binding.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return machine.emit_object(module)  # type: ignore[no-any-return]
+
+
+@functools.cache
+def arena() -> tuple[Any, Any]:
+    """Memory for arrays that do not outlive a call: where the free part begins and ends, and what it is part of."""
+    memory = mmap.mmap(-1, _ARENA, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS) if hasattr(mmap, "MAP_PRIVATE") else (
+        mmap.mmap(-1, _ARENA)
+    )
+    first = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+    first += -first % 64
+    return (ctypes.c_int64 * 2)(first, first + _ARENA - 64), memory
+
+
+@functools.cache
+def _engine() -> binding.LLJIT:
+    return binding.create_lljit_compiler(target())
+
+
+def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) -> tuple[Any, dict[str, int]]:
+    """Put machine code into memory.
+
+    Returns:
+        What keeps it there, and the addresses of the names that were asked for.
+    """
+    bounds = ctypes.addressof(arena()[0])
+    builder = binding.JITLibraryBuilder().add_object_img(code)
+    for symbol, address in {**imports, "arena.top": bounds, "arena.end": bounds + 8}.items():
+        builder.import_symbol(symbol, address)
+    for symbol in exports:
+        builder.export_symbol(symbol)
+    tracker = builder.link(_engine(), name)
+    return tracker, {symbol: tracker[symbol] for symbol in exports}
