@@ -99,7 +99,7 @@ test-browser: setup compile
 ## test-uncompiled: the rules once more as plain Python
 .PHONY: test-uncompiled
 test-uncompiled: .venv/dev.stamp
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(JOBS) --dist worksteal tests/cards tests/melds tests/rules tests/games tests/clauses tests/properties
+	RUMMYHOUSE_PLAIN=1 $(BIN)/pytest -n $(JOBS) --dist worksteal tests/cards tests/melds tests/rules tests/games tests/clauses tests/properties
 
 # For the night: hours of one core. `python -m tools.mutants --help` tells how to try a few.
 ## mutants: change the rules in small ways and tell which changes no test notices (SAMPLE=1000 SEED=1 JOBS=...)
@@ -138,7 +138,7 @@ pictures: setup
 ## docs: the documentation site with every rule book in build/site/, its links checked
 .PHONY: docs
 docs: .venv/dev.stamp
-	NUMBA_DISABLE_JIT=1 $(BIN)/python tools/bind_books.py
+	RUMMYHOUSE_PLAIN=1 $(BIN)/python tools/bind_books.py
 	$(BIN)/zensical build -f build/mkdocs.yml
 	$(BIN)/python tools/check_links.py build/site
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from numba.core import config
 
 from rummyhouse import bots, games
 from rummyhouse.cards import below, seeded, shuffle
+from rummyhouse.compiled import PLAIN
 from rummyhouse.rules import Round, SeatingError, new_match
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ MOST_DECISIONS = 5000
 """Of a round that random players would drag on."""
 
 EVERY_BOT = [(game, bot) for game in games.NAMES for bot in bots.names(game)]
-STEADY_GAMES = [game for game in bots.STEADY_GAMES if not (config.DISABLE_JIT and bots.find(game, "steady").solves)]
+STEADY_GAMES = [game for game in bots.STEADY_GAMES if not (PLAIN and bots.find(game, "steady").solves)]
 EVERY_PRESET = [
     (*pair, preset.name)
     for pair in EVERY_BOT

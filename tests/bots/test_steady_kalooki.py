@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from numba.core import config
 
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded
+from rummyhouse.compiled import PLAIN
 from rummyhouse.simulation import Job, simulate
 from tests.games.kalooki.table import placed
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 GAME = games.find("kalooki")
 
 
-@pytest.mark.skipif(bool(config.DISABLE_JIT), reason="some thousand rounds")
+@pytest.mark.skipif(PLAIN, reason="some thousand rounds")
 @pytest.mark.parametrize("rules", [{}, {"preset": "trinidad", "hand_limit": 0}])
 def test_steady_beats_random_in_nearly_every_match(rules: dict[str, Any]) -> None:
     """In Trinidad without challenges: random players lose those to anybody."""

@@ -39,7 +39,7 @@ class Checkout:
     def run(self, *arguments: str, text: str = "") -> str:
         """What a Python process prints; it has to end well."""
         command = [sys.executable, *arguments]
-        paths = {"PYTHONPATH": str(self.folder / "src"), "NUMBA_DISABLE_JIT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+        paths = {"PYTHONPATH": str(self.folder / "src"), "RUMMYHOUSE_PLAIN": "1", "PYTHONDONTWRITEBYTECODE": "1"}
         done = subprocess.run(
             command, cwd=self.folder, env=os.environ | paths, input=text, capture_output=True, text=True, check=False
         )

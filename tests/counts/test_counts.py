@@ -13,7 +13,7 @@ from tests.counts.counting import Count, counts, is_counted, position, sequences
 if TYPE_CHECKING:
     from rummyhouse.rules import Game, Round
 
-COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+COMPILED = os.environ.get("RUMMYHOUSE_PLAIN", "0") in ("", "0")
 MOST = 5_000_000 if COMPILED else 3_000
 PLAIN = 2_000
 COUNTED = tuple(name for name in games.NAMES if is_counted(name))

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import numba
 import numpy as np
 
+from rummyhouse.compiled import rule
 
-@numba.njit
+
+@rule
 def value(code: int) -> int:
     return min(code % 13 + 1, 10)
 
 
-@numba.njit
+@rule
 def forms_meld(cards: Any, subset: int) -> bool:
     """Whether the chosen cards, which come in ascending order, are a set or a run."""
     number = 0
@@ -40,7 +41,7 @@ def forms_meld(cards: Any, subset: int) -> bool:
     return number >= 3 and (same_rank or in_sequence)
 
 
-@numba.njit
+@rule
 def deadwood(cards: Any, melds: Any, best: Any) -> int:
     """Minimum deadwood of an ascending row of codes; ``melds`` and ``best`` are room to work in."""
     size = len(cards)
@@ -66,7 +67,7 @@ def deadwood(cards: Any, melds: Any, best: Any) -> int:
     return total - best[(1 << size) - 1]
 
 
-@numba.njit
+@rule
 def deadwoods(hands: Any, out: Any) -> None:
     """Minimum deadwood of every row of ``hands``, whose codes ascend."""
     size = hands.shape[1]

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 import pytest
-from numba.core import config
 
 from rummyhouse import games
 from rummyhouse.cards import below, read_card, seeded, shuffle
+from rummyhouse.compiled import PLAIN
 from rummyhouse.rules import Round, SeatingError, new_match
 from tests.properties.walks import walk
 
@@ -65,7 +65,7 @@ def is_asked(number: int) -> bool:
         return seats <= MANY_SEATS or is_first
     if name not in {one for one, _, _ in before}:
         return True
-    return not config.DISABLE_JIT and (is_first or (name, preset) not in {case[:2] for case in before})
+    return not PLAIN and (is_first or (name, preset) not in {case[:2] for case in before})
 
 
 CASES = [case for number, case in enumerate(CASES) if is_asked(number)]

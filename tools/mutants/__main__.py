@@ -25,7 +25,7 @@ import tomllib
 from pathlib import Path
 
 if __name__ == "__main__":  # tests that import this file run compiled
-    os.environ["NUMBA_DISABLE_JIT"] = "1"
+    os.environ["RUMMYHOUSE_PLAIN"] = "1"
     sys.dont_write_bytecode = True
 
 from tools.mutants import clauses

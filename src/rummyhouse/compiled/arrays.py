@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.compiled.assembly import Assembly, Value, whole
 from rummyhouse.compiled.kinds import INT, Array, Struct, array, element_of, struct
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
 
 _FRAME = 4096
 """The most bytes of a new array that lies in the frame of its function; larger ones lie in the arena."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import struct as bytes_of
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, Array, Kind, Tuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 
 class Value(NamedTuple):
@@ -230,5 +232,3 @@ def items_of(value: Value) -> list[Value]:
 def together(kind: Kind, items: Sequence[Value]) -> Value:
     """A tuple of these."""
     return Value(kind, tuple(part for one in items for part in one.parts))
-
-

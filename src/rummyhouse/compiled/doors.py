@@ -8,13 +8,15 @@ has happened. The memory of Python's and NumPy's objects is read as their header
 from __future__ import annotations
 
 import ctypes
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse.compiled.assembly import Assembly, Value, items_of
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple
-from rummyhouse.compiled.unit import Function
+
+if TYPE_CHECKING:
+    from rummyhouse.compiled.unit import Function
 
 MISS = object()
 """What a door returns if it was not meant for such arguments."""
@@ -163,7 +165,7 @@ class Door(Assembly):
         found = self.give(f"load ptr, ptr {self.at(address, str(offset))}")
         known, test = f'@"{_dtype_of(kind)[0]}"', "false"
         for number in range(_MOST_SAME):
-            one = self.give(f'load ptr, ptr {self.at(known, str(8 * number))}')
+            one = self.give(f"load ptr, ptr {self.at(known, str(8 * number))}")
             test = self.give(f"or i1 {test}, {self.give(f'icmp eq ptr {found}, {one}')}")
         self._must(test)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
-from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -30,6 +29,7 @@ from rummyhouse.compiled.kinds import (
 from rummyhouse.compiled.source import RuleError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from types import FunctionType
 
     from rummyhouse.compiled.unit import Unit
@@ -104,11 +104,11 @@ class Expressions(Arrays):
         self.kinds: dict[str, Kind] = {}
         self.local = local
 
-    def fail(self, node: ast.AST, why: str) -> NoReturn:
-        """This cannot be compiled."""
+    def fail(self, node: ast.AST, why: str) -> RuleError:
+        """Why this cannot be compiled."""
         line = getattr(node, "lineno", self.function.__code__.co_firstlineno)
         file = self.function.__code__.co_filename
-        raise RuleError(f"{file}, line {line}, in '{self.function.__qualname__}': {why}")
+        return RuleError(f"{file}, line {line}, in '{self.function.__qualname__}': {why}")
 
     # --- what is known beforehand -------------------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ class Expressions(Arrays):
         if found is _MISSING:
             found = getattr(builtins, node.id, _MISSING)
         if found is _MISSING:
-            self.fail(node, f"nothing is called '{node.id}' here")
+            raise self.fail(node, f"nothing is called '{node.id}' here")
         return found
 
     def _folded(self, op: ast.AST, *operands: ast.expr) -> Any:
@@ -164,7 +164,7 @@ class Expressions(Arrays):
         if isinstance(value, int | np.integer):
             number = int(value)
             if not -_SIXTY_FOUR <= number < _SIXTY_FOUR:
-                self.fail(node, f"{number} needs more than 64 bits")
+                raise self.fail(node, f"{number} needs more than 64 bits")
             return whole(number)
         if isinstance(value, float | np.floating):
             return real(float(value))
@@ -174,7 +174,7 @@ class Expressions(Arrays):
             items = [self.constant(node, one) for one in value]
             named = type(value) if type(value) is not tuple else None
             return together(tuple_of(tuple(one.kind for one in items), named), items)
-        self.fail(node, f"a rule function cannot work with {type(value).__name__}")
+        raise self.fail(node, f"a rule function cannot work with {type(value).__name__}")
 
     # --- expressions --------------------------------------------------------------------------------------------------
 
@@ -187,7 +187,7 @@ class Expressions(Arrays):
         """The value of an expression that must be a number."""
         found = self.value(node)
         if found.kind not in (INT, BOOL, FLOAT):
-            self.fail(node, f"a number is needed, and '{ast.unparse(node)}' is none")
+            raise self.fail(node, f"a number is needed, and '{ast.unparse(node)}' is none")
         return found
 
     def answer(self, node: ast.expr) -> Answer:
@@ -215,13 +215,13 @@ class Expressions(Arrays):
             case ast.Tuple():
                 items = [self.value(one) for one in node.elts]
                 return together(tuple_of(tuple(one.kind for one in items)), items)
-        self.fail(node, f"a rule function cannot use '{ast.unparse(node)}'")
+        raise self.fail(node, f"a rule function cannot use '{ast.unparse(node)}'")
 
     def variable(self, node: ast.Name) -> Value:
         """What a variable holds."""
         kind = self.kinds.get(node.id)
         if kind is None:
-            self.fail(node, f"'{node.id}' may have no value yet")
+            raise self.fail(node, f"'{node.id}' may have no value yet")
         parts = enumerate(kind.parts)
         return Value(kind, tuple(self.give(f"load {one}, ptr %v.{node.id}.{number}") for number, one in parts))
 
@@ -231,7 +231,7 @@ class Expressions(Arrays):
             if isinstance(of.value, np.ndarray):
                 of = self.constant(node, of.value)
             else:
-                self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
+                raise self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
         kind = of.kind
         if isinstance(kind, Struct):
             found = self.field(of, node.attr)
@@ -245,7 +245,7 @@ class Expressions(Arrays):
             return together(tuple_of((INT,) * kind.axes), [Value(INT, (one,)) for one in of.parts[1 : 1 + kind.axes]])
         elif isinstance(kind, Array) and node.attr == "size":
             return Value(INT, (self.count(of),))
-        self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
+        raise self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
 
     def parts(self, index: ast.expr) -> list[Part]:
         """What stands between brackets."""
@@ -254,7 +254,7 @@ class Expressions(Arrays):
             if isinstance(one, ast.Slice):
                 step = 1 if one.step is None else self.known(one.step)
                 if not isinstance(step, int) or step < 1:
-                    self.fail(index, "the step of a slice must be a constant above 0")
+                    raise self.fail(index, "the step of a slice must be a constant above 0")
                 bounds = [self.number(bound) if bound is not None else None for bound in (one.lower, one.upper)]
                 found.append(Part(None, *bounds, step))
             else:
@@ -268,10 +268,10 @@ class Expressions(Arrays):
             of = Static(np.array(of.value))
         whole_array = self.constant(node.value, of.value) if isinstance(of, Static) else of
         if not isinstance(whole_array.kind, Array):
-            self.fail(node, f"'{ast.unparse(node.value)}' is no array")
+            raise self.fail(node, f"'{ast.unparse(node.value)}' is no array")
         found = self.part(whole_array, self.parts(node.slice))
         if found is None:
-            self.fail(node, f"such a part of an array cannot be taken: '{ast.unparse(node)}'")
+            raise self.fail(node, f"such a part of an array cannot be taken: '{ast.unparse(node)}'")
         return found
 
     def _subscript(self, node: ast.Subscript) -> Answer:
@@ -287,17 +287,17 @@ class Expressions(Arrays):
         elif isinstance(of, Value) and isinstance(of.kind, Array):
             found = self.part(of, self.parts(node.slice))
             if found is None:
-                self.fail(node, f"such a part of an array cannot be taken: '{ast.unparse(node)}'")
+                raise self.fail(node, f"such a part of an array cannot be taken: '{ast.unparse(node)}'")
             return self.element(found)
         elif isinstance(of, Value):
-            self.fail(node, f"'{ast.unparse(node.value)}' is no array")
+            raise self.fail(node, f"'{ast.unparse(node.value)}' is no array")
         return self.element(self.place_of(node))
 
     def _item(self, node: ast.Subscript, items: list[Value]) -> Value:
         """An item of a tuple, by a number that is known only when it is asked."""
         kind = items[0].kind if items else None
         if kind not in (INT, FLOAT) or any(one.kind != kind for one in items):
-            self.fail(node, "the items of the tuple must be numbers of one kind")
+            raise self.fail(node, "the items of the tuple must be numbers of one kind")
         found = self.new("i8" if kind is INT else "f8", [str(len(items))])
         for number, one in enumerate(items):
             self.store(one, "i8" if kind is INT else "f8", self.each(found, str(number)))
@@ -317,7 +317,7 @@ class Expressions(Arrays):
             if isinstance(op, ast.FloorDiv):
                 shared = self.give(f"fdiv double {left}, {right}")
                 return Value(FLOAT, (self.give(f"call double @llvm.floor.f64(double {shared})"),))
-            self.fail(node, "real numbers have no such operator")
+            raise self.fail(node, "real numbers have no such operator")
         if one.kind is BOOL and other.kind is BOOL and isinstance(op, ast.BitAnd | ast.BitOr | ast.BitXor):
             return Value(BOOL, (self.give(f"{_WHOLE[type(op)]} i1 {one.parts[0]}, {other.parts[0]}"),))
         left, right = self.convert(one, INT).parts[0], self.convert(other, INT).parts[0]
@@ -325,7 +325,7 @@ class Expressions(Arrays):
             return Value(INT, (self.binary(_WHOLE[type(op)], left, right),))
         if isinstance(op, ast.FloorDiv | ast.Mod):
             return Value(INT, (self._shared(left, right, rest=isinstance(op, ast.Mod)),))
-        self.fail(node, "whole numbers have no such operator here")
+        raise self.fail(node, "whole numbers have no such operator here")
 
     def _shared(self, left: str, right: str, *, rest: bool) -> str:
         """Division that rounds down, or what is left over; by 0 it gives 0."""
@@ -354,9 +354,13 @@ class Expressions(Arrays):
             return Value(BOOL, (self.give(f"xor i1 {test}, true"),))
         found = self.number(node.operand)
         if found.kind is FLOAT and isinstance(node.op, ast.USub | ast.UAdd):
-            return Value(FLOAT, (self.give(f"fneg double {found.parts[0]}"),)) if isinstance(node.op, ast.USub) else found
+            return (
+                Value(FLOAT, (self.give(f"fneg double {found.parts[0]}"),)) if isinstance(node.op, ast.USub) else found
+            )
+        if found.kind is FLOAT:
+            raise self.fail(node, "a real number has no bits")
         number = self.convert(found, INT)
-        if found.kind is FLOAT or isinstance(node.op, ast.UAdd):
+        if isinstance(node.op, ast.UAdd):
             return number
         if isinstance(node.op, ast.USub):
             return Value(INT, (self.give(f"sub i64 0, {number.parts[0]}"),))
@@ -398,7 +402,7 @@ class Expressions(Arrays):
         left = self.number(node.left)
         for number, (op, right_node) in enumerate(zip(node.ops, node.comparators, strict=True), 1):
             if type(op) not in _COMPARED:
-                self.fail(node, f"a rule function cannot ask '{ast.unparse(node)}'")
+                raise self.fail(node, f"a rule function cannot ask '{ast.unparse(node)}'")
             right = self.number(right_node)
             on = yes if number == len(node.ops) else self.label("chain")
             self.branch(self.compare(op, left, right), on, no)
@@ -416,7 +420,7 @@ class Expressions(Arrays):
         else:
             found = self.value(among)
             if not isinstance(found.kind, Tuple):
-                self.fail(node, "'in' asks for a tuple here")
+                raise self.fail(node, "'in' asks for a tuple here")
             others = items_of(found)
         if isinstance(node.ops[0], ast.NotIn):
             yes, no = no, yes
@@ -465,7 +469,7 @@ class Expressions(Arrays):
         for found, _, _ in ways:
             kind = joined(kind, found.kind)
             if kind is None:
-                self.fail(node, f"'{ast.unparse(node)}' is not always of one kind")
+                raise self.fail(node, f"'{ast.unparse(node)}' is not always of one kind")
         assert kind is not None
         given: list[tuple[Value, str]] = []
         for found, block, line in ways:
@@ -512,22 +516,22 @@ class Expressions(Arrays):
             element = np.dtype(called).str[1:]
             self.store(found, element, room)
             return self.load(element, room)
-        self.fail(node, f"a rule function cannot call '{ast.unparse(node.func)}', which is none")
+        raise self.fail(node, f"a rule function cannot call '{ast.unparse(node.func)}', which is none")
 
     def _arguments(self, node: ast.Call, names: Sequence[str], defaults: dict[str, Any]) -> list[Value]:
         given: dict[str, Value] = {}
         if len(node.args) > len(names):
-            self.fail(node, f"'{ast.unparse(node.func)}' takes {len(names)} arguments")
+            raise self.fail(node, f"'{ast.unparse(node.func)}' takes {len(names)} arguments")
         for name, one in zip(names, node.args, strict=False):
             given[name] = self.value(one)
         for keyword in node.keywords:
             if keyword.arg not in names:
-                self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg}'")
+                raise self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg}'")
             given[keyword.arg] = self.value(keyword.value)
         for name in names:
             if name not in given:
                 if name not in defaults:
-                    self.fail(node, f"'{ast.unparse(node.func)}' needs '{name}'")
+                    raise self.fail(node, f"'{ast.unparse(node.func)}' needs '{name}'")
                 given[name] = self.constant(node, defaults[name])
         return [given[name] for name in names]
 
@@ -570,14 +574,14 @@ class Expressions(Arrays):
                     fresh = self.new(element, of.parts[1 : 1 + of.kind.axes])
                     self.copy(of, fresh)
                     return fresh
-        self.fail(node, f"a rule function cannot call '{ast.unparse(node.func)}'")
+        raise self.fail(node, f"a rule function cannot call '{ast.unparse(node.func)}'")
 
     def element_type(self, node: ast.expr) -> str | Struct:
         """What the elements of a new array are."""
         known = self.known(node)
         found = element_of(np.dtype(known)) if known is not _MISSING else None
         if found is None:
-            self.fail(node, f"an array cannot hold '{ast.unparse(node)}' here")
+            raise self.fail(node, f"an array cannot hold '{ast.unparse(node)}' here")
         return found
 
     def lengths(self, node: ast.expr) -> list[str]:
@@ -590,7 +594,7 @@ class Expressions(Arrays):
         if len(found) == 1 and isinstance(found[0].kind, Tuple):
             found = items_of(found[0])
         if any(one.kind not in (INT, BOOL) for one in found):
-            self.fail(node, "the length of an array must be a whole number")
+            raise self.fail(node, "the length of an array must be a whole number")
         return [self.convert(one, INT).parts[0] for one in found]
 
     def bound_call(self, node: ast.Call, names: str) -> dict[str, ast.expr]:
@@ -621,14 +625,14 @@ def _len(at: Expressions, node: ast.Call) -> Answer:
     if isinstance(found.kind, Tuple):
         return Static(len(found.kind.items))
     if not isinstance(found.kind, Array):
-        at.fail(node, "only arrays and tuples have a length")
+        raise at.fail(node, "only arrays and tuples have a length")
     return Value(INT, (found.parts[1],))
 
 
 def _extreme(at: Expressions, node: ast.Call, name: str, test: str) -> Value:
     found = [at.number(one) for one in node.args]
     if len(found) < 2:
-        at.fail(node, f"'{name}' compares two numbers or more")
+        raise at.fail(node, f"'{name}' compares two numbers or more")
     kind = FLOAT if any(one.kind is FLOAT for one in found) else INT
     best = at.convert(found[0], kind).parts[0]
     for one in found[1:]:
@@ -691,7 +695,7 @@ def _full(at: Expressions, node: ast.Call) -> Value:
 def _zeros_like(at: Expressions, node: ast.Call) -> Value:
     like = at.value(node.args[0])
     if not isinstance(like.kind, Array):
-        at.fail(node, "only an array has others like it")
+        raise at.fail(node, "only an array has others like it")
     found = at.new(like.kind.element, like.parts[1 : 1 + like.kind.axes])
     at.fill(found, whole(0))
     return found

@@ -17,13 +17,13 @@ from filelock import FileLock
 from rummyhouse.compiled import doors, machine
 from rummyhouse.compiled.doors import Door, declarations, has_door, opened
 from rummyhouse.compiled.folder import cache_folder
-from rummyhouse.compiled.kinds import Kind
 from rummyhouse.compiled.unit import Function, Kinds, Unit, code_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from rummyhouse.compiled.kinds import Kind
     from rummyhouse.compiled.rule_function import Rule
 
 Key = tuple[str, str]

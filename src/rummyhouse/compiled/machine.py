@@ -52,8 +52,10 @@ def compiled(text: str) -> bytes:
 @functools.cache
 def arena() -> tuple[Any, Any]:
     """Memory for arrays that do not outlive a call: where the free part begins and ends, and what it is part of."""
-    memory = mmap.mmap(-1, _ARENA, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS) if hasattr(mmap, "MAP_PRIVATE") else (
-        mmap.mmap(-1, _ARENA)
+    memory = (
+        mmap.mmap(-1, _ARENA, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        if hasattr(mmap, "MAP_PRIVATE")
+        else (mmap.mmap(-1, _ARENA))
     )
     first = ctypes.addressof(ctypes.c_char.from_buffer(memory))
     first += -first % 64

@@ -5,7 +5,10 @@ from __future__ import annotations
 import ast
 import functools
 import linecache
-from types import FunctionType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import FunctionType
 
 
 class RuleError(Exception):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rummyhouse.compiled.arrays import Part
@@ -13,6 +12,7 @@ from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struc
 from rummyhouse.compiled.source import definition
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from types import FunctionType
 
     from rummyhouse.compiled.unit import Unit
@@ -78,7 +78,9 @@ class Body(Expressions):
                 self._assign(node)
             case ast.AnnAssign():
                 if node.value is not None:
-                    declared = FLOAT if isinstance(node.annotation, ast.Name) and node.annotation.id == "float" else None
+                    declared = (
+                        FLOAT if isinstance(node.annotation, ast.Name) and node.annotation.id == "float" else None
+                    )
                     value = self.value(node.value)
                     self._store(node.target, self.convert(value, declared) if declared else value)
             case ast.AugAssign():
@@ -102,7 +104,7 @@ class Body(Expressions):
             case ast.Pass():
                 pass
             case _:
-                self.fail(node, f"a rule function cannot have '{ast.unparse(node).splitlines()[0]}'")
+                raise self.fail(node, f"a rule function cannot have '{ast.unparse(node).splitlines()[0]}'")
 
     # --- assignments --------------------------------------------------------------------------------------------------
 
@@ -117,7 +119,7 @@ class Body(Expressions):
                 self.put(target, value)
             case ast.Tuple():
                 if not isinstance(value.kind, Tuple) or len(value.kind.items) != len(target.elts):
-                    self.fail(target, f"'{ast.unparse(target)}' needs as many values")
+                    raise self.fail(target, f"'{ast.unparse(target)}' needs as many values")
                 for one, item in zip(target.elts, items_of(value), strict=True):
                     self._store(one, item)
             case ast.Subscript():
@@ -125,13 +127,13 @@ class Body(Expressions):
             case ast.Attribute():
                 self._store_field(target, value)
             case _:
-                self.fail(target, f"nothing can be written to '{ast.unparse(target)}'")
+                raise self.fail(target, f"nothing can be written to '{ast.unparse(target)}'")
 
     def put(self, node: ast.Name, value: Value) -> None:
         """Give a variable a value."""
         kind = joined(self.kinds.get(node.id), value.kind)
         if kind is None:
-            self.fail(node, f"'{node.id}' is not always of one kind")
+            raise self.fail(node, f"'{node.id}' is not always of one kind")
         if kind != self.kinds.get(node.id):
             self.changed = self.changed or node.id in self.kinds
             self.kinds[node.id] = kind
@@ -151,13 +153,13 @@ class Body(Expressions):
         elif isinstance(value.kind, Struct) and value.kind == kind.element and not kind.axes:
             self.move(value.parts[0], place.parts[0], str(kind.size))
         else:
-            self.fail(node, f"'{ast.unparse(node)}' holds something else")
+            raise self.fail(node, f"'{ast.unparse(node)}' holds something else")
 
     def _store_field(self, node: ast.Attribute, value: Value) -> None:
         record = self.value(node.value)
         found = self.field_place(record, node.attr) if isinstance(record.kind, Struct) else None
         if found is None:
-            self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
+            raise self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
         dtype, address = found
         if dtype.subdtype is None and dtype.fields is None and value.kind in (INT, BOOL, FLOAT):
             self.store(value, dtype.str[1:], address)
@@ -168,7 +170,7 @@ class Body(Expressions):
             assert whole_array is not None
             self._store_at(node, whole_array, value)
         else:
-            self.fail(node, f"'{ast.unparse(node)}' holds something else")
+            raise self.fail(node, f"'{ast.unparse(node)}' holds something else")
 
     def _change(self, node: ast.AugAssign) -> None:
         """``+=`` and its like; the place is looked up once."""
@@ -190,9 +192,9 @@ class Body(Expressions):
         """The same to every element of an array: a number, or the element of another in that place."""
         value, kind = self.value(node.value), place.kind
         if not isinstance(kind, Array) or not isinstance(kind.element, str):
-            self.fail(node, f"'{ast.unparse(node.target)}' is no array of numbers")
+            raise self.fail(node, f"'{ast.unparse(node.target)}' is no array of numbers")
         if isinstance(value.kind, Array) and not isinstance(value.kind.element, str):
-            self.fail(node, f"'{ast.unparse(node.value)}' is no array of numbers")
+            raise self.fail(node, f"'{ast.unparse(node.value)}' is no array of numbers")
         with self.counted(self.count(place)) as number:
             address = self.each(place, number)
             other = value
@@ -252,7 +254,7 @@ class Body(Expressions):
 
     def _for(self, node: ast.For) -> None:
         if node.orelse:
-            self.fail(node, "a rule function has no 'for ... else'")
+            raise self.fail(node, "a rule function has no 'for ... else'")
         if isinstance(node.iter, ast.Call) and self.known(node.iter.func) is range:
             self._over_range(node, node.iter)
             return
@@ -268,7 +270,7 @@ class Body(Expressions):
             elif isinstance(found.kind, Array):
                 self._over_array(node, found)
             else:
-                self.fail(node, f"a rule function cannot go through '{ast.unparse(node.iter)}'")
+                raise self.fail(node, f"a rule function cannot go through '{ast.unparse(node.iter)}'")
 
     def _over_items(self, node: ast.For, items: Sequence[Value]) -> None:
         """The items of a tuple: the body once for each."""
@@ -287,7 +289,7 @@ class Body(Expressions):
         first, last = ("0", bounds[0]) if len(bounds) == 1 else bounds[:2]
         step = bounds[2] if len(bounds) == 3 else "1"
         if not step.lstrip("-").isdigit() or step == "0":
-            self.fail(node, "the step of a range must be a constant other than 0")
+            raise self.fail(node, "the step of a range must be a constant other than 0")
         test = "sgt" if step.startswith("-") else "slt"
         for number, target in self._counting(node, first, last, step, test):
             self._store(target, Value(INT, (number,)))
@@ -319,7 +321,7 @@ class Body(Expressions):
     def _give_back(self, value: Value, node: ast.AST) -> None:
         kind = joined(self.result, value.kind)
         if kind is None:
-            self.fail(node, "the function does not always return one kind of value")
+            raise self.fail(node, "the function does not always return one kind of value")
         if kind != self.result:
             self.changed = self.changed or self.result is not None
             self.result = kind
@@ -347,5 +349,3 @@ def _stored(node: ast.FunctionDef) -> frozenset[str]:
     """The variables of a function: whatever it gives a value."""
     names = (one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store))
     return frozenset(names)
-
-

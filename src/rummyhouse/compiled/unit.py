@@ -5,7 +5,6 @@ Whatever a unit's functions call is part of it, except the outside functions of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +16,8 @@ from rummyhouse.compiled.source import RuleError
 from rummyhouse.compiled.statements import Body
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from rummyhouse.compiled.rule_function import Rule
 
 Kinds = tuple[Kind, ...]

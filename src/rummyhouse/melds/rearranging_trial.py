@@ -99,7 +99,11 @@ def _sort(trial: Tried, first: int, last: int) -> None:
             order[place] = order[place - 1]
             place -= 1
         order[place] = i
-    melds, shapes, worth = trial.melds[first:last].copy(), trial.shapes[first:last].copy(), trial.worth[first:last].copy()
+    melds, shapes, worth = (
+        trial.melds[first:last].copy(),
+        trial.shapes[first:last].copy(),
+        trial.worth[first:last].copy(),
+    )
     for i in range(len(order)):
         trial.melds[first + i] = melds[order[i]]
         trial.shapes[first + i] = shapes[order[i]]

@@ -83,7 +83,7 @@ class Translator:
             function: may be a rule function.
             given: the sorts of what it is called with, where its annotations do not say them.
         """
-        plain: Any = getattr(function, "py_func", function)
+        plain: Any = getattr(function, "__wrapped__", function)
         if plain in self.natives:
             return self.natives[plain]
         one = Function(self, plain)

@@ -375,7 +375,7 @@ class Expressions(FunctionNames):
             if node.func.id not in self.function.__globals__:
                 return self.built_in(node, node.func.id)
         function = self.outside(node.func)
-        plain = getattr(function, "py_func", function)
+        plain = getattr(function, "__wrapped__", function)
         if not isinstance(plain, FunctionType):
             raise self.refusal(node, f"calling {ast.unparse(node.func)}")
         is_native = plain in self.translator.natives

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numba import config
 
+from rummyhouse.compiled import PLAIN
 from rummyhouse.games.baja import GAME
 from rummyhouse.games.baja.state import packs_of
 from rummyhouse.rules import Round, new_match
@@ -16,7 +16,7 @@ from rummyhouse.rules.books.state import WENT_OUT
 from tests.games.baja.plain_books import BajaBook
 
 LAYOUTS = [("standard", 4), ("cutthroat", 2), ("cutthroat", 3), ("cutthroat", 5), ("cutthroat", 6)]
-if config.DISABLE_JIT:
+if PLAIN:
     LAYOUTS = LAYOUTS[:2]
 EASY = {"required_black": 0, "required_twos": 0, "required_runs": 0, "multiple_open_same_rank": False}
 """House rules under which hands that were shuffled badly can be played out by mere laying."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from numba import config
 
+from rummyhouse.compiled import PLAIN
 from rummyhouse.rules import SeatingError, new_match
 from rummyhouse.rules.laid.state import LAID
 from tests.games.basic.table import BASIC, placed, table
@@ -60,7 +60,7 @@ def one_of_each(chance):
     return chosen
 
 
-@pytest.mark.parametrize("seed", range(2 if config.DISABLE_JIT else 8))
+@pytest.mark.parametrize("seed", range(2 if PLAIN else 8))
 def test_every_round_ends_under_any_house_rules(seed):
     """And the sheet adds up to the points, and the match takes them over."""
     chance = random.Random(seed)

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numba import config
 
+from rummyhouse.compiled import PLAIN
 from rummyhouse.games.fiji import GAME
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.state import CAPTURE, packs_of
@@ -22,7 +22,7 @@ LAYOUTS = [
     ("three_pairs", 6),
     ("teams_of_three", 6),
 ]
-if config.DISABLE_JIT:
+if PLAIN:
     LAYOUTS = [LAYOUTS[0], LAYOUTS[-1]]
 FEW_CARDS = {"packs_per_player": 1, "packs_pot": 1, "packs_per_extra_player": 1}
 """House rules with which a round is short."""

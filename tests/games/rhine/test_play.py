@@ -6,9 +6,9 @@ import random
 
 import numpy as np
 import pytest
-from numba import config
 
 from rummyhouse.cards import JOKER
+from rummyhouse.compiled import PLAIN
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.solving import empty_table, solve
 from rummyhouse.games.rhine.state import MOST_STEPS
@@ -62,7 +62,7 @@ def lays_the_most(play, seat):
     return (*(int(step) for step in out[:count]), act.FIN)
 
 
-@pytest.mark.parametrize("seed", range(1 if config.DISABLE_JIT else 6))
+@pytest.mark.parametrize("seed", range(1 if PLAIN else 6))
 def test_whatever_the_solver_finds_can_be_done_in_steps(seed):
     """And every round ends, the sheet adds up to the points, and the match takes them over."""
     chance = random.Random(seed)

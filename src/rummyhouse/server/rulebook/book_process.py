@@ -99,7 +99,7 @@ class BookProcess:
                 *(sys.executable, "-m", "rummyhouse.server.rulebook.reading"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+                env={**os.environ, "RUMMYHOUSE_PLAIN": "1"},
                 limit=_LONGEST,
                 start_new_session=True,  # Ctrl+C in the terminal is for the house, which ends what it has begun
             )
