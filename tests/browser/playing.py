@@ -29,11 +29,11 @@ _PLAY = """async (wish) => {
   socket.send(JSON.stringify({ type: 'hello' }));
   await first;
   while (news.table.stage !== 'finished') {
-    const { stage, seats, prepared } = news.table;
+    const { stage, seats } = news.table;
     const moves = news.scene?.moves ?? [];
     const next = hear();
     let answer = null;
-    if (stage === 'gathering' && prepared === 100) answer = await say({ type: 'start' });
+    if (stage === 'gathering') answer = await say({ type: 'start' });
     else if (stage === 'between' && !seats[news.you].ready) answer = await say({ type: 'next' });
     else if (stage === 'playing' && moves.length) {
       const seen = news.sequence;

@@ -10,8 +10,9 @@ import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rummyhouse.bots import units_of
+from rummyhouse.compiled import library
 from rummyhouse.server.app import create_app
-from rummyhouse.server.precompile import precompile
 from rummyhouse.server.serving import HouseServer
 from rummyhouse.server.settings import Settings
 from rummyhouse.store.database import sqlite_url
@@ -29,7 +30,8 @@ GAMES = ("gin", "fan")
 def compile_all() -> None:
     """Compile the games that are played here."""
     for name in GAMES:
-        list(precompile(name))
+        for unit in units_of(name):
+            library.ready(unit)
 
 
 def serve(port: int, folder: str) -> None:

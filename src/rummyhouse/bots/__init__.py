@@ -19,7 +19,7 @@ from rummyhouse.simulation import Seating
 STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if module.name in games.NAMES)
 """The games that have a steady bot."""
 
-__all__ = ["STEADY_GAMES", "Bot", "UnknownBotError", "find", "names", "seat"]
+__all__ = ["STEADY_GAMES", "Bot", "UnknownBotError", "find", "names", "seat", "units_of"]
 
 
 class UnknownBotError(ValueError):
@@ -52,6 +52,11 @@ def find(game_name: str, bot_name: str) -> Bot:
     view = struct(games.find(game_name).view.dtype)
     library.announce(f"{game_name}.{bot_name}", [(bot.choose, (view, array("i4", 1), INT, array("i8", 1)))])
     return bot
+
+
+def units_of(game_name: str) -> tuple[str, ...]:
+    """What is compiled for this game: its rules, and each of its bots that needs more than them."""
+    return (game_name, *(f"{game_name}.{bot}" for bot in names(game_name) if find(game_name, bot).looks))
 
 
 def seat(game_name: str, bot_names: tuple[str, ...]) -> Seating:

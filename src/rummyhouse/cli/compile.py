@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
-import subprocess
-import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 
 def compile(  # noqa: A001 - named like the command
@@ -20,7 +19,7 @@ def compile(  # noqa: A001 - named like the command
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games to compile; all if you name none.")
     ] = None,
     jobs: Annotated[
-        int, typer.Option(metavar="K", min=0, help="How many games to compile side by side; 0: one per processor.")
+        int, typer.Option(metavar="K", min=0, help="How many processes compile side by side; 0: one per processor.")
     ] = 0,
 ) -> None:
     """Compile the games, so that nobody has to wait later.
@@ -48,50 +47,50 @@ class CompilingError(RuntimeError):
     """A game could not be compiled."""
 
 
+def left(names: Sequence[str]) -> list[str]:
+    """What still has to be compiled for these games, the largest first."""
+    from rummyhouse import bots, games
+    from rummyhouse.compiled import PLAIN, library
+
+    if PLAIN:
+        return []
+    order = sorted(names, key=lambda name: -games.find(name).state.dtype.itemsize)
+    return [unit for name in order for unit in bots.units_of(name) if not library.is_compiled(unit)]
+
+
 def compile_games(names: Sequence[str], jobs: int = 0) -> None:
-    """Compile these games and their bots side by side, each in a process of its own.
+    """Compile these games and their bots side by side.
 
     Args:
-        names: the games; those already compiled are left as they are.
-        jobs: how many at a time; 0 is one for every processor.
+        names: the games; what is compiled already is left as it is.
+        jobs: how many processes at a time; 0 is one for every processor.
 
     Raises:
-        CompilingError: it did not work; stderr has what the process said.
+        CompilingError: it did not work; the message says why.
     """
     from rummyhouse import games
     from rummyhouse.cli.progress import progress
-    from rummyhouse.server.precompile import is_compiled
 
-    # The largest games first, so that none of them is left alone at the end.
-    waiting = sorted(
-        (games.find(name) for name in names if not is_compiled(name)), key=lambda game: -game.state.dtype.itemsize
-    )
-    done = dict.fromkeys((game.name for game in waiting), 0)
+    waiting = left(names)
     if not waiting:
         typer.echo("All compiled already.")
         return
-    with progress("Compiling") as tell, ThreadPoolExecutor(jobs or os.cpu_count() or 1) as pool:
-
-        def run(name: str, title: str) -> None:
-            def told(percent: int) -> None:
-                done[name] = percent
-                tell(sum(done.values()) / (100 * len(done)))
-
-            start = time.perf_counter()
-            _compile(name, told)
-            typer.echo(f"Compiled {title} in {time.perf_counter() - start:.1f} s")
-
-        for each in [pool.submit(run, game.name, game.title) for game in waiting]:
-            each.result()
+    start, context = time.perf_counter(), multiprocessing.get_context("spawn")
+    with progress("Compiling") as tell, ProcessPoolExecutor(jobs or os.cpu_count(), context) as pool:
+        for number, done in enumerate(as_completed([pool.submit(_compile, unit) for unit in waiting]), 1):
+            try:
+                done.result()
+            except Exception as error:
+                raise CompilingError(str(error)) from error
+            tell(number / len(waiting))
+    titles = ", ".join(dict.fromkeys(games.find(unit.partition(".")[0]).title for unit in waiting))
+    typer.echo(f"Compiled {titles} in {time.perf_counter() - start:.1f} s")
 
 
-def _compile(name: str, told: Callable[[int], None]) -> None:
-    """Compile a game in a process of its own, and report the percentage done."""
-    command = (sys.executable, "-m", "rummyhouse.server.compile_process", name, "0")
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own command
-        assert process.stdout is not None
-        for line in process.stdout:
-            if line.strip().isdigit():
-                told(int(line))
-    if process.returncode:
-        raise CompilingError(f"compiling {name} ended with {process.returncode}")
+def _compile(unit: str) -> None:
+    """Compile a unit, in a process of its own."""
+    from rummyhouse import bots
+    from rummyhouse.compiled import library
+
+    bots.units_of(unit.partition(".")[0])
+    library.ready(unit)

@@ -135,11 +135,8 @@ def _login_name() -> str:
 
 def _make_ready(name: str) -> None:
     """Make sure the game is compiled, so that nobody waits at the table."""
-    from rummyhouse.cli.compile import compile_games
-    from rummyhouse.server.precompile import is_compiled, precompile
+    from rummyhouse.cli.compile import compile_games, left
 
-    if not is_compiled(name):
+    if left([name]):
         typer.echo("Compiling, for the first time only:")
         compile_games([name])
-    for _ in precompile(name):
-        pass

@@ -62,13 +62,12 @@ def serve(
 ) -> None:
     """Open the house: play in the browser, alone or with friends.
 
-    The first time, the games are compiled while the house is already open; this takes a few minutes. Matches are kept
-    in the data folder: stop the server whenever you like, and go on later by the same link.
+    You can play at once: the first time, the rules run as plain Python while they are compiled beside it. Matches are
+    kept in the data folder: stop the server whenever you like, and go on later by the same link.
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
     from rummyhouse import games
-    from rummyhouse.server.precompile import is_compiled
     from rummyhouse.server.settings import Settings, read_smtp_url
     from rummyhouse.store.database import sqlite_url
 
@@ -95,25 +94,15 @@ def serve(
         grace=grace,
         origins=tuple(origin or ()),
         prepare=games.NAMES,
-        told=_tell_ready,
         address=(address or here).rstrip("/"),
         mail=mail,
         mail_folder=data / "mail",
     )
     _check_database(settings)
     typer.echo(f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {_place(settings, data)}.)")
-    missing = [games.find(name).title for name in games.NAMES if not is_compiled(name)]
-    if missing:
-        typer.echo(f"Still compiling, the first time only: {', '.join(missing)}. Tables can be opened meanwhile.")
     if open_browser:
         webbrowser.open(here)
     _run(settings, listening)
-
-
-def _tell_ready(name: str) -> None:
-    from rummyhouse import games
-
-    typer.echo(f"{games.find(name).title} is ready.")
 
 
 def _refuse(message: str) -> NoReturn:

@@ -151,9 +151,8 @@ def joined(one: Kind | None, other: Kind) -> Kind | None:
         return other
     if one in _NUMBERS and other in _NUMBERS:
         return max(one, other, key=_NUMBERS.index)
-    if isinstance(one, Array) and isinstance(other, Array):
-        if one.axes == other.axes and one.element == other.element:
-            return one if one.apart else other
+    if isinstance(one, Array) and isinstance(other, Array) and (one.axes, one.element) == (other.axes, other.element):
+        return one if one.apart else other
     if isinstance(one, Tuple) and isinstance(other, Tuple) and len(one.items) == len(other.items):
         items = [joined(mine, theirs) for mine, theirs in zip(one.items, other.items, strict=True)]
         known = tuple(item for item in items if item is not None)

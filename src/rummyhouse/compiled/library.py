@@ -64,7 +64,7 @@ _unit_of: dict[Key, str] = {}
 _loaded: dict[Key, Loaded] = {}
 _read: set[str] = set()
 _lock = threading.RLock()
-_wanted: list[_Entry] = []
+_wanted: list[str] = []
 
 
 class Patience:
@@ -93,38 +93,57 @@ def door(rule: Rule, kinds: Kinds) -> Callable[..., Any] | None:
     key = rule.identity, code_of(kinds)
     found = _loaded.get(key)
     if found is None:
-        with _lock:
+        if not _lock.acquire(blocking=Patience.waits):
+            return None
+        try:
             name = _unit_of.get(key)
             if name is None:
-                name = _name_of_one(key)
-                _announced[name] = {key: _Entry(rule, kinds)}
-            if not ready(name):
-                if len(_announced[name]) == 1 and name not in _unit_of.values():
-                    _wanted.append(_Entry(rule, kinds))
+                name = _unit_of_one(key, _Entry(rule, kinds))
+            if not (ready(name) if Patience.waits else read(name)):
                 return None
+        finally:
+            _lock.release()
         found = _loaded[key]
     return found.door
 
 
-def _name_of_one(key: Key) -> str:
-    return f"{key[0].partition('(')[0]}-{hashlib.sha256(repr(key).encode()).hexdigest()[:10]}"
+def _unit_of_one(key: Key, entry: _Entry) -> str:
+    """A unit of a single function, and its name."""
+    name = f"{key[0].partition('(')[0]}-{hashlib.sha256(repr(key).encode()).hexdigest()[:10]}"
+    if name not in _announced:
+        _announced[name] = {key: entry}
+        if not Patience.waits:
+            _wanted.append(name)
+    return name
+
+
+def compile_wanted() -> None:
+    """Compile the single functions that were called while nobody waited for them."""
+    while _wanted:
+        name = _wanted.pop(0)
+        kept = _compiled_once(name)
+        with _lock:
+            if name not in _read:
+                _load(name, kept)
 
 
 def ready(unit: str) -> bool:
-    """Have a unit in memory: read it, or compile it if we wait for that; whether it is there."""
+    """Have a unit in memory: read it, or compile it."""
+    with _lock:
+        return read(unit) or _load(unit, _compiled_once(unit))
+
+
+def read(unit: str) -> bool:
+    """Have a unit in memory if it has been compiled; whether it is there."""
     with _lock:
         if unit in _read:
             return True
-        entries = _announced[unit]
-        lasts = all(one.rule.lasts for one in entries.values())
-        file = file_of(unit)
-        kept = _kept(file) if lasts else None
-        if kept is None:
-            if not Patience.waits:
-                return False
-            kept = _compiled_once(unit, file) if lasts else _compile(unit)[0]
-        _load(unit, kept)
-        return True
+        kept = _kept(file_of(unit)) if _lasts(unit) else None
+        return kept is not None and _load(unit, kept)
+
+
+def _lasts(unit: str) -> bool:
+    return all(one.rule.lasts for one in _announced[unit].values())
 
 
 def is_compiled(unit: str) -> bool:
@@ -145,8 +164,11 @@ def _kept(file: Path) -> Kept | None:
     return found
 
 
-def _compiled_once(unit: str, file: Path) -> Kept:
+def _compiled_once(unit: str) -> Kept:
     """Compile a unit, while other processes that need it wait."""
+    if not _lasts(unit):
+        return _compile(unit)[0]
+    file = file_of(unit)
     file.parent.mkdir(parents=True, exist_ok=True)
     with FileLock(file.with_suffix(".lock")):
         kept = _kept(file)
@@ -187,7 +209,7 @@ def _compile(name: str) -> tuple[Kept, bool]:
     return Kept(outside, borrowed, code), unit.lasts
 
 
-def _load(name: str, kept: Kept) -> None:
+def _load(name: str, kept: Kept) -> bool:
     imports = doors.imports()
     for key, symbol in kept.borrowed:
         if key not in _loaded:
@@ -206,3 +228,4 @@ def _load(name: str, kept: Kept) -> None:
         entry = opened(rule.name, addresses[one.door.strip('"')], tracker) if one.door else None
         _loaded[key] = Loaded(functions[key], addresses[one.symbol.strip('"')], entry)
     _read.add(name)
+    return True

@@ -66,10 +66,9 @@ class OpenHouse:
         self.passwords = Passwords()
         self.ceremonies = Ceremonies(self.accounts)
         pace = Pace(settings.bot_pause, settings.deal_pause)
-        self.compiler = BackgroundCompiler(settings.prepare, settings.told)
-        self.tables = Tables(store, HouseBots(), pace, settings.grace, compile_queue=self.compiler)
-        self.archive = Archive(store, self.compiler)
-        self.compiler.watch(self.tables.stir)
+        self.compiler = BackgroundCompiler(settings.prepare)
+        self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
+        self.archive = Archive(store)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
         self.data_holders: tuple[PersonalDataHolder, ...] = (TournamentPersonalData(self.live_tournaments),)
@@ -90,6 +89,7 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
+        await house.compiler.read()
         todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._run_tournaments())
         chores = [asyncio.create_task(chore) for chore in todo]
         try:

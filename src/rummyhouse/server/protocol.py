@@ -268,7 +268,6 @@ class TableInfo(msgspec.Struct, frozen=True):
         winners: sides that have won the match.
         grace: seconds before a bot takes the seat of somebody whose connection is lost.
         sides: the name of each side: its players, or its team.
-        prepared: how ready the house is to play the game, in per cent; the match can start at 100.
         series: the terms of each round of the match, from the first to the last; empty if they are not agreed before
             the match.
         occasion: the game of a tournament that is played here.
@@ -294,7 +293,6 @@ class TableInfo(msgspec.Struct, frozen=True):
     grace: int = 30
     rematch: str = ""
     sides: tuple[str, ...] = ()
-    prepared: int = 100
     series: tuple[RoundTerms, ...] = ()
     occasion: Occasion | None = None
 

@@ -98,12 +98,11 @@ class Settings:
             a passkey, a name that is taken.
         accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
         client: folder of the built web client.
-        prepare: games to compile, or read, while the house is already open; the others wait for their first call.
+        prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
         mail: the server that sends the e-mails; None keeps them all in the house.
         mail_folder: where unsent e-mails are kept.
         clock: tells the time; tests bring their own.
-        told: called with the name of each prepared game as it becomes ready.
     """
 
     database: str
@@ -121,7 +120,6 @@ class Settings:
     accounts_at_once: int = 120
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
-    told: Callable[[str], None] | None = None
     address: str = "http://localhost:8000"
     mail: MailServerSettings | None = None
     mail_folder: Path | None = None

@@ -5,7 +5,6 @@ entries that follow, and only then is anybody told. A replay applies the same en
 """
 
 from rummyhouse.tables.bot_pool import Advice, BotPool
-from rummyhouse.tables.compile_queue import CompileQueue
 from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
@@ -16,7 +15,6 @@ from rummyhouse.tables.truth import Truth
 __all__ = [
     "Advice",
     "BotPool",
-    "CompileQueue",
     "Key",
     "Log",
     "LogError",

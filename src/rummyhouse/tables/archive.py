@@ -6,12 +6,10 @@ import asyncio
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from rummyhouse.tables.entries import TableOpened
 from rummyhouse.tables.replay import Replay
 from rummyhouse.tables.tables import NoSuchTableError
 
 if TYPE_CHECKING:
-    from rummyhouse.tables.compile_queue import CompileQueue
     from rummyhouse.tables.log import Log
 
 _MOST = 16  # matches that are kept ready
@@ -20,9 +18,8 @@ _MOST = 16  # matches that are kept ready
 class Archive:
     """Plays a finished match through when it is first asked for, and keeps the latest ones ready."""
 
-    def __init__(self, log: Log, compile_queue: CompileQueue) -> None:
+    def __init__(self, log: Log) -> None:
         self._log = log
-        self._compile_queue = compile_queue
         self._ready: OrderedDict[str, Replay] = OrderedDict()
         self._reading = asyncio.Lock()
 
@@ -43,9 +40,6 @@ class Archive:
         rows = await self._log.read(link)
         if not rows:
             raise NoSuchTableError
-        opened = rows[0].entry
-        assert isinstance(opened, TableOpened)
-        await self._compile_queue.wait(opened.game)
         async with self._reading:
             if link not in self._ready:
                 # Its names may have been replaced while we waited: read again.

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from rummyhouse.rules import Refused
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.clocks import Clocks
-from rummyhouse.tables.compile_queue import CompileQueue
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.log import Key, LogError, LogRow, NumberTakenError
@@ -70,7 +69,6 @@ class Table:
         bot_pool: BotPool,
         pace: Pace,
         time_source: TimeSource | None = None,
-        compile_queue: CompileQueue | None = None,
     ) -> None:
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
@@ -79,7 +77,6 @@ class Table:
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace
-        self._compile_queue = compile_queue or CompileQueue()
         self._circles = LoopDetector()
         self._stopwatch = Stopwatch()
         self._chance = random.SystemRandom()
@@ -98,11 +95,6 @@ class Table:
     def id(self) -> str:
         """The table's link."""
         return self.truth.table
-
-    @property
-    def prepared(self) -> int:
-        """How ready the game is, in per cent."""
-        return self._compile_queue.percent(self.truth.game.name)
 
     # --- the door -----------------------------------------------------------------------------------------------------
 

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import RuleChoiceError, SeatingError
 from rummyhouse.tables import decisions, messages
-from rummyhouse.tables.compile_queue import READY, CompileQueue
-from rummyhouse.tables.entries import Dealt, TableOpened
 from rummyhouse.tables.log import Key, LogRow
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
@@ -80,6 +78,7 @@ class Tables:
     """The tables of a house.
 
     Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it.
+    ``wanted`` is told the game of every table that is opened.
     """
 
     def __init__(
@@ -89,14 +88,14 @@ class Tables:
         pace: Pace | None = None,
         grace: int = 30,
         time_source: TimeSource | None = None,
-        compile_queue: CompileQueue | None = None,
+        wanted: Callable[[str], None] | None = None,
     ) -> None:
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace or Pace()
         self._grace = grace
         self._time_source = time_source or TimeSource()
-        self._compile_queue = compile_queue or CompileQueue()
+        self._wanted = wanted or (lambda _: None)
         self._live: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
@@ -122,7 +121,7 @@ class Tables:
         """
         taken = dict(bots or {})
         kind, choice, _ = seating(game, seats, preset, rules or {})
-        self._compile_queue.want(game)
+        self._wanted(game)
         for seat, bot in taken.items():
             if not 0 <= seat < seats:
                 raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
@@ -158,7 +157,7 @@ class Tables:
             TableProblem: no such game, not for so many, house rules that cannot be.
         """
         kind, choice, _ = seating(game, seats, preset, rules or {})
-        self._compile_queue.want(game)
+        self._wanted(game)
         link = new_link()
         found = decisions.open_table(
             link,
@@ -243,21 +242,15 @@ class Tables:
         live = self._live.get(link)
         if live is not None:
             return live
-        await self._wait_for_game(await self._log.read(link))
         async with self._loading:
             if link not in self._live:
                 # A long match takes a while to be played again; meanwhile the others go on.
-                truth = await asyncio.to_thread(Truth, link, await self._log.read(link))
+                rows = await self._log.read(link)
+                if not rows:
+                    raise NoSuchTableError
+                truth = await asyncio.to_thread(Truth, link, rows)
                 self._live[link] = self._seat(truth)
             return self._live[link]
-
-    async def _wait_for_game(self, rows: list[LogRow]) -> None:
-        """Wait until the match in these rows can be played again."""
-        if not rows:
-            raise NoSuchTableError
-        opened = rows[0].entry
-        if isinstance(opened, TableOpened) and any(isinstance(row.entry, Dealt) for row in rows):
-            await self._compile_queue.wait(opened.game)
 
     async def rewrite(self, link: str, work: Callable[[], Awaitable[None]]) -> None:
         """Let ``work`` change names in the log of a table while nothing is added to it, and show them at once.
@@ -272,33 +265,13 @@ class Tables:
             else:
                 await live.rewrite(work)
 
-    async def glance(self, link: str) -> Truth:
-        """The truth of this table; without its cards if its game is not ready yet, so that nobody waits here.
-
-        Raises:
-            NoSuchTableError: there is none.
-            TableProblem: it was begun under rules that the house does not play any more.
-        """
-        if link not in self._live:
-            rows = await self._log.read(link)
-            opened = rows[0].entry if rows else None
-            if isinstance(opened, TableOpened) and self._compile_queue.percent(opened.game) < READY:
-                return Truth.without_cards(link, [row.entry for row in rows])
-        return (await self.find(link)).truth
-
-    def stir(self, game: str) -> None:
-        """Tell everybody at the tables of this game that something outside their logs has changed."""
-        for table in list(self._live.values()):
-            if table.truth.game.name == game:
-                table.stir()
-
     def gathering(self) -> list[Table]:
         """The tournament tables at which somebody is waiting for the match to begin."""
         found = self._live.values()
         return [table for table in found if table.truth.tournament and table.truth.stage == "gathering"]
 
     def _seat(self, truth: Truth) -> Table:
-        return Table(truth, self._log, self._bot_pool, self._pace, self._time_source, self._compile_queue)
+        return Table(truth, self._log, self._bot_pool, self._pace, self._time_source)
 
     async def wake(self) -> None:
         """After a restart: let the bots of every unfinished match go on."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rummyhouse import games
 from rummyhouse.records.match import Match
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 Stage = Literal["gathering", "playing", "between", "finished"]
 
-_OF_CARDS = (entries.Dealt, entries.Acted, entries.Reshuffled, entries.Settled)
 
 
 class SettledRound(NamedTuple):
@@ -106,15 +105,6 @@ class Truth:
         self._told_from: float = max(deals, default=0) if told else math.inf
         for row in past:
             self.apply(row)
-
-    @classmethod
-    def without_cards(cls, table: str, past: Iterable[entries.Entry]) -> Truth:
-        """Who sits at a table and how far it is, told without playing its match again: nobody is asked anything."""
-        found = list(past)
-        seated = [entry for entry in found if not isinstance(entry, _OF_CARDS)]
-        truth = cls(table, [LogRow(number, entry) for number, entry in enumerate(seated)])
-        truth.stage = cast("Stage", cls(table).summary_after(found).stage)
-        return truth
 
     # --- questions ----------------------------------------------------------------------------------------------------
 

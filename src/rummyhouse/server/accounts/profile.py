@@ -157,7 +157,7 @@ async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
     tables = []
     for link in await house.friends.waiting_tables([one.person for one in friends]) if friends else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
-            truth = await house.tables.glance(link)
+            truth = (await house.tables.find(link)).truth
             free = sum(seat.kind == "empty" for seat in truth.seats)
             if free:
                 names = tuple(seat.name for seat in truth.seats if seat.name)

@@ -38,7 +38,6 @@ from rummyhouse.server.protocol import (
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, TableProblem, decisions
-from rummyhouse.tables.compile_queue import READY
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -238,9 +237,6 @@ class Conversation:
         if isinstance(message, Rematch):
             seat_for(message, self._table.truth, self._person)
             return await self._house.tables.rematch(self._table, self._person, Key(self._client, message.id))
-        if isinstance(message, Start) and self._table.prepared < READY:
-            found = {"title": self._table.truth.game.title, "percent": self._table.prepared}
-            raise TableProblem("busy", texts.NOT_PREPARED.format(**found))
         if isinstance(message, Start) and self._table.truth.tournament:
             occasion = await self._house.online.occasion(self._table.truth)
             if occasion is None or occasion.is_over:

@@ -42,14 +42,13 @@ def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
     """What everybody at a table knows apart from the cards."""
     truth = table.truth
     away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
-    return describe(truth, away=away, prepared=table.prepared, from_round=truth.round - 1, occasion=occasion)
+    return describe(truth, away=away, from_round=truth.round - 1, occasion=occasion)
 
 
 def describe(
     truth: Truth,
     *,
     away: Sequence[int] = (),
-    prepared: int = 100,
     from_round: int,
     occasion: Occasion | None = None,
 ) -> TableInfo:
@@ -58,7 +57,6 @@ def describe(
     Args:
         truth: the table's.
         away: seats whose connection is lost.
-        prepared: how ready the game is, in per cent.
         from_round: the first round whose shuffles are shown.
         occasion: the game of a tournament that is played there.
     """
@@ -86,7 +84,6 @@ def describe(
         fairness=_fairness(truth, from_round),
         grace=truth.grace,
         rematch=truth.rematch,
-        prepared=prepared,
         sides=occasion.teams if occasion else tuple(truth.name_side(side) for side in range(sides)),
         series=truth.series,
         occasion=occasion,

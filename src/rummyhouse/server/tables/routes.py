@@ -106,7 +106,7 @@ async def _tables_of(house: OpenHouse, person: str) -> list[TableLine]:
     found: list[TableLine] = []
     for link in await house.store.tables_of(person) if person else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
-            found.append(_line(await house.tables.glance(link), person))
+            found.append(_line((await house.tables.find(link)).truth, person))
     return found
 
 

@@ -190,7 +190,6 @@ export const table = {
   host: 'host',
   start: 'Start',
   sitHere: 'Sit here',
-  preparing: (percent: number) => `The house is getting the game ready: ${percent} %.`,
   startWhen: 'The match can start once every seat is taken.',
   waitHost: (name: string) => `${name} starts the match.`,
   invite: 'Invite somebody',
