@@ -240,11 +240,13 @@ _FASTCALL = 0x0080
 _new_function = ctypes.pythonapi.PyCFunction_NewEx
 _new_function.restype = ctypes.py_object
 _new_function.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
-_kept: list[Any] = []
+_keep_for_ever = ctypes.pythonapi.Py_IncRef
+_keep_for_ever.restype = None
+_keep_for_ever.argtypes = (ctypes.py_object,)
 
 
-def opened(name: str, address: int, *keep: Any) -> Any:
-    """The door at an address, for Python; what it needs is kept for ever."""
+def opened(name: str, address: int) -> Any:
+    """The door at an address, for Python. What it needs outlives everything, even what Python clears away at its end."""
     method = _Method(name.encode(), address, _FASTCALL, None)
-    _kept.append((method, keep))
+    _keep_for_ever(method)
     return _new_function(ctypes.addressof(method), None, None)

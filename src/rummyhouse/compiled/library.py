@@ -222,10 +222,10 @@ def _load(name: str, kept: Kept) -> bool:
         functions[key] = Function(one.symbol, entries[key].kinds, one.result, "")
         exports += [symbol.strip('"') for symbol in (one.symbol, one.door) if symbol]
         imports |= doors.dtypes(functions[key])
-    tracker, addresses = machine.loaded(name, kept.code, imports, exports)
+    addresses = machine.loaded(name, kept.code, imports, exports)
     for key, one in kept.outside.items():
         rule = entries[key].rule
-        entry = opened(rule.name, addresses[one.door.strip('"')], tracker) if one.door else None
+        entry = opened(rule.name, addresses[one.door.strip('"')]) if one.door else None
         _loaded[key] = Loaded(functions[key], addresses[one.symbol.strip('"')], entry)
     _read.add(name)
     return True

@@ -67,12 +67,8 @@ def _engine() -> binding.LLJIT:
     return binding.create_lljit_compiler(target())
 
 
-def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) -> tuple[Any, dict[str, int]]:
-    """Put machine code into memory.
-
-    Returns:
-        What keeps it there, and the addresses of the names that were asked for.
-    """
+def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) -> dict[str, int]:
+    """Put machine code into memory, for ever; the addresses of the names that were asked for."""
     bounds = ctypes.addressof(arena()[0])
     builder = binding.JITLibraryBuilder().add_object_img(code)
     for symbol, address in {**imports, "arena.top": bounds, "arena.end": bounds + 8}.items():
@@ -80,4 +76,6 @@ def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) 
     for symbol in exports:
         builder.export_symbol(symbol)
     tracker = builder.link(_engine(), name)
-    return tracker, {symbol: tracker[symbol] for symbol in exports}
+    addresses = {symbol: tracker[symbol] for symbol in exports}
+    tracker.detach()
+    return addresses
