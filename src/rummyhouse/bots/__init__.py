@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from rummyhouse import games
 from rummyhouse.bots import steady
@@ -50,7 +51,8 @@ def find(game_name: str, bot_name: str) -> Bot:
         return random_bot(game_name)
     bot: Bot = import_module(f"rummyhouse.bots.{bot_name}.{game_name}").BOT
     view = struct(games.find(game_name).view.dtype)
-    library.announce(f"{game_name}.{bot_name}", [(bot.choose, (view, array("i4", 1), INT, array("i8", 1)))])
+    choose: Any = bot.choose
+    library.announce(f"{game_name}.{bot_name}", [(choose, (view, array("i4", 1), INT, array("i8", 1)))])
     return bot
 
 

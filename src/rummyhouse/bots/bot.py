@@ -49,7 +49,7 @@ class Bot:
 @rule
 def has(legal: Any, count: int, action: int) -> bool:
     """Whether an action is among the legal ones."""
-    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
+    for i in range(count):  # noqa: SIM110 - rule functions have no generators
         if legal[i] == action:
             return True
     return False

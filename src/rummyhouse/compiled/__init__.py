@@ -56,7 +56,7 @@ def specialise(function: Callable[..., Any], name: str, parts: Mapping[str, Any]
         name: distinguishes this one from others, e.g. ``"gin_steady_random"``.
         parts: what stands behind the upper-case names of ``function``.
     """
-    twin = FunctionType(function.__code__, {**function.__globals__, **parts}, name, function.__defaults__)  # type: ignore[attr-defined]
+    twin = FunctionType(function.__code__, {**function.__globals__, **parts}, name, function.__defaults__)
     twin.__module__ = f"{function.__module__}_{name}"
     twin.__qualname__ = name
     twin.__doc__ = function.__doc__

@@ -255,8 +255,8 @@ class Expressions(Arrays):
                 step = 1 if one.step is None else self.known(one.step)
                 if not isinstance(step, int) or step < 1:
                     raise self.fail(index, "the step of a slice must be a constant above 0")
-                bounds = [self.number(bound) if bound is not None else None for bound in (one.lower, one.upper)]
-                found.append(Part(None, *bounds, step))
+                first, last = (self.number(bound) if bound is not None else None for bound in (one.lower, one.upper))
+                found.append(Part(None, first, last, step))
             else:
                 found.append(Part(self.number(one)))
         return found
@@ -277,8 +277,8 @@ class Expressions(Arrays):
     def _subscript(self, node: ast.Subscript) -> Answer:
         of, at = self.answer(node.value), self.known(node.slice) if not isinstance(node.slice, ast.Slice) else _MISSING
         if isinstance(of, Static) and isinstance(of.value, tuple | np.ndarray):
-            if isinstance(at, int | tuple) and not (isinstance(of.value, tuple) and isinstance(at, tuple)):
-                return Static(of.value[at])
+            if isinstance(at, int) or (isinstance(at, tuple) and isinstance(of.value, np.ndarray)):
+                return Static(operator.getitem(of.value, at))
         elif isinstance(of, Value) and isinstance(of.kind, Tuple):
             items = items_of(of)
             if isinstance(at, int):
@@ -525,7 +525,7 @@ class Expressions(Arrays):
         for name, one in zip(names, node.args, strict=False):
             given[name] = self.value(one)
         for keyword in node.keywords:
-            if keyword.arg not in names:
+            if keyword.arg is None or keyword.arg not in names:
                 raise self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg}'")
             given[keyword.arg] = self.value(keyword.value)
         for name in names:

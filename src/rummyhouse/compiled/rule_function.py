@@ -74,7 +74,7 @@ class Rule:
         return f"<rule function {self.name}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _found, (self.__module__, self.__qualname__)
+        return _found, (self.function.__module__, self.function.__qualname__)
 
     def _in_order(self, args: tuple[Any, ...], named: Mapping[str, Any]) -> tuple[Any, ...]:
         names = self.function.__code__.co_varnames[: self.function.__code__.co_argcount]
@@ -119,7 +119,7 @@ def _as_known(value: Any, kind: Kind) -> Any:
         know(kind, value.dtype)
     if isinstance(kind, Struct) and (value.dtype is not kind.dtype or type(value) is not np.record):
         address = ctypes.c_void_p.from_address(id(value) + _RECORD_DATA).value or 0
-        memory = (ctypes.c_char * kind.dtype.itemsize).from_address(address)
+        memory: Any = (ctypes.c_char * kind.dtype.itemsize).from_address(address)
         memory.of = value  # keeps it
         return np.frombuffer(memory, kind.dtype)[0]
     if isinstance(kind, Array):

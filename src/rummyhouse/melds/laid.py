@@ -237,7 +237,7 @@ def _run_from(
 @rule
 def has_run(terms: Terms, cards: Any, suit: int, rank: int, ace: int, least_naturals: int, pairs: bool) -> bool:
     """Whether these cards (counts by code) hold a run of a suit with this rank, ace and pairs of jokers as said."""
-    for start in range(ring(ace)):  # noqa: SIM110 - Numba compiles no generators
+    for start in range(ring(ace)):  # noqa: SIM110 - rule functions have no generators
         if _run_from(terms, cards, suit, start, rank, ace, least_naturals, pairs):
             return True
     return False
@@ -262,7 +262,7 @@ def run_among(terms: Terms, cards: Any, suit: int, rank: int) -> int:
 def kind_among(terms: Terms, cards: Any, kind: int) -> bool:
     """Whether these cards (counts by code) hold a meld of this kind."""
     if kind == SET:
-        for rank in range(RANKS):  # noqa: SIM110 - Numba compiles no generators
+        for rank in range(RANKS):  # noqa: SIM110 - rule functions have no generators
             if set_among(terms, cards, rank) == FITS:
                 return True
         return False

@@ -28,7 +28,7 @@ def holds_at(row: Counts, shape: Counts, card: int, place: int) -> bool:
     if shape[KIND] == RUN:
         i = place - int(shape[LOW])
         return 0 <= i < int(shape[LENGTH]) and row[i] == card
-    for j in range(int(shape[LENGTH])):  # noqa: SIM110 - Numba compiles no generators
+    for j in range(int(shape[LENGTH])):  # noqa: SIM110 - rule functions have no generators
         if row[j] == card:
             return True
     return False
@@ -221,7 +221,7 @@ def _holds(apart: Apart, keeps: Counts, new: Counts, kept_with: Counts, inside: 
         card = int(apart.after[meld, kept_with[j]])
         if not again and not _ask(wanted, asked, card, _copies_from(apart, card, source)):
             return False
-    for card in range(JOKER):  # noqa: SIM110 - Numba compiles no generators
+    for card in range(JOKER):  # noqa: SIM110 - rule functions have no generators
         if asked[card] and not can_share(wanted[card], int(asked[card])):
             return False
     return True
@@ -327,7 +327,7 @@ def _may_answer(apart: Apart, used: Counts, new: int, old: int) -> bool:
     """Whether this wild card is asked to be that one: of equal ones in a meld the first that is not yet another."""
     if used[old] or not _may_keep(apart, new, old):
         return False
-    for other in range(old):  # noqa: SIM110 - Numba compiles no generators
+    for other in range(old):  # noqa: SIM110 - rule functions have no generators
         if not used[other] and _is_like(apart.old_wild[other], apart.old_wild[old]):
             return False
     return True

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from rummyhouse.compiled import is_rule, library, rule, specialise
-from rummyhouse.compiled.kinds import INT, array, struct
+from rummyhouse.compiled.kinds import INT, Array, Kind, array, struct
 from rummyhouse.rules.settling import scorer, settler
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ def announce(name: str, rules: RuleFunctions, records: Mapping[str, np.dtype[Any
         records: the flat records that they work on, by the name that they have as arguments.
     """
     kinds = {name: struct(dtype) for name, dtype in records.items() if dtype is not None}
-    told = []
+    told: list[tuple[Any, tuple[Kind, ...]]] = []
     for one in NAMES:
         arguments = list(signature(getattr(RuleFunctions, one)).parameters)[1:]
         if hasattr(rules, one) and all(kinds.get(argument) or argument not in records for argument in arguments):
@@ -245,7 +245,7 @@ def announce(name: str, rules: RuleFunctions, records: Mapping[str, np.dtype[Any
     library.announce(name, told)
 
 
-_ARRAYS = {
+_ARRAYS: dict[str, dict[str, Array]] = {
     "deal": {"order": array("i2", 1)},
     "candidates": {"out": array("i4", 1)},
     "legal": {"out": array("i4", 1)},

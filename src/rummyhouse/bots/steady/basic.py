@@ -34,7 +34,7 @@ def wants_top(view: View) -> bool:
     own_cards(view, cards)
     cards[top] += 1
     size = plan_meld(view, cards, plan)
-    for i in range(1, size + 1):  # noqa: SIM110 - Numba compiles no generators
+    for i in range(1, size + 1):  # noqa: SIM110 - rule functions have no generators
         if plan[i] == top:
             return True
     return False

@@ -145,7 +145,7 @@ def _leaves_an_end(view: View, plan: Cards, size: int) -> bool:
 @rule
 def _holds(plan: Cards, size: int, card: int) -> bool:
     """Whether a planned meld has this card."""
-    for i in range(1, size + 1):  # noqa: SIM110 - Numba compiles no generators
+    for i in range(1, size + 1):  # noqa: SIM110 - rule functions have no generators
         if plan[i] == card:
             return True
     return False

@@ -58,7 +58,7 @@ def _neighbour(view: View, card: int, step: int) -> int:
 @rule
 def is_hurried(view: View) -> bool:
     """Whether somebody else may soon go out."""
-    for seat in range(int(view.seats)):  # noqa: SIM110 - Numba compiles no generators
+    for seat in range(int(view.seats)):  # noqa: SIM110 - rule functions have no generators
         if seat != view.seat and view.hand_count[seat] <= HURRY:
             return True
     return False

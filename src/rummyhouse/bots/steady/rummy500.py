@@ -45,7 +45,7 @@ UNSEEN = 30
 
 @rule
 def _has(legal: Legal, count: int, action: int) -> bool:
-    for i in range(count):  # noqa: SIM110 - Numba compiles no generators
+    for i in range(count):  # noqa: SIM110 - rule functions have no generators
         if legal[i] == action:
             return True
     return False

@@ -39,7 +39,7 @@ def own_cards(view: View, cards: npt.NDArray[Any]) -> None:
 
 @rule
 def _has(plan: npt.NDArray[Any], size: int, card: int) -> bool:
-    for i in range(1, size + 1):  # noqa: SIM110 - Numba compiles no generators
+    for i in range(1, size + 1):  # noqa: SIM110 - rule functions have no generators
         if plan[i] == card:
             return True
     return False
@@ -138,7 +138,7 @@ def is_hurried(view: View) -> bool:
     """Whether somebody else may soon go out, or the stock is nearly used up."""
     if view.stock_count < view.seats:
         return True
-    for seat in range(int(view.seats)):  # noqa: SIM110 - Numba compiles no generators
+    for seat in range(int(view.seats)):  # noqa: SIM110 - rule functions have no generators
         if seat != view.seat and view.hand_count[seat] <= HURRY:
             return True
     return False
