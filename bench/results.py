@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bench.start import Start
 
 PAGE = Path(__file__).parent / "RESULTS.md"
-TOOLS = ("numba", "numpy", "open-spiel", "rlcard", "rummikub-solver")
+TOOLS = ("llvmlite", "numpy", "open-spiel", "rlcard", "rummikub-solver")
 
 
 def processor() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-HEAVY = ("alembic", "litestar", "matplotlib", "numba", "numpy", "sqlalchemy", "uvicorn")
+HEAVY = ("alembic", "litestar", "llvmlite", "matplotlib", "numpy", "sqlalchemy", "uvicorn")
 
 
 def test_importing_the_house_is_quick_and_brings_nothing_heavy() -> None:

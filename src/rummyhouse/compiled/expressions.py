@@ -278,7 +278,8 @@ class Expressions(Arrays):
         of, at = self.answer(node.value), self.known(node.slice) if not isinstance(node.slice, ast.Slice) else _MISSING
         if isinstance(of, Static) and isinstance(of.value, tuple | np.ndarray):
             if isinstance(at, int) or (isinstance(at, tuple) and isinstance(of.value, np.ndarray)):
-                return Static(operator.getitem(of.value, at))
+                values: Any = of.value
+                return Static(values[at])
         elif isinstance(of, Value) and isinstance(of.kind, Tuple):
             items = items_of(of)
             if isinstance(at, int):

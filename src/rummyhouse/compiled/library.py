@@ -146,6 +146,11 @@ def _lasts(unit: str) -> bool:
     return all(one.rule.lasts for one in _announced[unit].values())
 
 
+def is_loaded(unit: str) -> bool:
+    """Whether a unit is in memory."""
+    return unit in _read
+
+
 def is_compiled(unit: str) -> bool:
     """Whether a unit only needs to be read."""
     return unit in _read or file_of(unit).exists()

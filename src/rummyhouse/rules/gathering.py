@@ -240,8 +240,8 @@ def announce(name: str, rules: RuleFunctions, records: Mapping[str, np.dtype[Any
     for one in NAMES:
         arguments = list(signature(getattr(RuleFunctions, one)).parameters)[1:]
         if hasattr(rules, one) and all(kinds.get(argument) or argument not in records for argument in arguments):
-            arrays = _ARRAYS.get(one, {})
-            told.append((getattr(rules, one), tuple(kinds.get(a) or arrays.get(a, INT) for a in arguments)))
+            known: dict[str, Kind] = {**kinds, **_ARRAYS.get(one, {})}
+            told.append((getattr(rules, one), tuple(known.get(argument, INT) for argument in arguments)))
     library.announce(name, told)
 
 

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 Stage = Literal["gathering", "playing", "between", "finished"]
 
 
-
 class SettledRound(NamedTuple):
     """A settled round: who dealt it, by side its points, and the totals after it."""
 

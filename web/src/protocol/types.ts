@@ -383,8 +383,6 @@ export interface TableInfo {
   readonly rematch: string;
   /** the name of each side: its players, or its team. */
   readonly sides: readonly string[];
-  /** how ready the house is to play the game, in per cent; the match can start at 100. */
-  readonly prepared: number;
   /** the terms of each round of the match, from the first to the last; empty if they are not agreed before the match. */
   readonly series: readonly RoundTerms[];
   /** the game of a tournament that is played here. */

@@ -1,0 +1,81 @@
+"""``python -m tests.server.fresh_house GAME SEATS FOLDER``: play in a house in which nothing is compiled yet.
+
+The compiler begins when some moves have been made, and play goes on until some more have been made with what it has
+compiled. Prints the moves before and after, and whether playing the match again comes to the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import sys
+from pathlib import Path
+from unittest import mock
+
+from rummyhouse.compiled import library
+from rummyhouse.server import background_compiler
+from rummyhouse.tables import Truth
+from tests.server.guests import Guest, open_server
+
+_FEW = 6
+
+
+class _Held(background_compiler.BackgroundCompiler):
+    """A compiler that waits until it may begin."""
+
+    may_begin: asyncio.Event
+
+    async def run(self) -> None:
+        await self.may_begin.wait()
+        await super().run()
+
+
+async def play(game: str, seats: int, folder: Path) -> dict[str, object]:
+    """Sit down with bots, ask for hints and follow them."""
+    _Held.may_begin = asyncio.Event()
+    before = after = 0
+    bots = [{"seat": seat, "bot": "steady"} for seat in range(1, seats)]
+    with mock.patch("rummyhouse.server.house.BackgroundCompiler", _Held):
+        async with open_server(folder, prepare=(game,)) as server, Guest(server.address) as ann:
+            table = await ann.open_table(game, seats=seats, bots=bots, rules={})
+            async with ann.line(table) as line:
+                assert (await line.ask(type="start"))["type"] == "done"
+                while after < _FEW:
+                    if line.stage == "between":
+                        await line.ask(type="next")
+                    if not line.moves:
+                        await line.until("news")
+                        continue
+                    hint = await line.ask(type="hint")
+                    if hint["type"] != "hint":  # it is best to wait for the others
+                        await line.until("news")
+                        continue
+                    answer = await line.ask(type="act", seen=line.news["sequence"], actions=[hint["action"]])
+                    assert answer["type"] == "done", answer
+                    await line.reach(answer["sequence"])
+                    if library.is_loaded(game):
+                        after += 1
+                    else:
+                        before += 1
+                    if before == _FEW:
+                        _Held.may_begin.set()
+                        await asyncio.sleep(0.1)
+                live = (await server.house.tables.find(table)).truth
+                again = Truth(table, (await server.house.store.read(table))[: live.number + 1])
+                same = _position(live) == _position(again)
+    return {"before": before, "after": after, "same": same}
+
+
+def _position(truth: Truth) -> bytes:
+    assert truth.match is not None
+    assert truth.match.round is not None
+    return truth.match.round.state.tobytes()
+
+
+if __name__ == "__main__":
+    name, number, place = sys.argv[1:]
+    os.environ["RUMMYHOUSE_CACHE"] = str(Path(place, "cache"))
+    random.seed(1)
+    print(json.dumps(asyncio.run(play(name, int(number), Path(place)))))
