@@ -1,6 +1,6 @@
 """Compute the counts of a game anew: ``python -m tests.counts.recount gin``.
 
-A module of its own, because Numba cannot find compiled code again that was written by a module run as ``__main__``.
+A module of its own, because a rule function of a module run as ``__main__`` is not kept.
 """
 
 from __future__ import annotations

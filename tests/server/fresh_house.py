@@ -20,6 +20,8 @@ from rummyhouse.tables import Truth
 from tests.server.guests import Guest, open_server
 
 _FEW = 6
+_RULES = {"gin": {"target": 500}, "fiji": {"call_window_ms": 1000}}
+"""A match long enough, and calls that nobody waits long for."""
 
 
 class _Held(background_compiler.BackgroundCompiler):
@@ -39,7 +41,7 @@ async def play(game: str, seats: int, folder: Path) -> dict[str, object]:
     bots = [{"seat": seat, "bot": "steady"} for seat in range(1, seats)]
     with mock.patch("rummyhouse.server.house.BackgroundCompiler", _Held):
         async with open_server(folder, prepare=(game,)) as server, Guest(server.address) as ann:
-            table = await ann.open_table(game, seats=seats, bots=bots, rules={})
+            table = await ann.open_table(game, seats=seats, bots=bots, rules=_RULES.get(game, {}))
             async with ann.line(table) as line:
                 assert (await line.ask(type="start"))["type"] == "done"
                 while after < _FEW:
@@ -78,4 +80,4 @@ if __name__ == "__main__":
     name, number, place = sys.argv[1:]
     os.environ["RUMMYHOUSE_CACHE"] = str(Path(place, "cache"))
     random.seed(1)
-    print(json.dumps(asyncio.run(play(name, int(number), Path(place)))))
+    sys.stdout.write(json.dumps(asyncio.run(play(name, int(number), Path(place)))))

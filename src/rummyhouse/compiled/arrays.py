@@ -204,7 +204,7 @@ class Arrays(Assembly):
         count = self.count(target)
         if source.kind.element == target.kind.element and not source.kind.apart and not target.kind.apart:
             size = self.binary("mul", count, str(source.kind.size))
-            self.move(source.parts[0], target.parts[0], size)
+            self.copy_bytes(source.parts[0], target.parts[0], size)
             return
         assert isinstance(source.kind.element, str)
         assert isinstance(target.kind.element, str)
@@ -212,7 +212,7 @@ class Arrays(Assembly):
             value = self.load(source.kind.element, self.each(source, number))
             self.store(value, target.kind.element, self.each(target, number))
 
-    def move(self, source: str, target: str, size: str) -> None:
+    def copy_bytes(self, source: str, target: str, size: str) -> None:
         """So many bytes from one place to another."""
         self.do(f"call void @llvm.memmove.p0.p0.i64(ptr align 1 {target}, ptr align 1 {source}, i64 {size}, i1 false)")
 

@@ -16,7 +16,7 @@ from rummyhouse.compiled.assembly import Assembly, Value, items_of
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple
 
 if TYPE_CHECKING:
-    from rummyhouse.compiled.unit import Function
+    from rummyhouse.compiled.unit import MachineFunction
 
 MISS = object()
 """What a door returns if it was not meant for such arguments."""
@@ -64,7 +64,7 @@ def declarations() -> str:
     return "\n".join([*calls, *(f'@"{name}" = external global i8' for name in _DATA)])
 
 
-def has_door(function: Function) -> bool:
+def has_door(function: MachineFunction) -> bool:
     """Whether Python can call it: it neither takes nor returns what only machine code can hold."""
     return all(isinstance(one, Struct | Array) or one in (INT, BOOL, FLOAT) for one in function.kinds) and _boxed(
         function.result
@@ -112,7 +112,7 @@ def _dtype_of(kind: Kind) -> tuple[str, np.dtype[Any]]:
     return (f"dtype.{inner}", np.dtype(inner)) if isinstance(inner, str) else (f"dtype.{inner.code}", inner.dtype)
 
 
-def dtypes(function: Function) -> dict[str, int]:
+def dtypes(function: MachineFunction) -> dict[str, int]:
     """By name, where the identities stand of the types that its arguments may have."""
     found = {}
     for kind in function.kinds:
@@ -126,7 +126,7 @@ def dtypes(function: Function) -> dict[str, int]:
 class Door(Assembly):
     """The text of a door."""
 
-    def write(self, function: Function, symbol: str) -> str:
+    def write(self, function: MachineFunction, symbol: str) -> str:
         """The door of a function."""
         self._symbol = symbol
         given: list[str] = []

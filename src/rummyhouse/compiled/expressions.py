@@ -1,4 +1,4 @@
-"""Expressions of rule functions in machine code."""
+"""Computation of rule functions in machine code."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Static(NamedTuple):
 Answer = Value | Static
 
 
-class Expressions(Arrays):
+class Computation(Arrays):
     """What is written of expressions.
 
     Attributes:
@@ -607,19 +607,19 @@ class Expressions(Arrays):
 # --- functions that are not ours --------------------------------------------------------------------------------------
 
 
-def _int(at: Expressions, node: ast.Call) -> Value:
+def _int(at: Computation, node: ast.Call) -> Value:
     return at.convert(at.number(node.args[0]), INT)
 
 
-def _bool(at: Expressions, node: ast.Call) -> Value:
+def _bool(at: Computation, node: ast.Call) -> Value:
     return Value(BOOL, (at.test(at.number(node.args[0])),))
 
 
-def _float(at: Expressions, node: ast.Call) -> Value:
+def _float(at: Computation, node: ast.Call) -> Value:
     return at.convert(at.number(node.args[0]), FLOAT)
 
 
-def _len(at: Expressions, node: ast.Call) -> Answer:
+def _len(at: Computation, node: ast.Call) -> Answer:
     found = at.answer(node.args[0])
     if isinstance(found, Static):
         return Static(len(found.value))
@@ -630,7 +630,7 @@ def _len(at: Expressions, node: ast.Call) -> Answer:
     return Value(INT, (found.parts[1],))
 
 
-def _extreme(at: Expressions, node: ast.Call, name: str, test: str) -> Value:
+def _extreme(at: Computation, node: ast.Call, name: str, test: str) -> Value:
     found = [at.number(one) for one in node.args]
     if len(found) < 2:
         raise at.fail(node, f"'{name}' compares two numbers or more")
@@ -646,26 +646,26 @@ def _extreme(at: Expressions, node: ast.Call, name: str, test: str) -> Value:
     return Value(kind, (best,))
 
 
-def _min(at: Expressions, node: ast.Call) -> Value:
+def _min(at: Computation, node: ast.Call) -> Value:
     return _extreme(at, node, "min", "olt")
 
 
-def _max(at: Expressions, node: ast.Call) -> Value:
+def _max(at: Computation, node: ast.Call) -> Value:
     return _extreme(at, node, "max", "ogt")
 
 
-def _abs(at: Expressions, node: ast.Call) -> Value:
+def _abs(at: Computation, node: ast.Call) -> Value:
     found = at.number(node.args[0])
     if found.kind is FLOAT:
         return Value(FLOAT, (at.give(f"call double @llvm.fabs.f64(double {found.parts[0]})"),))
     return Value(INT, (at.give(f"call i64 @llvm.abs.i64(i64 {at.convert(found, INT).parts[0]}, i1 false)"),))
 
 
-def _ord(at: Expressions, node: ast.Call) -> Static:
+def _ord(at: Computation, node: ast.Call) -> Static:
     return Static(ord(at.known(node.args[0])))
 
 
-def _new(at: Expressions, node: ast.Call, number: str | None) -> Value:
+def _new(at: Computation, node: ast.Call, number: str | None) -> Value:
     given = at.bound_call(node, "shape dtype")
     element = at.element_type(given["dtype"]) if "dtype" in given else "f8"
     found = at.new(element, at.lengths(given["shape"]))
@@ -674,26 +674,26 @@ def _new(at: Expressions, node: ast.Call, number: str | None) -> Value:
     return found
 
 
-def _zeros(at: Expressions, node: ast.Call) -> Value:
+def _zeros(at: Computation, node: ast.Call) -> Value:
     return _new(at, node, "0")
 
 
-def _ones(at: Expressions, node: ast.Call) -> Value:
+def _ones(at: Computation, node: ast.Call) -> Value:
     return _new(at, node, "1")
 
 
-def _empty(at: Expressions, node: ast.Call) -> Value:
+def _empty(at: Computation, node: ast.Call) -> Value:
     return _new(at, node, None)
 
 
-def _full(at: Expressions, node: ast.Call) -> Value:
+def _full(at: Computation, node: ast.Call) -> Value:
     given = at.bound_call(node, "shape fill_value dtype")
     found = at.new(at.element_type(given["dtype"]), at.lengths(given["shape"]))
     at.fill(found, at.number(given["fill_value"]))
     return found
 
 
-def _zeros_like(at: Expressions, node: ast.Call) -> Value:
+def _zeros_like(at: Computation, node: ast.Call) -> Value:
     like = at.value(node.args[0])
     if not isinstance(like.kind, Array):
         raise at.fail(node, "only an array has others like it")
@@ -702,7 +702,7 @@ def _zeros_like(at: Expressions, node: ast.Call) -> Value:
     return found
 
 
-def _arange(at: Expressions, node: ast.Call) -> Value:
+def _arange(at: Computation, node: ast.Call) -> Value:
     given = at.bound_call(node, "stop dtype")
     found = at.new(at.element_type(given["dtype"]) if "dtype" in given else "i8", at.lengths(given["stop"]))
     assert isinstance(found.kind, Array)
@@ -712,7 +712,7 @@ def _arange(at: Expressions, node: ast.Call) -> Value:
     return found
 
 
-_CALLS: dict[Any, Callable[[Expressions, ast.Call], Answer]] = {
+_CALLS: dict[Any, Callable[[Computation, ast.Call], Answer]] = {
     int: _int,
     bool: _bool,
     float: _float,

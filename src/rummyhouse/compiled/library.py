@@ -17,7 +17,7 @@ from filelock import FileLock
 from rummyhouse.compiled import doors, machine
 from rummyhouse.compiled.doors import Door, declarations, has_door, opened
 from rummyhouse.compiled.folder import cache_folder
-from rummyhouse.compiled.unit import Function, Kinds, Unit, code_of
+from rummyhouse.compiled.unit import MachineFunction, Kinds, Unit, code_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -49,7 +49,7 @@ class Kept(NamedTuple):
 class Loaded(NamedTuple):
     """An outside function in memory."""
 
-    function: Function
+    function: MachineFunction
     address: int
     door: Callable[..., Any] | None
 
@@ -189,7 +189,7 @@ def _compiled_once(unit: str) -> Kept:
 def _compile(name: str) -> tuple[Kept, bool]:
     """Compile a unit; whether it can be kept, because every function of it belongs to the house."""
 
-    def borrow(rule: Rule, kinds: Kinds) -> Function | None:
+    def borrow(rule: Rule, kinds: Kinds) -> MachineFunction | None:
         key = rule.identity, code_of(kinds)
         other = _unit_of.get(key)
         if other is None or other == name:
@@ -221,10 +221,10 @@ def _load(name: str, kept: Kept) -> bool:
             ready(_unit_of[key])
         imports[symbol.strip('"')] = _loaded[key].address
     entries = _announced[name]
-    functions: dict[Key, Function] = {}
+    functions: dict[Key, MachineFunction] = {}
     exports = []
     for key, one in kept.outside.items():
-        functions[key] = Function(one.symbol, entries[key].kinds, one.result, "")
+        functions[key] = MachineFunction(one.symbol, entries[key].kinds, one.result, "")
         exports += [symbol.strip('"') for symbol in (one.symbol, one.door) if symbol]
         imports |= doors.dtypes(functions[key])
     addresses = machine.loaded(name, kept.code, imports, exports)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.compiled.arrays import Part
 from rummyhouse.compiled.assembly import Value, items_of
-from rummyhouse.compiled.expressions import _MISSING, Expressions
+from rummyhouse.compiled.expressions import _MISSING, Computation
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple, holds_array, joined
 from rummyhouse.compiled.source import definition
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rummyhouse.compiled.unit import Unit
 
 
-class Body(Expressions):
+class Body(Computation):
     """A function with arguments of certain kinds, as it is written.
 
     What kind a variable is, and what is returned, is found on the way: if something turns out to be of a wider kind
@@ -151,7 +151,7 @@ class Body(Expressions):
         elif isinstance(value.kind, Array) and kind.axes == value.kind.axes:
             self.copy(value, place)
         elif isinstance(value.kind, Struct) and value.kind == kind.element and not kind.axes:
-            self.move(value.parts[0], place.parts[0], str(kind.size))
+            self.copy_bytes(value.parts[0], place.parts[0], str(kind.size))
         else:
             raise self.fail(node, f"'{ast.unparse(node)}' holds something else")
 
@@ -164,7 +164,7 @@ class Body(Expressions):
         if dtype.subdtype is None and dtype.fields is None and value.kind in (INT, BOOL, FLOAT):
             self.store(value, dtype.str[1:], address)
         elif dtype.fields is not None and isinstance(value.kind, Struct):
-            self.move(value.parts[0], address, str(dtype.itemsize))
+            self.copy_bytes(value.parts[0], address, str(dtype.itemsize))
         elif dtype.subdtype is not None:
             whole_array = self.field(record, node.attr)
             assert whole_array is not None

@@ -55,7 +55,7 @@ no:
 
 
 @dataclass(frozen=True, slots=True)
-class Function:
+class MachineFunction:
     """A function in machine code: its name there, the kinds of its arguments, and of what it returns."""
 
     symbol: str
@@ -80,20 +80,20 @@ class Unit:
     """
 
     def __init__(
-        self, functions: Iterable[tuple[Rule, Kinds]], borrow: Callable[[Rule, Kinds], Function | None]
+        self, functions: Iterable[tuple[Rule, Kinds]], borrow: Callable[[Rule, Kinds], MachineFunction | None]
     ) -> None:
         """Write these functions, and what they call; ``borrow`` tells which belong to another unit."""
         functions = list(functions)
         self._borrow = borrow
         self._asked = {(id(rule), code_of(kinds)) for rule, kinds in functions}
-        self._functions: dict[tuple[int, str], Function] = {}
+        self._functions: dict[tuple[int, str], MachineFunction] = {}
         self._open: list[str] = []
         self._texts: list[str] = []
         self._tables: dict[int, tuple[Any, Value]] = {}
         self._data: list[str] = []
         self._names: dict[str, int] = {}
-        self.outside: dict[tuple[Rule, str], Function] = {}
-        self.borrowed: dict[tuple[Rule, str], Function] = {}
+        self.outside: dict[tuple[Rule, str], MachineFunction] = {}
+        self.borrowed: dict[tuple[Rule, str], MachineFunction] = {}
         self.lasts = True
         for rule, kinds in functions:
             self.outside[rule, code_of(kinds)] = self._write(rule, kinds)
@@ -103,7 +103,7 @@ class Unit:
         """Whether this is a rule function."""
         return getattr(value, "is_rule", False) is True
 
-    def function(self, rule: Rule, kinds: Kinds) -> Function:
+    def function(self, rule: Rule, kinds: Kinds) -> MachineFunction:
         """A function that is called from here."""
         key = id(rule), code_of(kinds)
         found = self._functions.get(key)
@@ -116,7 +116,7 @@ class Unit:
             self._data.append(f"declare {found.machine_result} @{found.symbol}({arguments})")
         return found
 
-    def _write(self, rule: Rule, kinds: Kinds) -> Function:
+    def _write(self, rule: Rule, kinds: Kinds) -> MachineFunction:
         key = id(rule), code_of(kinds)
         if key in self._functions:
             return self._functions[key]
@@ -132,7 +132,7 @@ class Unit:
         self._open.pop()
         assert body.result is not None
         symbol = self._symbol(rule.name)
-        found = Function(symbol, kinds, body.result, "" if is_outside else "fastcc ")
+        found = MachineFunction(symbol, kinds, body.result, "" if is_outside else "fastcc ")
         arguments = ", ".join(
             f"{part} %a.{name}.{number}"
             for name, kind in zip(names, kinds, strict=True)
