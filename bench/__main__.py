@@ -10,7 +10,7 @@ import numpy as np
 
 from bench import books_play, contracts, deadwood, random_play, rearranging
 from bench.results import PAGE, page, rows
-from bench.start import first_action
+from bench.start import opening, start
 from rummyhouse import games
 from rummyhouse.ratings import ratio_of_medians
 
@@ -61,10 +61,11 @@ def main() -> None:
     ]
     found = [games.find(name) for name in games.NAMES]
     sizes = {game.name: (game.state.itemsize, game.view.itemsize) for game in found}
-    starts = [first_action(game.name) for game in found]
+    starts = [start(game.name) for game in found]
+    opened = opening()
     samples = rearranging.measure()
     goals += rearranging.goals(samples)
-    PAGE.write_text(page(measurements, goals, sizes, starts) + "\n" + "\n".join(rearranging.section(samples)))
+    PAGE.write_text(page(measurements, goals, sizes, starts, opened) + "\n" + "\n".join(rearranging.section(samples)))
     print(PAGE.read_text())
 
 

@@ -17,7 +17,7 @@ from filelock import FileLock
 from rummyhouse.compiled import doors, machine
 from rummyhouse.compiled.doors import Door, declarations, has_door, opened
 from rummyhouse.compiled.folder import cache_folder
-from rummyhouse.compiled.unit import MachineFunction, Kinds, Unit, code_of
+from rummyhouse.compiled.unit import Kinds, MachineFunction, Unit, code_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
