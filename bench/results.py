@@ -18,6 +18,9 @@ PAGE = Path(__file__).parent / "RESULTS.md"
 TOOLS = ("llvmlite", "numpy", "open-spiel", "rlcard", "rummikub-solver")
 
 
+_MIB = 2**20
+
+
 def processor() -> str:
     """The name of the processor, as far as the system tells."""
     try:
@@ -105,9 +108,9 @@ def page(
         "## Memory and start",
         "",
         "Seconds of one processor from starting Python, everything imported: to the first action of a round, and to",
-        "the end of the first round that `steady` plays on every seat. Cold: nothing is compiled yet; warm: everything.",
+        "the end of the first round that `steady` plays on every seat. Cold: nothing is compiled yet; warm: all is.",
         "",
-        "| game | bytes of a round | bytes of a view | first action, cold | warm | first round, cold | warm |",
+        "| game | bytes of a round | of a view | first action, cold | warm | first round, cold | warm |",
         "|---|---|---|---|---|---|---|",
     ]
     for start in starts:
@@ -118,10 +121,11 @@ def page(
         )
     lines += [
         "",
-        f"`rummyhouse compile` compiles all games in {opened.compiling:.0f} s, and writes {opened.cache / 2**20:.1f} MiB.",
-        f"The open house with all games ready holds {opened.memory / 2**20:.0f} MiB. With nothing compiled yet, a table",
-        f"of Fiji with three bots is asked for, and one's first move can be made {opened.first_move:.2f} s later; from one",
-        f"move to the next, the bots in between and no pauses, it takes {opened.moves:.2f} s at most.",
+        f"`rummyhouse compile` takes {opened.compiling:.0f} s for all games, and writes {opened.cache / _MIB:.1f} MiB.",
+        f"The open house with all games ready holds {opened.memory / _MIB:.0f} MiB. With nothing compiled yet, a table",
+        "of Fiji with three bots is asked for, and one's first move can be made",
+        f"{opened.first_move:.2f} s later; from one move to the next, with the bots in between and no pauses, it takes",
+        f"{opened.moves:.2f} s at most.",
         "",
     ]
     return "\n".join(lines)
