@@ -30,7 +30,8 @@ class Parameter(Held):
     Attributes:
         name: as it is written, e.g. ``knock_card``; what it is called in the class where it is declared.
         clause: the clause that the choice belongs to.
-        default: the value where nothing else is said; its type is the type of the parameter.
+        default: the value where nothing else is said; its type is the type of the parameter. A choice among words is
+            the first of them and a switch is off, unless it says otherwise.
         low, high: the range of a number (both included).
         extra: further permitted numbers outside the range, such as -1 for "no limit".
         values: the permitted words of a choice among words; in the flat record such a value is its index here.
@@ -54,7 +55,7 @@ class Parameter(Held):
 
     name: str = ""
     clause: str
-    default: Value
+    default: Value = ""
     title: str
     explanation: str
     low: int = 0
@@ -69,6 +70,11 @@ class Parameter(Held):
     brings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     endless: tuple[int, ...] = ()
     real_cards: bool = False
+
+    def __post_init__(self) -> None:
+        if self.default == "":
+            assert self.values or not self.high, f"{self.title}: a number needs a default"
+            object.__setattr__(self, "default", self.values[0] if self.values else False)
 
     def __set_name__(self, rules: type[Record], name: str) -> None:
         object.__setattr__(self, "name", name)

@@ -12,7 +12,7 @@ staircase = holding_many(Parameter)
 """Steps, each a limit and what holds up to it."""
 
 
-def switch(clause: str, default: bool, title: str, explanation: str, needs: str = "") -> int:
+def switch(clause: str, title: str, explanation: str, *, default: bool = False, needs: str = "") -> int:
     """A choice between yes and no."""
     return parameter(clause=clause, default=default, title=title, explanation=explanation, needs=needs)
 

@@ -15,7 +15,6 @@ FORMAT = (
     Parameter(
         name="format",
         clause="TOUR-FORMAT-1",
-        default="knock_out",
         values=("knock_out", "double_elimination", "round_robin", "swiss"),
         title="Format",
         explanation="The loser of a game is out, or out only at the second loss; or every team plays every other, or "
@@ -24,7 +23,6 @@ FORMAT = (
     Parameter(
         name="grand_final",
         clause="TOUR-DOUBLE-5",
-        default="two_games",
         values=("two_games", "one_game"),
         title="The grand final",
         explanation="If the team from the losers' bracket wins, the two play once more, or it is champion at once.",
@@ -41,7 +39,6 @@ FORMAT = (
     Parameter(
         name="withdrawn_results",
         clause="TOUR-ROBIN-5",
-        default="annul_first_half",
         values=("annul_first_half", "forfeit"),
         title="Results of a team that leaves",
         explanation="None of them counts if it has played less than half of its games, or all count and the others are "
@@ -80,14 +77,12 @@ SIGN_UP = (
     Parameter(
         name="late_entry",
         clause="BAJA-TOUR-2-R",
-        default=False,
         title="Late entries",
         explanation="Teams may still enter after the deadline, until the draw.",
     ),
     Parameter(
         name="auto_pair_solos",
         clause="BAJA-TOUR-4-R",
-        default=False,
         title="Pair players without a partner",
         explanation="At the deadline, players still without a partner are paired by lot; an odd one out is not "
         "entered.",
@@ -129,7 +124,6 @@ SIGN_UP = (
     Parameter(
         name="withdraw_policy",
         clause="BAJA-TOUR-7-R",
-        default="bye_until_posted",
         values=("bye_until_posted", "forfeit"),
         title="Withdrawing after the draw",
         explanation="Until the charts are posted, the team's opponents get byes, and after that its games are "
@@ -151,7 +145,6 @@ DRAW = (
         name="draw_seed",
         clause="BAJA-TOUR-13-R",
         default=RANDOM_SEED,
-        low=0,
         high=_LARGEST_SEED,
         extra=(RANDOM_SEED,),
         title="Number for the draw",
@@ -160,7 +153,6 @@ DRAW = (
     Parameter(
         name="avoid_repeat_first_opponent",
         clause="BAJA-TOUR-13-R",
-        default=False,
         title="Two different first opponents",
         explanation="Division 2 is drawn again, at most 100 times, until no first game of Division 1 is repeated.",
     ),
@@ -225,7 +217,6 @@ SCHEDULE = (
     Parameter(
         name="overflow_policy",
         clause="BAJA-TOUR-26-R",
-        default="double_round_days",
         values=("double_round_days", "refuse"),
         title="More rounds than days",
         explanation="The last days take several rounds, or more teams than one round a day can hold are refused; in "
@@ -242,7 +233,6 @@ SCHEDULE = (
     Parameter(
         name="double_winner",
         clause="BAJA-TOUR-28-R",
-        default="champion",
         values=("champion", "challenge"),
         title="One team wins both divisions",
         explanation="It is champion without a final, or plays the better losing finalist once.",
@@ -250,7 +240,6 @@ SCHEDULE = (
     Parameter(
         name="runner_up_playoff",
         clause="BAJA-TOUR-28-R",
-        default=False,
         title="Game for second place",
         explanation="If one team wins both divisions, the two losing finalists play for second place.",
     ),
@@ -272,7 +261,6 @@ PLAY = (
         name="no_show_grace_s",
         clause="BAJA-TOUR-32-R",
         default=300,
-        low=0,
         high=3600,
         title="Grace, in seconds",
         explanation="How long after the posted start a team may still show up.",
@@ -280,7 +268,6 @@ PLAY = (
     Parameter(
         name="no_show_scope",
         clause="BAJA-TOUR-32-R",
-        default="game",
         values=("game", "tournament"),
         title="What a no-show costs",
         explanation="That game only, or every game that is still to come.",
@@ -288,7 +275,6 @@ PLAY = (
     Parameter(
         name="both_absent",
         clause="BAJA-TOUR-33-R",
-        default="double_forfeit",
         values=("double_forfeit", "draw_lots"),
         title="Both teams absent",
         explanation="Nobody goes on and the next opponents have a walkover, or the lot says who goes on.",
@@ -296,7 +282,6 @@ PLAY = (
     Parameter(
         name="substitute_pool",
         clause="BAJA-TOUR-34-R",
-        default="anyone_free",
         values=("anyone_free", "non_entrants"),
         title="Who may substitute",
         explanation="Anybody not playing elsewhere at that time, or only people from outside the tournament.",
@@ -305,7 +290,6 @@ PLAY = (
         name="min_original_members",
         clause="BAJA-TOUR-34-R",
         default=1,
-        low=0,
         high=2,
         title="Members who must play",
         explanation="How many of the team's own members must play alongside substitutes.",
@@ -322,7 +306,6 @@ PLAY = (
     Parameter(
         name="late_start_clock",
         clause="BAJA-TOUR-43-R",
-        default="posted",
         values=("posted", "actual"),
         title="A late start",
         explanation="The limit runs from the posted start, or from when the game actually began.",
@@ -330,14 +313,12 @@ PLAY = (
     Parameter(
         name="allow_postponement",
         clause="BAJA-TOUR-44-R",
-        default=False,
         title="Postponing",
         explanation="Both teams may agree on a later start that leaves the next round alone.",
     ),
     Parameter(
         name="time_up_deal",
         clause="BAJA-TOUR-46-R",
-        default="completed_deals_only",
         values=("completed_deals_only", "score_as_is"),
         title="The deal in play at the limit",
         explanation="It does not count, or counts as it lies.",
@@ -360,7 +341,6 @@ PLAY = (
     Parameter(
         name="advance_policy",
         clause="BAJA-TOUR-51-R",
-        default="warn",
         values=("warn", "forfeit"),
         title="Winners who do not write their name down",
         explanation="The house writes it in and marks it as late, or the next game is lost.",
@@ -368,7 +348,6 @@ PLAY = (
     Parameter(
         name="winning_score",
         clause="BAJA-TOUR-45",
-        default="by_game",
         values=("by_game", "highest", "lowest"),
         title="Which score wins",
         explanation="As the game has it; or the highest, or the lowest, whatever the game.",

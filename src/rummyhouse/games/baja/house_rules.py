@@ -75,7 +75,6 @@ class _Cards(Record):
 
     format = parameter(
         clause="BAJA-GEN-7-R",
-        default="partners",
         values=FORMAT,
         spoken=("two pairs of partners", "cutthroat, each for himself"),
         title="Who plays with whom",
@@ -91,7 +90,6 @@ class _Cards(Record):
     )
     pile_visibility = parameter(
         clause="BAJA-GEN-6-R",
-        default="top",
         values=PILE_VISIBILITY,
         spoken=("the top card", "the top two cards", "every card"),
         title="What is seen of the discard pile",
@@ -114,20 +112,17 @@ class _Cards(Record):
     )
     threes_meldable = parameter(
         clause="BAJA-CARD-5-R",
-        default=False,
         title="Threes may be melded",
         explanation="Threes make books of their rank, with their negative values; otherwise they can only be "
         "discarded.",
     )
     threes_freeze = parameter(
         clause="BAJA-CARD-6-R",
-        default=False,
         title="Discards that freeze the pile",
         explanation="While a three, a two or a joker lies on top, nobody may draw from the discard pile.",
     )
     cut_tie = parameter(
         clause="BAJA-CUT-3-R",
-        default="recut_tied",
         values=CUT_TIE,
         spoken=("those tied cut again", "everybody cuts again"),
         title="Ties at the cut",
@@ -147,7 +142,6 @@ class _Cards(Record):
     )
     stock_choice = parameter(
         clause="BAJA-DRAW-1-R",
-        default="free",
         values=STOCK_CHOICE,
         spoken=("from either pile", "one from each pile"),
         title="Where stock cards come from",
@@ -155,7 +149,6 @@ class _Cards(Record):
     )
     pile_unplayable = parameter(
         clause="BAJA-PILE-5-R",
-        default="refuse",
         values=PILE_UNPLAYABLE,
         spoken=("taking it is refused", "it goes back for a stock card"),
         title="A discard that cannot be played",
@@ -163,7 +156,6 @@ class _Cards(Record):
     )
     discard_draw_before_meld = parameter(
         clause="BAJA-PILE-6-R",
-        default="with_same_turn_meld",
         values=DRAW_BEFORE_MELD,
         spoken=("if he melds in the same turn", "never before melding"),
         title="The discard before melding",
@@ -171,7 +163,6 @@ class _Cards(Record):
     )
     discard_counts_for_initial_meld = parameter(
         clause="BAJA-PILE-6-R",
-        default=False,
         title="The discard counts towards the initial meld",
         explanation="A card taken from the pile may be part of the initial meld and count towards its points.",
     )
@@ -182,7 +173,6 @@ class _Melds(Record):
 
     meld_scope = parameter(
         clause="BAJA-MELD-2-R",
-        default="player",
         values=MELD_SCOPE,
         spoken=("each player his own", "one meld frees both partners"),
         title="Who makes an initial meld",
@@ -228,7 +218,6 @@ class _Melds(Record):
     )
     twos_book_in_initial_meld = parameter(
         clause="BAJA-MELD-7-R",
-        default=False,
         title="A book of twos in the initial meld",
         explanation="Three twos may be part of the initial meld; otherwise they wait until it has been laid.",
     )
@@ -247,13 +236,11 @@ class _Melds(Record):
     )
     initial_meld_may_merge = parameter(
         clause="BAJA-MELD-11-R",
-        default=False,
         title="Initial meld with the partner's melds",
         explanation="Cards added to open melds of the player's own side count towards the initial meld too.",
     )
     rearrange = parameter(
         clause="BAJA-LAY-3-R",
-        default="same_window",
         values=REARRANGE,
         spoken=("until a foot is taken or a card discarded", "not permitted"),
         title="Moving cards just laid",
@@ -261,7 +248,6 @@ class _Melds(Record):
     )
     undo_before_seen = parameter(
         clause="BAJA-LAY-5-R",
-        default=False,
         title="Taking back cards just laid",
         explanation="A card counts as seen only when the turn or the foot ends; until then it may go back to the hand.",
     )
@@ -297,7 +283,6 @@ class _Melds(Record):
     )
     foot_order = parameter(
         clause="BAJA-FOOT-4-R",
-        default="player_choice",
         values=FOOT_ORDER,
         spoken=("the player chooses", "the foot from the left", "the foot from the right"),
         title="Which foot comes first",
@@ -346,7 +331,6 @@ class _Out(Record):
     )
     go_out_answer_binding = parameter(
         clause="BAJA-OUT-9-R",
-        default=False,
         title="The partner's answer binds",
         explanation="After a no, the player may not go out in this turn; otherwise he decides for himself.",
     )
@@ -370,7 +354,6 @@ class _Out(Record):
     bonus_out = _bonus(200, "going out")
     stock_exhaustion = parameter(
         clause="BAJA-STOCK-1-R",
-        default="reshuffle",
         values=STOCK_EXHAUSTION,
         spoken=("discards are shuffled into a new stock", "the deal ends"),
         title="When the stock is used up",
@@ -378,7 +361,6 @@ class _Out(Record):
     )
     correction_consent = parameter(
         clause="BAJA-COND-2-R",
-        default="all_players",
         values=CORRECTION_CONSENT,
         spoken=("all the players", "the opponents", "nobody is asked"),
         title="Who agrees to a correction",
@@ -396,7 +378,6 @@ class _Out(Record):
     )
     target_tie_break = parameter(
         clause="BAJA-WIN-3-R",
-        default="extra_deal",
         values=TIE_BREAK,
         spoken=("an extra deal decides", "the win is shared", "the side that went out wins"),
         title="A tie at the target",

@@ -47,7 +47,6 @@ class Rules(Record):
     )
     next_dealer = parameter(
         clause="BAS-DEAL-4-R",
-        default="left",
         values=NEXT_DEALER,
         spoken=("the player to the left", "the winner of the hand"),
         title="Who deals next",
@@ -62,25 +61,21 @@ class Rules(Record):
     )
     may_discard_taken = parameter(
         clause="BAS-TURN-7-R",
-        default=False,
         title="Discarding the card just taken",
         explanation="A card taken from the discard pile may be discarded again in the same turn.",
     )
     layoff_requires_meld = parameter(
         clause="BAS-LAY-3-R",
-        default=False,
         title="Lay off only after a meld",
         explanation="A player may lay off only after laying a meld of his own in this hand.",
     )
     final_discard_required = parameter(
         clause="BAS-FIN-1",
-        default=False,
         title="Go out with a discard",
         explanation="A player's last card must be discarded, so one card is always kept for the discard.",
     )
     recycle = parameter(
         clause="BAS-REC-1",
-        default="shuffle",
         values=RECYCLE,
         spoken=("the discards are shuffled", "the discards are turned over unshuffled", "the stock is not renewed"),
         title="When the stock is used up",
@@ -105,7 +100,6 @@ class Rules(Record):
     )
     stalemate_timing = parameter(
         clause="BAS-STOCK-3-R",
-        default="end_of_turn",
         values=STALEMATE_TIMING,
         spoken=("at the end of the turn", "when somebody wants to draw"),
         title="When a used-up stock counts",
@@ -119,7 +113,6 @@ class Rules(Record):
     )
     block_score = parameter(
         clause="BAS-BLOCK-3-R",
-        default="charge_own",
         values=BLOCK_SCORE,
         spoken=("everybody pays for his own hand", "the lowest hand wins the differences", "nobody scores"),
         title="Score of a blocked hand",
@@ -128,7 +121,6 @@ class Rules(Record):
     )
     scoring = parameter(
         clause="BAS-SCORE-2",
-        default="winner_takes_all",
         values=SCORING,
         spoken=("the winner, for all the other hands", "each loser, against himself"),
         title="Who scores",
@@ -153,7 +145,6 @@ class Rules(Record):
     )
     ace = parameter(
         clause="BAS-ACE-1",
-        default="low",
         values=ACE,
         spoken=("below the two only", "below the two or above the king", "between the king and the two as well"),
         title="The ace in a run",
@@ -190,13 +181,11 @@ class Rules(Record):
     )
     joker_to_hand = parameter(
         clause="BAS-JOK-5-R",
-        default=False,
         title="Keep a swapped joker",
         explanation="A joker swapped for its natural may be kept; otherwise it must be laid in the same turn.",
     )
     layoff_on = parameter(
         clause="BAS-OURS-1",
-        default="any",
         values=LAYOFF_ON,
         spoken=("anybody's melds", "your own melds only"),
         title="Melds to lay off on",
@@ -212,7 +201,6 @@ class Rules(Record):
     )
     lay_taken = parameter(
         clause="BAS-OURS-3",
-        default=False,
         title="The taken discard is laid",
         explanation="A player may take the top discard only if he can lay it in the same turn, and then he must.",
     )

@@ -52,7 +52,6 @@ class Rules(Record):
     )
     tie_is_undercut = parameter(
         clause="FAN-SCORE-3-R",
-        default=False,
         title="A tie is an undercut",
         explanation="With equal deadwood the knocker's opponent gets the bonus for an undercut; otherwise nobody "
         "scores.",
@@ -65,7 +64,6 @@ class Rules(Record):
     )
     ace_knock = parameter(
         clause="FAN-KNOCK-3-R",
-        default="gin_required",
         values=ACE_KNOCK,
         spoken=("only gin ends the round", "one point may be left"),
         title="An ace as knock card",
@@ -97,7 +95,6 @@ class Rules(Record):
     )
     recycle_order = parameter(
         clause="FAN-EXH-1-R",
-        default="as_is",
         values=RECYCLE_ORDER,
         spoken=("as it lies", "turned over", "well shuffled"),
         title="Dead pile becomes the stock",
@@ -115,7 +112,6 @@ class Rules(Record):
     )
     void_same_dealer = parameter(
         clause="FAN-DEAL-8-R",
-        default=False,
         title="Same dealer after a void round",
         explanation="After a round without a result, the same player deals again; otherwise the deal passes on.",
     )

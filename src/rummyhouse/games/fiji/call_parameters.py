@@ -27,9 +27,9 @@ class Calls(Record):
 
     call_enabled = switch(
         "FIJI-CALL-14-R",
-        True,
         "Calls",
         "A discard may be called out of turn by players who are not next.",
+        default=True,
     )
     call_window_ms = number(
         "FIJI-CALL-14-R",
@@ -74,11 +74,10 @@ class Calls(Record):
     )
     capture_pair_fallback = switch(
         "FIJI-CALL-21-R",
-        False,
         "One card instead of two",
         "A player who captures two cards but can use only the top one gets that one; otherwise the whole call is "
         "false.",
-        "call_enabled",
+        needs="call_enabled",
     )
     call_before_meld = words(
         "FIJI-CALL-13-R",
@@ -90,10 +89,9 @@ class Calls(Record):
     )
     frozen_call_penalty = switch(
         "FIJI-CALL-19-R",
-        False,
         "Calling a frozen pile is a false call",
         "A call on a frozen pile is penalised; otherwise it is refused.",
-        "call_enabled",
+        needs="call_enabled",
     )
     false_call_source = words(
         "FIJI-CALL-17-R",
@@ -121,10 +119,10 @@ class Calls(Record):
     )
     penalty_from_partner = switch(
         "FIJI-CALL-23-R",
-        True,
         "Penalty from a partner",
         "A false call by the next player's own partner costs a card too.",
-        "call_enabled",
+        needs="call_enabled",
+        default=True,
     )
     freeze_duration = words(
         "FIJI-FRZ-3-R",
@@ -135,7 +133,6 @@ class Calls(Record):
     )
     used_joker_retake = switch(
         "FIJI-FRZ-5-R",
-        False,
         "Used jokers return",
         "A used joker taken from the discard pile may bite again.",
     )
@@ -148,9 +145,9 @@ class Calls(Record):
     )
     auto_pickup_foot = switch(
         "FIJI-FOOT-5-R",
-        True,
         "Feet are taken up automatically",
         "A foot that is the only choice comes into the hand at once; otherwise its owner takes it up.",
+        default=True,
     )
     foot_order = words(
         "FIJI-FOOT-6-R",
@@ -212,15 +209,15 @@ class Cannibals(Record):
     )
     cannibal_new_book = switch(
         "FIJI-CAN-9-R",
-        True,
         "A bitten card may begin a book",
         "The card that a cannibal takes may be part of a new book; otherwise it goes on a book already on the table.",
+        default=True,
     )
     cannibal_requires_opponent_cards = switch(
         "FIJI-CAN-10-R",
-        True,
         "Cannibals need opponents' cards",
         "Jokers bite only while an opponent has an open book, even when they bite a book of the player's own side.",
+        default=True,
     )
     self_cannibal_scope = words(
         "FIJI-CAN-10-R",
@@ -231,13 +228,12 @@ class Cannibals(Record):
     )
     wild_replaces_cannibal = switch(
         "FIJI-CAN-13-R",
-        True,
         "Twos replace cannibals",
         "A two may take the place of a cannibal in a book of a kind.",
+        default=True,
     )
     bank_discard_compulsory = switch(
         "FIJI-BANK-3-R",
-        False,
         "Banked jokers come first",
         "A player with a banked joker must discard it before any other card.",
     )
@@ -248,15 +244,15 @@ class Ending(Record):
 
     keep_card_if_not_ready = switch(
         "FIJI-OUT-6-R",
-        True,
         "Keep a card if you cannot go out",
         "A player without feet whose side lacks a required book must keep a card after his discard.",
+        default=True,
     )
     discard_bank_when_out = switch(
         "FIJI-OUT-7-R",
-        True,
         "A banked joker goes with the last card",
         "A player who goes out by laying his last card puts one banked joker on the discard pile.",
+        default=True,
     )
     ask_to_go_out = words(
         "FIJI-ASK-2-R",
@@ -267,7 +263,6 @@ class Ending(Record):
     )
     go_out_answer_binding = switch(
         "FIJI-ASK-2-R",
-        False,
         "The partner's answer binds",
         "After a no, the player may not go out in this turn; otherwise he decides for himself.",
     )

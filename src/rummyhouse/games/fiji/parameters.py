@@ -55,15 +55,15 @@ class Table(Record):
     )
     display_markers = switch(
         "FIJI-CARD-5-R",
-        True,
         "Colour markers",
         "A marker shows the colour of a closed book that has no natural card of that colour.",
+        default=True,
     )
     hand_count_public = switch(
         "FIJI-GEN-8-R",
-        True,
         "Hand sizes are public",
         "Everybody sees how many cards each player holds.",
+        default=True,
     )
     pile_visibility = words(
         "FIJI-GEN-8-R",
@@ -89,10 +89,9 @@ class Table(Record):
     )
     starter_callable = switch(
         "FIJI-DEAL-9-R",
-        False,
         "The first card may be called",
         "Before the first turn, the card turned up may be called like a discard.",
-        "call_enabled",
+        needs="call_enabled",
     )
     cut_order = words(
         "FIJI-CUT-2-R",
@@ -124,9 +123,9 @@ class Table(Record):
     )
     draw_peek = switch(
         "FIJI-DRAW-2-R",
-        True,
         "Looking between the draws",
         "A player looks at the first stock card before choosing the second draw.",
+        default=True,
     )
 
 
@@ -150,15 +149,14 @@ class Laying(Record):
     )
     coup_in_initial_meld = switch(
         "FIJI-MELD-11-R",
-        False,
         "Twos alone in the initial meld",
         "Three twos may be part of the initial meld; otherwise a coup is begun only after it.",
     )
     surprise_meld = switch(
         "FIJI-SURP-3-R",
-        True,
         "Surprise meld",
         "The initial meld may be laid before drawing, so that the discard pile is open to the draw.",
+        default=True,
     )
     surprise_meld_draw = words(
         "FIJI-SURP-3-R",
@@ -170,9 +168,9 @@ class Laying(Record):
     )
     failed_meld_exposes = switch(
         "FIJI-LAY-3-R",
-        True,
         "A failed meld is shown",
         "When an initial meld is worth too little, everybody sees its cards before they go back to the hand.",
+        default=True,
     )
     failed_meld_penalty = number(
         "FIJI-LAY-3-R",
@@ -183,15 +181,15 @@ class Laying(Record):
     )
     failed_meld_retry = switch(
         "FIJI-LAY-3-R",
-        True,
         "Another try in the same turn",
         "After a failed meld, the player may try again in the same turn with other cards.",
+        default=True,
     )
     multiple_open_same_rank = switch(
         "FIJI-LAY-6-R",
-        True,
         "Several open books of a rank",
         "A side may have more than one open book of a rank, and more than one open straight of a suit.",
+        default=True,
     )
     pile_play_deadline = words(
         "FIJI-PILE-4-R",

@@ -41,14 +41,12 @@ class Rules(Record):
 
     oklahoma = parameter(
         clause="GIN-DEAL-5",
-        default=False,
         title="Oklahoma",
         explanation="The first upcard sets the knock limit of the round; with an ace only gin ends it.",
     )
     knock_card = parameter(
         clause="GIN-DEAL-5",
         default=10,
-        low=0,
         high=10,
         title="Knock limit",
         explanation="The most deadwood a player may knock with when Oklahoma is not played; 0 means gin only.",
@@ -56,7 +54,6 @@ class Rules(Record):
     gin_bonus = parameter(
         clause="GIN-SCORE-1",
         default=25,
-        low=0,
         high=100,
         title="Gin bonus",
         explanation="Points for going gin, on top of the opponent's deadwood.",
@@ -64,27 +61,23 @@ class Rules(Record):
     undercut_bonus = parameter(
         clause="GIN-SCORE-1",
         default=25,
-        low=0,
         high=100,
         title="Undercut bonus",
         explanation="Points for an opponent who ends with less deadwood than the knocker, on top of the difference.",
     )
     tie_is_undercut = parameter(
         clause="GIN-CLA-4-R",
-        default=False,
         title="A tie is an undercut",
         explanation="With equal deadwood the opponent gets the undercut bonus; otherwise nobody scores.",
     )
     big_gin = parameter(
         clause="GIN-KNOCK-8",
-        default=False,
         title="Big gin",
         explanation="A player whose eleven cards are all melded may end the round without a discard.",
     )
     big_gin_bonus = parameter(
         clause="GIN-CLA-5-R",
         default=31,
-        low=0,
         high=200,
         needs="big_gin",
         title="Big gin bonus",
@@ -92,7 +85,6 @@ class Rules(Record):
     )
     eleven_card_rule = parameter(
         clause="GIN-KNOCK-2-R",
-        default="openspiel",
         values=("openspiel", "exact"),
         spoken=("the melds are fixed first", "if any discard leaves little enough"),
         title="When a knock is allowed",
@@ -101,14 +93,12 @@ class Rules(Record):
     layoff_depth = parameter(
         clause="GIN-LAY-3",
         default=2,
-        low=0,
         high=10,
         title="Cards laid off at a run's end",
         explanation="How many cards may be laid off at each end of a run; 0 sets no limit.",
     )
     lay_melds = parameter(
         clause="GIN-CLA-9-R",
-        default="explicit",
         values=("explicit", "auto"),
         spoken=("each player himself", "the house, for the least deadwood"),
         title="Who arranges the melds",
@@ -130,7 +120,6 @@ class Rules(Record):
     max_upcard_draws = parameter(
         clause="GIN-PLAY-5",
         default=50,
-        low=0,
         high=500,
         title="Most draws of the upcard",
         explanation="The round ends without a score when an upcard is drawn for this many times in all; 0 sets no "
@@ -139,7 +128,6 @@ class Rules(Record):
     wall_stock = parameter(
         clause="GIN-PLAY-6",
         default=2,
-        low=0,
         high=10,
         title="Cards left at the wall",
         explanation="Once a discard leaves only this many cards in the stock, nobody draws from it any more.",
@@ -152,14 +140,12 @@ class Rules(Record):
     )
     spade_double = parameter(
         clause="GIN-CLA-8-R",
-        default=False,
         needs="oklahoma",
         title="A spade doubles",
         explanation="In Oklahoma, a spade as the first upcard doubles the points of the round.",
     )
     deal_order = parameter(
         clause="GIN-DEAL-2-R",
-        default="blocks",
         values=("blocks", "alternate"),
         spoken=("ten cards at once", "one card at a time"),
         title="Order of the deal",
@@ -167,7 +153,6 @@ class Rules(Record):
     )
     next_dealer = parameter(
         clause="GIN-CLA-1-R",
-        default="alternate",
         values=("alternate", "loser", "winner"),
         spoken=("the players take turns", "the loser of the round", "the winner of the round"),
         title="Next dealer",
@@ -182,7 +167,6 @@ class Rules(Record):
     target = parameter(
         clause="GIN-CLA-6-R",
         default=0,
-        low=0,
         high=1000,
         title="Points to win the match",
         explanation="The match ends when a player has this many points; 0 plays a single round.",
@@ -190,7 +174,6 @@ class Rules(Record):
     game_bonus = parameter(
         clause="GIN-CLA-7-R",
         default=0,
-        low=0,
         high=500,
         title="Game bonus",
         explanation="Points for winning the match.",
@@ -198,14 +181,12 @@ class Rules(Record):
     box_bonus = parameter(
         clause="GIN-CLA-7-R",
         default=0,
-        low=0,
         high=100,
         title="Box bonus",
         explanation="Points added after the match for every round won.",
     )
     shutout_double = parameter(
         clause="GIN-CLA-7-R",
-        default=False,
         title="Shutout doubles",
         explanation="If the loser won no round, the winner's points from the rounds are doubled.",
     )

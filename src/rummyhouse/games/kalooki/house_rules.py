@@ -87,7 +87,6 @@ class Rules(Record):
     )
     joker_adjacent_in_four = switch(
         "KAL-JOKER-2",
-        False,
         "Jokers side by side",
         "Two jokers may lie side by side in a four.",
     )
@@ -105,7 +104,7 @@ class Rules(Record):
         "Naturals in a four",
         "How many cards of a four must be natural cards, not jokers.",
     )
-    joker_discard = switch("KAL-JOKER-8", False, "Jokers discarded", "A joker may be discarded.")
+    joker_discard = switch("KAL-JOKER-8", "Jokers discarded", "A joker may be discarded.")
     only_jokers = words(
         "KAL-TURN-7-R",
         ONLY_JOKERS,
@@ -129,31 +128,30 @@ class Rules(Record):
     )
     distinct_four_suits = switch(
         "KAL-CON-2",
-        True,
         "Fours of different suits",
         "All the fours a player lays must be of different suits.",
+        default=True,
     )
     distinct_three_ranks = switch(
         "KAL-CON-3",
-        True,
         "Threes of different ranks",
         "All the threes a player lays must be of different ranks.",
+        default=True,
     )
     discard_draw_after_down = switch(
         "KAL-TURN-4-R",
-        True,
         "Taking discards when down",
         "A player who has laid his contract may still draw the top discard.",
+        default=True,
     )
     may_discard_taken = switch(
         "KAL-TURN-6-R",
-        True,
         "Discarding the card just taken",
         "A card taken from the discard pile may be discarded again in the same turn.",
+        default=True,
     )
     call_after_down = switch(
         "KAL-CALL-1",
-        False,
         "Calls when down",
         "A player who has laid his contract may still call.",
     )
@@ -175,7 +173,6 @@ class Rules(Record):
     )
     refused_call_counts = switch(
         "KAL-CALL-8-R",
-        False,
         "Refused calls count",
         "A call still counts as used when the player to move refuses it.",
     )
@@ -196,19 +193,16 @@ class Rules(Record):
     )
     call_initial_upcard = switch(
         "KAL-CALL-11-R",
-        False,
         "Calling the first upcard",
         "The card turned up in the deal may be called.",
     )
     draw_discard_after_call = switch(
         "KAL-CALL-5-R",
-        False,
         "The discard under a called one",
         "After allowing a call, the player to move may draw the discard that lay under the called one.",
     )
     extra_melds = switch(
         "KAL-LAY-2-R",
-        False,
         "Melds beyond the contract",
         "Further threes and fours may be laid with the contract or after it.",
     )
@@ -221,21 +215,20 @@ class Rules(Record):
     )
     contract_error_lockout = switch(
         "KAL-LAY-4-R",
-        False,
         "Locked out after a wrong contract",
         "A player who lays a wrong contract may only draw and discard for the rest of the round.",
     )
     tack_same_turn = switch(
         "KAL-TACK-1-R",
-        True,
         "Tacking on in the same turn",
         "Cards may be tacked on in the turn in which the contract is laid.",
+        default=True,
     )
     tack_up_first = switch(
         "KAL-TACK-4-R",
-        True,
         "Fours grow upward first",
         "Cards go on the low end of a four only once an ace is at its top.",
+        default=True,
     )
     joker_move_end = words(
         "KAL-TACK-5-R",
@@ -247,7 +240,6 @@ class Rules(Record):
     )
     final_discard_required = switch(
         "KAL-OUT-2-R",
-        False,
         "Go out with a discard",
         "The last card must be discarded.",
     )
@@ -283,9 +275,9 @@ class Rules(Record):
     )
     recycle_shuffle = switch(
         "KAL-STOCK-1-R",
-        True,
         "The new stock is shuffled",
         "Switched off, the pile is only turned over.",
+        default=True,
         needs="max_recycles",
     )
     exhaust_result = words(
@@ -297,7 +289,6 @@ class Rules(Record):
     )
     replay_void_round = switch(
         "KAL-STOCK-3-R",
-        False,
         "Void rounds played again",
         "A void round is dealt again.",
         needs="exhaust_result=no_score",
@@ -320,7 +311,6 @@ class Rules(Record):
     )
     over_limit_lockout = switch(
         "KAL-CHAL-11-R",
-        False,
         "No laying above the limit",
         "A player who holds more cards than the limit may not lay his contract.",
         needs="hand_limit",
@@ -343,9 +333,9 @@ class Rules(Record):
     )
     hand_counts_public = switch(
         "KAL-CHAL-10-R",
-        True,
         "Sizes of hands are public",
         "Everybody sees how many cards the others hold.",
+        default=True,
     )
 
 

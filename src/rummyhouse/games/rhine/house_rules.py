@@ -83,7 +83,6 @@ class Rules(Record):
     )
     qualify_joker = parameter(
         clause="RHINE-QUAL-3-R",
-        default="none",
         values=QUALIFY_JOKER,
         spoken=("no joker", "one beside three natural cards"),
         title="Joker in the qualifying meld",
@@ -97,7 +96,6 @@ class Rules(Record):
     )
     joker_replace_from = parameter(
         clause="RHINE-JOKER-2-R",
-        default="hand",
         values=REPLACE_FROM,
         spoken=("the hand only", "the hand or another meld"),
         title="Where a joker's natural comes from",
@@ -116,13 +114,11 @@ class Rules(Record):
         clause="RHINE-OUT-3-R",
         default=-20,
         low=-100,
-        high=0,
         title="Down and Out",
         explanation="Points for qualifying and going out in the same turn.",
     )
     tie_break = parameter(
         clause="RHINE-SCORE-3-R",
-        default="shared",
         values=TIE_BREAK,
         spoken=("the match is shared", "further rounds are played"),
         title="Equal lowest totals",
@@ -130,7 +126,6 @@ class Rules(Record):
     )
     variation_1 = parameter(
         clause="RHINE-VAR-1",
-        default=False,
         title="Qualify by points",
         explanation="To qualify, melds from the player's own hand must be worth enough points; a joker counts as "
         "the card it stands for.",
@@ -156,7 +151,6 @@ class Rules(Record):
     )
     variation_2 = parameter(
         clause="RHINE-VAR-2",
-        default=False,
         title="Twos are wild",
         explanation="A two may stand for any card, as a joker does.",
     )
@@ -177,7 +171,6 @@ class Rules(Record):
     )
     variation_3 = parameter(
         clause="RHINE-VAR-3",
-        default=False,
         title="Points as in Canasta",
         explanation="Two to seven count 5, eight to king 10, aces 20, jokers 50.",
     )

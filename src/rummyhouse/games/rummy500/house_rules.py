@@ -42,19 +42,16 @@ class Rules(Record):
     )
     top_free = parameter(
         clause="RUM-TAKE-6",
-        default=False,
         title="The top discard is free",
         explanation="The top discard alone may be taken without laying it, as long as the stock lasts.",
     )
     last_discard = parameter(
         clause="RUM-OUT-2",
-        default=False,
         title="Go out with a discard",
         explanation="A player's last card must be discarded, so one card is always kept for the discard.",
     )
     stock_end = parameter(
         clause="RUM-STOCK-1",
-        default="while_taken",
         values=STOCK_END,
         spoken=("as long as discards are taken", "not at all", "with the discards turned over, once"),
         title="Play goes on after the stock",
