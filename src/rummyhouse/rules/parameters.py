@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rummyhouse.compiled.record import holding_many, holding_one
 from rummyhouse.rules.house_rules import Parameter
 
@@ -10,6 +12,9 @@ parameter = holding_one(Parameter)
 
 staircase = holding_many(Parameter)
 """Steps, each a limit and what holds up to it."""
+
+NO_LIMIT = -1
+"""What a number says that sets no limit."""
 
 
 def switch(clause: str, title: str, explanation: str, *, default: bool = False, needs: str = "") -> int:
@@ -23,13 +28,13 @@ def words(
     spoken: tuple[str, ...],
     title: str,
     explanation: str,
-    default: int = 0,
+    default: str = "",
     needs: str = "",
 ) -> int:
-    """A choice among words; ``default`` is the place of the usual one in ``values``."""
+    """A choice among words; ``default`` is the usual one, where that is not the first."""
     return parameter(
         clause=clause,
-        default=values[default],
+        default=default,
         values=values,
         spoken=spoken,
         title=title,
@@ -61,3 +66,11 @@ def number(
         needs=needs,
         endless=endless,
     )
+
+
+def numbers_of(choice: int) -> range:
+    """What stands for the words of a choice in the flat record, in their order.
+
+    A game names them: ``LEFT, WINNER = numbers_of(Rules.next_dealer)``.
+    """
+    return range(len(cast("Parameter", choice).values))

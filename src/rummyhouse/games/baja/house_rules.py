@@ -11,49 +11,13 @@ from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.books.need import meld_table
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import parameter
+from rummyhouse.rules.parameters import NO_LIMIT, numbers_of, parameter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.rules.house_rules import Value
 
-FORMAT = ("partners", "cutthroat")
-PARTNERS, CUTTHROAT = range(len(FORMAT))
-
-PILE_VISIBILITY = ("top", "top_two", "all")
-TOP, TOP_TWO, ALL = range(len(PILE_VISIBILITY))
-
-CUT_TIE = ("recut_tied", "recut_all")
-RECUT_TIED, RECUT_ALL = range(len(CUT_TIE))
-
-STOCK_CHOICE = ("free", "one_from_each")
-FREE, ONE_FROM_EACH = range(len(STOCK_CHOICE))
-
-PILE_UNPLAYABLE = ("refuse", "return_and_stock")
-REFUSE, RETURN_AND_STOCK = range(len(PILE_UNPLAYABLE))
-
-DRAW_BEFORE_MELD = ("with_same_turn_meld", "never")
-WITH_SAME_TURN_MELD, NEVER_BEFORE_MELD = range(len(DRAW_BEFORE_MELD))
-
-MELD_SCOPE = ("player", "team")
-EACH_PLAYER, WHOLE_TEAM = range(len(MELD_SCOPE))
-
-REARRANGE = ("same_window", "never")
-SAME_WINDOW, NEVER_REARRANGE = range(len(REARRANGE))
-
-FOOT_ORDER = ("player_choice", "left_first", "right_first")
-PLAYER_CHOICE, LEFT_FIRST, RIGHT_FIRST = range(len(FOOT_ORDER))
-
-STOCK_EXHAUSTION = ("reshuffle", "end_deal")
-RESHUFFLE, END_DEAL = range(len(STOCK_EXHAUSTION))
-
-CORRECTION_CONSENT = ("all_players", "opponents", "none")
-ALL_PLAYERS, OPPONENTS, NO_CONSENT = range(len(CORRECTION_CONSENT))
-
-TIE_BREAK = ("extra_deal", "shared", "went_out")
-
-NO_LIMIT = -1
 
 OF_PARTNERS: Mapping[str, Value] = {
     "target_score": 20_000,
@@ -75,7 +39,7 @@ class _Cards(Record):
 
     format = parameter(
         clause="BAJA-GEN-7-R",
-        values=FORMAT,
+        values=("partners", "cutthroat"),
         spoken=("two pairs of partners", "cutthroat, each for himself"),
         title="Who plays with whom",
         explanation="Two pairs of partners, or cutthroat: two to six players, each for himself, with two packs a "
@@ -90,7 +54,7 @@ class _Cards(Record):
     )
     pile_visibility = parameter(
         clause="BAJA-GEN-6-R",
-        values=PILE_VISIBILITY,
+        values=("top", "top_two", "all"),
         spoken=("the top card", "the top two cards", "every card"),
         title="What is seen of the discard pile",
         explanation="The top card only, the top two, or every card.",
@@ -123,7 +87,7 @@ class _Cards(Record):
     )
     cut_tie = parameter(
         clause="BAJA-CUT-3-R",
-        values=CUT_TIE,
+        values=("recut_tied", "recut_all"),
         spoken=("those tied cut again", "everybody cuts again"),
         title="Ties at the cut",
         explanation="Those tied for the highest card cut again, or everybody does.",
@@ -142,21 +106,21 @@ class _Cards(Record):
     )
     stock_choice = parameter(
         clause="BAJA-DRAW-1-R",
-        values=STOCK_CHOICE,
+        values=("free", "one_from_each"),
         spoken=("from either pile", "one from each pile"),
         title="Where stock cards come from",
         explanation="Two cards from the stock may come from one pile, or must come one from each.",
     )
     pile_unplayable = parameter(
         clause="BAJA-PILE-5-R",
-        values=PILE_UNPLAYABLE,
+        values=("refuse", "return_and_stock"),
         spoken=("taking it is refused", "it goes back for a stock card"),
         title="A discard that cannot be played",
         explanation="Taking it is refused, or it goes back at once and a stock card is drawn instead.",
     )
     discard_draw_before_meld = parameter(
         clause="BAJA-PILE-6-R",
-        values=DRAW_BEFORE_MELD,
+        values=("with_same_turn_meld", "never"),
         spoken=("if he melds in the same turn", "never before melding"),
         title="The discard before melding",
         explanation="A player who has not melded may take the discard if he melds in the same turn, or never.",
@@ -173,7 +137,7 @@ class _Melds(Record):
 
     meld_scope = parameter(
         clause="BAJA-MELD-2-R",
-        values=MELD_SCOPE,
+        values=("player", "team"),
         spoken=("each player his own", "one meld frees both partners"),
         title="Who makes an initial meld",
         explanation="Each player makes his own, or the first meld of a pair frees both partners.",
@@ -241,7 +205,7 @@ class _Melds(Record):
     )
     rearrange = parameter(
         clause="BAJA-LAY-3-R",
-        values=REARRANGE,
+        values=("same_window", "never"),
         spoken=("until a foot is taken or a card discarded", "not permitted"),
         title="Moving cards just laid",
         explanation="Cards laid in the same turn and from the same foot may still be moved, or may never be moved.",
@@ -283,7 +247,7 @@ class _Melds(Record):
     )
     foot_order = parameter(
         clause="BAJA-FOOT-4-R",
-        values=FOOT_ORDER,
+        values=("player_choice", "left_first", "right_first"),
         spoken=("the player chooses", "the foot from the left", "the foot from the right"),
         title="Which foot comes first",
         explanation="The player chooses, or it is always the foot from the left or from the right.",
@@ -354,14 +318,14 @@ class _Out(Record):
     bonus_out = _bonus(200, "going out")
     stock_exhaustion = parameter(
         clause="BAJA-STOCK-1-R",
-        values=STOCK_EXHAUSTION,
+        values=("reshuffle", "end_deal"),
         spoken=("discards are shuffled into a new stock", "the deal ends"),
         title="When the stock is used up",
         explanation="The discard pile is shuffled into a new stock, or the deal ends.",
     )
     correction_consent = parameter(
         clause="BAJA-COND-2-R",
-        values=CORRECTION_CONSENT,
+        values=("all_players", "opponents", "none"),
         spoken=("all the players", "the opponents", "nobody is asked"),
         title="Who agrees to a correction",
         explanation="In rounds written down by hand, a mistake is put right if all agree, if the opponents agree, or "
@@ -378,7 +342,7 @@ class _Out(Record):
     )
     target_tie_break = parameter(
         clause="BAJA-WIN-3-R",
-        values=TIE_BREAK,
+        values=("extra_deal", "shared", "went_out"),
         spoken=("an extra deal decides", "the win is shared", "the side that went out wins"),
         title="A tie at the target",
         explanation="An extra deal decides, the win is shared, or the side that went out wins.",
@@ -388,6 +352,18 @@ class _Out(Record):
 class Rules(_Cards, _Melds, _Out):
     """The house rules of Baja."""
 
+
+PARTNERS, CUTTHROAT = numbers_of(Rules.format)
+TOP, TOP_TWO, ALL = numbers_of(Rules.pile_visibility)
+RECUT_TIED, RECUT_ALL = numbers_of(Rules.cut_tie)
+FREE, ONE_FROM_EACH = numbers_of(Rules.stock_choice)
+REFUSE, RETURN_AND_STOCK = numbers_of(Rules.pile_unplayable)
+WITH_SAME_TURN_MELD, NEVER_BEFORE_MELD = numbers_of(Rules.discard_draw_before_meld)
+EACH_PLAYER, WHOLE_TEAM = numbers_of(Rules.meld_scope)
+SAME_WINDOW, NEVER_REARRANGE = numbers_of(Rules.rearrange)
+PLAYER_CHOICE, LEFT_FIRST, RIGHT_FIRST = numbers_of(Rules.foot_order)
+RESHUFFLE, END_DEAL = numbers_of(Rules.stock_exhaustion)
+ALL_PLAYERS, OPPONENTS, NO_CONSENT = numbers_of(Rules.correction_consent)
 
 HOUSE_RULES = HouseRules(
     game="baja",

@@ -8,12 +8,11 @@ from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import Record, int8, int16, part
 from rummyhouse.games.baja.house_rules import (
+    ALL,
     CUTTHROAT,
     LEFT_FIRST,
-    NO_LIMIT,
     ONE_FROM_EACH,
     PARTNERS,
-    PILE_VISIBILITY,
     PLAYER_CHOICE,
     RECUT_ALL,
     RESHUFFLE,
@@ -25,6 +24,7 @@ from rummyhouse.rules.books.deal import cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, OWN_PHASES
 from rummyhouse.rules.books.turn import begin_turn
+from rummyhouse.rules.parameters import NO_LIMIT
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import Terms
@@ -164,7 +164,7 @@ def _manners(terms: Terms, rules: Rules) -> None:
     terms.picks_up_himself = 0 if rules.auto_pickup_foot else 1
     terms.reshuffles = 1 if rules.stock_exhaustion == RESHUFFLE else 0
     terms.shows_counts = rules.hand_count_public
-    terms.pile_seen = -1 if rules.pile_visibility == len(PILE_VISIBILITY) - 1 else int(rules.pile_visibility) + 1
+    terms.pile_seen = -1 if rules.pile_visibility == ALL else int(rules.pile_visibility) + 1
     terms.marks_books = rules.display_markers
 
 

@@ -8,29 +8,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import parameter
-
-NO_LIMIT = -1
-
-NEXT_DEALER = ("left", "winner")
-LEFT, WINNER = range(len(NEXT_DEALER))
-
-RECYCLE = ("shuffle", "no_shuffle", "never")
-SHUFFLED, NOT_SHUFFLED, NEVER = range(len(RECYCLE))
-
-STALEMATE_TIMING = ("end_of_turn", "on_demand")
-END_OF_TURN, ON_DEMAND = range(len(STALEMATE_TIMING))
-
-BLOCK_SCORE = ("charge_own", "lowest_wins", "none")
-CHARGE_OWN, LOWEST_WINS, NO_SCORE = range(len(BLOCK_SCORE))
-
-SCORING = ("winner_takes_all", "penalty_points")
-WINNER_TAKES_ALL, PENALTY_POINTS = range(len(SCORING))
-
-ACE = ("low", "high_or_low", "corner")
-
-LAYOFF_ON = ("any", "own")
-ANY_MELD, OWN_MELDS = range(len(LAYOFF_ON))
+from rummyhouse.rules.parameters import NO_LIMIT, numbers_of, parameter
 
 
 class Rules(Record):
@@ -47,7 +25,7 @@ class Rules(Record):
     )
     next_dealer = parameter(
         clause="BAS-DEAL-4-R",
-        values=NEXT_DEALER,
+        values=("left", "winner"),
         spoken=("the player to the left", "the winner of the hand"),
         title="Who deals next",
         explanation="The player to the left of the last dealer, or the winner of the hand.",
@@ -76,7 +54,7 @@ class Rules(Record):
     )
     recycle = parameter(
         clause="BAS-REC-1",
-        values=RECYCLE,
+        values=("shuffle", "no_shuffle", "never"),
         spoken=("the discards are shuffled", "the discards are turned over unshuffled", "the stock is not renewed"),
         title="When the stock is used up",
         explanation="The discard pile is shuffled, or turned over unshuffled, or never used again: block rummy.",
@@ -100,7 +78,7 @@ class Rules(Record):
     )
     stalemate_timing = parameter(
         clause="BAS-STOCK-3-R",
-        values=STALEMATE_TIMING,
+        values=("end_of_turn", "on_demand"),
         spoken=("at the end of the turn", "when somebody wants to draw"),
         title="When a used-up stock counts",
         explanation="At the end of the turn, or only when somebody wants to draw from it.",
@@ -113,7 +91,7 @@ class Rules(Record):
     )
     block_score = parameter(
         clause="BAS-BLOCK-3-R",
-        values=BLOCK_SCORE,
+        values=("charge_own", "lowest_wins", "none"),
         spoken=("everybody pays for his own hand", "the lowest hand wins the differences", "nobody scores"),
         title="Score of a blocked hand",
         explanation="In block rummy every player is charged with his own hand, or the lowest hand wins the "
@@ -121,7 +99,7 @@ class Rules(Record):
     )
     scoring = parameter(
         clause="BAS-SCORE-2",
-        values=SCORING,
+        values=("winner_takes_all", "penalty_points"),
         spoken=("the winner, for all the other hands", "each loser, against himself"),
         title="Who scores",
         explanation="The winner gets the points of all the other hands, or each loser is charged with his own.",
@@ -145,7 +123,7 @@ class Rules(Record):
     )
     ace = parameter(
         clause="BAS-ACE-1",
-        values=ACE,
+        values=("low", "high_or_low", "corner"),
         spoken=("below the two only", "below the two or above the king", "between the king and the two as well"),
         title="The ace in a run",
         explanation="Below the two only; below the two or above the king; or between the king and the two as well.",
@@ -186,7 +164,7 @@ class Rules(Record):
     )
     layoff_on = parameter(
         clause="BAS-OURS-1",
-        values=LAYOFF_ON,
+        values=("any", "own"),
         spoken=("anybody's melds", "your own melds only"),
         title="Melds to lay off on",
         explanation="A player lays off on anybody's melds, or on his own only.",
@@ -220,6 +198,13 @@ class Rules(Record):
         explanation="Extra points for the player who goes out; with penalty points they come off his total.",
     )
 
+
+LEFT, WINNER = numbers_of(Rules.next_dealer)
+SHUFFLED, NOT_SHUFFLED, NEVER = numbers_of(Rules.recycle)
+END_OF_TURN, ON_DEMAND = numbers_of(Rules.stalemate_timing)
+CHARGE_OWN, LOWEST_WINS, NO_SCORE = numbers_of(Rules.block_score)
+WINNER_TAKES_ALL, PENALTY_POINTS = numbers_of(Rules.scoring)
+ANY_MELD, OWN_MELDS = numbers_of(Rules.layoff_on)
 
 HOUSE_RULES = HouseRules(
     game="basic",

@@ -5,15 +5,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import parameter
-
-NO_LIMIT = -1
-
-ACE_KNOCK = ("gin_required", "value_one")
-GIN_REQUIRED, VALUE_ONE = range(len(ACE_KNOCK))
-
-RECYCLE_ORDER = ("as_is", "turned_over", "shuffled")
-AS_IS, TURNED_OVER, SHUFFLED = range(len(RECYCLE_ORDER))
+from rummyhouse.rules.parameters import NO_LIMIT, numbers_of, parameter
 
 MOST_IN_COLUMN = 15
 
@@ -64,7 +56,7 @@ class Rules(Record):
     )
     ace_knock = parameter(
         clause="FAN-KNOCK-3-R",
-        values=ACE_KNOCK,
+        values=("gin_required", "value_one"),
         spoken=("only gin ends the round", "one point may be left"),
         title="An ace as knock card",
         explanation="Either only gin ends such a round, or one point may be left.",
@@ -95,7 +87,7 @@ class Rules(Record):
     )
     recycle_order = parameter(
         clause="FAN-EXH-1-R",
-        values=RECYCLE_ORDER,
+        values=("as_is", "turned_over", "shuffled"),
         spoken=("as it lies", "turned over", "well shuffled"),
         title="Dead pile becomes the stock",
         explanation="When the stock is used up, the dead pile takes its place: as it lies, turned over, or shuffled.",
@@ -124,6 +116,9 @@ class Rules(Record):
         explanation="How many cards are dealt face up to each of the two columns.",
     )
 
+
+GIN_REQUIRED, VALUE_ONE = numbers_of(Rules.ace_knock)
+AS_IS, TURNED_OVER, SHUFFLED = numbers_of(Rules.recycle_order)
 
 HOUSE_RULES = HouseRules(
     game="fan",

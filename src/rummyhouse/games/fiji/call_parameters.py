@@ -3,23 +3,7 @@
 from __future__ import annotations
 
 from rummyhouse.compiled.record import Record
-from rummyhouse.games.fiji.choices import (
-    ASKING,
-    CALL_BEFORE_MELD,
-    CALL_ORDER,
-    FALSE_CALL_SOURCE,
-    FALSE_CALL_VIEW,
-    FOOT_ORDER,
-    FREEZE_DURATION,
-    NO_LIMIT,
-    RIGHTFUL_BLOCK,
-    SECOND_DRAW,
-    SELF_SCOPE,
-    STOCK_EXHAUSTION,
-    TIE_BREAK,
-    UNUSED_JOKER,
-)
-from rummyhouse.rules.parameters import number, parameter, switch, words
+from rummyhouse.rules.parameters import NO_LIMIT, number, parameter, switch, words
 
 
 class Calls(Record):
@@ -41,7 +25,7 @@ class Calls(Record):
     )
     call_order = words(
         "FIJI-CALL-15-R",
-        CALL_ORDER,
+        ("seats", "time"),
         ("the one nearest to the next player", "the quickest"),
         "Which of several callers is first",
         "By their seats, so that a slow line costs nobody a card; or the earliest call, with seats deciding only a "
@@ -58,7 +42,7 @@ class Calls(Record):
     )
     rightful_block = words(
         "FIJI-CALL-3-R",
-        RIGHTFUL_BLOCK,
+        ("must_use", "able_is_enough"),
         ("he must take and use the discard", "it is enough that he could"),
         "How the next player keeps his turn",
         "To stop a call he has to take and use the discard, or it is enough that he could.",
@@ -66,7 +50,7 @@ class Calls(Record):
     )
     capture_single_second_draw = words(
         "FIJI-CALL-7-R",
-        SECOND_DRAW,
+        ("stock", "none"),
         ("one from the stock", "no second card"),
         "A captor's second card",
         "A player who captures one card draws another from the stock, or none.",
@@ -81,7 +65,7 @@ class Calls(Record):
     )
     call_before_meld = words(
         "FIJI-CALL-13-R",
-        CALL_BEFORE_MELD,
+        ("false_call", "refuse"),
         ("it is a false call", "it is refused"),
         "Calling before melding",
         "The call of a player who has not melded is a false call, or is refused.",
@@ -95,7 +79,7 @@ class Calls(Record):
     )
     false_call_source = words(
         "FIJI-CALL-17-R",
-        FALSE_CALL_SOURCE,
+        ("hand", "hand_or_open_books"),
         ("the hand only", "the hand or open books"),
         "Where the penalty card comes from",
         "From the false caller's hand only, or from the open books of his side as well.",
@@ -103,7 +87,7 @@ class Calls(Record):
     )
     false_call_view = words(
         "FIJI-CALL-17-R",
-        FALSE_CALL_VIEW,
+        ("blind", "open"),
         ("without seeing it", "from the open hand"),
         "How the penalty card is chosen",
         "By its place without seeing it, or from the open hand.",
@@ -126,7 +110,7 @@ class Calls(Record):
     )
     freeze_duration = words(
         "FIJI-FRZ-3-R",
-        FREEZE_DURATION,
+        ("while_on_top", "one_turn"),
         ("while the card is on top", "for one turn"),
         "How long a freeze lasts",
         "As long as the freezing card lies on top, or for one turn only.",
@@ -138,7 +122,7 @@ class Calls(Record):
     )
     unused_joker_discard = words(
         "FIJI-FRZ-6-R",
-        UNUSED_JOKER,
+        ("no_freeze", "freeze", "forbidden"),
         ("does not freeze the pile", "freezes the pile", "is forbidden"),
         "Discarding an unused joker",
         "The joker does not freeze the pile, or it does, or the discard is forbidden.",
@@ -151,7 +135,7 @@ class Calls(Record):
     )
     foot_order = words(
         "FIJI-FOOT-6-R",
-        FOOT_ORDER,
+        ("player_choice", "left_first", "right_first"),
         ("the player chooses", "the foot from the left", "the foot from the right"),
         "Which foot comes first",
         "The player chooses, or it is always the foot from the left or from the right.",
@@ -221,7 +205,7 @@ class Cannibals(Record):
     )
     self_cannibal_scope = words(
         "FIJI-CAN-10-R",
-        SELF_SCOPE,
+        ("any", "complete_straight_only", "forbidden"),
         ("for any purpose", "only to complete a straight", "never at all"),
         "Biting your own book",
         "For any purpose, only for the card that completes a straight, or never.",
@@ -256,7 +240,7 @@ class Ending(Record):
     )
     ask_to_go_out = words(
         "FIJI-ASK-2-R",
-        ASKING,
+        ("optional", "required", "off"),
         ("partners may be asked", "partners must be asked", "nobody is asked"),
         "May I go out?",
         "Partners may be asked, must be asked, or are never asked.",
@@ -316,14 +300,14 @@ class Ending(Record):
     )
     target_tie_break = words(
         "FIJI-WIN-4-R",
-        TIE_BREAK,
+        ("extra_round", "shared", "went_out"),
         ("an extra round decides", "the win is shared", "the side that went out wins"),
         "A tie at the target",
         "An extra round decides, the win is shared, or the side that went out wins.",
     )
     stock_exhaustion = words(
         "FIJI-STOCK-1-R",
-        STOCK_EXHAUSTION,
+        ("reshuffle", "end_round"),
         ("discards are shuffled into new stacks", "the round ends"),
         "When the stock is used up",
         "The discard pile is shuffled into new stacks, or the round ends.",

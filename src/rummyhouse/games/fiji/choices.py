@@ -2,75 +2,29 @@
 
 from __future__ import annotations
 
-TEAM_MODE = ("none", "2x2", "3x2", "2x3")
-NO_TEAMS, TWO_PAIRS, THREE_PAIRS, TWO_TEAMS_OF_THREE = range(len(TEAM_MODE))
+from rummyhouse.games.fiji.house_rules import Rules
+from rummyhouse.rules.parameters import numbers_of
 
-PILE_VISIBILITY = ("top", "top_two", "all")
-TOP, TOP_TWO, ALL = range(len(PILE_VISIBILITY))
-
-TWO_PLAYER_FEET = ("both_to_opponent", "swap_one")
-BOTH_TO_OPPONENT, SWAP_ONE = range(len(TWO_PLAYER_FEET))
-
-STARTER_SPECIAL = ("as_discard", "redraw", "plain")
-AS_DISCARD, REDRAW, PLAIN = range(len(STARTER_SPECIAL))
-
-CUT_ORDER = ("baja", "ace_high")
-JOKER_HIGH, ACE_HIGH = range(len(CUT_ORDER))
-
-CUT_TIE = ("recut_tied", "recut_all")
-RECUT_TIED, RECUT_ALL = range(len(CUT_TIE))
-
-NEXT_STARTER = ("rotate", "recut", "went_out")
-ROTATE, RECUT, WHO_WENT_OUT = range(len(NEXT_STARTER))
-
-STOCK_CHOICE = ("free", "one_from_each")
-FREE, ONE_FROM_EACH = range(len(STOCK_CHOICE))
-
-SURPRISE_DRAW = ("any", "pile_at_least_one", "pile_only")
-ANY_DRAW, AT_LEAST_ONE, PILE_ONLY = range(len(SURPRISE_DRAW))
-
-PLAY_DEADLINE = ("immediately", "before_discard")
-IMMEDIATELY, BEFORE_DISCARD = range(len(PLAY_DEADLINE))
-
-PILE_UNPLAYABLE = ("refuse", "return_and_stock")
-REFUSE, RETURN_AND_STOCK = range(len(PILE_UNPLAYABLE))
-
-RIGHTFUL_BLOCK = ("must_use", "able_is_enough")
-MUST_USE, ABLE_IS_ENOUGH = range(len(RIGHTFUL_BLOCK))
-
-SECOND_DRAW = ("stock", "none")
-SECOND_FROM_STOCK, NO_SECOND = range(len(SECOND_DRAW))
-
-CALL_ORDER = ("seats", "time")
-BY_SEATS, BY_TIME = range(len(CALL_ORDER))
-
-CALL_BEFORE_MELD = ("false_call", "refuse")
-IS_FALSE_CALL, IS_REFUSED = range(len(CALL_BEFORE_MELD))
-
-FALSE_CALL_SOURCE = ("hand", "hand_or_open_books")
-FROM_THE_HAND, FROM_BOOKS_TOO = range(len(FALSE_CALL_SOURCE))
-
-FALSE_CALL_VIEW = ("blind", "open")
-BLIND, OPENLY = range(len(FALSE_CALL_VIEW))
-
-FREEZE_DURATION = ("while_on_top", "one_turn")
-WHILE_ON_TOP, ONE_TURN = range(len(FREEZE_DURATION))
-
-UNUSED_JOKER = ("no_freeze", "freeze", "forbidden")
-NO_FREEZE, FREEZES, FORBIDDEN = range(len(UNUSED_JOKER))
-
-FOOT_ORDER = ("player_choice", "left_first", "right_first")
-PLAYER_CHOICE, LEFT_FIRST, RIGHT_FIRST = range(len(FOOT_ORDER))
-
-SELF_SCOPE = ("any", "complete_straight_only", "forbidden")
-ANY_OWN, COMPLETE_STRAIGHT, NEVER_OWN = range(len(SELF_SCOPE))
-
-ASKING = ("optional", "required", "off")
-MAY_ASK, MUST_ASK, NO_ASKING = range(len(ASKING))
-
-TIE_BREAK = ("extra_round", "shared", "went_out")
-
-STOCK_EXHAUSTION = ("reshuffle", "end_round")
-RESHUFFLE, END_ROUND = range(len(STOCK_EXHAUSTION))
-
-NO_LIMIT = -1
+NO_TEAMS, TWO_PAIRS, THREE_PAIRS, TWO_TEAMS_OF_THREE = numbers_of(Rules.team_mode)
+TOP, TOP_TWO, ALL = numbers_of(Rules.pile_visibility)
+BOTH_TO_OPPONENT, SWAP_ONE = numbers_of(Rules.two_player_feet)
+AS_DISCARD, REDRAW, PLAIN = numbers_of(Rules.starter_special)
+JOKER_HIGH, ACE_HIGH = numbers_of(Rules.cut_order)
+RECUT_TIED, RECUT_ALL = numbers_of(Rules.cut_tie)
+ROTATE, RECUT, WHO_WENT_OUT = numbers_of(Rules.next_round_starter)
+FREE, ONE_FROM_EACH = numbers_of(Rules.stock_choice)
+ANY_DRAW, AT_LEAST_ONE, PILE_ONLY = numbers_of(Rules.surprise_meld_draw)
+IMMEDIATELY, BEFORE_DISCARD = numbers_of(Rules.pile_play_deadline)
+REFUSE, RETURN_AND_STOCK = numbers_of(Rules.pile_unplayable)
+MUST_USE, ABLE_IS_ENOUGH = numbers_of(Rules.rightful_block)
+SECOND_FROM_STOCK, NO_SECOND = numbers_of(Rules.capture_single_second_draw)
+BY_SEATS, BY_TIME = numbers_of(Rules.call_order)
+IS_FALSE_CALL, IS_REFUSED = numbers_of(Rules.call_before_meld)
+FROM_THE_HAND, FROM_BOOKS_TOO = numbers_of(Rules.false_call_source)
+BLIND, OPENLY = numbers_of(Rules.false_call_view)
+WHILE_ON_TOP, ONE_TURN = numbers_of(Rules.freeze_duration)
+NO_FREEZE, FREEZES, FORBIDDEN = numbers_of(Rules.unused_joker_discard)
+PLAYER_CHOICE, LEFT_FIRST, RIGHT_FIRST = numbers_of(Rules.foot_order)
+ANY_OWN, COMPLETE_STRAIGHT, NEVER_OWN = numbers_of(Rules.self_cannibal_scope)
+MAY_ASK, MUST_ASK, NO_ASKING = numbers_of(Rules.ask_to_go_out)
+RESHUFFLE, END_ROUND = numbers_of(Rules.stock_exhaustion)

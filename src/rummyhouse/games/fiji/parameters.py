@@ -3,20 +3,6 @@
 from __future__ import annotations
 
 from rummyhouse.compiled.record import Record
-from rummyhouse.games.fiji.choices import (
-    CUT_ORDER,
-    CUT_TIE,
-    NEXT_STARTER,
-    PILE_UNPLAYABLE,
-    PILE_VISIBILITY,
-    PLAY_DEADLINE,
-    STARTER_SPECIAL,
-    STOCK_CHOICE,
-    SURPRISE_DRAW,
-    TEAM_MODE,
-    TOP_TWO,
-    TWO_PLAYER_FEET,
-)
 from rummyhouse.rules.books.need import meld_table
 from rummyhouse.rules.parameters import number, switch, words
 
@@ -26,7 +12,7 @@ class Table(Record):
 
     team_mode = words(
         "FIJI-TEAM-2-R",
-        TEAM_MODE,
+        ("none", "2x2", "3x2", "2x3"),
         ("each for himself", "two pairs of partners", "three pairs of partners", "two teams of three"),
         "Who plays with whom",
         "Each for himself, two pairs, three pairs, or two teams of three; partners never sit side by side.",
@@ -67,22 +53,22 @@ class Table(Record):
     )
     pile_visibility = words(
         "FIJI-GEN-8-R",
-        PILE_VISIBILITY,
+        ("top", "top_two", "all"),
         ("the top card", "the top two cards", "every card"),
         "What is seen of the discard pile",
         "The top card only, the top two, or every card.",
-        TOP_TWO,
+        default="top_two",
     )
     two_player_feet = words(
         "FIJI-DEAL-5-R",
-        TWO_PLAYER_FEET,
+        ("both_to_opponent", "swap_one"),
         ("both go to the opponent", "the left ones are exchanged"),
         "Feet of two players",
         "With two players, both outer piles go to the opponent, or only the left ones are exchanged.",
     )
     starter_special = words(
         "FIJI-DEAL-9-R",
-        STARTER_SPECIAL,
+        ("as_discard", "redraw", "plain"),
         ("lies there like a discard", "is buried and replaced", "means nothing special"),
         "A three or joker turned up first",
         "It lies there like a discard, is buried and replaced by another card, or means nothing.",
@@ -95,28 +81,28 @@ class Table(Record):
     )
     cut_order = words(
         "FIJI-CUT-2-R",
-        CUT_ORDER,
+        ("baja", "ace_high"),
         ("jokers high, then twos and aces", "aces high, jokers cut again"),
         "Order of cards at the cut",
         "Jokers are highest, then twos and aces, or aces are highest and jokers are cut again.",
     )
     cut_tie = words(
         "FIJI-CUT-3-R",
-        CUT_TIE,
+        ("recut_tied", "recut_all"),
         ("those tied cut again", "everybody cuts again"),
         "Ties at the cut",
         "Those tied for the highest card cut again, or everybody does.",
     )
     next_round_starter = words(
         "FIJI-CUT-5-R",
-        NEXT_STARTER,
+        ("rotate", "recut", "went_out"),
         ("the next player to the left", "the player who cuts highest", "the player who went out"),
         "Who begins the next round",
         "The player to the left of the one who began last, the player who cuts highest, or the player who went out.",
     )
     stock_choice = words(
         "FIJI-DRAW-2-R",
-        STOCK_CHOICE,
+        ("free", "one_from_each"),
         ("from either stack", "one from each stack"),
         "Where stock cards come from",
         "Two cards from the stock may come from one stack, or must come one from each.",
@@ -160,7 +146,7 @@ class Laying(Record):
     )
     surprise_meld_draw = words(
         "FIJI-SURP-3-R",
-        SURPRISE_DRAW,
+        ("any", "pile_at_least_one", "pile_only"),
         ("any two cards", "at least one from the discard pile", "both from the discard pile"),
         "Drawing after a surprise meld",
         "Any two cards, at least one from the discard pile, or both from it.",
@@ -193,14 +179,14 @@ class Laying(Record):
     )
     pile_play_deadline = words(
         "FIJI-PILE-4-R",
-        PLAY_DEADLINE,
+        ("immediately", "before_discard"),
         ("before anything else", "any time before the discard"),
         "When pile cards are laid",
         "Cards from the discard pile are laid before anything else, or at any time before the discard.",
     )
     pile_unplayable = words(
         "FIJI-PILE-5-R",
-        PILE_UNPLAYABLE,
+        ("refuse", "return_and_stock"),
         ("taking it is refused", "it goes back for a stock card"),
         "A discard that cannot be laid",
         "Taking it is refused, or it goes back at once and a stock card is drawn instead.",

@@ -9,12 +9,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import parameter
-
-OPENSPIEL, EXACT = range(2)
-EXPLICIT, AUTO = range(2)
-BLOCKS, ALTERNATE_CARDS = range(2)
-ALTERNATE, LOSER, WINNER = range(3)
+from rummyhouse.rules.parameters import numbers_of, parameter
 
 _CLASSIC: dict[str, bool | int | str] = {
     "tie_is_undercut": True,  # GIN-DEV-4
@@ -191,6 +186,11 @@ class Rules(Record):
         explanation="If the loser won no round, the winner's points from the rounds are doubled.",
     )
 
+
+OPENSPIEL, EXACT = numbers_of(Rules.eleven_card_rule)
+EXPLICIT, AUTO = numbers_of(Rules.lay_melds)
+BLOCKS, ALTERNATE_CARDS = numbers_of(Rules.deal_order)
+ALTERNATE, LOSER, WINNER = numbers_of(Rules.next_dealer)
 
 HOUSE_RULES = HouseRules(
     game="gin",

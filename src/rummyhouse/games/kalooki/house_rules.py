@@ -8,46 +8,11 @@ from __future__ import annotations
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import number, staircase, switch, words
-
-NO_LIMIT = -1
+from rummyhouse.rules.parameters import NO_LIMIT, number, numbers_of, staircase, switch, words
 
 MOST_CONTRACTS = 9
 JAMAICA = "1:930, 2:1021, 3:1112, 4:1203, 5:1240, 6:1331, 7:1422, 8:1513, 9:1604"
 TRINIDAD = "1:1220, 2:1211, 3:1202, 4:1230, 5:1221, 6:1212, 7:1203"
-
-JOKER_UPCARD = ("replace", "keep")
-REPLACE, KEEP = range(len(JOKER_UPCARD))
-
-ONLY_JOKERS = ("skip", "allow_discard")
-SKIP, ALLOW_DISCARD = range(len(ONLY_JOKERS))
-
-JOKER_SWAP = ("end_only", "own_free", "none")
-END_ONLY, OWN_FREE, NO_SWAP = range(len(JOKER_SWAP))
-
-CALL_OVERRUN = ("refuse", "allow")
-REFUSED, ALLOWED = range(len(CALL_OVERRUN))
-
-CALL_WINDOW = ("ask_all", "race")
-ASK_ALL, RACE = range(len(CALL_WINDOW))
-
-CALL_PRIORITY = ("turn_order", "first_come")
-TURN_ORDER, FIRST_COME = range(len(CALL_PRIORITY))
-
-JOKER_MOVE_END = ("up_first", "either")
-UP_FIRST, EITHER = range(len(JOKER_MOVE_END))
-
-ANNOUNCE = ("auto", "manual")
-AUTO, MANUAL = range(len(ANNOUNCE))
-
-TIE_BREAK = ("shared", "extra_round")
-SHARED, EXTRA_ROUND = range(len(TIE_BREAK))
-
-EXHAUST_RESULT = ("no_score", "score_hands")
-NO_SCORE, SCORE_HANDS = range(len(EXHAUST_RESULT))
-
-LAST_SURVIVOR = ("zero", "hand")
-ZERO, HAND = range(len(LAST_SURVIVOR))
 
 
 class Rules(Record):
@@ -107,21 +72,21 @@ class Rules(Record):
     joker_discard = switch("KAL-JOKER-8", "Jokers discarded", "A joker may be discarded.")
     only_jokers = words(
         "KAL-TURN-7-R",
-        ONLY_JOKERS,
+        ("skip", "allow_discard"),
         ("the turn ends without a discard", "a joker may be discarded"),
         "A hand of jokers only",
         "The turn ends without a discard, or one of the jokers may be discarded.",
     )
     joker_upcard = words(
         "KAL-DEAL-6-R",
-        JOKER_UPCARD,
+        ("replace", "keep"),
         ("goes under the stock", "stays face up"),
         "A joker turned up",
         "It goes under the stock and the next card is turned up, or it stays face up.",
     )
     joker_swap = words(
         "KAL-TACK-5-R",
-        JOKER_SWAP,
+        ("end_only", "own_free", "none"),
         ("move to an end of the four", "come freely out of your own four", "are never replaced"),
         "Replaced jokers",
         "They move to an end of the four; or, from your own four, go wherever you like; or are never replaced.",
@@ -158,7 +123,7 @@ class Rules(Record):
     calls_per_round = number("KAL-CALL-7-R", 3, (0, 99), "Calls in a round", "How many calls each player has.")
     call_overrun = words(
         "KAL-CALL-13-R",
-        CALL_OVERRUN,
+        ("refuse", "allow"),
         ("they are refused", "they go through, at a price"),
         "Calls beyond the limit",
         "They are refused, or go through at the price below.",
@@ -178,14 +143,14 @@ class Rules(Record):
     )
     call_window = words(
         "KAL-CALL-6-R",
-        CALL_WINDOW,
+        ("ask_all", "race"),
         ("one player after another is asked", "anybody may call until the draw"),
         "How calls are asked for",
         "The players are asked one after another by their seats; or anybody may call until the player to move draws.",
     )
     call_priority = words(
         "KAL-CALL-9-R",
-        CALL_PRIORITY,
+        ("turn_order", "first_come"),
         ("the caller nearest in turn", "the caller who was first"),
         "Who comes first in a race",
         "The caller who comes next after the player to move, or the one who called first.",
@@ -232,7 +197,7 @@ class Rules(Record):
     )
     joker_move_end = words(
         "KAL-TACK-5-R",
-        JOKER_MOVE_END,
+        ("up_first", "either"),
         ("the upper end first", "either end of the four"),
         "Where a moved joker goes",
         "To the upper end as long as there is room there, or to either end.",
@@ -245,7 +210,7 @@ class Rules(Record):
     )
     kalooki_announce = words(
         "KAL-OUT-3-R",
-        ANNOUNCE,
+        ("auto", "manual"),
         ("is made for the player", "must be made by the player"),
         "The shout of kalooki",
         "It is made for the player; or he must make it himself, and the round goes on until he does.",
@@ -259,7 +224,7 @@ class Rules(Record):
     )
     tie_break = words(
         "KAL-SCORE-4-R",
-        TIE_BREAK,
+        ("shared", "extra_round"),
         ("the win is shared", "the last contract is dealt again"),
         "Equal lowest totals",
         "The players share the win, or the last contract is dealt again.",
@@ -282,7 +247,7 @@ class Rules(Record):
     )
     exhaust_result = words(
         "KAL-STOCK-2-R",
-        EXHAUST_RESULT,
+        ("no_score", "score_hands"),
         ("the round is void", "every player scores his hand"),
         "A used-up stock",
         "The round is void, or every player scores the cards in his hand.",
@@ -325,7 +290,7 @@ class Rules(Record):
     )
     last_survivor = words(
         "KAL-CHAL-9-R",
-        LAST_SURVIVOR,
+        ("zero", "hand"),
         ("scores nothing", "scores his hand"),
         "The last one in the round",
         "The last player left scores nothing, or the cards in his hand.",
@@ -338,6 +303,18 @@ class Rules(Record):
         default=True,
     )
 
+
+REPLACE, KEEP = numbers_of(Rules.joker_upcard)
+SKIP, ALLOW_DISCARD = numbers_of(Rules.only_jokers)
+END_ONLY, OWN_FREE, NO_SWAP = numbers_of(Rules.joker_swap)
+REFUSED, ALLOWED = numbers_of(Rules.call_overrun)
+ASK_ALL, RACE = numbers_of(Rules.call_window)
+TURN_ORDER, FIRST_COME = numbers_of(Rules.call_priority)
+UP_FIRST, EITHER = numbers_of(Rules.joker_move_end)
+AUTO, MANUAL = numbers_of(Rules.kalooki_announce)
+SHARED, EXTRA_ROUND = numbers_of(Rules.tie_break)
+NO_SCORE, SCORE_HANDS = numbers_of(Rules.exhaust_result)
+ZERO, HAND = numbers_of(Rules.last_survivor)
 
 HOUSE_RULES = HouseRules(
     game="kalooki",

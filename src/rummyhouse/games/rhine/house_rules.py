@@ -9,19 +9,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import parameter
-
-QUALIFY_JOKER = ("none", "extra")
-NO_JOKER, EXTRA = range(len(QUALIFY_JOKER))
-
-REPLACE_FROM = ("hand", "hand_or_table")
-FROM_HAND, FROM_HAND_OR_TABLE = range(len(REPLACE_FROM))
-
-EXHAUSTION = ("trust", "simple", "full")
-TRUST, SIMPLE, FULL = range(len(EXHAUSTION))
-
-TIE_BREAK = ("shared", "extra_round")
-SHARED, EXTRA_ROUND = range(len(TIE_BREAK))
+from rummyhouse.rules.parameters import numbers_of, parameter
 
 
 class Rules(Record):
@@ -83,7 +71,7 @@ class Rules(Record):
     )
     qualify_joker = parameter(
         clause="RHINE-QUAL-3-R",
-        values=QUALIFY_JOKER,
+        values=("none", "extra"),
         spoken=("no joker", "one beside three natural cards"),
         title="Joker in the qualifying meld",
         explanation="None, or one beside three natural cards, as in 4H 5H JK 7H.",
@@ -96,7 +84,7 @@ class Rules(Record):
     )
     joker_replace_from = parameter(
         clause="RHINE-JOKER-2-R",
-        values=REPLACE_FROM,
+        values=("hand", "hand_or_table"),
         spoken=("the hand only", "the hand or another meld"),
         title="Where a joker's natural comes from",
         explanation="The natural card that frees a joker comes from the hand only, or from another meld on the "
@@ -105,7 +93,7 @@ class Rules(Record):
     exhaustion_check = parameter(
         clause="RHINE-EXH-3-R",
         default="simple",
-        values=EXHAUSTION,
+        values=("trust", "simple", "full"),
         spoken=("he is believed", "plays without rearranging are looked for", "all plays are looked for"),
         title="When a player says he cannot lay",
         explanation="He is believed, or plays without rearranging are looked for, or all plays.",
@@ -119,7 +107,7 @@ class Rules(Record):
     )
     tie_break = parameter(
         clause="RHINE-SCORE-3-R",
-        values=TIE_BREAK,
+        values=("shared", "extra_round"),
         spoken=("the match is shared", "further rounds are played"),
         title="Equal lowest totals",
         explanation="The players share the match, or play further rounds until one of them is lowest.",
@@ -175,6 +163,11 @@ class Rules(Record):
         explanation="Two to seven count 5, eight to king 10, aces 20, jokers 50.",
     )
 
+
+NO_JOKER, EXTRA = numbers_of(Rules.qualify_joker)
+FROM_HAND, FROM_HAND_OR_TABLE = numbers_of(Rules.joker_replace_from)
+TRUST, SIMPLE, FULL = numbers_of(Rules.exhaustion_check)
+SHARED, EXTRA_ROUND = numbers_of(Rules.tie_break)
 
 HOUSE_RULES = HouseRules(
     game="rhine",

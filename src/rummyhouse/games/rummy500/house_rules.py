@@ -8,10 +8,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.house_rules import parameters_of
-from rummyhouse.rules.parameters import parameter
-
-STOCK_END = ("while_taken", "at_once", "turned_over")
-WHILE_TAKEN, AT_ONCE, TURNED_OVER = range(len(STOCK_END))
+from rummyhouse.rules.parameters import numbers_of, parameter
 
 
 class Rules(Record):
@@ -52,7 +49,7 @@ class Rules(Record):
     )
     stock_end = parameter(
         clause="RUM-STOCK-1",
-        values=STOCK_END,
+        values=("while_taken", "at_once", "turned_over"),
         spoken=("as long as discards are taken", "not at all", "with the discards turned over, once"),
         title="Play goes on after the stock",
         explanation="When the stock is used up, play goes on as long as discards are taken, or the hand ends with that "
@@ -75,6 +72,8 @@ class Rules(Record):
         explanation="The match ends when a total reaches this after a hand.",
     )
 
+
+WHILE_TAKEN, AT_ONCE, TURNED_OVER = numbers_of(Rules.stock_end)
 
 HOUSE_RULES = HouseRules(
     game="rummy500",
