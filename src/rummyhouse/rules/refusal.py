@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules.saying import Number
@@ -39,13 +39,15 @@ class Reasons:
     """What a game refuses, each reason declared once: its number is the name by which the rule functions know it.
 
     Those that a family of games shares have their names and numbers from the family, for its rule functions return
-    them; each game gives them a clause and a sentence of its own.
+    them; each game gives them a clause, and a sentence of its own where it does not say what is usual in the family.
     """
 
     def __init__(self, family: ModuleType | None = None) -> None:
         """A table without reasons; the game's own numbers begin at ``family.COMMON_REASONS``, 0 is what is allowed."""
         self._said: dict[int, Reason] = {}
-        self._names = {number: name for name, number in vars(family).items() if name.isupper()} if family else {}
+        said = vars(family).items() if family else ()
+        self._names = {number: name for name, number in said if isinstance(number, int)}
+        self._usual: dict[int, Reason] = getattr(family, "USUAL", {})
         self._shared = self._next = max(self._names, default=1)
 
     def own(self, code: str, clause: str, sentence: str, numbers: str = "") -> int:
@@ -54,15 +56,18 @@ class Reasons:
         self._next += 1
         return self._next - 1
 
-    def shared(self, number: int, clause: str, sentence: str, numbers: str = "", code: str = "") -> int:
+    def shared(self, number: int, clause: str, sentence: str = "", numbers: str = "", code: str = "") -> int:
         """Say what a reason of the family is in this game; its number. Its code is its name, unless another is given.
+
+        Without a sentence it is what is usual in the family.
 
         Raises:
             ValueError: it has been said already, or is none of the family's.
         """
         if number in self._said or not 0 < number < self._shared:
             raise ValueError(f"reason {number}, {self._names.get(number)}, is said twice or not shared")
-        self._said[number] = Reason(code or self._names[number], clause, sentence, numbers)
+        own = Reason(code or self._names[number], clause, sentence, numbers)
+        self._said[number] = own if sentence else replace(self._usual[number], clause=clause)
         return number
 
     def table(self) -> tuple[Reason, ...]:

@@ -12,21 +12,14 @@ _all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
 _shared(common.ROUND_OVER, "BAJA-OUT-12-R", "This deal is over; wait for the next one.")
-_shared(
-    common.SHUFFLING, "BAJA-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.", code="WRONG_PHASE"
-)
-_shared(common.NOT_YOUR_TURN, "BAJA-TURN-1", "It is not your turn; wait until it comes to you.")
+_shared(common.SHUFFLING, "BAJA-STOCK-1-R")
+_shared(common.NOT_YOUR_TURN, "BAJA-TURN-1")
 _shared(
     common.WRONG_PHASE,
     "BAJA-TURN-1",
     "You cannot do that now; a turn is to draw, play and discard, in that order.",
 )
-_shared(
-    common.MUST_DRAW_FIRST,
-    "BAJA-TURN-2-R",
-    "First draw your {due:card}; you have {drawn} so far.",
-    "{drawn} of {due:card}",
-)
+_shared(common.MUST_DRAW_FIRST, "BAJA-TURN-2-R")
 _shared(
     common.DRAW_LIMIT,
     "BAJA-TURN-2-R",
@@ -51,12 +44,7 @@ _shared(
     "You must play the {card} from the discard pile in this turn; that would leave it unplayed.",
     "the {card}",
 )
-_shared(
-    common.COMPOSING,
-    "BAJA-MELD-4-R",
-    "You are composing a meld: lay it down or take it back first.",
-    code="WRONG_PHASE",
-)
+_shared(common.COMPOSING, "BAJA-MELD-4-R")
 _shared(
     common.NOTHING_COMPOSED,
     "BAJA-MELD-4-R",
@@ -69,12 +57,7 @@ _shared(
     "Threes are never melded; they can only be discarded.",
 )
 _shared(common.JOKER_NOT_WILD, "BAJA-TWOS-2-R", "Jokers are not laid here.", code="TWOS_ONLY")
-_shared(
-    common.CARD_NOT_HELD,
-    "BAJA-GEN-6-R",
-    "You do not hold the {card}; choose a card from your hand.",
-    "the {card}",
-)
+_shared(common.CARD_NOT_HELD, "BAJA-GEN-6-R")
 _shared(common.NO_SUCH_MELD, "BAJA-MELD-10-R", "Your side has no open meld with this number.")
 _shared(
     common.NOT_YOUR_BOOK,
@@ -134,7 +117,7 @@ _shared(
     "at most {wild}",
 )
 _shared(common.TWOS_ONLY, "BAJA-TWOS-2-R", "A book of twos takes twos only.")
-_shared(common.WRONG_RANK, "BAJA-BOOK-1", "This book is of another rank.")
+_shared(common.WRONG_RANK, "BAJA-BOOK-1")
 _shared(
     common.WRONG_SEQUENCE,
     "BAJA-RUN-5-R",
@@ -147,11 +130,7 @@ _shared(
     "This initial meld is worth {points:point}, and you need {need}; the cards stay in your hand.",
     "{points} of {need:point}",
 )
-_shared(
-    common.FOOT_NOT_AVAILABLE,
-    "BAJA-FOOT-1",
-    "You take up a foot when your hand is played out, and in the order agreed on.",
-)
+_shared(common.FOOT_NOT_AVAILABLE, "BAJA-FOOT-1")
 _shared(
     common.MUST_KEEP_CARD,
     "BAJA-OUT-11-R",
@@ -162,7 +141,7 @@ _shared(
     "BAJA-COND-3",
     "No table talk: partners may only ask “May I go out?” and answer yes or no.",
 )
-_shared(common.NO_QUESTION, "BAJA-OUT-5", "Nobody has asked you anything.", code="WRONG_PHASE")
+_shared(common.NO_QUESTION, "BAJA-OUT-5")
 _shared(common.NO_SUCH_ACTION, "BAJA-GEN-5-R", "That is not done in Baja.")
 
 

@@ -13,50 +13,16 @@ _all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
 NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "BAS-PH-2-R", "Basic rummy has no such action.")
-ROUND_OVER = _shared(
-    common.ROUND_OVER,
-    "BAS-OUT-3-R",
-    "The hand is over and nothing more may be laid; wait for the next deal.",
-    code="HAND_OVER",
-)
-SHUFFLING = _shared(
-    common.SHUFFLING,
-    "BAS-STOCK-1",
-    "The discard pile is being shuffled; play goes on in a moment.",
-    code="NOT_YOUR_TURN",
-)
-NOT_YOUR_TURN = _shared(
-    common.NOT_YOUR_TURN,
-    "BAS-TURN-2-R",
-    "It is another player's turn; wait for yours.",
-)
-MUST_DRAW_FIRST = _shared(
-    common.MUST_DRAW_FIRST,
-    "BAS-TURN-3-R",
-    "Your turn begins with a card: draw from the stock or take the top of the discard pile.",
-)
-ALREADY_DREW = _shared(
-    common.ALREADY_DREW,
-    "BAS-TURN-3-R",
-    "You have drawn your card for this turn; now lay what you like, and discard.",
-)
-PILE_EMPTY = _shared(
-    common.PILE_EMPTY, "BAS-TURN-6-R", "The discard pile is empty; draw from the stock.", code="DISCARD_EMPTY"
-)
-COMPOSING = _shared(
-    common.COMPOSING, "BAS-PH-2-R", "You are composing a meld: lay it down or take it back, then go on."
-)
-NOTHING_COMPOSED = _shared(
-    common.NOTHING_COMPOSED,
-    "BAS-PH-2-R",
-    "You are not composing a meld; begin a new set or a new run first.",
-)
-CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "BAS-PH-2-R", "{card} is not in your hand; choose a card that is.")
-BAD_SET = _shared(
-    common.BAD_SET,
-    "BAS-MELD-1",
-    "That is not a set: a set is three or four cards of one rank, each of a different suit.",
-)
+ROUND_OVER = _shared(common.ROUND_OVER, "BAS-OUT-3-R")
+SHUFFLING = _shared(common.SHUFFLING, "BAS-STOCK-1")
+NOT_YOUR_TURN = _shared(common.NOT_YOUR_TURN, "BAS-TURN-2-R")
+MUST_DRAW_FIRST = _shared(common.MUST_DRAW_FIRST, "BAS-TURN-3-R")
+ALREADY_DREW = _shared(common.ALREADY_DREW, "BAS-TURN-3-R")
+PILE_EMPTY = _shared(common.PILE_EMPTY, "BAS-TURN-6-R")
+COMPOSING = _shared(common.COMPOSING, "BAS-PH-2-R")
+NOTHING_COMPOSED = _shared(common.NOTHING_COMPOSED, "BAS-PH-2-R")
+CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "BAS-PH-2-R")
+BAD_SET = _shared(common.BAD_SET, "BAS-MELD-1")
 BAD_RUN = _shared(
     common.BAD_RUN,
     "BAS-MELD-2",
@@ -67,31 +33,21 @@ ACE_WRAP = _shared(
     "BAS-MELD-3",
     "A run cannot pass the ace like that; at this table the ace stands {ace}.",
 )
-JOKERS_ADJACENT = _shared(
-    common.JOKERS_ADJACENT, "BAS-MELD-2", "Two jokers may not lie side by side in a run.", code="BAD_RUN"
-)
+JOKERS_ADJACENT = _shared(common.JOKERS_ADJACENT, "BAS-MELD-2")
 TOO_FEW_NATURALS = _shared(
     common.TOO_FEW_NATURALS,
     "BAS-JOK-3-R",
     "A meld needs at least {naturals:card} other than jokers.",
     "{naturals} are needed",
 )
-NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "BAS-LAY-1", "There is no such meld on the table.", code="LAYOFF_NO_FIT")
-LAYOFF_NO_FIT = _shared(
-    common.LAYOFF_NO_FIT,
-    "BAS-LAY-2-R",
-    "{card} does not fit there: a set takes its fourth card, a run the next card at either end.",
-)
+NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "BAS-LAY-1")
+LAYOFF_NO_FIT = _shared(common.LAYOFF_NO_FIT, "BAS-LAY-2-R")
 SWAP_NO_FIT = _shared(
     common.SWAP_NO_FIT,
     "BAS-JOK-4-R",
     "{card} is not what the joker stands for: in a run that is one certain card, in a set the rank in a missing suit.",
 )
-NO_REARRANGE = _shared(
-    common.NO_REARRANGE,
-    "BAS-LAY-4-R",
-    "Melds on the table are never split, joined or taken up again; add to them from your hand.",
-)
+NO_REARRANGE = _shared(common.NO_REARRANGE, "BAS-LAY-4-R")
 
 
 MELD_LIMIT = _own(

@@ -12,21 +12,14 @@ _all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
 _shared(common.ROUND_OVER, "FIJI-OUT-5-R", "The round is over; wait for the next deal.")
-_shared(
-    common.SHUFFLING, "FIJI-STOCK-1-R", "The discards are being shuffled; play goes on in a moment.", code="WRONG_PHASE"
-)
-_shared(common.NOT_YOUR_TURN, "FIJI-TURN-1", "It is not your turn; wait until it comes to you.")
+_shared(common.SHUFFLING, "FIJI-STOCK-1-R")
+_shared(common.NOT_YOUR_TURN, "FIJI-TURN-1")
 _shared(
     common.WRONG_PHASE,
     "FIJI-TURN-1",
     "You cannot do that now; a turn is to draw, lay and discard, in that order.",
 )
-_shared(
-    common.MUST_DRAW_FIRST,
-    "FIJI-TURN-2",
-    "First draw your {due:card}; you have {drawn} so far.",
-    "{drawn} of {due:card}",
-)
+_shared(common.MUST_DRAW_FIRST, "FIJI-TURN-2")
 _shared(
     common.DRAW_LIMIT,
     "FIJI-TURN-2",
@@ -52,12 +45,7 @@ _shared(
     "Everything you took from the discard pile must be laid first; still to be laid: {flight}.",
     "{flight}",
 )
-_shared(
-    common.COMPOSING,
-    "FIJI-MELD-13-R",
-    "You are composing a meld: lay it down or take it back first.",
-    code="WRONG_PHASE",
-)
+_shared(common.COMPOSING, "FIJI-MELD-13-R")
 _shared(
     common.NOTHING_COMPOSED,
     "FIJI-MELD-13-R",
@@ -70,12 +58,7 @@ _shared(
     "FIJI-CARD-7",
     "A joker is not a wild card: it bites a card out of an open book.",
 )
-_shared(
-    common.CARD_NOT_HELD,
-    "FIJI-GEN-8-R",
-    "You do not hold the {card}; choose a card from your hand.",
-    "the {card}",
-)
+_shared(common.CARD_NOT_HELD, "FIJI-GEN-8-R")
 _shared(common.NO_SUCH_MELD, "FIJI-LAY-5", "There is no open book with this number.")
 _shared(
     common.NOT_YOUR_BOOK,
@@ -125,7 +108,7 @@ _shared(
 _shared(common.WILD_IN_STRAIGHT, "FIJI-MELD-6", "A straight takes no wild card.")
 _shared(common.WILD_LIMIT, "FIJI-MELD-7", "A book of a kind holds at most {wild:two}.", "at most {wild}")
 _shared(common.TWOS_ONLY, "FIJI-COUP-3-R", "A coup is made of twos and nothing else.", code="INVALID_COMBINATION")
-_shared(common.WRONG_RANK, "FIJI-LAY-5", "This book is of another rank.")
+_shared(common.WRONG_RANK, "FIJI-LAY-5")
 _shared(
     common.WRONG_SEQUENCE,
     "FIJI-BOOK-7-R",
@@ -140,11 +123,7 @@ _shared(
     "This initial meld is worth {points:point}, and you need {need}; the cards go back to your hand.",
     "{points} of {need:point}",
 )
-_shared(
-    common.FOOT_NOT_AVAILABLE,
-    "FIJI-FOOT-1",
-    "You take up a foot when your hand is played out, and in the order agreed on.",
-)
+_shared(common.FOOT_NOT_AVAILABLE, "FIJI-FOOT-1")
 _shared(
     common.MUST_KEEP_CARD,
     "FIJI-OUT-6-R",
@@ -156,7 +135,7 @@ _shared(
     "Partners do not talk about the game; they may only ask “May I go out?” and answer yes or no.",
     code="QUESTION_NOT_ALLOWED",
 )
-_shared(common.NO_QUESTION, "FIJI-ASK-1", "Nobody has asked you anything.", code="WRONG_PHASE")
+_shared(common.NO_QUESTION, "FIJI-ASK-1")
 _shared(common.NO_SUCH_ACTION, "FIJI-GEN-9-R", "That is not done in Fiji.")
 
 

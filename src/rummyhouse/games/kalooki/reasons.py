@@ -14,26 +14,11 @@ _shared, _own = _all.shared, _all.own
 
 NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "KAL-PH-2-R", "Kalooki has no such action.")
 ROUND_OVER = _shared(common.ROUND_OVER, "KAL-OUT-4-R", "The round is over; wait for the next deal.")
-SHUFFLING = _shared(
-    common.SHUFFLING,
-    "KAL-STOCK-1-R",
-    "The discard pile is being shuffled; play goes on in a moment.",
-    code="NOT_YOUR_TURN",
-)
-NOT_YOUR_TURN = _shared(common.NOT_YOUR_TURN, "KAL-TURN-1", "It is another player's turn; wait for yours.")
-MUST_DRAW_FIRST = _shared(
-    common.MUST_DRAW_FIRST,
-    "KAL-TURN-2",
-    "Your turn begins with a card: draw from the stock or take the top of the discard pile.",
-)
-ALREADY_DREW = _shared(
-    common.ALREADY_DREW,
-    "KAL-TURN-2",
-    "You have drawn your card for this turn; now lay what you like, and discard.",
-)
-PILE_EMPTY = _shared(
-    common.PILE_EMPTY, "KAL-TURN-9-R", "The discard pile is empty; draw from the stock.", code="DISCARD_EMPTY"
-)
+SHUFFLING = _shared(common.SHUFFLING, "KAL-STOCK-1-R")
+NOT_YOUR_TURN = _shared(common.NOT_YOUR_TURN, "KAL-TURN-1")
+MUST_DRAW_FIRST = _shared(common.MUST_DRAW_FIRST, "KAL-TURN-2")
+ALREADY_DREW = _shared(common.ALREADY_DREW, "KAL-TURN-2")
+PILE_EMPTY = _shared(common.PILE_EMPTY, "KAL-TURN-9-R")
 COMPOSING = _shared(
     common.COMPOSING, "KAL-PH-2-R", "You are composing melds: lay them down or take them back, then go on."
 )
@@ -42,7 +27,7 @@ NOTHING_COMPOSED = _shared(
     "KAL-PH-2-R",
     "You are not composing a meld; begin a new three or a new four first.",
 )
-CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "KAL-PH-2-R", "{card} is not in your hand; choose a card that is.")
+CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "KAL-PH-2-R")
 BAD_SET = _shared(
     common.BAD_SET, "KAL-MELD-1", "That is not a three: a three is three or more cards of one rank.", code="BAD_THREE"
 )

@@ -13,23 +13,14 @@ _all = Reasons(common)
 _shared, _own = _all.shared, _all.own
 
 NO_SUCH_ACTION = _shared(common.NO_SUCH_ACTION, "RUM-PH-2-R", "Rummy 500 has no such action.")
-ROUND_OVER = _shared(
-    common.ROUND_OVER,
-    "RUM-OUT-3-R",
-    "The hand is over and nothing more may be laid; wait for the next deal.",
-    code="HAND_OVER",
-)
+ROUND_OVER = _shared(common.ROUND_OVER, "RUM-OUT-3-R")
 SHUFFLING = _shared(
     common.SHUFFLING,
     "RUM-STOCK-3-R",
     "The discard pile is being turned over; play goes on at once.",
     code="NOT_YOUR_TURN",
 )
-NOT_YOUR_TURN = _shared(
-    common.NOT_YOUR_TURN,
-    "RUM-TURN-1",
-    "It is another player's turn; wait for yours.",
-)
+NOT_YOUR_TURN = _shared(common.NOT_YOUR_TURN, "RUM-TURN-1")
 MUST_DRAW_FIRST = _shared(
     common.MUST_DRAW_FIRST,
     "RUM-TURN-2",
@@ -40,23 +31,11 @@ ALREADY_DREW = _shared(
     "RUM-TURN-2",
     "You have drawn in this turn; now lay what you like, and discard.",
 )
-PILE_EMPTY = _shared(
-    common.PILE_EMPTY, "RUM-TAKE-1", "The discard pile is empty; draw from the stock.", code="DISCARD_EMPTY"
-)
-COMPOSING = _shared(
-    common.COMPOSING, "RUM-PH-2-R", "You are composing a meld: lay it down or take it back, then go on."
-)
-NOTHING_COMPOSED = _shared(
-    common.NOTHING_COMPOSED,
-    "RUM-PH-2-R",
-    "You are not composing a meld; begin a new set or a new run first.",
-)
-CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "RUM-PH-2-R", "{card} is not in your hand; choose a card that is.")
-BAD_SET = _shared(
-    common.BAD_SET,
-    "RUM-MELD-1",
-    "That is not a set: a set is three or four cards of one rank, each of a different suit.",
-)
+PILE_EMPTY = _shared(common.PILE_EMPTY, "RUM-TAKE-1")
+COMPOSING = _shared(common.COMPOSING, "RUM-PH-2-R")
+NOTHING_COMPOSED = _shared(common.NOTHING_COMPOSED, "RUM-PH-2-R")
+CARD_NOT_HELD = _shared(common.CARD_NOT_HELD, "RUM-PH-2-R")
+BAD_SET = _shared(common.BAD_SET, "RUM-MELD-1")
 BAD_RUN = _shared(
     common.BAD_RUN,
     "RUM-MELD-2",
@@ -67,31 +46,21 @@ ACE_WRAP = _shared(
     "RUM-MELD-3",
     "A run cannot pass the ace like that; the ace stands below the two or above the king, and never between them.",
 )
-JOKERS_ADJACENT = _shared(
-    common.JOKERS_ADJACENT, "RUM-MELD-2", "Two jokers may not lie side by side in a run.", code="BAD_RUN"
-)
+JOKERS_ADJACENT = _shared(common.JOKERS_ADJACENT, "RUM-MELD-2")
 TOO_FEW_NATURALS = _shared(
     common.TOO_FEW_NATURALS,
     "RUM-JOK-3-R",
     "Jokers alone are no meld: add a card that they can stand beside.",
 )
-NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "RUM-LAY-1", "There is no such meld on the table.", code="LAYOFF_NO_FIT")
-LAYOFF_NO_FIT = _shared(
-    common.LAYOFF_NO_FIT,
-    "RUM-LAY-2",
-    "{card} does not fit there: a set takes its fourth card, a run the next card at either end.",
-)
+NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "RUM-LAY-1")
+LAYOFF_NO_FIT = _shared(common.LAYOFF_NO_FIT, "RUM-LAY-2")
 SWAP_NO_FIT = _shared(
     common.SWAP_NO_FIT,
     "RUM-JOK-4",
     "A joker that lies stays where it lies; {card} cannot take its place.",
     code="JOKER_STAYS",
 )
-NO_REARRANGE = _shared(
-    common.NO_REARRANGE,
-    "RUM-LAY-4-R",
-    "Melds on the table are never split, joined or taken up again; add to them from your hand.",
-)
+NO_REARRANGE = _shared(common.NO_REARRANGE, "RUM-LAY-4-R")
 
 NO_SUCH_DISCARD = _own(
     "NO_SUCH_DISCARD",

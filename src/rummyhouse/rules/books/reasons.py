@@ -1,10 +1,12 @@
 """The reasons for a refusal that games of books and feet share, by number.
 
-Each game says what they are in its own code, clause and sentence (:class:`~rummyhouse.rules.refusal.Reasons`); its own
-reasons begin at :data:`COMMON_REASONS`.
+Each game says what they are in its own code, clause and sentence (:class:`~rummyhouse.rules.refusal.Reasons`), or in
+the sentence that is usual; its own reasons begin at :data:`COMMON_REASONS`.
 """
 
 from __future__ import annotations
+
+from rummyhouse.rules.refusal import Reason
 
 (
     ALLOWED,
@@ -47,3 +49,21 @@ from __future__ import annotations
     NO_SUCH_ACTION,
     COMMON_REASONS,
 ) = range(39)
+
+USUAL = {
+    SHUFFLING: Reason("WRONG_PHASE", "", "The discards are being shuffled; play goes on in a moment."),
+    NOT_YOUR_TURN: Reason("NOT_YOUR_TURN", "", "It is not your turn; wait until it comes to you."),
+    MUST_DRAW_FIRST: Reason(
+        "MUST_DRAW_FIRST", "", "First draw your {due:card}; you have {drawn} so far.", "{drawn} of {due:card}"
+    ),
+    COMPOSING: Reason("WRONG_PHASE", "", "You are composing a meld: lay it down or take it back first."),
+    CARD_NOT_HELD: Reason(
+        "CARD_NOT_HELD", "", "You do not hold the {card}; choose a card from your hand.", "the {card}"
+    ),
+    WRONG_RANK: Reason("WRONG_RANK", "", "This book is of another rank."),
+    FOOT_NOT_AVAILABLE: Reason(
+        "FOOT_NOT_AVAILABLE", "", "You take up a foot when your hand is played out, and in the order agreed on."
+    ),
+    NO_QUESTION: Reason("WRONG_PHASE", "", "Nobody has asked you anything."),
+}
+"""What a game says of them that has no sentence of its own, only the clause."""
