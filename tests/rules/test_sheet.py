@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
-from rummyhouse.rules.tally import Line, TallyHead, TallySheet, begin_tally, each, fields_of
+from rummyhouse.rules.tally import Line, TallyHead, TallySheet, begin_tally, each
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,8 +28,7 @@ LINES = (
     Line(name="late", label="Late", clause="POND-3", group="liabilities"),
 )
 FORM = TallySheet(
-    record=Tally.dtype,
-    fields=fields_of(Tally),
+    tally=Tally,
     lines=LINES,
     lowest=lambda rules: False,
     usual=(0, 100),

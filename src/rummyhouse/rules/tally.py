@@ -129,11 +129,6 @@ def pips_left(clause: str, label: str, when: tuple[When, ...] = ()) -> npt.NDArr
     )
 
 
-def fields_of(tally: type[TallyHead]) -> tuple[Field, ...]:
-    """What a tally asks for, in the order of its class."""
-    return tuple(one for one in vars(tally).values() if isinstance(one, Field))
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
     """One line of a settlement.
@@ -189,8 +184,8 @@ class TallySheet:
     The functions are rule functions, or plain ones over the same flat records that a translator understands.
 
     Attributes:
-        record: flat record of a tally.
-        fields: what is filled in.
+        tally: the class of its flat record.
+        fields: what is filled in; as the class declares it, where nothing else is said.
         lines: of the settlement, in the order in which ``price`` fills them.
         doubts: ``doubts(tally, rules)`` tells entries that cannot be right at this table.
         need: ``need(rules, total)``: what the initial meld of a side with this score must be worth; -1 where a game
@@ -204,8 +199,8 @@ class TallySheet:
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
     """
 
-    record: np.dtype[Any]
-    fields: tuple[Field, ...]
+    tally: type[TallyHead]
+    fields: tuple[Field, ...] = ()
     lines: tuple[Line, ...]
     doubts: Callable[[Any, Any], list[Doubt]] = _no_doubts
     need: Callable[[Any, int], int] = _no_need
@@ -215,6 +210,15 @@ class TallySheet:
     step: Callable[[Any], int] = _no_step
     lowest: Callable[[Any], bool] = _highest_leads
     usual: tuple[int, int]
+
+    def __post_init__(self) -> None:
+        declared = tuple(one for one in vars(self.tally).values() if isinstance(one, Field))
+        object.__setattr__(self, "fields", self.fields or declared)
+
+    @property
+    def record(self) -> np.dtype[Any]:
+        """The flat record of a tally."""
+        return self.tally.dtype
 
 
 @rule

@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.rules.books import settlement
-from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, lines_of, price
+from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, Tally, lines_of, price
 from rummyhouse.rules.settling import settler
 from rummyhouse.rules.tally import TallySheet
 
 if TYPE_CHECKING:
-    from rummyhouse.rules.books.tally import Tally
     from rummyhouse.rules.match import Match
     from tools.rooms.books.house_rules import Rules
 
 
 FORM = TallySheet(
-    record=TALLY,
-    fields=(),
+    tally=Tally,
     lines=lines_of(
         {
             **dict.fromkeys(("out", "red", "black", "straight", "twos"), "BOOKS-SCORE-1"),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
-from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, step_of, sum_field
-from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
+from rummyhouse.rules.books.tally import Tally, count_field, doubts_of, lines_of, sheet_of, step_of, sum_field
+from rummyhouse.rules.tally import Doubt, Field, When
 
 if TYPE_CHECKING:
     from rummyhouse.games.baja.house_rules import Rules
-    from rummyhouse.rules.books.tally import Tally
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
 _THREES = (When("threes_meldable", but=(0,)),)
@@ -26,38 +25,33 @@ FIELDS = (
         per="round",
         kind="seat",
     ),
-    count_field("red", "Red books", "BAJA-SCORE-1", "Closed books without a wild card.", "Closed books"),
-    count_field("black", "Black books", "BAJA-SCORE-1", "Closed books with a two or joker in them.", "Closed books"),
-    count_field("straights", "Runs", "BAJA-SCORE-1", "Closed runs of seven.", "Closed books"),
-    count_field("twos", "Books of twos", "BAJA-SCORE-1", "Closed books of seven twos.", "Closed books"),
-    count_field("laid_5", "Fours to sevens (5)", "BAJA-CARD-3", "In books and runs, closed or open.", "Laid"),
-    count_field("laid_10", "Eights to kings (10)", "BAJA-CARD-3", "In books and runs, closed or open.", "Laid"),
-    count_field("laid_20", "Aces and twos (20)", "BAJA-CARD-3", "In books and runs, closed or open.", "Laid"),
-    count_field("laid_50", "Jokers (50)", "BAJA-CARD-3", "In books, closed or open.", "Laid", _JOKERS),
-    count_field("laid_300", "Black threes (-300)", "BAJA-CARD-5-R", "In books of threes.", "Laid", _THREES),
-    count_field("laid_500", "Red threes (-500)", "BAJA-CARD-5-R", "In books of threes.", "Laid", _THREES),
-    sum_field("laid_sum", "Cards laid, added up", "BAJA-SCORE-2", "Laid"),
-    count_field("left_5", "Fours to sevens (5)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_10", "Eights to kings (10)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_20", "Aces and twos (20)", "BAJA-SCORE-3", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_50", "Jokers (50)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left", _JOKERS),
-    count_field("left_300", "Black threes (300)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_500", "Red threes (500)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", "Left"),
-    sum_field("left_sum", "Cards left, added up", "BAJA-SCORE-3", "Left"),
-    count_field(
-        "feet", "Feet not taken up", "BAJA-SCORE-3", "Their cards are counted above; this is only a check.", "Left"
-    ),
+    count_field("red", "Red books", "BAJA-SCORE-1", "Closed books without a wild card."),
+    count_field("black", "Black books", "BAJA-SCORE-1", "Closed books with a two or joker in them."),
+    count_field("straights", "Runs", "BAJA-SCORE-1", "Closed runs of seven."),
+    count_field("twos", "Books of twos", "BAJA-SCORE-1", "Closed books of seven twos."),
+    count_field("laid_5", "Fours to sevens (5)", "BAJA-CARD-3", "In books and runs, closed or open."),
+    count_field("laid_10", "Eights to kings (10)", "BAJA-CARD-3", "In books and runs, closed or open."),
+    count_field("laid_20", "Aces and twos (20)", "BAJA-CARD-3", "In books and runs, closed or open."),
+    count_field("laid_50", "Jokers (50)", "BAJA-CARD-3", "In books, closed or open.", _JOKERS),
+    count_field("laid_300", "Black threes (-300)", "BAJA-CARD-5-R", "In books of threes.", _THREES),
+    count_field("laid_500", "Red threes (-500)", "BAJA-CARD-5-R", "In books of threes.", _THREES),
+    sum_field("laid_sum", "Cards laid, added up", "BAJA-SCORE-2"),
+    count_field("left_5", "Fours to sevens (5)", "BAJA-SCORE-3", "In hands, and in feet not taken up."),
+    count_field("left_10", "Eights to kings (10)", "BAJA-SCORE-3", "In hands, and in feet not taken up."),
+    count_field("left_20", "Aces and twos (20)", "BAJA-SCORE-3", "In hands, and in feet not taken up."),
+    count_field("left_50", "Jokers (50)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up.", _JOKERS),
+    count_field("left_300", "Black threes (300)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up."),
+    count_field("left_500", "Red threes (500)", "BAJA-SCORE-4-R", "In hands, and in feet not taken up."),
+    sum_field("left_sum", "Cards left, added up", "BAJA-SCORE-3"),
+    count_field("feet", "Feet not taken up", "BAJA-SCORE-3", "Their cards are counted above; this is only a check."),
     count_field(
         "failed_outs",
         "Failed to go out",
         "BAJA-OUT-7",
         "Declared it, laid a card after that, and did not go out in that turn.",
-        "Failed",
         _FAILED_OUT,
     ),
-    count_field(
-        "failed_melds", "Failed initial melds", "BAJA-MELD-8-R", "Laid, and worth too little.", "Failed", _FAILED_MELD
-    ),
+    count_field("failed_melds", "Failed initial melds", "BAJA-MELD-8-R", "Laid, and worth too little.", _FAILED_MELD),
 )
 
 _NEVER = (When("jokers_per_pack", one_of=(-1,)),)
@@ -108,13 +102,4 @@ def step(rules: Rules) -> int:
     )
 
 
-SHEET = TallySheet(
-    record=TALLY,
-    fields=FIELDS,
-    lines=LINES,
-    doubts=doubts,
-    need=need_of,
-    everybody_deals=True,
-    step=step,
-    usual=(-15_000, 25_000),
-)
+SHEET = sheet_of(fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, step=step)

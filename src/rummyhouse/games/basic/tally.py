@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.state import packs_for
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, fields_of, once, pips_left
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, once, pips_left
 
 if TYPE_CHECKING:
     from rummyhouse.games.basic.house_rules import Rules
@@ -54,9 +54,6 @@ LINES = (
     Line(name="bonus", label="Going out", clause="BAS-OURS-5", when=(When("out_bonus", but=(0,)),)),
 )
 HANDS_LINE, OWN_LINE, RUMMY_LINE, BONUS_LINE = range(len(LINES))
-LINE_COUNT = len(LINES)
-
-TALLY = Tally.dtype
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
@@ -97,6 +94,4 @@ def lowest(rules: Rules) -> bool:
     return bool(rules.scoring == PENALTY_POINTS)
 
 
-SHEET = TallySheet(
-    record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_500, 1_500)
-)
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_500, 1_500))

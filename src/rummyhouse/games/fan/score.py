@@ -18,9 +18,9 @@ from rummyhouse.games.fan.tally import (
     GIN,
     GIN_LINE,
     KNOCK,
-    LINE_COUNT,
-    TALLY,
+    LINES,
     UNDERCUT_LINE,
+    Tally,
 )
 from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
@@ -28,7 +28,6 @@ from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_ma
 if TYPE_CHECKING:
     from rummyhouse.games.fan.house_rules import Rules
     from rummyhouse.games.fan.state import Common
-    from rummyhouse.games.fan.tally import Tally
     from rummyhouse.rules.match import Match
 
 
@@ -141,4 +140,4 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
         end_match(match, 1 << leader)
 
 
-score = scorer("fan", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+score = scorer("fan", count=count, price=price, record=Tally.dtype, lines=len(LINES))

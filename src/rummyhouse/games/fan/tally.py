@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
 
 if TYPE_CHECKING:
     from rummyhouse.games.fan.house_rules import Rules
@@ -67,9 +67,6 @@ LINES = (
     Line(name="doubled", label="Doubled by a spade", clause="FAN-SCORE-6", when=(When("spade_double", but=(0,)),)),
 )
 DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE = range(len(LINES))
-LINE_COUNT = len(LINES)
-
-TALLY = Tally.dtype
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
@@ -93,4 +90,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, usual=(0, 1_000))
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, usual=(0, 1_000))

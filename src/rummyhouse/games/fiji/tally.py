@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
-from rummyhouse.rules.books.tally import TALLY, count_field, doubts_of, lines_of, step_of, sum_field
-from rummyhouse.rules.tally import Doubt, Field, TallySheet, When
+from rummyhouse.rules.books.tally import Tally, count_field, doubts_of, lines_of, sheet_of, step_of, sum_field
+from rummyhouse.rules.tally import Doubt, Field, When
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.house_rules import Rules
-    from rummyhouse.rules.books.tally import Tally
 
 _JOKERS = (When("jokers_per_pack", but=(0,)),)
 _FAILED_OUT = (When("failed_go_out_penalty", but=(0,)),)
@@ -25,47 +24,41 @@ FIELDS = (
         per="round",
         kind="seat",
     ),
-    count_field("red", "Red books", "FIJI-SCORE-4", "Closed books of seven, without a two.", "Closed books"),
-    count_field("black", "Black books", "FIJI-SCORE-4", "Closed books with a two in them.", "Closed books"),
-    count_field("straights", "Straights", "FIJI-SCORE-4", "Closed straights.", "Closed books"),
-    count_field("twos", "Coups", "FIJI-COUP-1", "Books of seven twos.", "Closed books"),
-    count_field("laid_5", "Fours to sevens (5)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
-    count_field("laid_10", "Eights to kings (10)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
-    count_field("laid_20", "Aces (20)", "FIJI-CARD-6", "In books and straights, closed or open.", "Laid"),
-    count_field("laid_50", "Twos (50)", "FIJI-SCORE-5", "In books, closed or open, and in coups.", "Laid"),
-    sum_field("laid_sum", "Cards laid, added up", "FIJI-SCORE-5", "Laid"),
-    count_field("left_5", "Fours to sevens (5)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_10", "Eights to kings (10)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_20", "Aces (20)", "FIJI-SCORE-2", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_50", "Twos (50)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_300", "Black threes (300)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up.", "Left"),
-    count_field("left_500", "Red threes, jokers (500)", "FIJI-SCORE-3-R", "In hands, and in feet.", "Left"),
-    sum_field("left_sum", "Cards left, added up", "FIJI-SCORE-2", "Left"),
-    count_field(
-        "feet", "Feet not taken up", "FIJI-SCORE-2", "Their cards are counted above; this is only a check.", "Left"
-    ),
+    count_field("red", "Red books", "FIJI-SCORE-4", "Closed books of seven, without a two."),
+    count_field("black", "Black books", "FIJI-SCORE-4", "Closed books with a two in them."),
+    count_field("straights", "Straights", "FIJI-SCORE-4", "Closed straights."),
+    count_field("twos", "Coups", "FIJI-COUP-1", "Books of seven twos."),
+    count_field("laid_5", "Fours to sevens (5)", "FIJI-CARD-6", "In books and straights, closed or open."),
+    count_field("laid_10", "Eights to kings (10)", "FIJI-CARD-6", "In books and straights, closed or open."),
+    count_field("laid_20", "Aces (20)", "FIJI-CARD-6", "In books and straights, closed or open."),
+    count_field("laid_50", "Twos (50)", "FIJI-SCORE-5", "In books, closed or open, and in coups."),
+    sum_field("laid_sum", "Cards laid, added up", "FIJI-SCORE-5"),
+    count_field("left_5", "Fours to sevens (5)", "FIJI-SCORE-2", "In hands, and in feet not taken up."),
+    count_field("left_10", "Eights to kings (10)", "FIJI-SCORE-2", "In hands, and in feet not taken up."),
+    count_field("left_20", "Aces (20)", "FIJI-SCORE-2", "In hands, and in feet not taken up."),
+    count_field("left_50", "Twos (50)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up."),
+    count_field("left_300", "Black threes (300)", "FIJI-SCORE-3-R", "In hands, and in feet not taken up."),
+    count_field("left_500", "Red threes, jokers (500)", "FIJI-SCORE-3-R", "In hands, and in feet."),
+    sum_field("left_sum", "Cards left, added up", "FIJI-SCORE-2"),
+    count_field("feet", "Feet not taken up", "FIJI-SCORE-2", "Their cards are counted above; this is only a check."),
     count_field(
         "cannibals",
         "Cannibals on open books",
         "FIJI-CAN-16",
         "Jokers that lie on the side's own books.",
-        "Left",
         _JOKERS,
     ),
     count_field(
-        "bank", "Jokers in the bank", "FIJI-BANK-2", "Jokers lying face up before the side's players.", "Left", _JOKERS
+        "bank", "Jokers in the bank", "FIJI-BANK-2", "Jokers lying face up before the side's players.", _JOKERS
     ),
     count_field(
         "failed_outs",
         "Failed to go out",
         "FIJI-ASK-2-R",
         "Asked, was told yes, and did not go out in that turn.",
-        "Failed",
         _FAILED_OUT,
     ),
-    count_field(
-        "failed_melds", "Failed initial melds", "FIJI-LAY-3-R", "Laid, and worth too little.", "Failed", _FAILED_MELD
-    ),
+    count_field("failed_melds", "Failed initial melds", "FIJI-LAY-3-R", "Laid, and worth too little.", _FAILED_MELD),
 )
 
 LINES = lines_of(
@@ -115,13 +108,4 @@ def step(rules: Rules) -> int:
     )
 
 
-SHEET = TallySheet(
-    record=TALLY,
-    fields=FIELDS,
-    lines=LINES,
-    doubts=doubts,
-    need=need_of,
-    everybody_deals=True,
-    step=step,
-    usual=(-15_000, 25_000),
-)
+SHEET = sheet_of(fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, step=step)

@@ -15,10 +15,10 @@ from rummyhouse.games.gin.tally import (
     GIN,
     GIN_LINE,
     KNOCK,
-    LINE_COUNT,
+    LINES,
     PAID_LINE,
-    TALLY,
     UNDERCUT_LINE,
+    Tally,
 )
 from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, best_side
@@ -26,7 +26,6 @@ from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, best_side
 if TYPE_CHECKING:
     from rummyhouse.games.gin.house_rules import Rules
     from rummyhouse.games.gin.state import Common
-    from rummyhouse.games.gin.tally import Tally
     from rummyhouse.rules.match import Match
 
 
@@ -161,4 +160,4 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
         match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
 
 
-score = scorer("gin", count=count, price=price, record=TALLY, lines=LINE_COUNT)
+score = scorer("gin", count=count, price=price, record=Tally.dtype, lines=len(LINES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
 
 if TYPE_CHECKING:
     from rummyhouse.games.gin.house_rules import Rules
@@ -62,9 +62,6 @@ LINES = (
     Line(name="paid", label="Paid to the winner", clause="GIN-SCORE-1", when=(When("target", one_of=(0,)),)),
 )
 DEADWOOD_LINE, GIN_LINE, BIG_GIN_LINE, UNDERCUT_LINE, DOUBLED_LINE, PAID_LINE = range(len(LINES))
-LINE_COUNT = len(LINES)
-
-TALLY = Tally.dtype
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
@@ -89,4 +86,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, usual=(-1_000, 1_000))
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, usual=(-1_000, 1_000))

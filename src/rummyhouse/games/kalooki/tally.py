@@ -16,7 +16,6 @@ from rummyhouse.rules.tally import (
     When,
     cards_left,
     each,
-    fields_of,
     lowest_leads,
     once,
     pips_left,
@@ -104,9 +103,6 @@ LINES = (
     Line(name="charged", label="Calls and contracts", clause="KAL-CALL-13-R"),
 )
 HANDS_LINE, DOWN_AND_OUT_LINE, CHALLENGE_LINE, CHARGED_LINE = range(len(LINES))
-LINE_COUNT = len(LINES)
-
-TALLY = Tally.dtype
 
 
 def melds_in_words(threes: int, fours: int) -> str:
@@ -181,8 +177,7 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
 
 
 SHEET = TallySheet(
-    record=TALLY,
-    fields=fields_of(Tally),
+    tally=Tally,
     lines=LINES,
     doubts=doubts,
     contract=contract,

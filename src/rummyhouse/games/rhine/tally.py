@@ -11,7 +11,6 @@ from rummyhouse.rules.tally import (
     TallySheet,
     When,
     cards_left,
-    fields_of,
     lowest_leads,
     once,
     pips_left,
@@ -65,9 +64,6 @@ LINES = (
     ),
 )
 HANDS_LINE, CANASTA_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
-LINE_COUNT = len(LINES)
-
-TALLY = Tally.dtype
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
@@ -119,8 +115,7 @@ def to_come(rules: Rules, match: Match) -> list[str]:
 
 
 SHEET = TallySheet(
-    record=TALLY,
-    fields=fields_of(Tally),
+    tally=Tally,
     lines=LINES,
     doubts=doubts,
     to_come=to_come,

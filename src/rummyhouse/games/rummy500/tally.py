@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.rummy500.state import packs_for
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, fields_of, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
 
 if TYPE_CHECKING:
     from rummyhouse.games.rummy500.house_rules import Rules
@@ -107,8 +107,6 @@ LINES = (
 )
 LAID_LINE, LOW_LINE, LEFT_LINE = range(len(LINES))
 
-TALLY = Tally.dtype
-
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
@@ -139,4 +137,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(record=TALLY, fields=fields_of(Tally), lines=LINES, doubts=doubts, usual=(-300, 400))
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, usual=(-300, 400))

@@ -6,6 +6,7 @@ fields say which cards belong in which heap.
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ from rummyhouse.melds.books import (
     Worth,
 )
 from rummyhouse.rules.match import MAX_SEATS
-from rummyhouse.rules.tally import Doubt, Field, Line, TallyHead, When
+from rummyhouse.rules.tally import Doubt, Field, Line, TallyHead, TallySheet, When
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -116,6 +117,15 @@ _LABELS = {
 }
 
 
+_HEADINGS = {
+    "Closed books": ("red", "black", "straights", "twos"),
+    "Laid": ("laid",),
+    "Left": ("left", "feet", "cannibals", "bank"),
+    "Failed": ("failed",),
+}
+"""By what the names of fields begin with."""
+
+
 def lines_of(
     clauses: Mapping[str, str],
     when: Mapping[str, tuple[When, ...]] = MappingProxyType({}),
@@ -129,13 +139,18 @@ def lines_of(
     )
 
 
-def count_field(name: str, label: str, clause: str, text: str, group: str, when: tuple[When, ...] = ()) -> Field:
+def _group(name: str) -> str:
+    """The heading under which a field stands."""
+    return next(heading for heading, names in _HEADINGS.items() if name.startswith(names))
+
+
+def count_field(name: str, label: str, clause: str, text: str, when: tuple[When, ...] = ()) -> Field:
     """A number of things that a side has."""
     unit = "cards" if name.startswith(("laid", "left")) else ""
-    return Field(name=name, label=label, help=text, clause=clause, per="side", group=group, unit=unit, when=when)
+    return Field(name=name, label=label, help=text, clause=clause, per="side", group=_group(name), unit=unit, when=when)
 
 
-def sum_field(name: str, label: str, clause: str, group: str) -> Field:
+def sum_field(name: str, label: str, clause: str) -> Field:
     """Cards of a side that somebody has added up already."""
     return Field(
         name=name,
@@ -144,9 +159,13 @@ def sum_field(name: str, label: str, clause: str, group: str) -> Field:
         clause=clause,
         per="side",
         kind="points",
-        group=group,
+        group=_group(name),
         unit="points",
     )
+
+
+sheet_of = partial(TallySheet, tally=Tally, everybody_deals=True, usual=(-15_000, 25_000))
+"""How a round of these games is counted by hand."""
 
 
 @rule
