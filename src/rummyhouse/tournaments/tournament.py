@@ -115,7 +115,7 @@ def act_on(tournament: Tournament, entry: Entry) -> Tournament:
 def tick(tournament: Tournament, time: dt.datetime) -> Tournament:
     """The tournament after all that has fallen due by ``time``, each act entered at its own moment."""
     while (deed := next_due_act(tournament)) is not None and deed.at <= time:
-        tournament = act_on(tournament, Entry(deed.at, HOUSE, deed.act))  # type: ignore[arg-type]
+        tournament = act_on(tournament, Entry(deed.at, HOUSE, deed.act))
     return tournament
 
 

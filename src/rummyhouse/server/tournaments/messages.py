@@ -10,12 +10,8 @@ from typing import Annotated
 import msgspec
 
 from rummyhouse.server.protocol import PresetInfo, Short, Strict, Token, Value
-from rummyhouse.server.tournaments.wish_messages import SheetWish  # noqa: TC001 - msgspec reads the annotations
+from rummyhouse.server.tournaments.wish_messages import Email, SheetWish, Words  # noqa: TC001 - msgspec reads them
 from rummyhouse.tournaments.acts import Channel  # noqa: TC001 - msgspec reads the annotations
-
-Email = Annotated[str, msgspec.Meta(max_length=254)]
-Words = Annotated[str, msgspec.Meta(max_length=400)]
-
 
 # --- opening one ------------------------------------------------------------------------------------------------------
 

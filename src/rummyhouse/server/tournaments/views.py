@@ -300,7 +300,7 @@ def _match(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wi
 
 def _sheet(match: TournamentMatch) -> SheetWish | None:
     found = match.result.sheet if match.result is not None else None
-    return None if found is None else msgspec.convert(msgspec.to_builtins(found), SheetWish)
+    return None if found is None else SheetWish(**msgspec.structs.asdict(found))
 
 
 def _pad(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wire.PadDoor | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from rummyhouse.server.protocol import Strict, Token
-from rummyhouse.tournaments.acts import Channel
+from rummyhouse.tournaments.acts import Channel, kinds_of
 from rummyhouse.tournaments.parameters import MOST_TABLES
 
 Label = Annotated[str, msgspec.Meta(max_length=60)]
@@ -27,13 +27,17 @@ MOST_TOLD = 1000
 """Notifications that can be marked as told at once."""
 
 
-class _MatchWish(Strict, frozen=True, tag_field="type"):
+class _Wish(Strict, frozen=True, tag_field="type"):
+    """What somebody wishes in a tournament."""
+
+
+class _MatchWish(_Wish, frozen=True):
     """A wish about a game of the chart."""
 
     match: MatchId
 
 
-class _TeamWish(_MatchWish, frozen=True, tag_field="type"):
+class _TeamWish(_MatchWish, frozen=True):
     """A wish about a team in a game."""
 
     team: TeamId
@@ -45,7 +49,7 @@ class EnterLink(Strict, frozen=True):
     link: Annotated[str, msgspec.Meta(min_length=8, max_length=120)]
 
 
-class SignUpWish(Strict, frozen=True, tag_field="type", tag="sign_up"):
+class SignUpWish(_Wish, frozen=True, tag="sign_up"):
     """Sign up, with a partner, or ("") without one.
 
     Attributes:
@@ -75,19 +79,19 @@ class HandEntry(Strict, frozen=True):
     emails: Annotated[tuple[Email, ...], msgspec.Meta(max_length=2)] = ()
 
 
-class EnterWish(Strict, frozen=True, tag_field="type", tag="enter"):
+class EnterWish(_Wish, frozen=True, tag="enter"):
     """Enter these teams, all or none."""
 
     teams: Annotated[tuple[HandEntry, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
 
 
-class EnterLateWish(Strict, frozen=True, tag_field="type", tag="enter_late"):
+class EnterLateWish(_Wish, frozen=True, tag="enter_late"):
     """Let this team in although sign-up is over."""
 
     team: HandEntry
 
 
-class SwapWish(Strict, frozen=True, tag_field="type", tag="swap"):
+class SwapWish(_Wish, frozen=True, tag="swap"):
     """Two teams of a division change places, before the charts are posted."""
 
     division: Annotated[int, msgspec.Meta(ge=1, le=2)]
@@ -95,14 +99,14 @@ class SwapWish(Strict, frozen=True, tag_field="type", tag="swap"):
     other: TeamId
 
 
-class NoticeWish(Strict, frozen=True, tag_field="type", tag="notice"):
+class NoticeWish(_Wish, frozen=True, tag="notice"):
     """Look for a partner on these channels, with these words, if any (BAJA-TOUR-3)."""
 
     words: Words
     channels: Channels = ("signup_area",)
 
 
-class PairWish(Strict, frozen=True, tag_field="type", tag="pair"):
+class PairWish(_Wish, frozen=True, tag="pair"):
     """Make a team of two people who are looking for a partner; a player must be one of them."""
 
     person: PersonId
@@ -110,38 +114,38 @@ class PairWish(Strict, frozen=True, tag_field="type", tag="pair"):
     team: Label = ""
 
 
-class WithdrawWish(Strict, frozen=True, tag_field="type", tag="withdraw"):
+class WithdrawWish(_Wish, frozen=True, tag="withdraw"):
     """A team, or somebody without a partner, withdraws."""
 
     who: PersonId
 
 
-class CloseWish(Strict, frozen=True, tag_field="type", tag="close"):
+class CloseWish(_Wish, frozen=True, tag="close"):
     """Close sign-up."""
 
 
-class DrawWish(Strict, frozen=True, tag_field="type", tag="draw"):
+class DrawWish(_Wish, frozen=True, tag="draw"):
     """Draw every division; sign-up is closed first if it is still open."""
 
 
-class PostWish(Strict, frozen=True, tag_field="type", tag="post"):
+class PostWish(_Wish, frozen=True, tag="post"):
     """Let everybody read the charts."""
 
 
-class CancelWish(Strict, frozen=True, tag_field="type", tag="cancel"):
+class CancelWish(_Wish, frozen=True, tag="cancel"):
     """Cancel the tournament; ``why`` is told to everybody, if given."""
 
     why: Words = ""
 
 
-class RenameWish(Strict, frozen=True, tag_field="type", tag="rename"):
+class RenameWish(_Wish, frozen=True, tag="rename"):
     """Another name for a team, a person, or ("") the tournament."""
 
     who: Annotated[str, msgspec.Meta(max_length=64)]
     name: Label
 
 
-class ReplanWish(Strict, frozen=True, tag_field="type", tag="replan"):
+class ReplanWish(_Wish, frozen=True, tag="replan"):
     """Another place, or another day or hour of the first games with what follows; "" and 0 leave things as they are.
 
     Attributes:
@@ -156,41 +160,41 @@ class ReplanWish(Strict, frozen=True, tag_field="type", tag="replan"):
     tables: Annotated[int, msgspec.Meta(ge=-1, le=MOST_TABLES)] = -1
 
 
-class ProposeWish(_TeamWish, frozen=True, tag_field="type", tag="propose"):
+class ProposeWish(_TeamWish, frozen=True, tag="propose"):
     """Propose another start; "" for now."""
 
     start: Moment = ""
 
 
-class AgreeWish(_TeamWish, frozen=True, tag_field="type", tag="agree"):
+class AgreeWish(_TeamWish, frozen=True, tag="agree"):
     """Agree to the start proposed by the other team."""
 
 
-class DeclineWish(_TeamWish, frozen=True, tag_field="type", tag="decline"):
+class DeclineWish(_TeamWish, frozen=True, tag="decline"):
     """Stay with the posted start: decline the other team's proposal, or withdraw one's own."""
 
 
-class HereWish(_TeamWish, frozen=True, tag_field="type", tag="here"):
+class HereWish(_TeamWish, frozen=True, tag="here"):
     """These players are at the table; the whole team if nobody is named."""
 
     players: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=2)] = ()
 
 
-class NotHereWish(_TeamWish, frozen=True, tag_field="type", tag="not_here"):
+class NotHereWish(_TeamWish, frozen=True, tag="not_here"):
     """This team was marked as at the table by mistake."""
 
 
-class SeatWish(_MatchWish, frozen=True, tag_field="type", tag="seat"):
+class SeatWish(_MatchWish, frozen=True, tag="seat"):
     """Give a game this table of the hall."""
 
     table: Annotated[int, msgspec.Meta(ge=1, le=MOST_TABLES)]
 
 
-class BeginWish(_MatchWish, frozen=True, tag_field="type", tag="begin"):
+class BeginWish(_MatchWish, frozen=True, tag="begin"):
     """The game begins now. For an official: everybody is there, and before the posted time both teams agree."""
 
 
-class StandInWish(_TeamWish, frozen=True, tag_field="type", tag="stand_in"):
+class StandInWish(_TeamWish, frozen=True, tag="stand_in"):
     """Somebody plays for a member in this game: a person the tournament knows, or somebody by name."""
 
     replaced: PersonId
@@ -221,7 +225,7 @@ class SheetWish(Strict, frozen=True):
     extra: Annotated[tuple[Pair, ...], msgspec.Meta(max_length=20)] = ()
 
 
-class ReportWish(_MatchWish, frozen=True, tag_field="type", tag="report"):
+class ReportWish(_MatchWish, frozen=True, tag="report"):
     """The result of a game; with ``write`` the desk writes the winner into the next bracket too.
 
     Attributes:
@@ -233,7 +237,7 @@ class ReportWish(_MatchWish, frozen=True, tag_field="type", tag="report"):
     sure: bool = False
 
 
-class ConfirmWish(_TeamWish, frozen=True, tag_field="type", tag="confirm"):
+class ConfirmWish(_TeamWish, frozen=True, tag="confirm"):
     """The other team confirms; with ``write`` the desk writes the winner into the next bracket.
 
     Attributes:
@@ -244,13 +248,13 @@ class ConfirmWish(_TeamWish, frozen=True, tag_field="type", tag="confirm"):
     write: bool = False
 
 
-class DisputeWish(_TeamWish, frozen=True, tag_field="type", tag="dispute"):
+class DisputeWish(_TeamWish, frozen=True, tag="dispute"):
     """The other team disputes the result."""
 
     words: Words = ""
 
 
-class DecideWish(_MatchWish, frozen=True, tag_field="type", tag="decide"):
+class DecideWish(_MatchWish, frozen=True, tag="decide"):
     """The organiser decides or corrects: by a score sheet, for a team, or ("") for nobody.
 
     Attributes:
@@ -267,22 +271,22 @@ class DecideWish(_MatchWish, frozen=True, tag_field="type", tag="decide"):
     sure: bool = False
 
 
-class ReopenWish(_MatchWish, frozen=True, tag_field="type", tag="reopen"):
+class ReopenWish(_MatchWish, frozen=True, tag="reopen"):
     """Take back the end of a game: it goes on, because both teams were there, or it begins again."""
 
     goes_on: bool
     why: Words = ""
 
 
-class AdvanceWish(_TeamWish, frozen=True, tag_field="type", tag="advance"):
+class AdvanceWish(_TeamWish, frozen=True, tag="advance"):
     """Write the winner's name into the next bracket."""
 
 
-class PlaceWish(_MatchWish, frozen=True, tag_field="type", tag="place"):
+class PlaceWish(_MatchWish, frozen=True, tag="place"):
     """Play this game at an online table, opened now."""
 
 
-class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
+class ToldWish(_Wish, frozen=True, tag="told"):
     """The organiser has told the teams in person, or marks e-mails as sent."""
 
     notifications: Annotated[
@@ -290,44 +294,16 @@ class ToldWish(Strict, frozen=True, tag_field="type", tag="told"):
     ]
 
 
-class QuietWish(Strict, frozen=True, tag_field="type", tag="quiet"):
+class QuietWish(_Wish, frozen=True, tag="quiet"):
     """Stop e-mails to me, or start them again."""
 
     quiet: bool
 
 
-AnyWish = (
-    SignUpWish
-    | EnterWish
-    | EnterLateWish
-    | SwapWish
-    | NoticeWish
-    | PairWish
-    | WithdrawWish
-    | CloseWish
-    | DrawWish
-    | PostWish
-    | CancelWish
-    | RenameWish
-    | ReplanWish
-    | ProposeWish
-    | AgreeWish
-    | DeclineWish
-    | HereWish
-    | NotHereWish
-    | SeatWish
-    | BeginWish
-    | StandInWish
-    | ReportWish
-    | ConfirmWish
-    | DisputeWish
-    | DecideWish
-    | ReopenWish
-    | AdvanceWish
-    | PlaceWish
-    | ToldWish
-    | QuietWish
-)
+if TYPE_CHECKING:
+    AnyWish = _Wish
+else:
+    AnyWish = kinds_of(_Wish)
 
 
 class TournamentWish(Strict, frozen=True):

@@ -6,6 +6,8 @@ import datetime as dt
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
@@ -71,6 +73,21 @@ MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.QuietWish: frozenset({PLAYER}),
 }
 """Who may make which wish; a wish that is not here is refused to everybody."""
+_AS_IT_IS: dict[type[wire.AnyWish], type[acts.AnyAct]] = {
+    wire.SwapWish: acts.Swapped,
+    wire.WithdrawWish: acts.Withdrawn,
+    wire.CloseWish: acts.SignUpClosed,
+    wire.PostWish: acts.ChartsPosted,
+    wire.CancelWish: acts.Cancelled,
+    wire.AgreeWish: acts.StartAgreed,
+    wire.DeclineWish: acts.StartDeclined,
+    wire.NotHereWish: acts.NotHere,
+    wire.SeatWish: acts.Seated,
+    wire.ReopenWish: acts.Reopened,
+    wire.DisputeWish: acts.Disputed,
+    wire.AdvanceWish: acts.Advanced,
+}
+"""The wishes that say all that their acts say."""
 
 
 def kind_of(role: str) -> str:
@@ -124,26 +141,16 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
             yield from _enter(wish.teams, by, office)
         case wire.EnterLateWish():
             yield from _enter((wish.team,), by, office, late=True)
-        case wire.SwapWish():
-            yield by, acts.Swapped(division=wish.division, one=wish.one, other=wish.other)
         case wire.NoticeWish():
             yield from _notices(wish, role)
         case wire.PairWish():
             yield by, acts.Paired(person=wish.person, partner=wish.partner, team=wish.team or _both(tournament, wish))
-        case wire.WithdrawWish():
-            yield by, acts.Withdrawn(who=wish.who)
-        case wire.CloseWish():
-            yield by, acts.SignUpClosed()
         case wire.DrawWish():
             if tournament.state == "signup":
                 yield by, acts.SignUpClosed()
             yield by, lots_of(office.tournament, len(office.tournament.divisions) + 1)
             while office.tournament.state == "closed":
                 yield by, lots_of(office.tournament, len(office.tournament.divisions) + 1)
-        case wire.PostWish():
-            yield by, acts.ChartsPosted()
-        case wire.CancelWish():
-            yield by, acts.Cancelled(why=wish.why)
         case wire.RenameWish():
             yield by, acts.Renamed(who=wish.who, name=" ".join(wish.name.split()))
         case wire.ReplanWish():
@@ -151,6 +158,8 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
         case wire.ToldWish():
             for notification in wish.notifications:
                 yield by, acts.Sent(notification=notification)
+        case _ if act := _AS_IT_IS.get(type(wish)):
+            yield by, act(**msgspec.structs.asdict(wish))
         case _:
             yield from _at_a_table(wish, by, office, at, link)
 
@@ -160,17 +169,9 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
     match wish:
         case wire.ProposeWish():
             yield by, acts.StartProposed(match=wish.match, team=wish.team, start=_moment(wish.start) or at)
-        case wire.AgreeWish():
-            yield by, acts.StartAgreed(match=wish.match, team=wish.team)
-        case wire.DeclineWish():
-            yield by, acts.StartDeclined(match=wish.match, team=wish.team)
         case wire.HereWish():
             players = wish.players or _expected(tournament, wish.match, wish.team)
             yield by, acts.CheckedIn(match=wish.match, team=wish.team, players=players)
-        case wire.NotHereWish():
-            yield by, acts.NotHere(match=wish.match, team=wish.team)
-        case wire.SeatWish():
-            yield by, acts.Seated(match=wish.match, table=wish.table)
         case wire.BeginWish():
             yield from _begin(wish.match, by, office, at)
         case wire.StandInWish():
@@ -195,12 +196,6 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
             if known is None and sheet is not None:
                 _ask(wish, sheet, tournament)
             yield from _write(wish, by, office)
-        case wire.ReopenWish():
-            yield by, acts.Reopened(match=wish.match, goes_on=wish.goes_on, why=wish.why)
-        case wire.DisputeWish():
-            yield by, acts.Disputed(match=wish.match, team=wish.team, words=wish.words)
-        case wire.AdvanceWish():
-            yield by, acts.Advanced(match=wish.match, team=wish.team)
         case wire.PlaceWish():
             yield by, acts.Placed(match=wish.match, link=link)
 
@@ -386,12 +381,4 @@ def _moment(text: str) -> dt.datetime | None:
 def _sheet(sheet: wire.SheetWish | None) -> acts.ScoreSheet | None:
     if sheet is None:
         return None
-    return acts.ScoreSheet(
-        total=sheet.total,
-        over=sheet.over,
-        running=sheet.running,
-        out_in_last_turn=sheet.out_in_last_turn,
-        gone_out=sheet.gone_out,
-        cuts=sheet.cuts,
-        extra=sheet.extra,
-    )
+    return acts.ScoreSheet(**msgspec.structs.asdict(sheet))
