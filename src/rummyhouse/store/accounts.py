@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import TakenError, now
+from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import account, challenge, passkey
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from rummyhouse.store.database import Database
 
 
 class NameTakenError(ValueError):
@@ -63,11 +61,8 @@ def key_of(name: str) -> str:
     return name.casefold()
 
 
-class Accounts:
+class Accounts(Cabinet):
     """All accounts of a database."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def make(self, row: AccountRow, first: PasskeyRow | None) -> None:
         """Keep a new account, with its first passkey if it has one.

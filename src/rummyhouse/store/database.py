@@ -126,6 +126,13 @@ class Database:
                 raise LogError(str(error)) from error
 
 
+class Cabinet:
+    """A part of what a database keeps."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
     """Make sure commits are on disk, and that readers and a writer do not wait for each other."""
     cursor = connection.cursor()

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import now
+from rummyhouse.store.database import Cabinet, now
 from rummyhouse.store.schema import account, friend, invitation, match, seat
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from rummyhouse.store.database import Database
 
 
 class FriendRow(NamedTuple):
@@ -31,11 +29,8 @@ class FriendRow(NamedTuple):
     agreed: bool
 
 
-class Friends:
+class Friends(Cabinet):
     """All friendships of a database."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, ident: str) -> list[FriendRow]:
         """Friends, and those who have been asked or have asked, by name."""

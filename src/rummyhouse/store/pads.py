@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import pad, pad_act
 
 if TYPE_CHECKING:
@@ -37,11 +37,8 @@ class Opening:
     match: str = ""
 
 
-class Pads:
+class Pads(Cabinet):
     """The acts of all score pads; an act is a text, kept as it is under its own name."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, name: str, acts: Mapping[str, str], opening: Opening | None, *, most: int) -> int:
         """Keep new acts for good, all or none; returns the number of the pad's latest act.

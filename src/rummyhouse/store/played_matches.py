@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import sqlalchemy as sa
 from msgspec.structs import replace
 
+from rummyhouse.store.database import Cabinet
 from rummyhouse.store.schema import (
     account,
     challenge,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from rummyhouse.store.database import Database
 
 SOMEBODY = "Somebody"
 """The name for a player who has deleted their data."""
@@ -52,11 +52,8 @@ class PlayedMatchRow(NamedTuple):
     result: MatchResult
 
 
-class PlayedMatches:
+class PlayedMatches(Cabinet):
     """People's matches, as a database holds them."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def matches(self, person: str, limit: int = 1000) -> list[PlayedMatchRow]:
         """The finished matches of a person, the latest first."""

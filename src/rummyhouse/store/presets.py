@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import sqlalchemy as sa
 
 from rummyhouse.store.accounts import key_of
+from rummyhouse.store.database import Cabinet
 from rummyhouse.store.schema import preset
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.store.database import Database
 
 
 class PresetRow(NamedTuple):
@@ -25,11 +24,8 @@ class PresetRow(NamedTuple):
     rules: Mapping[str, bool | int | str]
 
 
-class Presets:
+class Presets(Cabinet):
     """All presets of a database."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, ident: str) -> list[PresetRow]:
         """The house rules an account has kept, by game and name."""

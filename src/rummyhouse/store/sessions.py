@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import now
+from rummyhouse.store.database import Cabinet, now
 from rummyhouse.store.schema import session
-
-if TYPE_CHECKING:
-    from rummyhouse.store.database import Database
 
 _REMEMBER_USE = 10 * 60 * 1000  # ms; how exactly the last use of a session is known
 
@@ -33,11 +30,8 @@ class SessionRow(NamedTuple):
     used: int
 
 
-class SessionRows:
+class SessionRows(Cabinet):
     """All sessions of a database."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def begin(self, digest: str, *, person: str = "", account: str = "", device: str = "") -> SessionRow:
         """Keep a new session; a guest acts as a new person."""

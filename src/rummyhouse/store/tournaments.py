@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import (
     tournament,
     tournament_act,
@@ -49,11 +49,8 @@ class MailRow(NamedTuple):
     tries: int
 
 
-class Tournaments:
+class Tournaments(Cabinet):
     """Everything that the house keeps about tournaments. Entries are text; their meaning is not known here."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     # --- the log ------------------------------------------------------------------------------------------------------
 
