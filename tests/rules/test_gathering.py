@@ -11,7 +11,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.rules import Game, everyone_for_himself
-from rummyhouse.rules.gathering import Family, RoomError, gather
+from rummyhouse.rules.gathering import Family, RoomError, gather, gather_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -150,14 +150,42 @@ def test_a_game_declares_only_what_is_its_own(tmp_path: Path, monkeypatch: pytes
     """Its name is that of its room; what stands there is found, the rest comes from its family or is usual."""
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "hall").mkdir()
-    texts = {"__init__": "", "state": "State = 'the state'", "view": "View = 'the view'", "words": "", "actions": ""}
+    said = "\n".join(
+        f"def {word}(): return '{word}'" for word in ("numbers", "tell", "scene", "gesture", "sheet", "place")
+    )
+    texts = {
+        "__init__": "",
+        "state": "State = 'the state'",
+        "view": "View = 'the view'",
+        "words": f"from hall.actions import write, read\n{said}",
+        "actions": "def write(): return 'write'\ndef read(): return 'read'",
+        "reasons": "REASONS = ('the reasons',)",
+    }
     for name, text in texts.items():
         (tmp_path / "hall" / f"{name}.py").write_text(text)
     family = Family(rules=(), gives={"actions": 7, "state": "the family's", "house_rules": "the family's"})
     told = {"title": "Hall", "version": 1, "summary": "", "clauses": "HALL"}
     game = Game(room="hall", family=family, rules=cast("RuleFunctions", ()), **told, seats=(3,))  # type: ignore[arg-type]
     assert (game.name, game.actions, game.state, game.house_rules) == ("hall", 7, "the state", "the family's")
-    assert game.words is import_module("hall.words")
+    assert game.words.reasons == ("the reasons",)
+    assert [game.words.write(), game.words.sheet()] == ["write", "sheet"]  # type: ignore[call-arg]
     assert (game.sides, game.tally) == (everyone_for_himself, None)
     with pytest.raises(RoomError, match=r"hall has no seats; it stands in seating\.py"):
         Game(room="hall", family=family, rules=cast("RuleFunctions", ()), **told)  # type: ignore[arg-type]
+
+
+def test_a_speech_writes_and_reads_and_a_word_that_is_missing_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "loft").mkdir()
+    speech = "class Speech:\n    write = read = staticmethod(lambda: 'said')\n\nSPEECH = Speech()\n"
+    for name, text in {
+        "__init__": "",
+        "text": speech,
+        "words": "from loft.text import SPEECH\ndef tell(): ...",
+    }.items():
+        (tmp_path / "loft" / f"{name}.py").write_text(text)
+    assert gather_words("loft", ("write", "read", "tell")).read() == "said"
+    with pytest.raises(RoomError, match=r"loft has no words for reasons, sheet$"):
+        gather_words("loft", ("reasons", "tell", "sheet"))

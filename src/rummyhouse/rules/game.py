@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from rummyhouse.rules.flat import State, View
-from rummyhouse.rules.gathering import RoomError, RuleFunctions, announce, found_in, gather
+from rummyhouse.rules.gathering import RoomError, RuleFunctions, announce, found_in, gather, gather_words
 from rummyhouse.rules.match import MATCH
 
 if TYPE_CHECKING:
@@ -77,6 +77,9 @@ class Words(Protocol):
         """
 
 
+_SPOKEN = ("reasons", *(name for name in vars(Words) if not name.startswith("_")))
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
     """How long a seat may think before silence is an answer.
@@ -136,7 +139,6 @@ _STANDS_IN = {
     "state": ("state", "State"),
     "view": ("view", "View"),
     "actions": ("actions", "ACTIONS"),
-    "words": ("words", ""),
     "tally": ("tally", "SHEET"),
     "seats": ("seating", "SEATS"),
     "sides": ("seating", "sides"),
@@ -187,7 +189,7 @@ class Game(Generic[State, View]):
         room: the package with the modules of the game: ``__name__`` of this declaration.
         family: gives what its room has not.
         rules: the rule functions, gathered from room and family unless they are given.
-        words: the module (or object) with the words.
+        words: how it speaks, gathered from the room unless it is given.
         clauses: prefix of its clause ids, e.g. ``GIN``.
         sides: ``sides(choice, seats)`` gives the side of each seat; raises :class:`SeatingError`.
         clock: ``clock(view)`` says whether a clock runs for the seat whose view it is. Its action is legal for the
@@ -247,6 +249,8 @@ class Game(Generic[State, View]):
                 if name not in given:
                     raise RoomError(f"{self.room or self.title} has no {name}; it stands in {_STANDS_IN[name][0]}.py")
                 object.__setattr__(self, name, given[name])
+        if self.words is _ELSEWHERE:
+            object.__setattr__(self, "words", gather_words(self.room, _SPOKEN))
         if self.rules is _ELSEWHERE:
             family = self.family.rules if self.family else ()
             rules = gather(self.room, actions=self.actions, tally=self.tally, family=family)

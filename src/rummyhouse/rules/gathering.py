@@ -260,14 +260,33 @@ _ARRAYS: dict[str, dict[str, Array]] = {
 """Which arrays the functions of the contract are given; all else that is no record is a whole number."""
 
 
+def gather_words(room: str, names: Iterable[str]) -> Any:
+    """How a game speaks: each of the words of the contract, from the module of the room that defines it.
+
+    What is refused stands there as ``REASONS``; actions are written and read by a ``SPEECH``, where there is one.
+
+    Raises:
+        RoomError: one is missing.
+    """
+    found: dict[str, Any] = {}
+    for module in _modules(room):
+        there = vars(module)
+        found |= {"reasons": there["REASONS"]} if "REASONS" in there else {}
+        found |= {"write": there["SPEECH"].write, "read": there["SPEECH"].read} if "SPEECH" in there else {}
+        found |= {name: there[name] for name in names if getattr(there.get(name), "__module__", "") == module.__name__}
+    if missing := [name for name in names if name not in found]:
+        raise RoomError(f"{room} has no words for {', '.join(missing)}")
+    return SimpleNamespace(**found)
+
+
 def found_in(room: str, places: Mapping[str, tuple[str, str]]) -> dict[str, Any]:
-    """What a room has of these, by name: each a file and what it is called there, or "" for the file itself."""
+    """What a room has of these, by name: each a file and what it is called there."""
     files = {module.name for module in iter_modules(import_module(room).__path__)}
     found = {}
     for name, (file, called) in places.items():
         module = import_module(f"{room}.{file}") if file in files else None
-        if module is not None and (not called or hasattr(module, called)):
-            found[name] = getattr(module, called) if called else module
+        if module is not None and hasattr(module, called):
+            found[name] = getattr(module, called)
     return found
 
 
@@ -278,12 +297,17 @@ def _passed_on(family: Iterable[ModuleType]) -> dict[str, Function]:
 def _own(room: str) -> dict[str, Function]:
     found: dict[str, Function] = {}
     where: dict[str, str] = {}
-    for module in iter_modules(import_module(room).__path__):
-        for name, function in _rules_of(import_module(f"{room}.{module.name}")):
+    for module in _modules(room):
+        file = module.__name__.rpartition(".")[2]
+        for name, function in _rules_of(module):
             if found.setdefault(name, function) is not function:
-                raise RoomError(f"{room} has two rule functions '{name}': in {where[name]} and in {module.name}")
-            where.setdefault(name, module.name)
+                raise RoomError(f"{room} has two rule functions '{name}': in {where[name]} and in {file}")
+            where.setdefault(name, file)
     return found
+
+
+def _modules(room: str) -> list[ModuleType]:
+    return [import_module(f"{room}.{module.name}") for module in iter_modules(import_module(room).__path__)]
 
 
 def _rules_of(module: ModuleType) -> Iterator[tuple[str, Function]]:

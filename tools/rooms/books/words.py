@@ -1,25 +1,17 @@
-"""How Books Rummy speaks: the words of the contract in one place."""
+"""How Books Rummy speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules.books import words as books
-from tools.rooms.books.position import place
-from tools.rooms.books.reasons import REASONS
-from tools.rooms.books.scene import SPEECH, STYLE, gesture, scene, sheet
+from tools.rooms.books.scene import STYLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from rummyhouse.rules import Reason
     from tools.rooms.books.state import State
     from tools.rooms.books.view import View
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-reasons: Sequence[Reason] = REASONS
-write, read = SPEECH.write, SPEECH.read
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""How Laid Rummy speaks: the words of the contract in one place."""
+"""How Laid Rummy speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -8,21 +8,13 @@ from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import ROUND_END
-from tools.rooms.laid.position import place
-from tools.rooms.laid.reasons import REASONS
-from tools.rooms.laid.scene import SPEECH, ending, gesture, scene, sheet
+from tools.rooms.laid.scene import SPEECH, ending
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from rummyhouse.rules import Reason
     from tools.rooms.laid.state import State
     from tools.rooms.laid.view import View
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-reasons: Sequence[Reason] = REASONS
-write, read = SPEECH.write, SPEECH.read
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""How Plain Rummy speaks: the words of the contract in one place."""
+"""How Plain Rummy speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -6,23 +6,16 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import cards_of, count
 from rummyhouse.cards.text import RANK_NAME, name_card
-from tools.rooms.plain.actions import DRAW_PILE, DRAW_STOCK, SET, read, write
+from tools.rooms.plain.actions import DRAW_PILE, DRAW_STOCK, SET
 from tools.rooms.plain.play import held_of
-from tools.rooms.plain.position import place
-from tools.rooms.plain.reasons import REASONS
-from tools.rooms.plain.scene import ending, gesture, scene, sheet
+from tools.rooms.plain.scene import ending
 from tools.rooms.plain.state import ROUND_END
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from rummyhouse.rules import Reason
     from tools.rooms.plain.state import State
     from tools.rooms.plain.view import View
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-reasons: Sequence[Reason] = REASONS
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001

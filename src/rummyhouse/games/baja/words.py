@@ -1,4 +1,4 @@
-"""How Baja speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+"""How Baja speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -7,13 +7,8 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import reasons as why
-from rummyhouse.games.baja.actions import SPEECH
 from rummyhouse.games.baja.arrange import initial_meld_points
 from rummyhouse.games.baja.correction import consent_asked
-from rummyhouse.games.baja.position import place
-from rummyhouse.games.baja.reasons import REASONS
-from rummyhouse.games.baja.scene import gesture, scene
-from rummyhouse.games.baja.sheet import sheet
 from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.games.baja.style import STYLE
 from rummyhouse.rules.books import actions as act
@@ -24,19 +19,10 @@ from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD
 from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rummyhouse.games.baja.state import State
     from rummyhouse.games.baja.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
-write = SPEECH.write
-read = SPEECH.read
-
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
 

@@ -1,30 +1,21 @@
-"""How basic rummy speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+"""How basic rummy speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic import reasons as why
-from rummyhouse.games.basic.position import place
-from rummyhouse.games.basic.reasons import REASONS
-from rummyhouse.games.basic.scene import SPEECH, gesture, scene
-from rummyhouse.games.basic.sheet import ending_sentence, sheet
+from rummyhouse.games.basic.scene import SPEECH
+from rummyhouse.games.basic.sheet import ending_sentence
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import ROUND_END, SHUFFLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rummyhouse.games.basic.state import State
     from rummyhouse.games.basic.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
-write, read = SPEECH.write, SPEECH.read
 
 _ACE = ("below the two only", "below the two or above the king, and never between them", "anywhere")
 

@@ -1,4 +1,4 @@
-"""How Fan speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+"""How Fan speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -9,27 +9,16 @@ from rummyhouse.cards.mask import cards_of
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan import reasons as why
-from rummyhouse.games.fan.actions import read, write
-from rummyhouse.games.fan.position import place
-from rummyhouse.games.fan.reasons import REASONS
-from rummyhouse.games.fan.scene import gesture, scene
-from rummyhouse.games.fan.sheet import ending_sentence, sheet
+from rummyhouse.games.fan.sheet import ending_sentence
 from rummyhouse.games.fan.showdown import limit
 from rummyhouse.games.fan.state import DEAL, GIN, KNOCK_CARD, ROUND_END, knock_value
 from rummyhouse.melds import MELDS, minimum_deadwood, name_meld
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rummyhouse.games.fan.state import State
     from rummyhouse.games.fan.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
-
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
 

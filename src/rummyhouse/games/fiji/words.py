@@ -1,4 +1,4 @@
-"""How Fiji speaks: the words of the contract in one place, and the numbers of a refusal."""
+"""How Fiji speaks: the numbers of a refusal."""
 
 from __future__ import annotations
 
@@ -9,12 +9,6 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import target_refusal
-from rummyhouse.games.fiji.events import tell
-from rummyhouse.games.fiji.position import place
-from rummyhouse.games.fiji.reasons import REASONS
-from rummyhouse.games.fiji.scene import gesture, scene
-from rummyhouse.games.fiji.sheet import sheet
-from rummyhouse.games.fiji.text import SPEECH
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import named
 from rummyhouse.rules.books import reasons as common
@@ -27,14 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rummyhouse.games.fiji.state import State
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
-write = SPEECH.write
-read = SPEECH.read
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:

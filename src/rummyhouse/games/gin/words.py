@@ -6,26 +6,18 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import cards_of, count, write_cards
 from rummyhouse.cards.text import name_card
-from rummyhouse.games.gin.actions import ACTIONS, BIG_GIN, DRAW_STOCK, FIRST_MELD, KNOCK, PASS, TAKE_UPCARD, read, write
+from rummyhouse.games.gin.actions import ACTIONS, BIG_GIN, DRAW_STOCK, FIRST_MELD, KNOCK, PASS, TAKE_UPCARD
 from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.play import forbidden_discard
-from rummyhouse.games.gin.position import place
-from rummyhouse.games.gin.reasons import REASONS
-from rummyhouse.games.gin.scene import gesture, scene
-from rummyhouse.games.gin.sheet import ending_sentence, sheet
+from rummyhouse.games.gin.sheet import ending_sentence
 from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, WALL
 from rummyhouse.melds import MELDS, minimum_deadwood, total_value
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rummyhouse.games.gin.state import State
     from rummyhouse.games.gin.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-reasons: Sequence[Reason] = REASONS
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001

@@ -1,4 +1,4 @@
-"""How Kalooki speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+"""How Kalooki speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -9,11 +9,8 @@ from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.actions import SPEECH
 from rummyhouse.games.kalooki.contract import composed
-from rummyhouse.games.kalooki.position import place
 from rummyhouse.games.kalooki.prompt import contract_in_words
-from rummyhouse.games.kalooki.reasons import REASONS
-from rummyhouse.games.kalooki.scene import gesture, scene
-from rummyhouse.games.kalooki.sheet import ending_sentence, sheet
+from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.melds.laid import RUN, SET
@@ -29,13 +26,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.games.kalooki.state import State
     from rummyhouse.games.kalooki.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
-write, read = SPEECH.write, SPEECH.read
 
 
 def reason_of_row(state: State, seat: int, row: Sequence[int], at: int, reason: int) -> int:

@@ -1,4 +1,4 @@
-"""How Rhine Rummy speaks: the words of the contract in one place, and events as sentences."""
+"""How Rhine Rummy speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -10,28 +10,17 @@ from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.games.rhine.arranging import card_put
-from rummyhouse.games.rhine.gestures import gesture
 from rummyhouse.games.rhine.moved import sentence_of_moves
 from rummyhouse.games.rhine.names import at, the
-from rummyhouse.games.rhine.position import place
-from rummyhouse.games.rhine.reasons import REASONS
 from rummyhouse.games.rhine.saying import numbers_of
-from rummyhouse.games.rhine.scene import scene
-from rummyhouse.games.rhine.sheet import ending_sentence, sheet
+from rummyhouse.games.rhine.sheet import ending_sentence
 from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, count_meld
-from rummyhouse.games.rhine.text import read, write
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rummyhouse.games.rhine.state import State
     from rummyhouse.games.rhine.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:

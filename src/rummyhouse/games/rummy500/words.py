@@ -1,4 +1,4 @@
-"""How Rummy 500 speaks: the words of the contract in one place, the numbers of a refusal, and events as sentences."""
+"""How Rummy 500 speaks: the numbers of a refusal, and events as sentences."""
 
 from __future__ import annotations
 
@@ -6,26 +6,17 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.rummy500 import reasons as why
 from rummyhouse.games.rummy500.actions import PASS, SPEECH, depth_of
-from rummyhouse.games.rummy500.position import place
-from rummyhouse.games.rummy500.reasons import REASONS
-from rummyhouse.games.rummy500.scene import gesture, scene, taken_in_words
-from rummyhouse.games.rummy500.sheet import ending_sentence, sheet
+from rummyhouse.games.rummy500.scene import taken_in_words
+from rummyhouse.games.rummy500.sheet import ending_sentence
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import ROUND_END
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from rummyhouse.games.rummy500.state import State
     from rummyhouse.games.rummy500.view import View
-    from rummyhouse.rules import Reason
-
-__all__ = ["gesture", "numbers", "place", "read", "reasons", "scene", "sheet", "tell", "write"]
-
-
-reasons: Sequence[Reason] = REASONS
-write, read = SPEECH.write, SPEECH.read
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:  # noqa: ARG001
