@@ -11,9 +11,10 @@ from rummyhouse.games.rhine.actions import PLACES
 from rummyhouse.games.rhine.arranging import place_of
 from rummyhouse.games.rhine.state import ABSENT, EMPTY, RUN
 from rummyhouse.games.rhine.text import entries
-from rummyhouse.games.rhine.zones import FELT, face_of, hand_id, meld_id
+from rummyhouse.games.rhine.zones import FELT, face_of, meld_id
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 from rummyhouse.rules import Step
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

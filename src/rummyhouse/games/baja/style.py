@@ -15,8 +15,9 @@ from rummyhouse.rules.books.reading import NEW, kind_of
 from rummyhouse.rules.books.spoken import spoken_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, PLAY, STAGED
 from rummyhouse.rules.books.style import Style
-from rummyhouse.rules.books.zones import felt_id, flight_id, hand_id, meld_at, meld_id
+from rummyhouse.rules.books.zones import flight_id, meld_at, meld_id
 from rummyhouse.rules.scene import Move
+from rummyhouse.rules.zones import felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -24,6 +24,7 @@ from rummyhouse.games.fan.state import (
 )
 from rummyhouse.melds import arrangement, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Zone
+from rummyhouse.rules.zones import backs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 
 
 COLUMN = ("column.L", "column.R")
-_BACKS = 3
-"""So many backs are enough to see that a pile is a pile."""
 
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
@@ -73,12 +72,8 @@ def _face(card: int, *marks: str) -> CardFace:
     return CardFace(face=face, key=face, marks=marks)
 
 
-def _backs(zone: str, count: int, shown: int) -> tuple[CardFace, ...]:
-    return tuple(CardFace(key=f"{zone}.{height}") for height in range(count - min(count, shown), count))
-
-
 def _pile(zone: str, kind: Any, count: int, label: str) -> Zone:
-    return Zone(id=zone, kind=kind, cards=_backs(zone, count, _BACKS), count=count, label=label)
+    return Zone(id=zone, kind=kind, cards=backs(zone, count), count=count, label=label)
 
 
 def _column(view: View, side: int) -> Zone:
@@ -98,7 +93,7 @@ def _hand(view: View, seat: int) -> Zone:
     label = f"{'Deadwood' if view.phase == ROUND_END and view.ending != VOID else 'Hand'} of {{{seat}}}"
     cards = int(view.hand) if seat == view.seat else int(view.open[seat])
     if not cards and count:
-        return Zone(id=zone, kind="hand", owner=seat, cards=_backs(zone, count, count), count=count, label=label)
+        return Zone(id=zone, kind="hand", owner=seat, cards=backs(zone, count, count), count=count, label=label)
     melded = 0
     for meld in arrangement(cards):
         melded |= meld

@@ -13,8 +13,9 @@ from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.moves import button, source_of, the_card, top_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, STAGED
 from rummyhouse.rules.books.style import Style
-from rummyhouse.rules.books.zones import flight_id, hand_id, meld_at, meld_id
+from rummyhouse.rules.books.zones import flight_id, meld_at, meld_id
 from rummyhouse.rules.scene import Move
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

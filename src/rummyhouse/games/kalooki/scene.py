@@ -23,7 +23,8 @@ from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import NOBODY, ROUND_END, SHUFFLE
-from rummyhouse.rules.laid.zones import Zones, hand_id, meld_id
+from rummyhouse.rules.laid.zones import Zones, meld_id
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

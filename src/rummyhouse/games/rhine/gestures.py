@@ -10,8 +10,9 @@ from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
 from rummyhouse.games.rhine.state import ABSENT, NATURAL, NO_MELD, RUN, SET
 from rummyhouse.games.rhine.text import Row, entries, is_run, is_set, lift_step, new_meld, outward, put_step
-from rummyhouse.games.rhine.zones import FELT, face_of, hand_id, meld_at
+from rummyhouse.games.rhine.zones import FELT, face_of, meld_at
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, WILD_TWO
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,8 +11,9 @@ from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.names import at, name_of, the
 from rummyhouse.games.rhine.state import PILES
 from rummyhouse.games.rhine.text import write
-from rummyhouse.games.rhine.zones import FELT, hand_id, meld_id
+from rummyhouse.games.rhine.zones import FELT, meld_id
 from rummyhouse.rules import Move
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

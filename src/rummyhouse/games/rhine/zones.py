@@ -33,6 +33,7 @@ from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
 from rummyhouse.rules import CardFace, Zone
+from rummyhouse.rules.zones import backs, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,14 +41,6 @@ if TYPE_CHECKING:
     from rummyhouse.games.rhine.view import View
 
 FELT = "felt"
-
-_BACKS = 3
-"""So many backs are enough to see that a pile is a pile."""
-
-
-def hand_id(seat: int) -> str:
-    """The zone of a hand."""
-    return f"hand.{seat}"
 
 
 def meld_id(meld: int) -> str:
@@ -96,7 +89,7 @@ class Zones:
             if pile == 0 or view.rules.pickup_piles == PILES:
                 zone = f"pile.{pile + 1}"
                 label = f"Pile {pile + 1}" if view.rules.pickup_piles == PILES else "Pile"
-                found.append(Zone(id=zone, kind="stock", cards=_backs(zone, count), count=count, label=label))
+                found.append(Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=label))
         return tuple(found)
 
     def _unfinished(self) -> set[int]:
@@ -174,7 +167,3 @@ class Zones:
                 self.copies[face] += 1
                 marks = ("new",) if card == new and copy == copies - 1 else ()
                 yield CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
-
-
-def _backs(zone: str, count: int) -> tuple[CardFace, ...]:
-    return tuple(CardFace(key=f"{zone}.{height}") for height in range(max(0, count - _BACKS), max(0, count)))

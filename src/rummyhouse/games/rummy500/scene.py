@@ -19,9 +19,10 @@ from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import lying, the
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
-from rummyhouse.rules.laid.zones import Zones, hand_id
+from rummyhouse.rules.laid.zones import Zones
 from rummyhouse.rules.saying import listed, so_many
 from rummyhouse.rules.sheet import cards_in
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -19,8 +19,9 @@ from rummyhouse.rules.books.state import (
     NOBODY,
     USED_JOKER,
 )
-from rummyhouse.rules.books.zones import flight_id, hand_id, meld_id
+from rummyhouse.rules.books.zones import flight_id, meld_id
 from rummyhouse.rules.scene import Move
+from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -38,9 +38,10 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
 )
 from rummyhouse.rules.scene import CardFace, Zone
+from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Marks, Style
@@ -52,15 +53,7 @@ SIXTH = 5
 _FIRST_RED = 26
 """Cards from this code on are diamonds and hearts."""
 
-_BACKS = 3
-"""So many backs are enough to see that a pile is a pile."""
-
 _FOOT_LABELS = ("Left foot", "Right foot")
-
-
-def hand_id(seat: int) -> str:
-    """The zone of a hand."""
-    return f"hand.{seat}"
 
 
 def meld_id(side: int, number: int) -> str:
@@ -79,11 +72,6 @@ def meld_at(zone: str) -> tuple[int, int] | None:
 def flight_id(seat: int) -> str:
     """The zone of what a seat has to lay at once."""
     return f"flight.{seat}"
-
-
-def felt_id(side: int) -> str:
-    """The zone where a side begins a new meld."""
-    return f"felt.{side}"
 
 
 def staged_numbers(view: View) -> list[int]:
@@ -213,7 +201,7 @@ class Zones:
             faces = tuple(self._face(card) for card in cards)
             return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
         if seat != view.seat:
-            shown = _backs(zone, max(count, 0)) if count >= 0 else _backs(zone, _BACKS)
+            shown = backs(zone, count if count >= 0 else BACKS)
             return Zone(id=zone, kind="hand", owner=seat, cards=shown, count=count, label=label)
         return self._own_hand(seat, count)
 
@@ -240,7 +228,7 @@ class Zones:
             if count == 0:
                 continue
             zone = f"foot.{seat}.{foot + 1}"
-            cards: Sequence[CardFace] = _backs(zone, count)
+            cards: Sequence[CardFace] = backs(zone, count)
             if view.phase == ROUND_END:
                 counts = view.shown_foot[seat, foot]
                 cards = [self._face(card) for card in range(KINDS_OF_CARD) for _ in range(int(counts[card]))]
@@ -283,7 +271,7 @@ class Zones:
     def _stock(self, stack: int) -> Zone:
         count = int(self.view.stock_count[stack])
         zone = f"stock.{stack + 1}"
-        return Zone(id=zone, kind="stock", cards=_backs(zone, count), count=count, label=f"Stock {stack + 1}")
+        return Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=f"Stock {stack + 1}")
 
     def _pile(self) -> Zone:
         view = self.view
@@ -292,8 +280,3 @@ class Zones:
         faces = tuple(self._face(JOKER, "used") if card == USED_JOKER else self._face(card) for card in cards)
         marks = self.style.pile_marks(view)
         return Zone(id="pile", kind="pile", cards=faces, count=count, label="Discard pile", marks=marks)
-
-
-def _backs(zone: str, count: int) -> tuple[CardFace, ...]:
-    heights: Iterable[int] = range(max(0, count - _BACKS), count)
-    return tuple(CardFace(key=f"{zone}.{height}") for height in heights)

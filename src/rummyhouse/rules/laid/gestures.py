@@ -14,7 +14,8 @@ from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.laying import swap_place
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
 from rummyhouse.rules.laid.text import kind_of
-from rummyhouse.rules.laid.zones import felt_id, hand_id, meld_at
+from rummyhouse.rules.laid.zones import meld_at
+from rummyhouse.rules.zones import felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -24,6 +24,7 @@ from rummyhouse.cards import JOKER, write_card
 from rummyhouse.rules.laid.names import lying, name_of
 from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUND_END, STAGED
 from rummyhouse.rules.scene import CardFace, Zone
+from rummyhouse.rules.zones import backs, felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -32,13 +33,6 @@ if TYPE_CHECKING:
 
 
 _SHARED = "shared"
-_BACKS = 3
-"""So many backs are enough to see that a pile is a pile."""
-
-
-def hand_id(seat: int) -> str:
-    """The zone of a hand."""
-    return f"hand.{seat}"
 
 
 def meld_id(view: View, number: int) -> str:
@@ -52,11 +46,6 @@ def meld_at(view: View, zone: str) -> int:
         if zone == meld_id(view, number):
             return number
     return -1
-
-
-def felt_id(seat: int) -> str:
-    """The zone where a seat begins a new meld."""
-    return f"felt.{seat}"
 
 
 class Zones:
@@ -98,7 +87,7 @@ class Zones:
             found += [zone for zone in melds if zone.owner == seat]
             found.append(_felt(view, seat))
         count = int(view.stock_count)
-        found.append(Zone(id="stock", kind="stock", cards=_backs("stock", count), count=count, label="Stock"))
+        found.append(Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label="Stock"))
         found.append(pile)
         return tuple(found)
 
@@ -138,7 +127,7 @@ class Zones:
         if self.spread is not None:
             faces = tuple(self._face(card) for card in self.spread)
             return Zone(id="pile", kind="column", cards=faces, count=count, label="Discard pile")
-        faces = _backs("pile", count - 1)
+        faces = backs("pile", count - 1)
         if count:
             faces = (*faces, self._face(int(view.pile_top)))
         return Zone(id="pile", kind="pile", cards=faces, count=count, label="Discard pile")
@@ -154,7 +143,7 @@ class Zones:
                 id=zone,
                 kind="hand",
                 owner=seat,
-                cards=_all_backs(zone, count),
+                cards=backs(zone, count, count),
                 count=count,
                 label=f"Hand of {{{seat}}}",
             )
@@ -177,11 +166,3 @@ def _felt(view: View, seat: int) -> Zone:
     is_own = seat == view.seat and view.phase != ROUND_END
     label = "New meld" if is_own else f"Melds of {{{seat}}}"
     return Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label=label, marks=(_SHARED,))
-
-
-def _backs(zone: str, count: int) -> tuple[CardFace, ...]:
-    return tuple(CardFace(key=f"{zone}.{height}") for height in range(max(0, count - _BACKS), max(0, count)))
-
-
-def _all_backs(zone: str, count: int) -> tuple[CardFace, ...]:
-    return tuple(CardFace(key=f"{zone}.{height}") for height in range(count))
