@@ -10,7 +10,7 @@ import pytest
 from rummyhouse.games.baja import GAME
 from rummyhouse.games.baja.seating import check_partners
 from rummyhouse.rules import SeatingError, new_match
-from rummyhouse.rules.books.deal import card_of
+from rummyhouse.rules.shuffled import card_of
 from tests.games.baja.table import E, N, W, code, dealt, go, placed, refused, shuffled
 
 

@@ -14,7 +14,7 @@ from rummyhouse.cards import seeded, write_card
 from rummyhouse.rules import MAX_SEATS, RuleChoice, SeatingError, new_match
 from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import LAID
-from rummyhouse.rules.laid.supply import card_of
+from rummyhouse.rules.shuffled import card_of
 from tests.games.basic.plain_book import HandBook, TotalsBook
 from tests.games.basic.table import BASIC
 

@@ -24,8 +24,8 @@ from rummyhouse.melds.rearranged_shape import (
     TWOS_BESIDE,
     WILD_TWOS,
 )
-from rummyhouse.rules.laid.supply import card_of
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.shuffled import card_of
 
 if TYPE_CHECKING:
     import numpy as np

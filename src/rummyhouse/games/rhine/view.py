@@ -24,8 +24,8 @@ from rummyhouse.games.rhine.state import (
     Common,
 )
 from rummyhouse.melds.rearranged_shape import TERMS
-from rummyhouse.rules.laid.supply import card_of
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.shuffled import put_in_order
 
 if TYPE_CHECKING:
     from rummyhouse.games.rhine.state import State
@@ -120,13 +120,7 @@ def resample(state: State, seat: int, order: Any) -> None:
         for i in range(int(state.pile_count[pile])):
             pool[int(state.pile[pile, i])] += 1
     cards = np.zeros(MOST_CARDS, np.int8)
-    found = 0
-    for i in range(len(order)):
-        card = card_of(int(order[i]), int(state.rules.packs))
-        if pool[card] > 0:
-            pool[card] -= 1
-            cards[found] = card
-            found += 1
+    put_in_order(pool, order, int(state.rules.packs), cards)
     at = 0
     for other in range(int(state.seats)):
         if hidden and other != seat:

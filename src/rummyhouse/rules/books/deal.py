@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.cards import CARDS, JOKER, below
+from rummyhouse.cards import below
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import ACE, TWO, rank_of
 from rummyhouse.rules.books.seats import MAX_SEATS
@@ -21,6 +21,7 @@ from rummyhouse.rules.books.state import (
     NOBODY,
     ROUND_END,
 )
+from rummyhouse.rules.shuffled import card_of
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import State
@@ -31,12 +32,6 @@ CUTS = 4
 """Rows of cuts that a state remembers; a fifth overwrites the last."""
 
 _MOST_RECUTS = 200
-
-
-@rule
-def card_of(number: int, packs: int) -> int:
-    """The card with this number: packs lie one behind the other, all jokers behind the last pack."""
-    return int(number) % CARDS if number < CARDS * packs else JOKER
 
 
 @rule

@@ -16,7 +16,6 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import A_CANNIBAL, PLACES, STRAIGHT, card_at
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged, take_back
-from rummyhouse.rules.books.deal import card_of
 from rummyhouse.rules.books.settlement import score
 from rummyhouse.rules.books.state import (
     EMPTY,
@@ -30,6 +29,7 @@ from rummyhouse.rules.books.state import (
     STOCKS,
     USED_JOKER,
 )
+from rummyhouse.rules.shuffled import put_in_order
 
 if TYPE_CHECKING:
     from rummyhouse.rules.books.state import State, View
@@ -223,7 +223,7 @@ def resample(state: State, seat: int, order: Any, packs: int) -> None:
         state: the round; it is changed.
         seat: who imagines; -1 for a spectator.
         order: a permutation of the numbers of all cards.
-        packs: how many; see :func:`rummyhouse.rules.books.deal.card_of`.
+        packs: how many; see :func:`rummyhouse.rules.shuffled.card_of`.
     """
     over = state.phase == ROUND_END
     if state.turn != NOBODY and seat != state.turn and not over:
@@ -234,13 +234,7 @@ def resample(state: State, seat: int, order: Any, packs: int) -> None:
     pool = np.zeros(KINDS_OF_CARD, np.int16)
     _collect(state, seat, pool)
     cards = np.zeros(MOST_CARDS, np.int8)
-    found = 0
-    for i in range(len(order)):
-        card = card_of(int(order[i]), packs)
-        if pool[card] > 0:
-            pool[card] -= 1
-            cards[found] = card
-            found += 1
+    put_in_order(pool, order, packs, cards)
     at = 0
     if not over:
         for other in range(int(state.seats)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.rules.laid.composing import clear_meld, count_meld
 from rummyhouse.rules.laid.state import (
@@ -19,15 +18,10 @@ from rummyhouse.rules.laid.state import (
     PLAY,
 )
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.shuffled import card_of
 
 if TYPE_CHECKING:
     from rummyhouse.rules.laid.state import State
-
-
-@rule
-def card_of(number: int, packs: int) -> int:
-    """The card with this number: packs lie one behind the other, all jokers behind the last pack."""
-    return int(number) % CARDS if number < CARDS * packs else JOKER
 
 
 @rule

@@ -23,8 +23,8 @@ from rummyhouse.rules.laid.state import (
     NO_CARD,
     PLAY,
 )
-from rummyhouse.rules.laid.supply import card_of
 from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.shuffled import put_in_order
 
 if TYPE_CHECKING:
     from rummyhouse.rules.laid.state import State, View
@@ -112,7 +112,7 @@ def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bo
         state: the round; it is changed.
         seat: who imagines; -1 for a spectator.
         order: a permutation of the numbers of all cards.
-        packs: how many; see :func:`rummyhouse.rules.laid.supply.card_of`.
+        packs: how many; see :func:`rummyhouse.rules.shuffled.card_of`.
         is_open: whether the hands lie open.
     """
     turn = int(state.turn)
@@ -147,13 +147,7 @@ def resample_hands(state: State, seat: int, order: Any, packs: int, known: Any, 
             take_back(state, turn)
         _collect(state, seat, known, is_spread, pool)
     cards = np.zeros(MOST_CARDS, np.int8)
-    found = 0
-    for i in range(len(order)):
-        card = card_of(int(order[i]), packs)
-        if pool[card] > 0:
-            pool[card] -= 1
-            cards[found] = card
-            found += 1
+    put_in_order(pool, order, packs, cards)
     at = 0
     if not is_open:
         for other in range(int(state.seats)):
