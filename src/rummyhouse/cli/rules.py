@@ -106,18 +106,9 @@ def _everything(game: Game, choice: RuleChoice | None) -> dict[str, Any]:
 
 
 def _parameter_entry(parameter: Parameter) -> dict[str, Any]:
-    return {
-        "name": parameter.name,
-        "kind": parameter.kind,
-        "default": parameter.default,
-        "permitted": parameter.permitted,
-        "spoken": dict(zip(parameter.values, parameter.spoken, strict=True)),
-        "clause": parameter.clause,
-        "title": parameter.title,
-        "explanation": parameter.explanation,
-        "needs": parameter.needs,
-        "real_cards": parameter.real_cards,
-    }
+    names = ("name", "kind", "default", "permitted", "spoken", "clause", "title", "explanation", "needs", "real_cards")
+    entry = {name: getattr(parameter, name) for name in names}
+    return entry | {"spoken": dict(zip(parameter.values, parameter.spoken, strict=True))}
 
 
 def _clause_entry(game: Game, clause: Clause) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import datetime as dt
 import json
 from enum import StrEnum
 from pathlib import Path  # noqa: TC003 - typer reads it at run time
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -198,17 +198,8 @@ def _settings(*, json_: bool) -> None:
     from rummyhouse.tournaments import HOUSE_RULES
 
     if json_:
-        entries: list[dict[str, Any]] = [
-            {
-                "name": one.name,
-                "kind": one.kind,
-                "default": one.default,
-                "permitted": one.permitted,
-                "clause": one.clause,
-                "explanation": one.explanation,
-            }
-            for one in HOUSE_RULES.parameters
-        ]
+        told = ("name", "kind", "default", "permitted", "clause", "explanation")
+        entries = [{name: getattr(one, name) for name in told} for one in HOUSE_RULES.parameters]
         typer.echo(json.dumps(entries, indent=2, ensure_ascii=False))
         return
     page = Page()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -12,9 +13,13 @@ from rummyhouse.rules import MATCH
 if TYPE_CHECKING:
     import numpy as np
 
-    from rummyhouse.rules import Game, Parameter
+    from rummyhouse.rules import Game
 
 Kind = dict[str, Any]
+
+_CALLED = ("name", "title", "clause", "kind", "default")
+_MAY_BE = ("low", "high", "extra", "values", "spoken", "rows", "reach", "parts", "permitted", "brings", "real_cards")
+"""What a pad knows of a house rule: what it is called, and which values it may have."""
 
 
 def is_counted(name: str) -> bool:
@@ -46,7 +51,9 @@ def kind_of(game: Game) -> Kind:
         "name": game.name,
         "title": game.title,
         "seats": list(game.seats),
-        "parameters": [_parameter(parameter) for parameter in game.house_rules.parameters],
+        "parameters": [
+            {name: _plain(getattr(one, name)) for name in _CALLED + _MAY_BE} for one in game.house_rules.parameters
+        ],
         "presets": [
             {"name": preset.name, "title": preset.title, "values": dict(preset.values)}
             for preset in game.house_rules.presets
@@ -60,29 +67,8 @@ def kind_of(game: Game) -> Kind:
     }
 
 
-def _parameter(parameter: Parameter) -> dict[str, Any]:
-    return {
-        "name": parameter.name,
-        "title": parameter.title,
-        "clause": parameter.clause,
-        "kind": parameter.kind,
-        "default": parameter.default,
-        "low": parameter.low,
-        "high": parameter.high,
-        "extra": list(parameter.extra),
-        "values": list(parameter.values),
-        "spoken": list(parameter.spoken),
-        "rows": parameter.rows,
-        "reach": parameter.reach,
-        "parts": list(parameter.parts),
-        "permitted": parameter.permitted,
-        "brings": {value: dict(brought) for value, brought in parameter.brings.items()},
-        "real_cards": parameter.real_cards,
-    }
-
-
 def _plain(data: Any) -> Any:
-    if isinstance(data, dict):
+    if isinstance(data, Mapping):
         return {key: _plain(value) for key, value in data.items()}
     return [_plain(value) for value in data] if isinstance(data, list | tuple) else data
 

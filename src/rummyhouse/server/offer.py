@@ -3,49 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
+
+import msgspec
 
 import rummyhouse
 from rummyhouse import bots, games
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 
 if TYPE_CHECKING:
-    from rummyhouse.rules import Game, Parameter
-
-_KINDS: dict[str, Literal["bool", "int", "enum", "steps"]] = {
-    "bool": "bool",
-    "int": "int",
-    "enum": "enum",
-    "steps": "steps",
-}
+    from rummyhouse.rules import Game
 
 
 @cache
 def offer() -> House:
     """The games that the house offers."""
     return House(rummyhouse.__version__, tuple(_game_info(games.find(name)) for name in games.NAMES))
-
-
-def _parameter_info(one: Parameter) -> ParameterInfo:
-    return ParameterInfo(
-        name=one.name,
-        kind=_KINDS[one.kind],
-        clause=one.clause,
-        title=one.title,
-        explanation=one.explanation,
-        default=one.default,
-        low=one.low,
-        high=one.high,
-        extra=one.extra,
-        values=one.values,
-        spoken=one.spoken,
-        needs=one.needs,
-        rows=one.rows,
-        reach=one.reach,
-        parts=one.parts,
-        brings={value: dict(brought) for value, brought in one.brings.items()},
-        real_cards=one.real_cards,
-    )
 
 
 def _game_info(game: Game) -> GameInfo:
@@ -56,9 +29,7 @@ def _game_info(game: Game) -> GameInfo:
         summary=game.summary,
         version=game.version,
         seats=game.seats,
-        parameters=tuple(_parameter_info(one) for one in game.house_rules.parameters),
-        presets=tuple(
-            PresetInfo(one.name, one.title, one.source, dict(one.values)) for one in game.house_rules.presets
-        ),
+        parameters=msgspec.convert(game.house_rules.parameters, tuple[ParameterInfo, ...], from_attributes=True),
+        presets=msgspec.convert(game.house_rules.presets, tuple[PresetInfo, ...], from_attributes=True),
         bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks) for bot in found),
     )
