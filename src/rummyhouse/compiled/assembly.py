@@ -149,7 +149,7 @@ class Assembly:
         if kind is FLOAT and have is BOOL:
             return Value(FLOAT, (self.give(f"uitofp i1 {value.parts[0]} to double"),))
         if kind is INT and have is FLOAT:
-            return Value(INT, (self.give(f"fptosi double {value.parts[0]} to i64"),))
+            return Value(INT, (self.give(f"call i64 @llvm.fptosi.sat.i64.f64(double {value.parts[0]})"),))
         if isinstance(kind, Array) and isinstance(have, Array) and kind.apart and not have.apart:
             return Value(kind, (*value.parts, "1"))
         if isinstance(kind, Tuple) and isinstance(have, Tuple) and len(kind.items) == len(have.items):
