@@ -91,7 +91,7 @@ def among(a: Any, b: Any, c: Any) -> Any:
 
 @rule
 def deciding(a: Any, b: Any, c: Any) -> Any:
-    return a and b, a or b, a and b or c, not a, a or b and not c, (a or b) and c
+    return a and b, a or b, (a and b) or c, not a, a or (b and not c), (a or b) and c
 
 
 @rule

@@ -130,7 +130,9 @@ class Assembly:
             if instruction == "mul" and other == "1":
                 return one
             if instruction == "mul" and _is_number(one) and _is_number(other):
-                return str(int(one) * int(other))
+                product = int(one) * int(other)
+                if -(1 << 63) <= product < 1 << 63:
+                    return str(product)
         return self.give(f"{instruction} {machine_type} {one}, {other}")
 
     def convert(self, value: Value, kind: Kind) -> Value:

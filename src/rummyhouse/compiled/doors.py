@@ -246,7 +246,7 @@ _keep_for_ever.argtypes = (ctypes.py_object,)
 
 
 def opened(name: str, address: int) -> Any:
-    """The door at an address, for Python. What it needs outlives everything, even what Python clears away at its end."""
+    """The door at an address, for Python. What it needs is never freed, not even at the end of the process."""
     method = _Method(name.encode(), address, _FASTCALL, None)
     _keep_for_ever(method)
     return _new_function(ctypes.addressof(method), None, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
+from collections.abc import Hashable
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -131,12 +132,20 @@ class Expressions(Arrays):
             found = _MISSING
             for one in node.values:
                 found = self.known(one)
-                if found is _MISSING or bool(found) is isinstance(node.op, ast.Or):
+                if found is _MISSING or self.is_true(one, found) is isinstance(node.op, ast.Or):
                     return found
             return found
         return _MISSING
 
+    def is_true(self, node: ast.expr, known: Any) -> bool:
+        """Whether a value that is known beforehand counts as true."""
+        if isinstance(known, np.ndarray):
+            raise self.fail(node, f"a number is needed, and '{ast.unparse(node)}' is none")
+        return bool(known)
+
     def _global(self, node: ast.Name) -> Any:
+        if node.id in self.function.__code__.co_freevars:
+            raise self.fail(node, f"'{node.id}' belongs to the function around this one; hand it over as an argument")
         found = self.function.__globals__.get(node.id, _MISSING)
         if found is _MISSING:
             found = getattr(builtins, node.id, _MISSING)
@@ -151,7 +160,10 @@ class Expressions(Arrays):
             return _MISSING
         if isinstance(op, ast.LShift | ast.RShift) and not 0 <= values[1] < 64:
             return _MISSING
-        return fold(*values) if not (isinstance(op, ast.Div | ast.FloorDiv | ast.Mod) and values[1] == 0) else _MISSING
+        try:
+            return fold(*values)
+        except (ArithmeticError, TypeError):
+            return _MISSING
 
     def constant(self, node: ast.AST, value: Any) -> Value:
         """A value that is known beforehand, in machine code."""
@@ -167,6 +179,8 @@ class Expressions(Arrays):
         if isinstance(value, float | np.floating):
             return real(float(value))
         if isinstance(value, np.ndarray):
+            if not value.ndim or not isinstance(element_of(value.dtype), str):
+                raise self.fail(node, f"a rule function cannot work with a constant array of {value.dtype} like this")
             return self.unit.table(value)
         if isinstance(value, tuple):
             items = [self.constant(node, one) for one in value]
@@ -186,6 +200,13 @@ class Expressions(Arrays):
         found = self.value(node)
         if found.kind not in (INT, BOOL, FLOAT):
             raise self.fail(node, f"a number is needed, and '{ast.unparse(node)}' is none")
+        return found
+
+    def whole(self, node: ast.expr) -> Value:
+        """The value of an expression that must be a whole number, or a truth value."""
+        found = self.number(node)
+        if found.kind is FLOAT:
+            raise self.fail(node, f"a whole number is needed, and '{ast.unparse(node)}' is real")
         return found
 
     def answer(self, node: ast.expr) -> Answer:
@@ -221,7 +242,7 @@ class Expressions(Arrays):
         if kind is None:
             raise self.fail(node, f"'{node.id}' may have no value yet")
         parts = enumerate(kind.parts)
-        return Value(kind, tuple(self.give(f"load {one}, ptr %v.{node.id}.{number}") for number, one in parts))
+        return Value(kind, tuple(self.give(f'load {one}, ptr %"v.{node.id}.{number}"') for number, one in parts))
 
     def _attribute(self, node: ast.Attribute) -> Answer:
         of = self.answer(node.value)
@@ -235,7 +256,8 @@ class Expressions(Arrays):
             found = self.field(of, node.attr)
             if found is not None:
                 return found
-        elif isinstance(kind, Tuple) and kind.named is not None:
+            raise self.no_field(node, kind)
+        if isinstance(kind, Tuple) and kind.named is not None:
             fields: tuple[str, ...] = getattr(kind.named, "_fields", ())
             if node.attr in fields:
                 return items_of(of)[fields.index(node.attr)]
@@ -245,25 +267,44 @@ class Expressions(Arrays):
             return Value(INT, (self.count(of),))
         raise self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
 
+    def no_field(self, node: ast.Attribute, kind: Kind) -> RuleError:
+        """Why this cannot be a field."""
+        fields = kind.dtype.fields if isinstance(kind, Struct) else None
+        if fields is not None and node.attr in fields:
+            return self.fail(node, f"a rule function cannot work with '{ast.unparse(node)}': {fields[node.attr][0]}")
+        return self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
+
     def parts(self, index: ast.expr) -> list[Part]:
         """What stands between brackets."""
         found = []
         for one in index.elts if isinstance(index, ast.Tuple) else [index]:
             if isinstance(one, ast.Slice):
                 step = 1 if one.step is None else self.known(one.step)
-                if not isinstance(step, int) or step < 1:
+                if not isinstance(step, int | np.integer) or step < 1:
                     raise self.fail(index, "the step of a slice must be a constant above 0")
-                bounds = [self.number(bound) if bound is not None else None for bound in (one.lower, one.upper)]
-                found.append(Part(None, *bounds, step))
+                bounds = [self.whole(bound) if bound is not None else None for bound in (one.lower, one.upper)]
+                found.append(Part(None, *bounds, int(step)))
             else:
-                found.append(Part(self.number(one)))
+                place = self.whole(one)
+                if place.kind is BOOL:
+                    raise self.fail(one, f"a place is a number, and '{ast.unparse(one)}' is true or false")
+                found.append(Part(place))
         return found
+
+    def written_place(self, node: ast.Subscript) -> Value:
+        """The part of an array that something is written to."""
+        root: ast.expr = node
+        while isinstance(root, ast.Subscript | ast.Attribute):
+            root = root.value
+        if self.known(root) is not _MISSING:
+            raise self.fail(node, f"'{ast.unparse(root)}' is a constant; nothing can be written to it")
+        return self.place_of(node)
 
     def place_of(self, node: ast.Subscript) -> Value:
         """The part of an array that is meant: the address of an element, or a smaller array."""
         of = self.answer(node.value)
         if isinstance(of, Static) and isinstance(of.value, tuple):
-            of = Static(np.array(of.value))
+            of = Static(self._as_array(node.value, of.value))
         whole_array = self.constant(node.value, of.value) if isinstance(of, Static) else of
         if not isinstance(whole_array.kind, Array):
             raise self.fail(node, f"'{ast.unparse(node.value)}' is no array")
@@ -273,14 +314,18 @@ class Expressions(Arrays):
         return found
 
     def _subscript(self, node: ast.Subscript) -> Answer:
-        of, at = self.answer(node.value), self.known(node.slice) if not isinstance(node.slice, ast.Slice) else _MISSING
+        of, at = self.answer(node.value), self.known(node.slice)
         if isinstance(of, Static) and isinstance(of.value, tuple | np.ndarray):
-            if isinstance(at, int | tuple) and not (isinstance(of.value, tuple) and isinstance(at, tuple)):
+            if isinstance(at, int | np.integer) and not isinstance(at, bool):
+                if not -len(of.value) <= at < len(of.value):
+                    raise self.fail(node, f"'{ast.unparse(node.value)}' has only {len(of.value)} items")
                 return Static(of.value[at])
         elif isinstance(of, Value) and isinstance(of.kind, Tuple):
             items = items_of(of)
-            if isinstance(at, int):
-                return items[at]
+            if isinstance(at, int | np.integer):
+                if not -len(items) <= at < len(items):
+                    raise self.fail(node, f"'{ast.unparse(node.value)}' has only {len(items)} items")
+                return items[int(at)]
             return self._item(node, items)
         elif isinstance(of, Value) and isinstance(of.kind, Array):
             found = self.part(of, self.parts(node.slice))
@@ -290,6 +335,18 @@ class Expressions(Arrays):
         elif isinstance(of, Value):
             raise self.fail(node, f"'{ast.unparse(node.value)}' is no array")
         return self.element(self.place_of(node))
+
+    def _as_array(self, node: ast.expr, values: tuple[Any, ...]) -> np.ndarray[Any, Any]:
+        """A constant tuple, to find items of it by numbers that are known only when they are asked."""
+        try:
+            found = np.array(values)
+        except (ValueError, OverflowError):
+            found = np.array(None)
+        if found.dtype.kind not in "biuf" or (found.dtype.kind == "f" and not _holds_real(values)):
+            raise self.fail(
+                node, f"the items of '{ast.unparse(node)}' must be numbers of 64 bits, in rows of one length"
+            )
+        return found
 
     def _item(self, node: ast.Subscript, items: list[Value]) -> Value:
         """An item of a tuple, by a number that is known only when it is asked."""
@@ -307,6 +364,8 @@ class Expressions(Arrays):
 
     def operation(self, node: ast.AST, op: ast.operator, one: Value, other: Value) -> Value:
         """An operator between two numbers."""
+        if any(value.kind not in (INT, BOOL, FLOAT) for value in (one, other)):
+            raise self.fail(node, "both sides of an operator must be numbers")
         is_real = FLOAT in (one.kind, other.kind) or isinstance(op, ast.Div)
         if is_real:
             left, right = self.convert(one, FLOAT).parts[0], self.convert(other, FLOAT).parts[0]
@@ -349,7 +408,7 @@ class Expressions(Arrays):
         return self.give(f"select i1 {product}, i64 {self.give(f'mul i64 {left}, {right}')}, i64 {found}")
 
     def _shifted(self, node: ast.AST, op: ast.operator, number: str, by: str) -> str:
-        """A shift by a number of places below 64; of a larger one, known only when it is asked, the last six bits count.
+        """A shift by a number of places below 64; of a larger one that varies, the last six bits count.
 
         To go as far as Python does would cost simulations up to 7 % of their speed.
         """
@@ -395,7 +454,7 @@ class Expressions(Arrays):
         """Go on at ``yes`` or at ``no``, asking no more than Python would."""
         known = self.known(node)
         if known is not _MISSING:
-            self.jump(yes if known else no)
+            self.jump(yes if self.is_true(node, known) else no)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             self.decide(node.operand, no, yes)
         elif isinstance(node, ast.BoolOp):
@@ -410,7 +469,7 @@ class Expressions(Arrays):
             self.branch(self.test(self.number(node)), yes, no)
 
     def _decide_comparison(self, node: ast.Compare, yes: str, no: str) -> None:
-        if isinstance(node.ops[0], ast.In | ast.NotIn):
+        if isinstance(node.ops[0], ast.In | ast.NotIn) and len(node.ops) == 1:
             self._decide_membership(node, yes, no)
             return
         left = self.number(node.left)
@@ -436,6 +495,8 @@ class Expressions(Arrays):
             if not isinstance(found.kind, Tuple):
                 raise self.fail(node, "'in' asks for a tuple here")
             others = items_of(found)
+        if any(other.kind not in (INT, BOOL, FLOAT) for other in others):
+            raise self.fail(node, f"'{ast.unparse(among)}' must hold numbers")
         if isinstance(node.ops[0], ast.NotIn):
             yes, no = no, yes
         for other in others:
@@ -502,7 +563,7 @@ class Expressions(Arrays):
     def _either(self, node: ast.IfExp) -> Answer:
         known = self.known(node.test)
         if known is not _MISSING:
-            return self.answer(node.body if known else node.orelse)
+            return self.answer(node.body if self.is_true(node.test, known) else node.orelse)
         yes, no, end = self.label("yes"), self.label("no"), self.label("end")
         self.decide(node.test, yes, no)
         ways = []
@@ -522,12 +583,13 @@ class Expressions(Arrays):
             return self._rule(node, called)
         if isinstance(called, type) and issubclass(called, tuple) and hasattr(called, "_fields"):
             return self._named_tuple(node, called)
-        if called in _CALLS:
+        if isinstance(called, Hashable) and called in _CALLS:
             return _CALLS[called](self, node)
         if isinstance(called, type) and issubclass(called, np.integer | np.bool_ | np.floating):
-            found = self.number(node.args[0])
+            found = self.number(self.bound_call(node, "number")["number"])
+            element = self.element_type(node.func)
+            assert isinstance(element, str)
             room = self.reserve("i64")
-            element = np.dtype(called).str[1:]
             self.store(found, element, room)
             return self.load(element, room)
         raise self.fail(node, f"a rule function cannot call '{ast.unparse(node.func)}', which is none")
@@ -540,7 +602,9 @@ class Expressions(Arrays):
             given[name] = self.value(one)
         for keyword in node.keywords:
             if keyword.arg not in names:
-                raise self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg}'")
+                raise self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg or '**'}'")
+            if keyword.arg in given:
+                raise self.fail(node, f"'{ast.unparse(node.func)}' is given '{keyword.arg}' twice")
             given[keyword.arg] = self.value(keyword.value)
         for name in names:
             if name not in given:
@@ -579,12 +643,18 @@ class Expressions(Arrays):
             of = self.value(node.func.value)
             if isinstance(of.kind, Array):
                 how = node.func.attr
-                if how in ("sum", "any", "min", "max") and not node.args:
+                if how in ("sum", "any", "min", "max"):
+                    self.bound_call(node, "")
                     found = self.reduced(of, how)
                     if found is not None:
                         return Value(BOOL, (self.test(found),)) if how == "any" else found
                 if how in ("copy", "astype"):
-                    element = of.kind.element if how == "copy" else self.element_type(node.args[0])
+                    given = self.bound_call(node, "dtype" if how == "astype" else "")
+                    element = self.element_type(given["dtype"]) if given else of.kind.element
+                    if element != of.kind.element and not (
+                        isinstance(element, str) and isinstance(of.kind.element, str)
+                    ):
+                        raise self.fail(node, f"'{ast.unparse(node.func.value)}' holds something else")
                     fresh = self.new(element, of.parts[1 : 1 + of.kind.axes])
                     self.copy(of, fresh)
                     return fresh
@@ -593,7 +663,10 @@ class Expressions(Arrays):
     def element_type(self, node: ast.expr) -> str | Struct:
         """What the elements of a new array are."""
         known = self.known(node)
-        found = element_of(np.dtype(known)) if known is not _MISSING else None
+        try:
+            found = element_of(np.dtype(known)) if known is not _MISSING else None
+        except TypeError:
+            found = None
         if found is None:
             raise self.fail(node, f"an array cannot hold '{ast.unparse(node)}' here")
         return found
@@ -602,6 +675,8 @@ class Expressions(Arrays):
         """The lengths of a new array."""
         known = self.known(node)
         if isinstance(known, tuple):
+            if not known or not all(isinstance(one, int | np.integer) and one >= 0 for one in known):
+                raise self.fail(node, f"'{known}' are no lengths of an array")
             return [str(int(one)) for one in known]
         nodes = node.elts if isinstance(node, ast.Tuple) else [node]
         found = [self.value(one) for one in nodes]
@@ -609,43 +684,56 @@ class Expressions(Arrays):
             found = items_of(found[0])
         if any(one.kind not in (INT, BOOL) for one in found):
             raise self.fail(node, "the length of an array must be a whole number")
-        return [self.convert(one, INT).parts[0] for one in found]
+        return [self.not_negative(self.convert(one, INT).parts[0]) for one in found]
 
     def bound_call(self, node: ast.Call, names: str) -> dict[str, ast.expr]:
-        """The arguments of one of NumPy's functions by their names."""
-        given = dict(zip(names.split(), node.args, strict=False))
-        return given | {one.arg: one.value for one in node.keywords if one.arg}
+        """The arguments of a function that is not ours, by their names; one that ends with ``?`` may be missing."""
+        known = [one.rstrip("?") for one in names.split()]
+        given = dict(zip(known, node.args, strict=False))
+        named = {one.arg: one.value for one in node.keywords if one.arg in known and one.arg not in given}
+        needed = {one for one in names.split() if not one.endswith("?")}
+        if len(given) < len(node.args) or len(named) < len(node.keywords) or needed - {*given, *named}:
+            what = f"takes {', '.join(known)}" if known else "takes no arguments"
+            raise self.fail(node, f"'{ast.unparse(node.func)}' {what} here")
+        return given | named
+
+
+def _holds_real(values: Any) -> bool:
+    """Whether there is a real number among these, at any depth; all are real if there are none."""
+    if isinstance(values, tuple):
+        return any(_holds_real(one) for one in values) if values else True
+    return values.dtype.kind == "f" if isinstance(values, np.ndarray) else isinstance(values, float | np.floating)
 
 
 # --- functions that are not ours --------------------------------------------------------------------------------------
 
 
 def _int(at: Expressions, node: ast.Call) -> Value:
-    return at.convert(at.number(node.args[0]), INT)
+    return at.convert(at.number(at.bound_call(node, "number")["number"]), INT)
 
 
 def _bool(at: Expressions, node: ast.Call) -> Value:
-    return Value(BOOL, (at.test(at.number(node.args[0])),))
+    return Value(BOOL, (at.test(at.number(at.bound_call(node, "number")["number"])),))
 
 
 def _float(at: Expressions, node: ast.Call) -> Value:
-    return at.convert(at.number(node.args[0]), FLOAT)
+    return at.convert(at.number(at.bound_call(node, "number")["number"]), FLOAT)
 
 
 def _len(at: Expressions, node: ast.Call) -> Answer:
-    found = at.answer(node.args[0])
-    if isinstance(found, Static):
+    found = at.answer(at.bound_call(node, "of")["of"])
+    if isinstance(found, Static) and isinstance(found.value, tuple | np.ndarray | str) and np.ndim(found.value):
         return Static(len(found.value))
-    if isinstance(found.kind, Tuple):
+    if isinstance(found, Value) and isinstance(found.kind, Tuple):
         return Static(len(found.kind.items))
-    if not isinstance(found.kind, Array):
+    if isinstance(found, Static) or not isinstance(found.kind, Array):
         raise at.fail(node, "only arrays and tuples have a length")
     return Value(INT, (found.parts[1],))
 
 
 def _extreme(at: Expressions, node: ast.Call, name: str, test: str) -> Value:
     found = [at.number(one) for one in node.args]
-    if len(found) < 2:
+    if len(found) < 2 or node.keywords:
         raise at.fail(node, f"'{name}' compares two numbers or more")
     kind = FLOAT if any(one.kind is FLOAT for one in found) else INT
     best = at.convert(found[0], kind).parts[0]
@@ -668,19 +756,24 @@ def _max(at: Expressions, node: ast.Call) -> Value:
 
 
 def _abs(at: Expressions, node: ast.Call) -> Value:
-    found = at.number(node.args[0])
+    found = at.number(at.bound_call(node, "number")["number"])
     if found.kind is FLOAT:
         return Value(FLOAT, (at.give(f"call double @llvm.fabs.f64(double {found.parts[0]})"),))
     return Value(INT, (at.give(f"call i64 @llvm.abs.i64(i64 {at.convert(found, INT).parts[0]}, i1 false)"),))
 
 
 def _ord(at: Expressions, node: ast.Call) -> Static:
-    return Static(ord(at.known(node.args[0])))
+    known = at.known(at.bound_call(node, "letter")["letter"])
+    if not isinstance(known, str) or len(known) != 1:
+        raise at.fail(node, "'ord' needs a letter that is known beforehand")
+    return Static(ord(known))
 
 
 def _new(at: Expressions, node: ast.Call, number: str | None) -> Value:
-    given = at.bound_call(node, "shape dtype")
+    given = at.bound_call(node, "shape dtype?")
     element = at.element_type(given["dtype"]) if "dtype" in given else "f8"
+    if number == "1" and not isinstance(element, str):
+        raise at.fail(node, "a record cannot be 1")
     found = at.new(element, at.lengths(given["shape"]))
     if number is not None:
         at.fill(found, whole(int(number)))
@@ -700,14 +793,18 @@ def _empty(at: Expressions, node: ast.Call) -> Value:
 
 
 def _full(at: Expressions, node: ast.Call) -> Value:
-    given = at.bound_call(node, "shape fill_value dtype")
-    found = at.new(at.element_type(given["dtype"]), at.lengths(given["shape"]))
-    at.fill(found, at.number(given["fill_value"]))
+    given = at.bound_call(node, "shape fill_value dtype?")
+    lengths, value = at.lengths(given["shape"]), at.number(given["fill_value"])
+    element = at.element_type(given["dtype"]) if "dtype" in given else _USUAL[value.kind.code]
+    if not isinstance(element, str):
+        raise at.fail(node, "a record cannot be a number")
+    found = at.new(element, lengths)
+    at.fill(found, value)
     return found
 
 
 def _zeros_like(at: Expressions, node: ast.Call) -> Value:
-    like = at.value(node.args[0])
+    like = at.value(at.bound_call(node, "like")["like"])
     if not isinstance(like.kind, Array):
         raise at.fail(node, "only an array has others like it")
     found = at.new(like.kind.element, like.parts[1 : 1 + like.kind.axes])
@@ -716,13 +813,19 @@ def _zeros_like(at: Expressions, node: ast.Call) -> Value:
 
 
 def _arange(at: Expressions, node: ast.Call) -> Value:
-    given = at.bound_call(node, "stop dtype")
-    found = at.new(at.element_type(given["dtype"]) if "dtype" in given else "i8", at.lengths(given["stop"]))
-    assert isinstance(found.kind, Array)
-    assert isinstance(found.kind.element, str)
+    given = at.bound_call(node, "stop dtype?")
+    element = at.element_type(given["dtype"]) if "dtype" in given else "i8"
+    stop = at.whole(given["stop"])
+    if not isinstance(element, str):
+        raise at.fail(node, "a record cannot be a number")
+    found = at.new(element, [at.not_negative(at.convert(stop, INT).parts[0])])
     with at.counted(at.count(found)) as number:
-        at.store(Value(INT, (number,)), found.kind.element, at.each(found, number))
+        at.store(Value(INT, (number,)), element, at.each(found, number))
     return found
+
+
+_USUAL = {"b": "b1", "i": "i8", "f": "f8"}
+"""What an array holds that is made of such a number."""
 
 
 _CALLS: dict[Any, Callable[[Expressions, ast.Call], Answer]] = {
