@@ -86,7 +86,7 @@ def chained(a: Any, b: Any, c: Any) -> Any:
 
 @rule
 def among(a: Any, b: Any, c: Any) -> Any:
-    return a in (b, c), a not in (b, c, 3), a in (1, 2.5, True), a not in ()
+    return a in (b, c), a not in (b, c, 3), a in (1, 2.5, True), a not in (7,)
 
 
 @rule

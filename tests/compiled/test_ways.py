@@ -190,7 +190,7 @@ def over_what_changes(cards: Any) -> Any:
         cards[3] = 9
         total = total * 10 + card
         if card == 2:
-            cards = cards[:1]
+            cards = cards[:4]
     return total, len(cards)
 
 

@@ -722,11 +722,13 @@ def _float(at: Expressions, node: ast.Call) -> Value:
 
 def _len(at: Expressions, node: ast.Call) -> Answer:
     found = at.answer(at.bound_call(node, "of")["of"])
-    if isinstance(found, Static) and isinstance(found.value, tuple | np.ndarray | str) and np.ndim(found.value):
+    if isinstance(found, Static) and hasattr(found.value, "__len__") and not hasattr(found.value, "ndim"):
         return Static(len(found.value))
-    if isinstance(found, Value) and isinstance(found.kind, Tuple):
+    if isinstance(found, Static):
+        found = at.constant(node, found.value)
+    if isinstance(found.kind, Tuple):
         return Static(len(found.kind.items))
-    if isinstance(found, Static) or not isinstance(found.kind, Array):
+    if not isinstance(found.kind, Array):
         raise at.fail(node, "only arrays and tuples have a length")
     return Value(INT, (found.parts[1],))
 
