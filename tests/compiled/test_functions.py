@@ -99,7 +99,7 @@ def like_builtins(len: Any, range: Any) -> Any:  # noqa: A002
 
 
 @rule
-def größe(é: Any, 手: Any) -> Any:  # noqa: N803, PLC2401, PLC2403
+def größe(é: Any, 手: Any) -> Any:  # noqa: N803
     for ß in range(手):
         é += ß
     return é, 手

@@ -186,12 +186,12 @@ def test_equal_types_are_one_whatever_made_them():
 )
 def test_fields_of_other_types_are_refused_where_they_are_used(inner):
     state = np.zeros(1, np.dtype((np.record, [("turn", inner), ("points", np.int8, 2)])))[0]
-    with pytest.raises(RuleError, match="cannot work with 'state.turn'"):
+    with pytest.raises(RuleError, match=r"cannot work with 'state\.turn'"):
         machine(turn_of, state)
 
 
 def test_a_record_is_no_part_of_itself():
-    with pytest.raises(RuleError, match="'state.dealer' holds something else"):
+    with pytest.raises(RuleError, match=r"'state\.dealer' holds something else"):
         machine(exchanged, Round.blank())
 
 

@@ -684,7 +684,10 @@ class Expressions(Arrays):
             found = items_of(found[0])
         if any(one.kind not in (INT, BOOL) for one in found):
             raise self.fail(node, "the length of an array must be a whole number")
-        return [self.not_negative(self.convert(one, INT).parts[0]) for one in found]
+        lengths = [self.convert(one, INT).parts[0] for one in found]
+        if any(one.startswith("-") for one in lengths):
+            raise self.fail(node, "the length of an array cannot be below 0")
+        return [self.not_negative(one) for one in lengths]
 
     def bound_call(self, node: ast.Call, names: str) -> dict[str, ast.expr]:
         """The arguments of a function that is not ours, by their names; one that ends with ``?`` may be missing."""

@@ -112,9 +112,9 @@ class Rule:
                     self._doors = (*self._doors, door)
                     self._by_code[code] = kinds
             if code in self._by_code:
-                args = tuple(_as_known(one, kind) for one, kind in zip(args, self._by_code[code], strict=True))
+                known = tuple(_as_known(one, kind) for one, kind in zip(args, self._by_code[code], strict=True))
                 for door in self._doors:
-                    answer = door(*args)
+                    answer = door(*known)
                     if answer is not MISS:
                         return answer
         _within.plain = True
