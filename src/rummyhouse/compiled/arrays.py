@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.compiled.assembly import Assembly, Value, whole
 from rummyhouse.compiled.kinds import INT, Array, Struct, array, element_of, struct
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import numpy as np
 
 _FRAME = 4096
 """The most bytes of a new array that lies in the frame of its function; larger ones lie in the arena."""
+
+
+def _is_known(dtype: np.dtype[Any]) -> bool:
+    """Whether a rule function can work with a field of this type."""
+    return element_of(dtype if dtype.subdtype is None else dtype.subdtype[0]) is not None
 
 
 class Part(NamedTuple):
@@ -53,7 +59,7 @@ class Arrays(Assembly):
         dtype, address = found
         if dtype.subdtype is not None:
             element = element_of(dtype.subdtype[0])
-            assert element is not None, name
+            assert element is not None
             lengths = tuple(str(length) for length in dtype.shape)
             return Value(array(element, len(lengths)), (address, *lengths))
         if dtype.fields is not None:
@@ -64,7 +70,7 @@ class Arrays(Assembly):
         """Type and address of a field."""
         assert isinstance(record.kind, Struct)
         fields = record.kind.dtype.fields
-        if fields is None or name not in fields:
+        if fields is None or name not in fields or not _is_known(fields[name][0]):
             return None
         dtype, offset = fields[name][:2]
         return dtype, self.at(record.parts[0], str(offset))
@@ -89,8 +95,10 @@ class Arrays(Assembly):
         if len(parts) > kind.axes:
             return None
         if kind.apart:
-            if len(parts) != 1 or parts[0].place is None:
+            if len(parts) != 1:
                 return None
+            if parts[0].place is None:
+                return self._stepped(whole_array, parts[0], whole_array.parts[-1])
             place = self._place(parts[0].place, lengths[0])
             offset = self.binary("mul", place, whole_array.parts[-1])
             return Value(array(kind.element, 0), (self.at(address, offset, kind.size),))
@@ -109,6 +117,8 @@ class Arrays(Assembly):
             rest.pop()
         if not rest:
             return Value(array(kind.element, len(behind)), (address, *behind))
+        if len(rest) == 1 and len(behind) == 1 and rest[0].step > 1:
+            return self._stepped(Value(array(kind.element, 1), (address, *behind)), rest[0], "1")
         first, last = self._slice(rest[0], behind[0])
         row = "1"
         for length in behind[1:]:
@@ -116,15 +126,22 @@ class Arrays(Assembly):
         address = self.at(address, self.binary("mul", first, row), kind.size)
         length = self.binary("sub", last, first)
         if len(rest) == 1 and rest[0].step == 1:
-            return Value(array(kind.element, len(behind)), (address, self._not_negative(length), *behind[1:]))
+            return Value(array(kind.element, len(behind)), (address, self.not_negative(length), *behind[1:]))
         if len(rest) == 2 and len(behind) == 2 and rest[0].step == 1 and rest[1].place is not None:
             address = self.at(address, self._place(rest[1].place, behind[1]), kind.size)
-            return Value(array(kind.element, 1, apart=True), (address, self._not_negative(length), row))
-        if len(rest) == 1 and len(behind) == 1 and rest[0].step > 1:
-            step = str(rest[0].step)
-            turns = self.give(f"sdiv i64 {self.give(f'add i64 {length}, {rest[0].step - 1}')}, {step}")
-            return Value(array(kind.element, 1, apart=True), (address, self._not_negative(turns), step))
+            return Value(array(kind.element, 1, apart=True), (address, self.not_negative(length), row))
         return None
+
+    def _stepped(self, row: Value, one: Part, apart: str) -> Value:
+        """A slice of an array with one axis, whose elements lie so far apart."""
+        kind = row.kind
+        assert isinstance(kind, Array)
+        first, last = self._slice(one, row.parts[1])
+        address = self.at(row.parts[0], self.binary("mul", first, apart), kind.size)
+        length = self.give(f"add i64 {self.binary('sub', last, first)}, {one.step - 1}")
+        turns = self.give(f"sdiv i64 {length}, {one.step}")
+        parts = (address, self.not_negative(turns), self.binary("mul", apart, str(one.step)))
+        return Value(array(kind.element, 1, apart=True), parts)
 
     def _slice(self, one: Part, length: str) -> tuple[str, str]:
         first = self._bound(one.first, length) if one.first is not None else "0"
@@ -136,9 +153,10 @@ class Arrays(Assembly):
         found = self._place(bound, length)
         if found.isdigit() and length.isdigit():
             return str(min(int(found), int(length)))
-        return self._not_negative(self.give(f"call i64 @llvm.smin.i64(i64 {found}, i64 {length})"))
+        return self.not_negative(self.give(f"call i64 @llvm.smin.i64(i64 {found}, i64 {length})"))
 
-    def _not_negative(self, number: str) -> str:
+    def not_negative(self, number: str) -> str:
+        """The number, or 0 if it is below."""
         if number.isdigit():
             return number
         return self.give(f"call i64 @llvm.smax.i64(i64 {number}, i64 0)")
@@ -202,15 +220,38 @@ class Arrays(Assembly):
         assert isinstance(source.kind, Array)
         assert isinstance(target.kind, Array)
         count = self.count(target)
-        if source.kind.element == target.kind.element and not source.kind.apart and not target.kind.apart:
-            size = self.binary("mul", count, str(source.kind.size))
-            self.copy_bytes(source.parts[0], target.parts[0], size)
+        if source.kind.element == target.kind.element:
+            if not source.kind.apart and not target.kind.apart:
+                size = self.binary("mul", count, str(source.kind.size))
+                self.copy_bytes(source.parts[0], target.parts[0], size)
+                return
+            with self.aside(source, count) as fresh, self.counted(count) as number:
+                self._copy_one(fresh, target, number)
             return
-        assert isinstance(source.kind.element, str)
-        assert isinstance(target.kind.element, str)
         with self.counted(count) as number:
-            value = self.load(source.kind.element, self.each(source, number))
-            self.store(value, target.kind.element, self.each(target, number))
+            self._copy_one(source, target, number)
+
+    def _copy_one(self, source: Value, target: Value, number: str) -> None:
+        """The element with this number."""
+        assert isinstance(source.kind, Array)
+        assert isinstance(target.kind, Array)
+        one, other = self.each(source, number), self.each(target, number)
+        if isinstance(source.kind.element, str) and isinstance(target.kind.element, str):
+            self.store(self.load(source.kind.element, one), target.kind.element, other)
+        else:
+            self.copy_bytes(one, other, str(target.kind.size))
+
+    @contextmanager
+    def aside(self, source: Value, count: str) -> Iterator[Value]:
+        """The elements of an array in memory of their own, for a while: where they lie something else is written."""
+        assert isinstance(source.kind, Array)
+        self.uses_arena = True
+        before = self.give("load i64, ptr @arena.top")
+        fresh = self.new(source.kind.element, [count])
+        with self.counted(count) as number:
+            self._copy_one(source, fresh, number)
+        yield fresh
+        self.do(f"store i64 {before}, ptr @arena.top")
 
     def copy_bytes(self, source: str, target: str, size: str) -> None:
         """So many bytes from one place to another."""

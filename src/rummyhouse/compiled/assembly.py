@@ -130,7 +130,9 @@ class Assembly:
             if instruction == "mul" and other == "1":
                 return one
             if instruction == "mul" and _is_number(one) and _is_number(other):
-                return str(int(one) * int(other))
+                product = int(one) * int(other)
+                if -(1 << 63) <= product < 1 << 63:
+                    return str(product)
         return self.give(f"{instruction} {machine_type} {one}, {other}")
 
     def convert(self, value: Value, kind: Kind) -> Value:
@@ -149,7 +151,7 @@ class Assembly:
         if kind is FLOAT and have is BOOL:
             return Value(FLOAT, (self.give(f"uitofp i1 {value.parts[0]} to double"),))
         if kind is INT and have is FLOAT:
-            return Value(INT, (self.give(f"fptosi double {value.parts[0]} to i64"),))
+            return Value(INT, (self.give(f"call i64 @llvm.fptosi.sat.i64.f64(double {value.parts[0]})"),))
         if isinstance(kind, Array) and isinstance(have, Array) and kind.apart and not have.apart:
             return Value(kind, (*value.parts, "1"))
         if isinstance(kind, Tuple) and isinstance(have, Tuple) and len(kind.items) == len(have.items):

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 MISS = object()
 """What a door returns if it was not meant for such arguments."""
 
-_TYPE, _RECORD_DATA, _RECORD_DTYPE = 8, 24, 32
+_TYPE, _RECORD_DATA, _RECORD_DTYPE, _RECORD_FLAGS = 8, 24, 32, 40
 _ARRAY_DATA, _ARRAY_AXES, _ARRAY_LENGTHS, _ARRAY_DTYPE, _ARRAY_FLAGS = 16, 24, 32, 56, 64
-_C_CONTIGUOUS_AND_WRITEABLE = 0x0001 | 0x0400
+_WRITEABLE = 0x0400
+_C_CONTIGUOUS_AND_WRITEABLE = 0x0001 | _WRITEABLE
 
 _CALLS = {
     "PyLong_AsLongLong": "i64 (ptr)",
@@ -44,7 +45,8 @@ _DATA = {
     "object.True": id(True),
     "object.False": id(False),
     "type.bool": id(np.bool_),
-    "type.int": id(int),
+    "type.float": id(float),
+    "type.real": id(np.float64),
     "type.record": id(np.record),
     "type.array": id(np.ndarray),
 }
@@ -87,29 +89,46 @@ class _Same:
         self.dtypes: list[np.dtype[Any]] = []
         self.addresses = (ctypes.c_void_p * _MOST_SAME)()
 
-    def add(self, dtype: np.dtype[Any]) -> None:
+    def add(self, dtype: np.dtype[Any]) -> bool:
         """Know another one, as long as there is room; the others are looked at more slowly."""
-        if len(self.dtypes) < _MOST_SAME and all(one is not dtype for one in self.dtypes):
+        if all(one is not dtype for one in self.dtypes):
+            if len(self.dtypes) == _MOST_SAME:
+                return False
             self.addresses[len(self.dtypes)] = id(dtype)
             self.dtypes.append(dtype)
+        return True
 
 
 _MOST_SAME = 4
 _same: dict[str, _Same] = {}
 
 
-def know(kind: Kind, dtype: np.dtype[Any] | None = None) -> None:
-    """Let the doors know an argument of this kind by the type it has."""
-    name, usual = _dtype_of(kind)
-    same = _same.setdefault(name, _Same())
-    same.add(usual)
-    same.add(usual if dtype is None else dtype)
+def know(kind: Kind, dtype: np.dtype[Any] | None = None) -> bool:
+    """Let the doors know an argument of this kind by the type it has; whether there was room for it."""
+    name = _name_of(kind)
+    if name not in _same:
+        _same[name] = _Same()
+        _same[name].add(_usual(kind))
+    return dtype is None or _same[name].add(dtype)
 
 
-def _dtype_of(kind: Kind) -> tuple[str, np.dtype[Any]]:
+def usual_dtype(kind: Kind) -> np.dtype[Any]:
+    """A type by which the doors know an argument of this kind: that of a record, or of an array's elements."""
+    know(kind)
+    return _same[_name_of(kind)].dtypes[0]
+
+
+def _name_of(kind: Kind) -> str:
     inner = kind.element if isinstance(kind, Array) else kind
-    assert isinstance(inner, Struct | str)
-    return (f"dtype.{inner}", np.dtype(inner)) if isinstance(inner, str) else (f"dtype.{inner.code}", inner.dtype)
+    return f"dtype.{inner.code if isinstance(inner, Kind) else inner}"
+
+
+def _usual(kind: Kind) -> np.dtype[Any]:
+    inner = kind.element if isinstance(kind, Array) else kind
+    if isinstance(inner, str):
+        return np.dtype(inner)
+    assert isinstance(inner, Struct)
+    return inner.dtype if inner.dtype.type is np.record else np.dtype((np.record, inner.dtype))
 
 
 def dtypes(function: MachineFunction) -> dict[str, int]:
@@ -118,7 +137,7 @@ def dtypes(function: MachineFunction) -> dict[str, int]:
     for kind in function.kinds:
         if isinstance(kind, Struct | Array):
             know(kind)
-            name, _ = _dtype_of(kind)
+            name = _name_of(kind)
             found[name] = ctypes.addressof(_same[name].addresses)
     return found
 
@@ -161,9 +180,14 @@ class Door(Assembly):
         found = self.give(f"load ptr, ptr {self.at(address, str(offset))}")
         self._must(self.give(f'icmp eq ptr {found}, @"{data}"'))
 
+    def _has(self, address: str, offset: int, flags: int) -> None:
+        found = self.give(f"load i32, ptr {self.at(address, str(offset))}")
+        wanted = self.give(f"and i32 {found}, {flags}")
+        self._must(self.give(f"icmp eq i32 {wanted}, {flags}"))
+
     def _is_known(self, address: str, offset: int, kind: Kind) -> None:
         found = self.give(f"load ptr, ptr {self.at(address, str(offset))}")
-        known, test = f'@"{_dtype_of(kind)[0]}"', "false"
+        known, test = f'@"{_name_of(kind)}"', "false"
         for number in range(_MOST_SAME):
             one = self.give(f"load ptr, ptr {self.at(known, str(8 * number))}")
             test = self.give(f"or i1 {test}, {self.give(f'icmp eq ptr {found}, {one}')}")
@@ -174,22 +198,23 @@ class Door(Assembly):
         if isinstance(kind, Struct):
             self._is(argument, _TYPE, "type.record")
             self._is_known(argument, _RECORD_DTYPE, kind)
+            self._has(argument, _RECORD_FLAGS, _WRITEABLE)
             return [self.give(f"load ptr, ptr {self.at(argument, str(_RECORD_DATA))}")]
         if isinstance(kind, Array):
             self._is(argument, _TYPE, "type.array")
             self._is_known(argument, _ARRAY_DTYPE, kind)
             axes = self.give(f"load i32, ptr {self.at(argument, str(_ARRAY_AXES))}")
             self._must(self.give(f"icmp eq i32 {axes}, {kind.axes}"))
-            flags = self.give(f"load i32, ptr {self.at(argument, str(_ARRAY_FLAGS))}")
-            wanted = self.give(f"and i32 {flags}, {_C_CONTIGUOUS_AND_WRITEABLE}")
-            self._must(self.give(f"icmp eq i32 {wanted}, {_C_CONTIGUOUS_AND_WRITEABLE}"))
+            self._has(argument, _ARRAY_FLAGS, _C_CONTIGUOUS_AND_WRITEABLE)
             lengths = self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_LENGTHS))}")
             found = [self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_DATA))}")]
             return found + [self.give(f"load i64, ptr {self.at(lengths, str(8 * axis))}") for axis in range(kind.axes)]
         if kind is FLOAT:
-            number = self.give(f"call double @PyFloat_AsDouble(ptr {argument})")
-            self._sound(self.give(f"fcmp oeq double {number}, -1.0"))
-            return [number]
+            kind_of = self.give(f"load ptr, ptr {self.at(argument, str(_TYPE))}")
+            is_float = self.give(f'icmp eq ptr {kind_of}, @"type.float"')
+            is_real = self.give(f'icmp eq ptr {kind_of}, @"type.real"')
+            self._must(self.give(f"or i1 {is_float}, {is_real}"))
+            return [self.give(f"call double @PyFloat_AsDouble(ptr {argument})")]
         if kind is BOOL:
             is_true = self.give(f'icmp eq ptr {argument}, @"object.True"')
             is_false = self.give(f'icmp eq ptr {argument}, @"object.False"')
@@ -246,7 +271,7 @@ _keep_for_ever.argtypes = (ctypes.py_object,)
 
 
 def opened(name: str, address: int) -> Any:
-    """The door at an address, for Python; what it needs outlives even what Python clears away at its end."""
+    """The door at an address, for Python. What it needs is never freed, not even at the end of the process."""
     method = _Method(name.encode(), address, _FASTCALL, None)
     _keep_for_ever(method)
     return _new_function(ctypes.addressof(method), None, None)

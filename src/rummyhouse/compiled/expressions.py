@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import ast
-import builtins
-import operator
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.compiled.arrays import Arrays, Part
-from rummyhouse.compiled.assembly import Value, items_of, real, together, truth, whole
+from rummyhouse.compiled.arrays import Part
+from rummyhouse.compiled.assembly import Value, items_of, together
+from rummyhouse.compiled.calls import CALLS
 from rummyhouse.compiled.kinds import (
     BOOL,
     FLOAT,
     INT,
-    NONE,
     Array,
     Kind,
     Struct,
@@ -26,157 +24,27 @@ from rummyhouse.compiled.kinds import (
     joined,
     tuple_of,
 )
-from rummyhouse.compiled.source import RuleError
+from rummyhouse.compiled.known import MISSING, Answer, Static
+from rummyhouse.compiled.operators import COMPARED, Operators
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from types import FunctionType
 
+    from rummyhouse.compiled.source import RuleError
     from rummyhouse.compiled.unit import Unit
 
-_WHOLE = {
-    ast.Add: "add",
-    ast.Sub: "sub",
-    ast.Mult: "mul",
-    ast.BitAnd: "and",
-    ast.BitOr: "or",
-    ast.BitXor: "xor",
-    ast.LShift: "shl",
-    ast.RShift: "ashr",
-}
-_REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
-_COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
-    ast.Eq: ("eq", "oeq"),
-    ast.NotEq: ("ne", "une"),
-    ast.Lt: ("slt", "olt"),
-    ast.LtE: ("sle", "ole"),
-    ast.Gt: ("sgt", "ogt"),
-    ast.GtE: ("sge", "oge"),
-}
-_FOLDED: dict[type[ast.AST], Callable[..., Any]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.Div: operator.truediv,
-    ast.FloorDiv: operator.floordiv,
-    ast.Mod: operator.mod,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
-    ast.BitXor: operator.xor,
-    ast.LShift: operator.lshift,
-    ast.RShift: operator.rshift,
-    ast.USub: operator.neg,
-    ast.Invert: operator.invert,
-    ast.Not: operator.not_,
-    ast.Eq: operator.eq,
-    ast.NotEq: operator.ne,
-    ast.Lt: operator.lt,
-    ast.LtE: operator.le,
-    ast.Gt: operator.gt,
-    ast.GtE: operator.ge,
-}
-_MISSING: Any = object()
-_SIXTY_FOUR = 1 << 63
 
-
-class Static(NamedTuple):
-    """What is known before anything runs: a constant, a module, a function."""
-
-    value: Any
-
-
-Answer = Value | Static
-
-
-class Computation(Arrays):
+class Computation(Operators):
     """What is written of expressions.
 
     Attributes:
-        unit: to which the function belongs; gives functions to call, and constants.
-        function: what is written.
-        kinds: of its variables, as far as they are known.
+        kinds: of the function's variables, as far as they are known.
     """
 
     def __init__(self, unit: Unit, function: FunctionType, local: frozenset[str]) -> None:
-        super().__init__()
-        self.unit = unit
-        self.function = function
+        super().__init__(unit, function, local)
         self.kinds: dict[str, Kind] = {}
-        self.local = local
-
-    def fail(self, node: ast.AST, why: str) -> RuleError:
-        """Why this cannot be compiled."""
-        line = getattr(node, "lineno", self.function.__code__.co_firstlineno)
-        file = self.function.__code__.co_filename
-        return RuleError(f"{file}, line {line}, in '{self.function.__qualname__}': {why}")
-
-    # --- what is known beforehand -------------------------------------------------------------------------------------
-
-    def known(self, node: ast.expr) -> Any:
-        """The value of an expression that is the same whenever it is asked; _MISSING for any other."""
-        if isinstance(node, ast.Constant):
-            return node.value
-        if isinstance(node, ast.Name):
-            return _MISSING if node.id in self.local else self._global(node)
-        if isinstance(node, ast.Attribute):
-            of = self.known(node.value)
-            if of is _MISSING or not isinstance(of, ModuleType | type | tuple | np.dtype):
-                return _MISSING
-            return getattr(of, node.attr, _MISSING)
-        if isinstance(node, ast.BinOp):
-            return self._folded(node.op, node.left, node.right)
-        if isinstance(node, ast.UnaryOp):
-            return self._folded(node.op, node.operand)
-        if isinstance(node, ast.Compare) and len(node.ops) == 1:
-            return self._folded(node.ops[0], node.left, node.comparators[0])
-        if isinstance(node, ast.BoolOp):
-            found = _MISSING
-            for one in node.values:
-                found = self.known(one)
-                if found is _MISSING or bool(found) is isinstance(node.op, ast.Or):
-                    return found
-            return found
-        return _MISSING
-
-    def _global(self, node: ast.Name) -> Any:
-        found = self.function.__globals__.get(node.id, _MISSING)
-        if found is _MISSING:
-            found = getattr(builtins, node.id, _MISSING)
-        if found is _MISSING:
-            raise self.fail(node, f"nothing is called '{node.id}' here")
-        return found
-
-    def _folded(self, op: ast.AST, *operands: ast.expr) -> Any:
-        fold = _FOLDED.get(type(op))
-        values = [self.known(one) for one in operands]
-        if fold is None or not all(isinstance(one, int | float | np.number) for one in values):
-            return _MISSING
-        if isinstance(op, ast.LShift | ast.RShift) and not 0 <= values[1] < 64:
-            return _MISSING
-        return fold(*values) if not (isinstance(op, ast.Div | ast.FloorDiv | ast.Mod) and values[1] == 0) else _MISSING
-
-    def constant(self, node: ast.AST, value: Any) -> Value:
-        """A value that is known beforehand, in machine code."""
-        if value is None:
-            return Value(NONE, ())
-        if isinstance(value, bool | np.bool_):
-            return truth(bool(value))
-        if isinstance(value, int | np.integer):
-            number = int(value)
-            if not -_SIXTY_FOUR <= number < _SIXTY_FOUR:
-                raise self.fail(node, f"{number} needs more than 64 bits")
-            return whole(number)
-        if isinstance(value, float | np.floating):
-            return real(float(value))
-        if isinstance(value, np.ndarray):
-            return self.unit.table(value)
-        if isinstance(value, tuple):
-            items = [self.constant(node, one) for one in value]
-            named = type(value) if type(value) is not tuple else None
-            return together(tuple_of(tuple(one.kind for one in items), named), items)
-        raise self.fail(node, f"a rule function cannot work with {type(value).__name__}")
-
-    # --- expressions --------------------------------------------------------------------------------------------------
 
     def value(self, node: ast.expr) -> Value:
         """The value of an expression, in machine code."""
@@ -190,10 +58,17 @@ class Computation(Arrays):
             raise self.fail(node, f"a number is needed, and '{ast.unparse(node)}' is none")
         return found
 
+    def whole(self, node: ast.expr) -> Value:
+        """The value of an expression that must be a whole number, or a truth value."""
+        found = self.number(node)
+        if found.kind is FLOAT:
+            raise self.fail(node, f"a whole number is needed, and '{ast.unparse(node)}' is real")
+        return found
+
     def answer(self, node: ast.expr) -> Answer:
         """The value of an expression, or what is known of it beforehand."""
         known = self.known(node)
-        if known is not _MISSING:
+        if known is not MISSING:
             return Static(known)
         match node:
             case ast.Name():
@@ -223,7 +98,7 @@ class Computation(Arrays):
         if kind is None:
             raise self.fail(node, f"'{node.id}' may have no value yet")
         parts = enumerate(kind.parts)
-        return Value(kind, tuple(self.give(f"load {one}, ptr %v.{node.id}.{number}") for number, one in parts))
+        return Value(kind, tuple(self.give(f'load {one}, ptr %"v.{node.id}.{number}"') for number, one in parts))
 
     def _attribute(self, node: ast.Attribute) -> Answer:
         of = self.answer(node.value)
@@ -237,7 +112,8 @@ class Computation(Arrays):
             found = self.field(of, node.attr)
             if found is not None:
                 return found
-        elif isinstance(kind, Tuple) and kind.named is not None:
+            raise self.no_field(node, kind)
+        if isinstance(kind, Tuple) and kind.named is not None:
             fields: tuple[str, ...] = getattr(kind.named, "_fields", ())
             if node.attr in fields:
                 return items_of(of)[fields.index(node.attr)]
@@ -247,25 +123,44 @@ class Computation(Arrays):
             return Value(INT, (self.count(of),))
         raise self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
 
+    def no_field(self, node: ast.Attribute, kind: Kind) -> RuleError:
+        """Why this cannot be a field."""
+        fields = kind.dtype.fields if isinstance(kind, Struct) else None
+        if fields is not None and node.attr in fields:
+            return self.fail(node, f"a rule function cannot work with '{ast.unparse(node)}': {fields[node.attr][0]}")
+        return self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
+
     def parts(self, index: ast.expr) -> list[Part]:
         """What stands between brackets."""
         found = []
         for one in index.elts if isinstance(index, ast.Tuple) else [index]:
             if isinstance(one, ast.Slice):
                 step = 1 if one.step is None else self.known(one.step)
-                if not isinstance(step, int) or step < 1:
+                if not isinstance(step, int | np.integer) or step < 1:
                     raise self.fail(index, "the step of a slice must be a constant above 0")
-                first, last = (self.number(bound) if bound is not None else None for bound in (one.lower, one.upper))
-                found.append(Part(None, first, last, step))
+                first, last = (self.whole(bound) if bound is not None else None for bound in (one.lower, one.upper))
+                found.append(Part(None, first, last, int(step)))
             else:
-                found.append(Part(self.number(one)))
+                place = self.whole(one)
+                if place.kind is BOOL:
+                    raise self.fail(one, f"a place is a number, and '{ast.unparse(one)}' is true or false")
+                found.append(Part(place))
         return found
+
+    def written_place(self, node: ast.Subscript) -> Value:
+        """The part of an array that something is written to."""
+        root: ast.expr = node
+        while isinstance(root, ast.Subscript | ast.Attribute):
+            root = root.value
+        if self.known(root) is not MISSING:
+            raise self.fail(node, f"'{ast.unparse(root)}' is a constant; nothing can be written to it")
+        return self.place_of(node)
 
     def place_of(self, node: ast.Subscript) -> Value:
         """The part of an array that is meant: the address of an element, or a smaller array."""
         of = self.answer(node.value)
         if isinstance(of, Static) and isinstance(of.value, tuple):
-            of = Static(np.array(of.value))
+            of = Static(self.as_array(node.value, of.value))
         whole_array = self.constant(node.value, of.value) if isinstance(of, Static) else of
         if not isinstance(whole_array.kind, Array):
             raise self.fail(node, f"'{ast.unparse(node.value)}' is no array")
@@ -275,15 +170,18 @@ class Computation(Arrays):
         return found
 
     def _subscript(self, node: ast.Subscript) -> Answer:
-        of, at = self.answer(node.value), self.known(node.slice) if not isinstance(node.slice, ast.Slice) else _MISSING
+        of, at = self.answer(node.value), self.known(node.slice)
         if isinstance(of, Static) and isinstance(of.value, tuple | np.ndarray):
-            if isinstance(at, int) or (isinstance(at, tuple) and isinstance(of.value, np.ndarray)):
-                values: Any = of.value
-                return Static(values[at])
+            if isinstance(at, int | np.integer) and not isinstance(at, bool):
+                if not -len(of.value) <= at < len(of.value):
+                    raise self.fail(node, f"'{ast.unparse(node.value)}' has only {len(of.value)} items")
+                return Static(of.value[at])
         elif isinstance(of, Value) and isinstance(of.kind, Tuple):
             items = items_of(of)
-            if isinstance(at, int):
-                return items[at]
+            if isinstance(at, int | np.integer):
+                if not -len(items) <= at < len(items):
+                    raise self.fail(node, f"'{ast.unparse(node.value)}' has only {len(items)} items")
+                return items[int(at)]
             return self._item(node, items)
         elif isinstance(of, Value) and isinstance(of.kind, Array):
             found = self.part(of, self.parts(node.slice))
@@ -306,49 +204,6 @@ class Computation(Arrays):
         assert part is not None
         return self.element(part)
 
-    # --- operators ----------------------------------------------------------------------------------------------------
-
-    def operation(self, node: ast.AST, op: ast.operator, one: Value, other: Value) -> Value:
-        """An operator between two numbers."""
-        is_real = FLOAT in (one.kind, other.kind) or isinstance(op, ast.Div)
-        if is_real:
-            left, right = self.convert(one, FLOAT).parts[0], self.convert(other, FLOAT).parts[0]
-            if type(op) in _REAL:
-                return Value(FLOAT, (self.give(f"{_REAL[type(op)]} double {left}, {right}"),))
-            if isinstance(op, ast.FloorDiv):
-                shared = self.give(f"fdiv double {left}, {right}")
-                return Value(FLOAT, (self.give(f"call double @llvm.floor.f64(double {shared})"),))
-            raise self.fail(node, "real numbers have no such operator")
-        if one.kind is BOOL and other.kind is BOOL and isinstance(op, ast.BitAnd | ast.BitOr | ast.BitXor):
-            return Value(BOOL, (self.give(f"{_WHOLE[type(op)]} i1 {one.parts[0]}, {other.parts[0]}"),))
-        left, right = self.convert(one, INT).parts[0], self.convert(other, INT).parts[0]
-        if type(op) in _WHOLE:
-            return Value(INT, (self.binary(_WHOLE[type(op)], left, right),))
-        if isinstance(op, ast.FloorDiv | ast.Mod):
-            return Value(INT, (self._shared(left, right, rest=isinstance(op, ast.Mod)),))
-        raise self.fail(node, "whole numbers have no such operator here")
-
-    def _shared(self, left: str, right: str, *, rest: bool) -> str:
-        """Division that rounds down, or what is left over; by 0 it gives 0."""
-        by_nothing = ""
-        divisor = right
-        if not right.lstrip("-").isdigit():
-            by_nothing = self.give(f"icmp eq i64 {right}, 0")
-            divisor = self.give(f"select i1 {by_nothing}, i64 1, i64 {right}")
-        left_over = self.give(f"srem i64 {left}, {divisor}")
-        if right.isdigit():
-            is_below = self.give(f"icmp slt i64 {left_over}, 0")
-        else:
-            differ = self.give(f"icmp slt i64 {self.give(f'xor i64 {left_over}, {divisor}')}, 0")
-            is_below = self.give(f"and i1 {differ}, {self.give(f'icmp ne i64 {left_over}, 0')}")
-        if rest:
-            moved = self.give(f"add i64 {left_over}, {divisor}")
-            found = self.give(f"select i1 {is_below}, i64 {moved}, i64 {left_over}")
-        else:
-            share = self.give(f"sdiv i64 {left}, {divisor}")
-            found = self.give(f"sub i64 {share}, {self.give(f'zext i1 {is_below} to i64')}")
-        return self.give(f"select i1 {by_nothing}, i64 0, i64 {found}") if by_nothing else found
-
     def _unary(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Not):
             test = self.test(self.number(node.operand))
@@ -367,22 +222,13 @@ class Computation(Arrays):
             return Value(INT, (self.give(f"sub i64 0, {number.parts[0]}"),))
         return Value(INT, (self.give(f"xor i64 {number.parts[0]}, -1"),))
 
-    def compare(self, op: ast.cmpop, one: Value, other: Value) -> str:
-        """Whether two numbers compare like this, as LLVM's truth value."""
-        whole_test, real_test = _COMPARED[type(op)]
-        if FLOAT in (one.kind, other.kind):
-            left, right = self.convert(one, FLOAT), self.convert(other, FLOAT)
-            return self.give(f"fcmp {real_test} double {left.parts[0]}, {right.parts[0]}")
-        left, right = self.convert(one, INT), self.convert(other, INT)
-        return self.give(f"icmp {whole_test} i64 {left.parts[0]}, {right.parts[0]}")
-
     # --- tests --------------------------------------------------------------------------------------------------------
 
     def decide(self, node: ast.expr, yes: str, no: str) -> None:
         """Go on at ``yes`` or at ``no``, asking no more than Python would."""
         known = self.known(node)
-        if known is not _MISSING:
-            self.jump(yes if known else no)
+        if known is not MISSING:
+            self.jump(yes if self.is_true(node, known) else no)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             self.decide(node.operand, no, yes)
         elif isinstance(node, ast.BoolOp):
@@ -397,12 +243,12 @@ class Computation(Arrays):
             self.branch(self.test(self.number(node)), yes, no)
 
     def _decide_comparison(self, node: ast.Compare, yes: str, no: str) -> None:
-        if isinstance(node.ops[0], ast.In | ast.NotIn):
+        if isinstance(node.ops[0], ast.In | ast.NotIn) and len(node.ops) == 1:
             self._decide_membership(node, yes, no)
             return
         left = self.number(node.left)
         for number, (op, right_node) in enumerate(zip(node.ops, node.comparators, strict=True), 1):
-            if type(op) not in _COMPARED:
+            if type(op) not in COMPARED:
                 raise self.fail(node, f"a rule function cannot ask '{ast.unparse(node)}'")
             right = self.number(right_node)
             on = yes if number == len(node.ops) else self.label("chain")
@@ -423,6 +269,8 @@ class Computation(Arrays):
             if not isinstance(found.kind, Tuple):
                 raise self.fail(node, "'in' asks for a tuple here")
             others = items_of(found)
+        if any(other.kind not in (INT, BOOL, FLOAT) for other in others):
+            raise self.fail(node, f"'{ast.unparse(among)}' must hold numbers")
         if isinstance(node.ops[0], ast.NotIn):
             yes, no = no, yes
         for other in others:
@@ -433,7 +281,7 @@ class Computation(Arrays):
 
     def _truth_or_value(self, node: ast.Compare | ast.BoolOp) -> Value:
         """What ``and``, ``or`` and comparisons give: the value at which it was decided."""
-        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARED:
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
             left = self.number(node.left)
             return Value(BOOL, (self.compare(node.ops[0], left, self.number(node.comparators[0])),))
         if isinstance(node, ast.Compare):
@@ -488,8 +336,8 @@ class Computation(Arrays):
 
     def _either(self, node: ast.IfExp) -> Answer:
         known = self.known(node.test)
-        if known is not _MISSING:
-            return self.answer(node.body if known else node.orelse)
+        if known is not MISSING:
+            return self.answer(node.body if self.is_true(node.test, known) else node.orelse)
         yes, no, end = self.label("yes"), self.label("no"), self.label("end")
         self.decide(node.test, yes, no)
         ways = []
@@ -503,18 +351,19 @@ class Computation(Arrays):
     def call(self, node: ast.Call) -> Answer:
         """The answer of a function, a type, or a method of an array."""
         called = self.known(node.func)
-        if called is _MISSING:
+        if called is MISSING:
             return self._method(node)
         if self.unit.is_rule(called):
             return self._rule(node, called)
         if isinstance(called, type) and issubclass(called, tuple) and hasattr(called, "_fields"):
             return self._named_tuple(node, called)
-        if called in _CALLS:
-            return _CALLS[called](self, node)
+        if isinstance(called, Hashable) and called in CALLS:
+            return CALLS[called](self, node)
         if isinstance(called, type) and issubclass(called, np.integer | np.bool_ | np.floating):
-            found = self.number(node.args[0])
+            found = self.number(self.bound_call(node, "number")["number"])
+            element = self.element_type(node.func)
+            assert isinstance(element, str)
             room = self.reserve("i64")
-            element = np.dtype(called).str[1:]
             self.store(found, element, room)
             return self.load(element, room)
         raise self.fail(node, f"a rule function cannot call '{ast.unparse(node.func)}', which is none")
@@ -527,7 +376,9 @@ class Computation(Arrays):
             given[name] = self.value(one)
         for keyword in node.keywords:
             if keyword.arg is None or keyword.arg not in names:
-                raise self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg}'")
+                raise self.fail(node, f"'{ast.unparse(node.func)}' has no argument '{keyword.arg or '**'}'")
+            if keyword.arg in given:
+                raise self.fail(node, f"'{ast.unparse(node.func)}' is given '{keyword.arg}' twice")
             given[keyword.arg] = self.value(keyword.value)
         for name in names:
             if name not in given:
@@ -566,12 +417,18 @@ class Computation(Arrays):
             of = self.value(node.func.value)
             if isinstance(of.kind, Array):
                 how = node.func.attr
-                if how in ("sum", "any", "min", "max") and not node.args:
+                if how in ("sum", "any", "min", "max"):
+                    self.bound_call(node, "")
                     found = self.reduced(of, how)
                     if found is not None:
                         return Value(BOOL, (self.test(found),)) if how == "any" else found
                 if how in ("copy", "astype"):
-                    element = of.kind.element if how == "copy" else self.element_type(node.args[0])
+                    given = self.bound_call(node, "dtype" if how == "astype" else "")
+                    element = self.element_type(given["dtype"]) if given else of.kind.element
+                    if element != of.kind.element and not (
+                        isinstance(element, str) and isinstance(of.kind.element, str)
+                    ):
+                        raise self.fail(node, f"'{ast.unparse(node.func.value)}' holds something else")
                     fresh = self.new(element, of.parts[1 : 1 + of.kind.axes])
                     self.copy(of, fresh)
                     return fresh
@@ -580,7 +437,10 @@ class Computation(Arrays):
     def element_type(self, node: ast.expr) -> str | Struct:
         """What the elements of a new array are."""
         known = self.known(node)
-        found = element_of(np.dtype(known)) if known is not _MISSING else None
+        try:
+            found = element_of(np.dtype(known)) if known is not MISSING else None
+        except TypeError:
+            found = None
         if found is None:
             raise self.fail(node, f"an array cannot hold '{ast.unparse(node)}' here")
         return found
@@ -589,6 +449,8 @@ class Computation(Arrays):
         """The lengths of a new array."""
         known = self.known(node)
         if isinstance(known, tuple):
+            if not known or not all(isinstance(one, int | np.integer) and one >= 0 for one in known):
+                raise self.fail(node, f"'{known}' are no lengths of an array")
             return [str(int(one)) for one in known]
         nodes = node.elts if isinstance(node, ast.Tuple) else [node]
         found = [self.value(one) for one in nodes]
@@ -596,135 +458,18 @@ class Computation(Arrays):
             found = items_of(found[0])
         if any(one.kind not in (INT, BOOL) for one in found):
             raise self.fail(node, "the length of an array must be a whole number")
-        return [self.convert(one, INT).parts[0] for one in found]
+        lengths = [self.convert(one, INT).parts[0] for one in found]
+        if any(one.startswith("-") for one in lengths):
+            raise self.fail(node, "the length of an array cannot be below 0")
+        return [self.not_negative(one) for one in lengths]
 
     def bound_call(self, node: ast.Call, names: str) -> dict[str, ast.expr]:
-        """The arguments of one of NumPy's functions by their names."""
-        given = dict(zip(names.split(), node.args, strict=False))
-        return given | {one.arg: one.value for one in node.keywords if one.arg}
-
-
-# --- functions that are not ours --------------------------------------------------------------------------------------
-
-
-def _int(at: Computation, node: ast.Call) -> Value:
-    return at.convert(at.number(node.args[0]), INT)
-
-
-def _bool(at: Computation, node: ast.Call) -> Value:
-    return Value(BOOL, (at.test(at.number(node.args[0])),))
-
-
-def _float(at: Computation, node: ast.Call) -> Value:
-    return at.convert(at.number(node.args[0]), FLOAT)
-
-
-def _len(at: Computation, node: ast.Call) -> Answer:
-    found = at.answer(node.args[0])
-    if isinstance(found, Static):
-        return Static(len(found.value))
-    if isinstance(found.kind, Tuple):
-        return Static(len(found.kind.items))
-    if not isinstance(found.kind, Array):
-        raise at.fail(node, "only arrays and tuples have a length")
-    return Value(INT, (found.parts[1],))
-
-
-def _extreme(at: Computation, node: ast.Call, name: str, test: str) -> Value:
-    found = [at.number(one) for one in node.args]
-    if len(found) < 2:
-        raise at.fail(node, f"'{name}' compares two numbers or more")
-    kind = FLOAT if any(one.kind is FLOAT for one in found) else INT
-    best = at.convert(found[0], kind).parts[0]
-    for one in found[1:]:
-        other = at.convert(one, kind).parts[0]
-        if kind is INT:
-            best = at.give(f"call i64 @llvm.s{name}.i64(i64 {best}, i64 {other})")
-        else:
-            is_other = at.give(f"fcmp {test} double {other}, {best}")
-            best = at.give(f"select i1 {is_other}, double {other}, double {best}")
-    return Value(kind, (best,))
-
-
-def _min(at: Computation, node: ast.Call) -> Value:
-    return _extreme(at, node, "min", "olt")
-
-
-def _max(at: Computation, node: ast.Call) -> Value:
-    return _extreme(at, node, "max", "ogt")
-
-
-def _abs(at: Computation, node: ast.Call) -> Value:
-    found = at.number(node.args[0])
-    if found.kind is FLOAT:
-        return Value(FLOAT, (at.give(f"call double @llvm.fabs.f64(double {found.parts[0]})"),))
-    return Value(INT, (at.give(f"call i64 @llvm.abs.i64(i64 {at.convert(found, INT).parts[0]}, i1 false)"),))
-
-
-def _ord(at: Computation, node: ast.Call) -> Static:
-    return Static(ord(at.known(node.args[0])))
-
-
-def _new(at: Computation, node: ast.Call, number: str | None) -> Value:
-    given = at.bound_call(node, "shape dtype")
-    element = at.element_type(given["dtype"]) if "dtype" in given else "f8"
-    found = at.new(element, at.lengths(given["shape"]))
-    if number is not None:
-        at.fill(found, whole(int(number)))
-    return found
-
-
-def _zeros(at: Computation, node: ast.Call) -> Value:
-    return _new(at, node, "0")
-
-
-def _ones(at: Computation, node: ast.Call) -> Value:
-    return _new(at, node, "1")
-
-
-def _empty(at: Computation, node: ast.Call) -> Value:
-    return _new(at, node, None)
-
-
-def _full(at: Computation, node: ast.Call) -> Value:
-    given = at.bound_call(node, "shape fill_value dtype")
-    found = at.new(at.element_type(given["dtype"]), at.lengths(given["shape"]))
-    at.fill(found, at.number(given["fill_value"]))
-    return found
-
-
-def _zeros_like(at: Computation, node: ast.Call) -> Value:
-    like = at.value(node.args[0])
-    if not isinstance(like.kind, Array):
-        raise at.fail(node, "only an array has others like it")
-    found = at.new(like.kind.element, like.parts[1 : 1 + like.kind.axes])
-    at.fill(found, whole(0))
-    return found
-
-
-def _arange(at: Computation, node: ast.Call) -> Value:
-    given = at.bound_call(node, "stop dtype")
-    found = at.new(at.element_type(given["dtype"]) if "dtype" in given else "i8", at.lengths(given["stop"]))
-    assert isinstance(found.kind, Array)
-    assert isinstance(found.kind.element, str)
-    with at.counted(at.count(found)) as number:
-        at.store(Value(INT, (number,)), found.kind.element, at.each(found, number))
-    return found
-
-
-_CALLS: dict[Any, Callable[[Computation, ast.Call], Answer]] = {
-    int: _int,
-    bool: _bool,
-    float: _float,
-    len: _len,
-    min: _min,
-    max: _max,
-    abs: _abs,
-    ord: _ord,
-    np.zeros: _zeros,
-    np.ones: _ones,
-    np.empty: _empty,
-    np.full: _full,
-    np.zeros_like: _zeros_like,
-    np.arange: _arange,
-}
+        """The arguments of a function that is not ours, by their names; one that ends with ``?`` may be missing."""
+        known = [one.rstrip("?") for one in names.split()]
+        given = dict(zip(known, node.args, strict=False))
+        named = {one.arg: one.value for one in node.keywords if one.arg in known and one.arg not in given}
+        needed = {one for one in names.split() if not one.endswith("?")}
+        if len(given) < len(node.args) or len(named) < len(node.keywords) or needed - {*given, *named}:
+            what = f"takes {', '.join(known)}" if known else "takes no arguments"
+            raise self.fail(node, f"'{ast.unparse(node.func)}' {what} here")
+        return given | named

@@ -35,12 +35,28 @@ class Kind:
     parts: tuple[str, ...] = field(compare=False)
 
 
-INT = Kind("i", ("i64",))
-BOOL = Kind("b", ("i1",))
-FLOAT = Kind("f", ("double",))
-NONE = Kind("n", ())
+class Plain(Kind):
+    """A kind of which there is only one; out of a pickle it comes as itself."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _plain, (self.code,)
+
+
+INT = Plain("i", ("i64",))
+BOOL = Plain("b", ("i1",))
+FLOAT = Plain("f", ("double",))
+NONE = Plain("n", ())
+
+
+def _plain(code: str) -> Kind:
+    return next(one for one in (INT, BOOL, FLOAT, NONE) if one.code == code)
+
 
 _NUMBERS = (BOOL, INT, FLOAT)
+_ARRAYS = (np.ndarray, np.recarray, np.memmap)
+"""Arrays that are just that; a masked one, or a matrix, follows rules of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +109,12 @@ def struct(dtype: np.dtype[Any]) -> Struct:
 
 
 def _layout(dtype: np.dtype[Any]) -> Any:
-    """What distinguishes one type from another: names, places and types of the fields, all the way down."""
+    """What distinguishes one type from another: its size; names, places and types of the fields, all the way down."""
     if dtype.subdtype is not None:
         return dtype.shape, _layout(dtype.subdtype[0])
     if dtype.fields is None:
         return dtype.str
-    return [(name, one[1], _layout(one[0])) for name, one in dtype.fields.items()]
+    return dtype.itemsize, [(name, one[1], _layout(one[0])) for name, one in dtype.fields.items()]
 
 
 def array(element: str | Struct, axes: int, *, apart: bool = False) -> Array:
@@ -126,8 +142,8 @@ def element_of(dtype: np.dtype[Any]) -> str | Struct | None:
 def kind_of(value: Any) -> Kind | None:
     """The kind of an argument that Python hands over; None if only Python can work with it."""
     if isinstance(value, np.void):
-        return struct(value.dtype) if value.dtype.fields is not None else None
-    if isinstance(value, np.ndarray):
+        return struct(value.dtype) if value.dtype.fields is not None and value.flags.writeable else None
+    if type(value) in _ARRAYS:
         element = element_of(value.dtype)
         if element is None or not value.ndim or not value.flags.c_contiguous or not value.flags.writeable:
             return None

@@ -7,16 +7,20 @@ call of any of its functions. Any other function that Python calls is a unit of 
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 import pickle
 import threading
-from typing import TYPE_CHECKING, Any, NamedTuple
+import warnings
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from filelock import FileLock
 
 from rummyhouse.compiled import doors, machine
 from rummyhouse.compiled.doors import Door, declarations, has_door, opened
 from rummyhouse.compiled.folder import cache_folder
+from rummyhouse.compiled.source import RuleError
 from rummyhouse.compiled.unit import Kinds, MachineFunction, Unit, code_of
 
 if TYPE_CHECKING:
@@ -67,6 +71,19 @@ _lock = threading.RLock()
 _wanted: list[str] = []
 
 
+_DIGEST = hashlib.sha256().digest_size
+_logger = logging.getLogger(__name__)
+
+
+class _UnderWay(threading.local):
+    """The units that this thread is writing: one may need another, but not in a circle."""
+
+    units: tuple[str, ...] = ()
+
+
+_under_way = _UnderWay()
+
+
 class Patience:
     """Whether a call waits until its function is compiled; otherwise it runs as plain Python until somebody has."""
 
@@ -76,6 +93,9 @@ class Patience:
 def announce(unit: str, functions: Iterable[tuple[Rule, Kinds]]) -> None:
     """These functions are called from outside, and are compiled together."""
     entries = {(rule.identity, code_of(kinds)): _Entry(rule, kinds) for rule, kinds in functions if _is_rule(rule)}
+    for key in _announced.get(unit, {}).keys() ^ entries.keys():
+        _unit_of.pop(key, None)
+        _read.discard(unit)
     _announced[unit] = entries
     _unit_of.update(dict.fromkeys(entries, unit))
 
@@ -121,7 +141,13 @@ def compile_wanted() -> None:
     """Compile the single functions that were called while nobody waited for them."""
     while _wanted:
         name = _wanted.pop(0)
-        kept = _compiled_once(name)
+        if name in _read:
+            continue
+        try:
+            kept = _compiled_once(name)
+        except RuleError:
+            _logger.exception("a rule function cannot be compiled; it runs as plain Python")
+            continue
         with _lock:
             if name not in _read:
                 _load(name, kept)
@@ -138,7 +164,7 @@ def read(unit: str) -> bool:
     with _lock:
         if unit in _read:
             return True
-        kept = _kept(file_of(unit)) if _lasts(unit) else None
+        kept = _kept(unit) if _lasts(unit) else None
         return kept is not None and _load(unit, kept)
 
 
@@ -157,32 +183,66 @@ def is_compiled(unit: str) -> bool:
 
 
 def file_of(unit: str) -> Path:
-    """Where a unit is kept, for this kind of processor."""
-    return cache_folder() / f"{unit}-{machine.processor()}.unit"
+    """Where a unit is kept: for this kind of processor, and these functions."""
+    digest = hashlib.sha256(repr((machine.processor(), sorted(_announced[unit]))).encode()).hexdigest()[:8]
+    return cache_folder() / f"{unit}-{digest}.unit"
 
 
-def _kept(file: Path) -> Kept | None:
+def _kept(unit: str) -> Kept | None:
+    """A unit as it is kept; what is broken, or not ours, is taken away."""
+    file = file_of(unit)
     try:
-        found: Kept = pickle.loads(file.read_bytes())  # noqa: S301 - our own file, in a folder of our own
-    except (OSError, EOFError, pickle.UnpicklingError, AttributeError):
-        return None
-    return found
+        found = file.read_bytes()
+        if hashlib.sha256(found[_DIGEST:]).digest() == found[:_DIGEST]:
+            return cast("Kept", pickle.loads(found[_DIGEST:]))  # noqa: S301 - our own file, in a folder of our own
+        file.unlink()
+    except OSError:
+        pass
+    return None
+
+
+def _keep(file: Path, kept: Kept) -> None:
+    """Write a unit at once, or not at all."""
+    fresh = file.with_suffix(f".{os.getpid()}")
+    told = pickle.dumps(kept)
+    try:
+        fresh.write_bytes(hashlib.sha256(told).digest() + told)
+        fresh.replace(file)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink()
+        _cannot_keep(error)
+
+
+def _cannot_keep(error: Exception) -> None:
+    warnings.warn(
+        f"Compiled rules cannot be kept ({error}): every process compiles them anew. "
+        "RUMMYHOUSE_CACHE names another folder for them.",
+        RuntimeWarning,
+        stacklevel=2,
+    )
 
 
 def _compiled_once(unit: str) -> Kept:
-    """Compile a unit, while other processes that need it wait."""
+    """Compile a unit, while other processes that need it wait; nobody else needs what cannot be kept."""
     if not _lasts(unit):
         return _compile(unit)[0]
     file = file_of(unit)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with FileLock(file.with_suffix(".lock")):
-        kept = _kept(file)
+    alone = FileLock(file.with_suffix(".lock"))
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        alone.acquire()
+    except (OSError, NotImplementedError) as error:
+        _cannot_keep(error)
+        return _compile(unit)[0]
+    try:
+        kept = _kept(unit)
         if kept is None:
             kept, lasts = _compile(unit)
             if lasts:
-                fresh = file.with_suffix(f".{os.getpid()}")
-                fresh.write_bytes(pickle.dumps(kept))
-                fresh.replace(file)
+                _keep(file, kept)
+    finally:
+        alone.release()
     return kept
 
 
@@ -192,12 +252,16 @@ def _compile(name: str) -> tuple[Kept, bool]:
     def borrow(rule: Rule, kinds: Kinds) -> MachineFunction | None:
         key = rule.identity, code_of(kinds)
         other = _unit_of.get(key)
-        if other is None or other == name:
+        if other is None or other in _under_way.units:
             return None
         ready(other)
         return _loaded[key].function
 
-    unit = Unit(_announced[name].values(), borrow)
+    _under_way.units += (name,)
+    try:
+        unit = Unit(_announced[name].values(), borrow)
+    finally:
+        _under_way.units = _under_way.units[:-1]
     outside: dict[Key, Outside] = {}
     texts, dtypes = [], set[str]()
     for number, ((rule, code), function) in enumerate(unit.outside.items()):

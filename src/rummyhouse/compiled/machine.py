@@ -5,9 +5,12 @@ from __future__ import annotations
 import ctypes
 import functools
 import hashlib
+import itertools
 import mmap
+import sys
 from typing import Any
 
+import numpy as np
 from llvmlite import binding
 
 _ARENA = 1 << 30
@@ -28,9 +31,10 @@ def target() -> binding.TargetMachine:
 
 @functools.cache
 def processor() -> str:
-    """A short name of the kind of processor, of LLVM and of Python's release, on which machine code depends."""
+    """A short name of all that machine code depends on: the processor, the releases of LLVM, Python and NumPy."""
     features = binding.get_host_cpu_features().flatten()
-    parts = (binding.get_default_triple(), binding.get_host_cpu_name(), features, str(binding.llvm_version_info))
+    versions = (str(binding.llvm_version_info), sys.version, np.__version__)
+    parts = (binding.get_default_triple(), binding.get_host_cpu_name(), features, *versions)
     return hashlib.sha256("|".join(parts).encode()).hexdigest()[:8]
 
 
@@ -52,14 +56,18 @@ def compiled(text: str) -> bytes:
 @functools.cache
 def arena() -> tuple[Any, Any]:
     """Memory for arrays that do not outlive a call: where the free part begins and ends, and what it is part of."""
+    unreserved = 0x4000 if sys.platform == "linux" else 0  # MAP_NORESERVE, which Python does not name before 3.13
     memory = (
-        mmap.mmap(-1, _ARENA, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        mmap.mmap(-1, _ARENA, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | unreserved)
         if hasattr(mmap, "MAP_PRIVATE")
-        else (mmap.mmap(-1, _ARENA))
+        else mmap.mmap(-1, _ARENA)
     )
     first = ctypes.addressof(ctypes.c_char.from_buffer(memory))
     first += -first % 64
     return (ctypes.c_int64 * 2)(first, first + _ARENA - 64), memory
+
+
+_numbers = itertools.count()
 
 
 @functools.cache
@@ -75,7 +83,7 @@ def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) 
         builder.import_symbol(symbol, address)
     for symbol in exports:
         builder.export_symbol(symbol)
-    tracker = builder.link(_engine(), name)
+    tracker = builder.link(_engine(), f"{name}#{next(_numbers)}")
     addresses = {symbol: tracker[symbol] for symbol in exports}
     tracker.detach()
     return addresses

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import hashlib
+import itertools
+import os
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.compiled import library
-from rummyhouse.compiled.doors import MISS, know
+from rummyhouse.compiled.doors import MISS, know, usual_dtype
 from rummyhouse.compiled.kinds import Array, Kind, Struct, kind_of
 from rummyhouse.compiled.unit import Kinds, code_of
 
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from types import FunctionType
 
-_HOUSE = str(Path(__file__).parents[1])
+_HOUSE = f"{Path(__file__).parents[1]}{os.sep}"
 _RECORD_DATA = 24
 
 
@@ -30,6 +33,7 @@ class _Within(threading.local):
 
 
 _within = _Within()
+_numbers = itertools.count()
 
 
 class Rule:
@@ -43,7 +47,8 @@ class Rule:
         function: the function as it is written.
         name: its module and name.
         lasts: whether what is compiled of it can be kept on disk: it and its parts belong to the house.
-        identity: its name, and what was bound to it.
+        identity: its name, and what tells it from all others of that name: where it is written, and what was bound to
+            it; a number of its own if it is not of the house, where it may be written anew at any time.
     """
 
     is_rule = True
@@ -55,8 +60,11 @@ class Rule:
         bound = dict(parts or {})
         self.lasts = function.__code__.co_filename.startswith(_HOUSE) and "<locals>" not in self.name
         self.lasts = self.lasts and all(getattr(one, "lasts", True) for one in bound.values())
-        told = (f"{key}={getattr(one, 'identity', one)!r}" for key, one in sorted(bound.items()))
-        self.identity = f"{self.name}({','.join(told)})" if bound else self.name
+        code = function.__code__
+        told = [(key, _told(one)) for key, one in sorted(bound.items())]
+        digest = hashlib.sha256(repr((code.co_qualname, told)).encode()).hexdigest()[:12]
+        number = "" if self.lasts else f", {next(_numbers)}"
+        self.identity = f"{self.name}({code.co_firstlineno}, {digest}{number})"
         self._doors: tuple[Callable[..., Any], ...] = ()
         self._by_code: dict[str, Kinds] = {}
 
@@ -73,8 +81,8 @@ class Rule:
     def __repr__(self) -> str:
         return f"<rule function {self.name}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _found, (self.function.__module__, self.function.__qualname__)
+    def __reduce__(self) -> str:
+        return self.function.__qualname__  # pickled by its name, as any function; and never copied
 
     def _in_order(self, args: tuple[Any, ...], named: Mapping[str, Any]) -> tuple[Any, ...]:
         names = self.function.__code__.co_varnames[: self.function.__code__.co_argcount]
@@ -83,7 +91,10 @@ class Rule:
             raise TypeError(f"{self.name}() got an unexpected argument '{min(set(named) - set(rest))}'")
         defaults = self.function.__defaults__ or ()
         usual = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True)) | dict(named)
-        return (*args, *(usual[name] for name in rest if name in usual))
+        missing = [name for name in rest if name not in usual]
+        if missing:
+            raise TypeError(f"{self.name}() needs '{missing[0]}'")
+        return (*args, *(usual[name] for name in rest))
 
     def _called(self, args: tuple[Any, ...]) -> Any:
         """No door was meant for these arguments, or none is there yet."""
@@ -101,9 +112,9 @@ class Rule:
                     self._doors = (*self._doors, door)
                     self._by_code[code] = kinds
             if code in self._by_code:
-                args = tuple(_as_known(one, kind) for one, kind in zip(args, self._by_code[code], strict=True))
+                known = tuple(_as_known(one, kind) for one, kind in zip(args, self._by_code[code], strict=True))
                 for door in self._doors:
-                    answer = door(*args)
+                    answer = door(*known)
                     if answer is not MISS:
                         return answer
         _within.plain = True
@@ -115,24 +126,30 @@ class Rule:
 
 def _as_known(value: Any, kind: Kind) -> Any:
     """The same memory under the type by which the doors know it: equal types may be different objects."""
-    if isinstance(kind, Struct) and type(value) is np.record:
-        know(kind, value.dtype)
-    if isinstance(kind, Struct) and (value.dtype is not kind.dtype or type(value) is not np.record):
+    if isinstance(kind, Struct):
+        if type(value) is np.record and know(kind, value.dtype):
+            return value
         address = ctypes.c_void_p.from_address(id(value) + _RECORD_DATA).value or 0
         memory: Any = (ctypes.c_char * kind.dtype.itemsize).from_address(address)
         memory.of = value  # keeps it
-        return np.frombuffer(memory, kind.dtype)[0]
+        return np.frombuffer(memory, usual_dtype(kind))[0]
     if isinstance(kind, Array):
-        wanted = kind.element.dtype if isinstance(kind.element, Struct) else np.dtype(kind.element)
-        return value.view(np.ndarray) if value.dtype is wanted else value.view(wanted)
+        return value.view(np.ndarray).view(usual_dtype(kind))
     if kind.code == "b":
         return bool(value)
     if kind.code == "i":
         return int(value)
+    if kind.code == "f":
+        return float(value)
     return value
 
 
-def _found(module: str, name: str) -> Any:
-    from importlib import import_module
-
-    return functools.reduce(getattr, name.split("."), import_module(module))
+def _told(value: Any) -> Any:
+    """What was bound, so that nothing else is told like this."""
+    if isinstance(value, Rule):
+        return value.identity
+    if isinstance(value, np.ndarray):
+        return repr(value.dtype), value.shape, hashlib.sha256(value.tobytes()).hexdigest()
+    if isinstance(value, tuple):
+        return [_told(one) for one in value]
+    return repr(value)

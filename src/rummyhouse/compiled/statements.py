@@ -7,8 +7,22 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.compiled.arrays import Part
 from rummyhouse.compiled.assembly import Value, items_of
-from rummyhouse.compiled.expressions import _MISSING, Computation
-from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple, holds_array, joined
+from rummyhouse.compiled.expressions import Computation
+from rummyhouse.compiled.kinds import (
+    BOOL,
+    FLOAT,
+    INT,
+    NONE,
+    Array,
+    Kind,
+    Struct,
+    Tuple,
+    array,
+    element_of,
+    holds_array,
+    joined,
+)
+from rummyhouse.compiled.known import MISSING
 from rummyhouse.compiled.source import definition
 
 if TYPE_CHECKING:
@@ -49,14 +63,17 @@ class Body(Computation):
         self._breaks: list[str] = []
         self._continues: list[str] = []
         self._broken: list[bool] = []
+        more = self.node.args
+        if more.vararg or more.kwarg or more.kwonlyargs:
+            raise self.fail(self.node, "a rule function has a fixed number of arguments, none of them by name only")
 
     def write(self) -> None:
         """Write everything."""
         for name, kind in self.arguments.items():
-            given = Value(kind, tuple(f"%a.{name}.{number}" for number in range(len(kind.parts))))
+            given = Value(kind, tuple(f'%"a.{name}.{number}"' for number in range(len(kind.parts))))
             wanted = self.kinds[name]
             for number, (part, one) in enumerate(zip(wanted.parts, self.convert(given, wanted).parts, strict=True)):
-                self.do(f"store {part} {one}, ptr %v.{name}.{number}")
+                self.do(f'store {part} {one}, ptr %"v.{name}.{number}"')
         self.block_of(self.node.body)
         if self.alive:
             self._give_back(Value(NONE, ()), self.node)
@@ -81,7 +98,7 @@ class Body(Computation):
                     declared = (
                         FLOAT if isinstance(node.annotation, ast.Name) and node.annotation.id == "float" else None
                     )
-                    value = self.value(node.value)
+                    value = self.number(node.value) if declared else self.value(node.value)
                     self._store(node.target, self.convert(value, declared) if declared else value)
             case ast.AugAssign():
                 self._change(node)
@@ -123,9 +140,9 @@ class Body(Computation):
                 for one, item in zip(target.elts, items_of(value), strict=True):
                     self._store(one, item)
             case ast.Subscript():
-                self._store_at(target, self.place_of(target), value)
+                self._store_at(target, self.written_place(target), value)
             case ast.Attribute():
-                self._store_field(target, value)
+                self._store_at(target, self._field_at(target), value)
             case _:
                 raise self.fail(target, f"nothing can be written to '{ast.unparse(target)}'")
 
@@ -138,7 +155,7 @@ class Body(Computation):
             self.changed = self.changed or node.id in self.kinds
             self.kinds[node.id] = kind
         for number, (part, name) in enumerate(zip(kind.parts, self.convert(value, kind).parts, strict=True)):
-            self.do(f"store {part} {name}, ptr %v.{node.id}.{number}")
+            self.do(f'store {part} {name}, ptr %"v.{node.id}.{number}"')
 
     def _store_at(self, node: ast.expr, place: Value, value: Value) -> None:
         kind = place.kind
@@ -148,45 +165,47 @@ class Body(Computation):
                 self.fill(place, value)
             else:
                 self.store(value, kind.element, place.parts[0])
-        elif isinstance(value.kind, Array) and kind.axes == value.kind.axes:
+        elif isinstance(value.kind, Array) and kind.axes and self._fits(value.kind, kind):
             self.copy(value, place)
         elif isinstance(value.kind, Struct) and value.kind == kind.element and not kind.axes:
             self.copy_bytes(value.parts[0], place.parts[0], str(kind.size))
         else:
             raise self.fail(node, f"'{ast.unparse(node)}' holds something else")
 
-    def _store_field(self, node: ast.Attribute, value: Value) -> None:
+    @staticmethod
+    def _fits(one: Array, other: Array) -> bool:
+        """Whether the elements of an array can be written to another."""
+        are_numbers = isinstance(one.element, str) and isinstance(other.element, str)
+        return one.axes == other.axes and (are_numbers or one.element == other.element)
+
+    def _field_at(self, node: ast.Attribute) -> Value:
+        """A field that something is written to, as an array: without axes if it is a number or a record."""
         record = self.value(node.value)
         found = self.field_place(record, node.attr) if isinstance(record.kind, Struct) else None
         if found is None:
-            raise self.fail(node, f"'{ast.unparse(node.value)}' has no '{node.attr}'")
+            raise self.no_field(node, record.kind)
         dtype, address = found
-        if dtype.subdtype is None and dtype.fields is None and value.kind in (INT, BOOL, FLOAT):
-            self.store(value, dtype.str[1:], address)
-        elif dtype.fields is not None and isinstance(value.kind, Struct):
-            self.copy_bytes(value.parts[0], address, str(dtype.itemsize))
-        elif dtype.subdtype is not None:
-            whole_array = self.field(record, node.attr)
-            assert whole_array is not None
-            self._store_at(node, whole_array, value)
-        else:
-            raise self.fail(node, f"'{ast.unparse(node)}' holds something else")
+        inner, lengths = dtype.subdtype or (dtype, ())
+        element = element_of(inner)
+        assert element is not None
+        return Value(array(element, len(lengths)), (address, *(str(length) for length in lengths)))
 
     def _change(self, node: ast.AugAssign) -> None:
         """``+=`` and its like; the place is looked up once."""
-        if isinstance(node.target, ast.Subscript):
-            place = self.place_of(node.target)
+        target = node.target
+        if not isinstance(target, ast.Name):
+            place = self._field_at(target) if isinstance(target, ast.Attribute) else self.written_place(target)
             before = self.element(place)
             if before.kind not in (INT, BOOL, FLOAT):
                 self._change_all(node, place)
                 return
-            self._store_at(node.target, place, self.operation(node, node.op, before, self.number(node.value)))
+            self._store_at(target, place, self.operation(node, node.op, before, self.number(node.value)))
             return
-        before = self.value(node.target)
+        before = self.variable(target)
         if isinstance(before.kind, Array):
             self._change_all(node, before)
             return
-        self._store(node.target, self.operation(node, node.op, before, self.number(node.value)))
+        self.put(target, self.operation(node, node.op, before, self.number(node.value)))
 
     def _change_all(self, node: ast.AugAssign, place: Value) -> None:
         """The same to every element of an array: a number, or the element of another in that place."""
@@ -195,7 +214,22 @@ class Body(Computation):
             raise self.fail(node, f"'{ast.unparse(node.target)}' is no array of numbers")
         if isinstance(value.kind, Array) and not isinstance(value.kind.element, str):
             raise self.fail(node, f"'{ast.unparse(node.value)}' is no array of numbers")
-        with self.counted(self.count(place)) as number:
+        count = self.count(place)
+        if not isinstance(value.kind, Array):
+            self._change_each(node, place, count, value)
+        elif not self._fits(value.kind, kind):
+            raise self.fail(node, f"'{ast.unparse(node.value)}' has other axes than '{ast.unparse(node.target)}'")
+        elif value.kind.element != kind.element:
+            self._change_each(node, place, count, value)
+        else:
+            with self.aside(value, count) as fresh:
+                self._change_each(node, place, count, fresh)
+
+    def _change_each(self, node: ast.AugAssign, place: Value, count: str, value: Value) -> None:
+        kind = place.kind
+        assert isinstance(kind, Array)
+        assert isinstance(kind.element, str)
+        with self.counted(count) as number:
             address = self.each(place, number)
             other = value
             if isinstance(value.kind, Array):
@@ -206,8 +240,8 @@ class Body(Computation):
 
     def _if(self, node: ast.If) -> None:
         known = self.known(node.test)
-        if known is not _MISSING:
-            self.block_of(node.body if known else node.orelse)
+        if known is not MISSING:
+            self.block_of(node.body if self.is_true(node.test, known) else node.orelse)
             return
         yes, end = self.label("then"), self.label("fi")
         no = self.label("else") if node.orelse else end
@@ -238,7 +272,7 @@ class Body(Computation):
             self.jump(end)
             self.place(end, alive=alive or broken)
         else:
-            self.place(end, alive=broken or for_ever is _MISSING or not for_ever)
+            self.place(end, alive=broken or for_ever is MISSING or not for_ever)
 
     def _turn(self, statements: Sequence[ast.stmt], end: str, again: str) -> bool:
         """What a loop does in each turn; whether it may be broken off."""
@@ -285,7 +319,9 @@ class Body(Computation):
         self.place(end)
 
     def _over_range(self, node: ast.For, called: ast.Call) -> None:
-        bounds = [self.convert(self.number(one), INT).parts[0] for one in called.args]
+        if called.keywords or not 1 <= len(called.args) <= 3:
+            raise self.fail(node, "a range has one, two or three bounds")
+        bounds = [self.convert(self.whole(one), INT).parts[0] for one in called.args]
         first, last = ("0", bounds[0]) if len(bounds) == 1 else bounds[:2]
         step = bounds[2] if len(bounds) == 3 else "1"
         if not step.lstrip("-").isdigit() or step == "0":

@@ -5,6 +5,7 @@ Whatever a unit's functions call is part of it, except the outside functions of 
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 Kinds = tuple[Kind, ...]
 
-_MOST_TRIES = 12
+_MOST_TRIES = 100
 
 PRELUDE = """
 @arena.top = external global i64
@@ -31,7 +32,7 @@ declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.abs.i64(i64, i1)
 declare double @llvm.fabs.f64(double)
-declare double @llvm.floor.f64(double)
+declare i64 @llvm.fptosi.sat.i64.f64(double)
 declare void @llvm.trap()
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
@@ -87,11 +88,11 @@ class Unit:
         self._borrow = borrow
         self._asked = {(id(rule), code_of(kinds)) for rule, kinds in functions}
         self._functions: dict[tuple[int, str], MachineFunction] = {}
-        self._open: list[str] = []
+        self._open: list[Rule] = []
         self._texts: list[str] = []
         self._tables: dict[int, tuple[Any, Value]] = {}
         self._data: list[str] = []
-        self._names: dict[str, int] = {}
+        self._symbols: set[str] = set()
         self.outside: dict[tuple[Rule, str], MachineFunction] = {}
         self.borrowed: dict[tuple[Rule, str], MachineFunction] = {}
         self.lasts = True
@@ -112,6 +113,7 @@ class Unit:
             if found is None:
                 return self._write(rule, kinds)
             self._functions[key] = self.borrowed[rule, key[1]] = found
+            self.lasts = self.lasts and rule.lasts
             arguments = ", ".join(part for one in kinds for part in one.parts)
             self._data.append(f"declare {found.machine_result} @{found.symbol}({arguments})")
         return found
@@ -124,24 +126,25 @@ class Unit:
         function = rule.function
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         if len(names) != len(kinds):
-            raise RuleError(f"'{rule.name}' takes {len(names)} arguments; {len(kinds)} are given")
-        if rule.name in self._open:
-            raise RuleError(f"the rule function '{rule.name}' calls itself; use a loop")
-        self._open.append(rule.name)
+            raise RuleError(f"{_where(rule)}: it takes {len(names)} arguments; {len(kinds)} are given")
+        if rule in self._open:
+            raise RuleError(f"{_where(rule)}: the function calls itself; use a loop")
+        self._open.append(rule)
         body = self._body(rule, dict(zip(names, kinds, strict=True)))
         self._open.pop()
-        assert body.result is not None
-        symbol = self._symbol(rule.name)
+        if body.result is None:
+            raise RuleError(f"{_where(rule)}: the function never ends")
+        symbol = self._symbol(rule, key[1])
         found = MachineFunction(symbol, kinds, body.result, "" if is_outside else "fastcc ")
         arguments = ", ".join(
-            f"{part} %a.{name}.{number}"
+            f'{part} %"a.{name}.{number}"'
             for name, kind in zip(names, kinds, strict=True)
             for number, part in enumerate(kind.parts)
         )
         linkage = "" if is_outside else "internal fastcc "
         restores = body.uses_arena and not body.keeps_arena
         slots = [
-            f"  %v.{name}.{number} = alloca {part}"
+            f'  %"v.{name}.{number}" = alloca {part}'
             for name, kind in body.kinds.items()
             for number, part in enumerate(kind.parts)
         ]
@@ -164,11 +167,16 @@ class Unit:
             if not body.changed:
                 return body
             kinds, result, keeps = body.kinds, body.result, body.keeps_arena
-        raise RuleError(f"the kinds of the variables of '{rule.name}' never come to rest")
+        raise RuleError(f"{_where(rule)}: the kinds of its variables never come to rest")
 
-    def _symbol(self, name: str) -> str:
-        number = self._names[name] = self._names.get(name, -1) + 1
-        return f'"{name}"' if not number else f'"{name}#{number}"'
+    def _symbol(self, rule: Rule, code: str) -> str:
+        """A name for machine code that no other function has, of whatever unit."""
+        digest = hashlib.sha256(f"{rule.identity}|{code}".encode()).hexdigest()[:12]
+        name = f"{rule.name}-{digest}".replace('"', "'").replace("\\", "/")
+        while name in self._symbols:
+            name += "'"
+        self._symbols.add(name)
+        return f'"{name}"'
 
     def table(self, values: np.ndarray[Any, Any]) -> Value:
         """A constant array."""
@@ -179,16 +187,15 @@ class Unit:
 
     def _written(self, values: np.ndarray[Any, Any]) -> Value:
         element = element_of(values.dtype)
-        if not isinstance(element, str):
-            raise RuleError(f"a constant array of {values.dtype} cannot be used by a rule function")
+        assert isinstance(element, str)
         name, machine_type = f"@table.{len(self._tables)}", ELEMENTS[element]
         raw = np.ascontiguousarray(values)
         if element[0] == "f":
-            raise_type, bits = machine_type, raw.astype(np.float64).view(np.uint64).ravel()
-            items = ", ".join(f"{raise_type} 0x{int(one):016X}" for one in bits)
+            bits = raw.astype(np.float64).view(np.uint64).ravel()
+            items = ", ".join(f"{machine_type} 0x{int(one):016X}" for one in bits)
         else:
             items = ", ".join(f"{machine_type} {int(one)}" for one in raw.ravel())
-        kind = array(element, max(1, values.ndim))
+        kind = array(element, values.ndim)
         self._data.append(f"{name} = internal constant [{raw.size} x {machine_type}] [{items}]")
         return Value(kind, (name, *(str(one) for one in values.shape)))
 
@@ -196,6 +203,11 @@ class Unit:
     def text(self) -> str:
         """Everything, in LLVM's language."""
         return "\n".join([PRELUDE, *self._data, *self._texts])
+
+
+def _where(rule: Rule) -> str:
+    code = rule.function.__code__
+    return f"{code.co_filename}, line {code.co_firstlineno}, in '{rule.function.__qualname__}'"
 
 
 def code_of(kinds: Kinds) -> str:
