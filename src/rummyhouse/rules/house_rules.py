@@ -168,6 +168,13 @@ class RuleChoice:
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _choice_of, (self.game, self.preset, dict(self.values), dict(self.changed))
+
+
+def _choice_of(game: str, preset: str, values: Mapping[str, Value], changed: Mapping[str, Value]) -> RuleChoice:
+    return RuleChoice(game, preset, MappingProxyType(values), MappingProxyType(changed))
+
 
 @dataclass(frozen=True)
 class HouseRules:
