@@ -9,7 +9,7 @@ from rummyhouse.tables.compile_queue import CompileQueue
 from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
-from rummyhouse.tables.tables import NoSuchTableError, Tables, seating
+from rummyhouse.tables.tables import NoSuchTableError, Tables, agreed
 from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
@@ -31,5 +31,5 @@ __all__ = [
     "Tables",
     "TimeSource",
     "Truth",
-    "seating",
+    "agreed",
 ]

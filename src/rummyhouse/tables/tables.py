@@ -52,9 +52,7 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
 
 
-def seating(
-    game: str, seats: int, preset: str, rules: Mapping[str, object]
-) -> tuple[Game, RuleChoice, tuple[int, ...]]:
+def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> tuple[Game, RuleChoice, tuple[int, ...]]:
     """The game and house rules of a wish, and the side of each seat.
 
     Raises:
@@ -121,7 +119,7 @@ class Tables:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
         """
         taken = dict(bots or {})
-        kind, choice, _ = seating(game, seats, preset, rules or {})
+        kind, choice, _ = agreed(game, seats, preset, rules or {})
         self._compile_queue.want(game)
         for seat, bot in taken.items():
             if not 0 <= seat < seats:
@@ -157,7 +155,7 @@ class Tables:
         Raises:
             TableProblem: no such game, not for so many, house rules that cannot be.
         """
-        kind, choice, _ = seating(game, seats, preset, rules or {})
+        kind, choice, _ = agreed(game, seats, preset, rules or {})
         self._compile_queue.want(game)
         link = new_link()
         found = decisions.open_table(
