@@ -6,7 +6,7 @@ holds: masks are signed 64-bit on purpose, because NumPy turns a mix of signed a
 """
 
 from rummyhouse.cards.chance import SeedError, below, seeded, shuffle
-from rummyhouse.cards.mask import cards_of, count, first, mask_of
+from rummyhouse.cards.mask import cards_of, checked_mask, count, first, mask_of
 from rummyhouse.cards.text import CardError, read_card, read_cards, write_card, write_cards
 
 CARDS = 52
@@ -31,6 +31,7 @@ __all__ = [
     "SeedError",
     "below",
     "cards_of",
+    "checked_mask",
     "count",
     "first",
     "mask_of",

@@ -10,7 +10,8 @@ from rummyhouse.cards import seeded
 from rummyhouse.library.play import Play
 from rummyhouse.library.shuffler import Shuffler
 from rummyhouse.records import Match
-from rummyhouse.rules import SeatingError
+from rummyhouse.rules import MAX_SEATS, SeatingError
+from rummyhouse.rules.match import is_from
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -55,11 +56,18 @@ def new(
     """
     kind = games.find(game)
     choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
+    if seats is not None and not is_from(seats, 1, MAX_SEATS):
+        raise SeatingError(f"{seats!r} seats are at no table; it has 1 to {MAX_SEATS}")
     if seed is not None:
         seeded(seed)  # a seed that is none is refused before a match is named after it
     if names is None:
         names = [f"Seat {seat}" for seat in range(_fewest(kind, choice) if seats is None else seats)]
-    elif isinstance(names, str) or len(names) != len(set(names)) or seats not in (None, len(names)):
+    elif (
+        isinstance(names, str)
+        or not all(isinstance(name, str) for name in names)
+        or len(names) != len(set(names))
+        or seats not in (None, len(names))
+    ):
         raise ValueError(f"{names!r} are no names of the players; give each seat one of its own")
     match = Match.new(kind, choice, names, name="" if seed is None else f"seed-{seed}", dealer=dealer)
     return Play(match, Shuffler(seed, match))

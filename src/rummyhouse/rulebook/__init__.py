@@ -10,6 +10,7 @@ from rummyhouse.rulebook.example import Example, NoSuchExampleError, examples, f
 from rummyhouse.rulebook.reader import read_file, read_text
 from rummyhouse.rulebook.scenario import Scenario, ScenarioError, ScenarioLine
 from rummyhouse.rulebook.shelf import scenario_files
+from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rulebook.verdict import Finding, Verdict, judge
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "ScenarioLine",
+    "Trial",
     "Verdict",
     "clauses",
     "examples",

@@ -216,7 +216,7 @@ class HouseRules:
         """
         presets = {p.name: p for p in self.presets}
         name = preset or self.presets[0].name
-        if name not in presets:
+        if not isinstance(name, str) or name not in presets:
             raise RuleChoiceError(f"{self.game} has no preset '{name}'; there are: {', '.join(presets)}")
         for key, value in changes.items():
             if key not in self.by_name:
