@@ -63,15 +63,17 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    """What is asked for the first time."""
-    if name in ROOMS:
-        return import_module(f"rummyhouse.{name}")
-    if name in __all__:
-        found = getattr(import_module("rummyhouse.library"), name)
-        globals()[name] = found
-        return found
-    raise AttributeError(f"the house has no '{name}'; it has: {', '.join(__all__)}")
+if not TYPE_CHECKING:  # or else a type checker would believe that every name is here
+
+    def __getattr__(name: str) -> Any:
+        """What is asked for the first time."""
+        if name in ROOMS:
+            return import_module(f"rummyhouse.{name}")
+        if name in __all__:
+            found = getattr(import_module("rummyhouse.library"), name)
+            globals()[name] = found
+            return found
+        raise AttributeError(f"the house has no '{name}'; it has: {', '.join(__all__)}")
 
 
 def __dir__() -> list[str]:
