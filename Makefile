@@ -135,10 +135,10 @@ pictures: setup
 	$(BIN)/python tools/draw_terminal.py
 	$(BIN)/python tools/take_screenshots.py
 
-## docs: the documentation site with every rule book in build/site/, its links checked
+## docs: the documentation site with every rule book and the API in build/site/, its links checked
 .PHONY: docs
 docs: .venv/dev.stamp
-	RUMMYHOUSE_PLAIN=1 $(BIN)/python tools/bind_books.py
+	RUMMYHOUSE_PLAIN=1 $(BIN)/python -m tools.bind_books
 	$(BIN)/zensical build -f build/mkdocs.yml
 	$(BIN)/python tools/check_links.py build/site
 

@@ -139,7 +139,7 @@ async def _sit_down(address: str) -> tuple[float, float]:
         table = (await web.post("/api/tables", json=wish)).json()["table"]
         cookie = {"Cookie": f"rummyhouse={web.cookies['rummyhouse']}"}
         line = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        moves = []
+        moves: list[float] = []
         async with connect(line, additional_headers=cookie, proxy=None, max_queue=None) as connection:
             await connection.send(json.dumps({"type": "hello"}))
             await connection.send(json.dumps({"type": "start", "id": 1}))

@@ -1,10 +1,11 @@
 """Binds the rule books for the documentation site: clauses, examples with pictures, quick references, house rules.
 
-Everything comes from where the house itself has it: clauses, scenarios, house rules, data files of the rule book.
+Everything comes from where the house itself has it: clauses, scenarios, house rules, data files of the rule book,
+and for the chapter about the library docstrings.
 The pages are Markdown, written into a folder beside copies of ``docs``; zensical makes the site of it (``make docs``).
 
-    python tools/bind_books.py            # into build/pages
-    python tools/bind_books.py FOLDER
+    python -m tools.bind_books            # into build/pages
+    python -m tools.bind_books FOLDER
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.rulebook.moments import moments
 from rummyhouse.rulebook.quick import quick_reference
 from rummyhouse.rulebook.telling import counted
+from tools import bind_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "pages"
 BOOKS = "books"
+API = "api"
 SETTINGS = "mkdocs.yml"
 STYLE = "books.css"
 
@@ -72,7 +75,11 @@ def bind(folder: Path = PAGES) -> None:
         Book(game, folder / BOOKS / name).bind()
         shelf.append(f"- [{game.title}]({BOOKS}/{name}/index.md): {game.summary}")
     shelf += ["", f"The words of the card table are in the [glossary]({BOOKS}/glossary.md).", ""]
+    shelf += ["Who programs begins with the [library](library.md).", ""]
     (folder / "index.md").write_text("\n".join(shelf), encoding="utf-8")
+    (folder / API).mkdir()
+    for name, text in bind_library.pages().items():
+        (folder / API / f"{name}.md").write_text(text, encoding="utf-8")
     (folder / BOOKS / "glossary.md").write_text(_glossary(), encoding="utf-8")
     (folder.parent / SETTINGS).write_text(_settings(), encoding="utf-8")
 
@@ -82,6 +89,7 @@ def _settings() -> str:
     text = (ROOT / SETTINGS).read_text(encoding="utf-8")
     found = {
         "Rule books": [f"{games.find(name).title}: {BOOKS}/{name}/index.md" for name in games.NAMES],
+        "The library": [f"{API}/{name}.md" for name in bind_library.pages() if name != bind_library.FRONT],
         "The games in the house": [f"{name}.md" for name in games.NAMES if (ROOT / "docs" / f"{name}.md").is_file()],
     }
     for title, pages in found.items():

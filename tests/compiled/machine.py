@@ -9,7 +9,7 @@ from unittest import mock
 
 import numpy as np
 
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.compiled.doors import MISS
 from rummyhouse.compiled.kinds import kind_of
 from rummyhouse.compiled.rule_function import Rule
@@ -19,7 +19,7 @@ def machine(function: Any, *args: Any) -> Any:
     """What the machine code gives, through a door made for these arguments."""
     kinds = [kind_of(one) for one in args]
     assert None not in kinds
-    door = library.door(function, tuple(kinds))  # type: ignore[arg-type]
+    door = units.door(function, tuple(kinds))  # type: ignore[arg-type]
     assert door is not None
     answer = door(*args)
     assert answer is not MISS

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, array
 from tests.compiled.machine import is_same, machine
 from tests.compiled.programs import CARDS, COLUMNS, ROWS, program
@@ -46,8 +46,8 @@ def test_programs(number):
     with tempfile.TemporaryDirectory() as folder:
         compiled = written(Path(folder), text)
         plain = written(Path(folder), text, head=PLAIN_HEAD)
-        names = [name for name in vars(compiled) if name == "last" or name[0] == "f" and name[1:].isdigit()]
-        library.announce(f"tests.programs.{number}", [(getattr(compiled, name), KINDS) for name in names])
+        names = [name for name in vars(compiled) if name == "last" or (name[0] == "f" and name[1:].isdigit())]
+        units.announce(f"tests.programs.{number}", [(getattr(compiled, name), KINDS) for name in names])
         for _ in range(6):
             args = arguments(chance)
             note(f"last{args}")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from rummyhouse.ratings import mean, mean_of_sums, ratio_of_medians, share
-from rummyhouse.ratings.mean import student_quantile
+from rummyhouse.ratings.means import student_quantile
 
 TABLE = {1: 12.706, 2: 4.303, 3: 3.182, 5: 2.571, 10: 2.228, 30: 2.042, 120: 1.980, 100_000: 1.960}
 

@@ -17,7 +17,7 @@ from rummyhouse.rulebook import (
     scenario_files,
 )
 from rummyhouse.rulebook.acting import numbered
-from rummyhouse.rulebook.examples import Example, with_names
+from rummyhouse.rulebook.example import Example, with_names
 from rummyhouse.rulebook.figures import figure, picture
 from rummyhouse.rulebook.moments import moments, point_at, points
 from rummyhouse.rulebook.questions import UnreadableActionError, attempt, choices

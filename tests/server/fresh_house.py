@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from unittest import mock
 
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.server import background_compiler
 from rummyhouse.tables import Truth
 from tests.server.guests import Guest, open_server
@@ -57,7 +57,7 @@ async def play(game: str, seats: int, folder: Path) -> dict[str, object]:
                     answer = await line.ask(type="act", seen=line.news["sequence"], actions=[hint["action"]])
                     assert answer["type"] == "done", answer
                     await line.reach(answer["sequence"])
-                    if library.is_loaded(game):
+                    if units.is_loaded(game):
                         after += 1
                     else:
                         before += 1

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rummyhouse.bots import units_of
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.server.app import create_app
 from rummyhouse.server.serving import HouseServer
 from rummyhouse.server.settings import Settings
@@ -31,7 +31,7 @@ def compile_all() -> None:
     """Compile the games that are played here."""
     for name in GAMES:
         for unit in units_of(name):
-            library.ready(unit)
+            units.ready(unit)
 
 
 def serve(port: int, folder: str) -> None:

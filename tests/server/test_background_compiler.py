@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.server.background_compiler import BackgroundCompiler
 
 if TYPE_CHECKING:
@@ -32,10 +32,10 @@ def test_a_match_begins_at_once_and_goes_on_when_its_game_is_compiled(game: str,
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> BackgroundCompiler:
     """A compiler of three games that only notes what it should do."""
-    monkeypatch.setattr(library.Patience, "waits", True)
+    monkeypatch.setattr(units.Patience, "waits", True)
     found = BackgroundCompiler(("one", "broken", "three"))
-    assert not library.Patience.waits
-    library.Patience.waits = True  # it is about the order only
+    assert not units.Patience.waits
+    units.Patience.waits = True  # it is about the order only
     return found
 
 
@@ -60,13 +60,13 @@ async def test_what_is_played_is_compiled_first_and_a_failure_stops_nobody(
 
 def test_a_house_without_games_to_prepare_waits_for_every_call() -> None:
     BackgroundCompiler()
-    assert library.Patience.waits
+    assert units.Patience.waits
 
 
 @pytest.mark.compiled
 def test_a_process_of_its_own_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUMMYHOUSE_CACHE", str(tmp_path))
-    assert not library.file_of("gin").exists()
+    assert not units.file_of("gin").exists()
     subprocess.run([sys.executable, "-m", "rummyhouse.server.compile_process", "gin"], timeout=300, check=True)
-    assert library.file_of("gin").exists()
-    assert library.file_of("gin.steady").exists()
+    assert units.file_of("gin").exists()
+    assert units.file_of("gin.steady").exists()

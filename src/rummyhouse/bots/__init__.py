@@ -7,24 +7,30 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
 from rummyhouse.bots import steady
 from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.guest import Guest
 from rummyhouse.bots.uniform import random_bot
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.compiled.kinds import INT, array, struct
 from rummyhouse.simulation import Seating
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rummyhouse.simulation import Player
 
 STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if module.name in games.NAMES)
 """The games that have a steady bot."""
 
-__all__ = ["STEADY_GAMES", "Bot", "UnknownBotError", "find", "names", "seat", "units_of"]
+__all__ = ["STEADY_GAMES", "Bot", "Guest", "UnknownBotError", "find", "names", "player", "seat", "units_of"]
 
 
 class UnknownBotError(ValueError):
-    """A name that no bot for this game has; the message lists the names."""
+    """A name that no bot for this game has, or something that cannot play; the message says who or what can."""
 
 
 def names(game_name: str) -> tuple[str, ...]:
@@ -52,7 +58,7 @@ def find(game_name: str, bot_name: str) -> Bot:
     bot: Bot = import_module(f"rummyhouse.bots.{bot_name}.{game_name}").BOT
     view = struct(games.find(game_name).view.dtype)
     choose: Any = bot.choose
-    library.announce(f"{game_name}.{bot_name}", [(choose, (view, array("i4", 1), INT, array("i8", 1)))])
+    units.announce(f"{game_name}.{bot_name}", [(choose, (view, array("i4", 1), INT, array("i8", 1)))])
     return bot
 
 
@@ -61,7 +67,27 @@ def units_of(game_name: str) -> tuple[str, ...]:
     return (game_name, *(f"{game_name}.{bot}" for bot in names(game_name) if find(game_name, bot).looks))
 
 
-def seat(game_name: str, bot_names: tuple[str, ...]) -> Seating:
+def player(game_name: str, who: str | Bot | Callable[..., Any]) -> Player:
+    """Whoever is meant: a bot by its name, a bot, or a function that chooses (see :class:`Guest`).
+
+    Raises:
+        UnknownGameError: there is no such game.
+        UnknownBotError: nobody of this name plays it, or it is nobody who could.
+    """
+    if isinstance(who, str):
+        return find(game_name, who)
+    if isinstance(who, Bot):
+        games.find(game_name)
+        if who.game != game_name:
+            raise UnknownBotError(f"the bot '{who.name}' plays {who.game}, not {game_name}")
+        return who
+    try:
+        return Guest.of(who)
+    except TypeError as error:
+        raise UnknownBotError(str(error)) from None
+
+
+def seat(game_name: str, bot_names: Sequence[str | Bot | Callable[..., Any]]) -> Seating:
     """A game with these bots on its seats, for a simulation.
 
     Raises:
@@ -69,4 +95,4 @@ def seat(game_name: str, bot_names: tuple[str, ...]) -> Seating:
         UnknownBotError: nobody of such a name plays it.
         ValueError: the game is not for so many.
     """
-    return Seating(games.find(game_name), tuple(find(game_name, name) for name in bot_names))
+    return Seating(games.find(game_name), tuple(player(game_name, name) for name in bot_names))

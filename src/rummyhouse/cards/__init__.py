@@ -5,8 +5,8 @@ king (12), as in GIN-CARD-1; jokers are 52 and 53. A *mask* is an integer whose 
 holds: masks are signed 64-bit on purpose, because NumPy turns a mix of signed and unsigned into floating point.
 """
 
-from rummyhouse.cards.chance import below, seeded, shuffle
-from rummyhouse.cards.mask import cards_of, count, first, mask_of
+from rummyhouse.cards.chance import SeedError, below, seeded, shuffle
+from rummyhouse.cards.mask import cards_of, checked_mask, count, first, mask_of
 from rummyhouse.cards.text import CardError, read_card, read_cards, write_card, write_cards
 
 CARDS = 52
@@ -28,8 +28,10 @@ __all__ = [
     "SPADES",
     "SUITS",
     "CardError",
+    "SeedError",
     "below",
     "cards_of",
+    "checked_mask",
     "count",
     "first",
     "mask_of",

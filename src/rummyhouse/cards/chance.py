@@ -19,14 +19,24 @@ Order: TypeAlias = npt.NDArray[np.int16]
 _WORD = 0xFFFFFFFF
 
 
+class SeedError(ValueError):
+    """What no chance can begin from; the message says what can."""
+
+
 def seeded(seed: int, stream: int = 0) -> Generator:
     """Four words to start from: ``int64[4]``. Different streams of one seed are independent.
 
     Args:
         seed: any whole number, zero or more.
         stream: which of many generators that share the seed.
+
+    Raises:
+        SeedError: a seed or a stream that is none.
     """
-    words = np.random.SeedSequence(entropy=seed, spawn_key=(stream,)).generate_state(4, np.uint32)
+    for given in (seed, stream):
+        if isinstance(given, bool) or not isinstance(given, (int, np.integer)) or given < 0:
+            raise SeedError(f"{given!r} is no seed; it may be any whole number from 0")
+    words = np.random.SeedSequence(entropy=int(seed), spawn_key=(int(stream),)).generate_state(4, np.uint32)
     return words.astype(np.int64)
 
 

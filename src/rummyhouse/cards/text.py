@@ -21,8 +21,12 @@ _RANK_CODE = {text: code for code, text in enumerate(RANK_TEXT)} | {"T": 9}
 _SUIT_CODE = {text: code for code, text in enumerate(SUIT_TEXT)} | {sign: code for code, sign in enumerate(SUIT_SIGN)}
 
 
+CODES = 54
+"""So many codes are cards: 52, and two for jokers."""
+
+
 class CardError(ValueError):
-    """A text that is not a card."""
+    """What is no card, no hand, or no mask of cards; the message says what would be right."""
 
 
 def write_card(code: int) -> str:
@@ -30,7 +34,12 @@ def write_card(code: int) -> str:
 
     >>> write_card(3), write_card(48), write_card(52)
     ('4S', '10H', 'JK')
+
+    Raises:
+        CardError: it is no code of a card.
     """
+    if not -1 <= code < CODES:  # -1: Baja names the upcard of an empty pile where taking it is refused
+        raise CardError(f"{code} is no card; the codes are 0 to {CODES - 1}")
     if code >= 52:
         return "JK"
     return RANK_TEXT[code % 13] + SUIT_TEXT[code // 13]

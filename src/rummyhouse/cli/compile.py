@@ -50,12 +50,12 @@ class CompilingError(RuntimeError):
 def left(names: Sequence[str]) -> list[str]:
     """What still has to be compiled for these games, the largest first."""
     from rummyhouse import bots, games
-    from rummyhouse.compiled import PLAIN, library
+    from rummyhouse.compiled import PLAIN, units
 
     if PLAIN:
         return []
     order = sorted(names, key=lambda name: -games.find(name).state.dtype.itemsize)
-    return [unit for name in order for unit in bots.units_of(name) if not library.is_compiled(unit)]
+    return [unit for name in order for unit in bots.units_of(name) if not units.is_compiled(unit)]
 
 
 def compile_games(names: Sequence[str], jobs: int = 0) -> None:
@@ -90,7 +90,7 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
 def _compile(unit: str) -> None:
     """Compile a unit, in a process of its own."""
     from rummyhouse import bots
-    from rummyhouse.compiled import library
+    from rummyhouse.compiled import units
 
     bots.units_of(unit.partition(".")[0])
-    library.ready(unit)
+    units.ready(unit)

@@ -19,9 +19,6 @@ BLOCK = 1 << 24
 LONGEST_LINE = 1000
 """Bytes; a longer line is a bad line, whatever it says."""
 
-MOST_CARDS = 11
-"""Cards in a hand: ten, and the one just drawn."""
-
 MOST_NAMED = 20
 """How many bad lines are named one by one; the rest are counted."""
 
@@ -70,6 +67,7 @@ def _answer(source: BinaryIO, size: int) -> int:
 
     from rummyhouse.cards.lines import EMPTY, NOT_UNDERSTOOD, read_lines, write_numbers
     from rummyhouse.melds import deadwood_each
+    from rummyhouse.melds.hand import MOST_CARDS
 
     bad = lines_before = done = 0
     out = sys.stdout.buffer
@@ -101,7 +99,8 @@ def _answer(source: BinaryIO, size: int) -> int:
 
 def _read_line(line: bytes) -> tuple[int, str]:
     """The mask of a line, or -1 and what is wrong with it."""
-    from rummyhouse.cards import JOKER, CardError, mask_of, read_cards, write_card
+    from rummyhouse.cards import CardError
+    from rummyhouse.melds.hand import MOST_CARDS, read_hand
 
     if len(line) > LONGEST_LINE:
         return -1, f"{len(line):,} letters; a hand has 1 to {MOST_CARDS} cards"
@@ -109,18 +108,12 @@ def _read_line(line: bytes) -> tuple[int, str]:
     words = "".join(
         letter if letter.isprintable() or letter.isspace() else "\N{REPLACEMENT CHARACTER}" for letter in letters
     )
+    if not words.replace(",", " ").split():
+        return 0, ""
     try:
-        cards = read_cards(words)
+        return read_hand(words), ""
     except CardError as error:
         return -1, str(error)
-    twice = [card for place, card in enumerate(cards) if card in cards[:place]]
-    if JOKER in cards:
-        return -1, "gin is played without jokers"
-    if twice:
-        return -1, f"{write_card(twice[0])} appears twice; a hand has each card only once"
-    if len(cards) > MOST_CARDS:
-        return -1, f"{len(cards)} cards; a hand has 1 to {MOST_CARDS}"
-    return mask_of(cards), ""
 
 
 def _blocks(source: BinaryIO) -> Iterator[bytes]:
@@ -136,7 +129,7 @@ def _blocks(source: BinaryIO) -> Iterator[bytes]:
             yield rest + chunk[:cut]
             rest = chunk[cut:]
         elif len(rest) > BLOCK:
-            raise _UnreadableError(f"has a line of more than {BLOCK:,} letters; a hand has 1 to {MOST_CARDS} cards")
+            raise _UnreadableError(f"has a line of more than {BLOCK:,} letters, which is no hand")
         else:
             rest += chunk
     if rest:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 from rummyhouse.compiled.doors import MISS, know, usual_dtype
 from rummyhouse.compiled.kinds import Array, Kind, Struct, kind_of
 from rummyhouse.compiled.unit import Kinds, code_of
@@ -107,7 +107,7 @@ class Rule:
         if len(kinds) == len(found) == self.function.__code__.co_argcount:
             code = code_of(kinds)
             if code not in self._by_code:
-                door = library.door(self, kinds)
+                door = units.door(self, kinds)
                 if door is not None:
                     self._doors = (*self._doors, door)
                     self._by_code[code] = kinds

@@ -8,6 +8,11 @@ from typing import Literal
 
 from rummyhouse.drawing.pips import FOUR_COLOUR, SUIT_CLASS
 
+
+class DrawingError(ValueError):
+    """A theme, a back or a width that no picture has; the message says what would be right."""
+
+
 Theme = Literal["light", "dark", "page"]
 """``page`` takes the colours of the page that holds the picture."""
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from rummyhouse.drawing import books, face
 from rummyhouse.drawing.block import Block, below, beside, centred, framed, lines, text
 from rummyhouse.drawing.names import fact_words, put_names
-from rummyhouse.drawing.palette import PALETTE, Theme, settle_colours
+from rummyhouse.drawing.palette import PALETTE, DrawingError, Theme, settle_colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Sheet, Zone
 
+_LEAST_WIDTH = 100.0
 _MARGIN = 24.0
 _GAP = 20.0
 _RATIO = face.HEIGHT / face.WIDTH
@@ -60,6 +62,9 @@ def svg(
 
     Returns:
         An SVG document.
+
+    Raises:
+        DrawingError: there is no such theme or back, or it would be too narrow.
     """
     painter = _Painter(scene, names, theme, back, width)
     painter.four_colour = four_colour
@@ -82,6 +87,12 @@ def cards_svg(scene: Scene, zones: Sequence[Zone], *, theme: Theme) -> str:
 
 class _Painter:
     def __init__(self, scene: Scene, names: Sequence[str], theme: Theme, back: str, width: float) -> None:
+        if theme not in tuple(PALETTE):
+            raise DrawingError(f"there is no theme {theme!r}; there are: {', '.join(PALETTE)}")
+        if back not in tuple(face.BACK):
+            raise DrawingError(f"there is no back {back!r}; there are: {', '.join(face.BACK)}")
+        if not isinstance(width, (int, float)) or not _LEAST_WIDTH <= width < math.inf:
+            raise DrawingError(f"a picture cannot be {width!r} wide; it takes {_LEAST_WIDTH:g} or more")
         self.scene = scene
         self.names = names
         self.stands_alone = theme != "page"

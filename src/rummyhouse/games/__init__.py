@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
+__all__ = ["NAMES", "UnknownGameError", "find"]
+
 NAMES = tuple(sorted(room.name for room in iter_modules(__path__)))
 
 

@@ -7,7 +7,7 @@ other rule functions.
 * :mod:`~rummyhouse.melds.find`: which cards of a mask lie in runs and sets.
 * :mod:`~rummyhouse.melds.named`: the 185 named melds of gin as masks, by id.
 * :mod:`~rummyhouse.melds.deadwood`: minimum deadwood of a hand.
-* :mod:`~rummyhouse.melds.arrangement`: the arrangement behind it, with the tie rule of the table.
+* :mod:`~rummyhouse.melds.arranging`: the arrangement behind it, with the tie rule of the table.
 * :mod:`~rummyhouse.melds.layoff`: what fits laid melds, and the best way to lay off.
 * :mod:`~rummyhouse.melds.spoken`: how a meld is spoken.
 
@@ -28,7 +28,7 @@ For contracts of threes and fours, whose hands are counts too:
   and ``contract_threes``: where its melds can lie; ``contract_plan``: which melds to lay for it.
 """
 
-from rummyhouse.melds.arrangement import arrange, arrangement
+from rummyhouse.melds.arranging import arrange, arrangement
 from rummyhouse.melds.deadwood import deadwood_each, is_all_melded, minimum_deadwood, minimum_deadwood_after_discard
 from rummyhouse.melds.find import is_meld, is_run, is_set, run_cards, run_starts, set_cards, set_ranks
 from rummyhouse.melds.layoff import best_layoff, fitting, meld_that_fits, with_laid_off

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from rummyhouse.cards import count, first
+from rummyhouse.cards import checked_mask, count, first
 from rummyhouse.compiled import rule
 from rummyhouse.melds.value import EACH_SUIT
 
@@ -38,8 +38,11 @@ def meld_id(mask: int) -> int | None:
 
     >>> meld_id(0b111), meld_id(0b1111), meld_id(0b1011)
     (65, 109, None)
+
+    Raises:
+        CardError: it is no mask of cards.
     """
-    return _ID_OF_MASK.get(int(mask))
+    return _ID_OF_MASK.get(checked_mask(mask))
 
 
 @rule

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rummyhouse.cards import cards_of
+from rummyhouse.cards import CardError, cards_of, write_cards
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
+from rummyhouse.melds.find import is_meld
 
 _NUMBER = {3: "three", 4: "four"}
 _PLURAL = {"six": "sixes"}
@@ -15,8 +16,13 @@ def name_meld(mask: int) -> str:
     >>> from rummyhouse.cards import mask_of, read_cards
     >>> name_meld(mask_of(read_cards("4S 5S 6S"))), name_meld(mask_of(read_cards("6S 6C 6H")))
     ('four to six of spades', 'three sixes')
+
+    Raises:
+        CardError: it is no meld.
     """
     cards = cards_of(mask)
+    if not is_meld(int(mask)):
+        raise CardError(f"{write_cards(cards) or 'nothing'} is no meld")
     low, high = cards[0] % 13, cards[-1] % 13
     if low == high:
         rank = RANK_NAME[low]

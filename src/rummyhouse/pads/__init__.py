@@ -20,9 +20,9 @@ from rummyhouse.pads.agreement import sides_of
 from rummyhouse.pads.folding import fold
 from rummyhouse.pads.form import form_of
 from rummyhouse.pads.native import PadError
+from rummyhouse.pads.pad_result import PadResult, result
 from rummyhouse.pads.record import read, write
 from rummyhouse.pads.refusing import trouble_in
-from rummyhouse.pads.result import PadResult, result
 from rummyhouse.pads.table import csv
 
 __all__ = ["PadError", "PadResult", "csv", "fold", "form_of", "read", "result", "sides_of", "trouble_in", "write"]

@@ -1,8 +1,8 @@
 """Arithmetic on results: what was measured, and how sure one may be of it. Knows nothing of cards."""
 
 from rummyhouse.ratings.estimate import Estimate
-from rummyhouse.ratings.mean import mean, mean_of_sums
+from rummyhouse.ratings.means import mean, mean_of_sums
 from rummyhouse.ratings.ratio import ratio_of_medians
-from rummyhouse.ratings.share import share
+from rummyhouse.ratings.shares import share
 
 __all__ = ["Estimate", "mean", "mean_of_sums", "ratio_of_medians", "share"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 import secrets
 from typing import TYPE_CHECKING, Any, Literal
@@ -128,6 +129,20 @@ class Match:
             dealer = len(seats) - 1
         return cls(game, choice, seats, name=name, dealer=dealer, draw=drawn)
 
+    def copy(self) -> Match:
+        """The same match as one of its own, to go on with or to keep."""
+        twin = copy.copy(self)
+        twin.standing = self.standing.copy()
+        twin.round = None if self.round is None else self.round.copy(twin.standing)
+        twin.rounds = list(self.rounds)
+        twin._entries = list(self._entries)
+        return twin
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, standing=kept["standing"].copy())  # as for a round
+        if self.round is not None:
+            self.round.match = self.standing
+
     @property
     def stage(self) -> Stage:
         """What comes next."""
@@ -138,6 +153,11 @@ class Match:
         if self.round.is_over:
             return "settling"
         return "waiting" if self.round.waiting else "playing"
+
+    @property
+    def pack_size(self) -> int:
+        """How many cards are shuffled for a deal."""
+        return int(self.game.rules.pack_size(self.game.house_rules.record(self.choice), len(self.seats)))
 
     @property
     def number(self) -> int:
@@ -183,7 +203,7 @@ class Match:
         """
         self._expect("ready", "a round begins")
         fresh = Round(self.game, self.choice, self.standing)
-        deal = self._shuffled(shuffle, len(self.rounds) + 1, 0, fresh.pack_size)
+        deal = self._shuffled(shuffle, len(self.rounds) + 1, 0, self.pack_size)
         fresh.deal(deal.order)
         self.round, self._deal, self._entries = fresh, deal, []
         return fresh

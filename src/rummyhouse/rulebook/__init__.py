@@ -5,12 +5,13 @@
 find them: ``moments`` has what is shown of them, and ``questions`` what readers may try.
 """
 
-from rummyhouse.rulebook.clauses import Chapter, Clause, clauses, in_general, tournament_clauses, tournament_game
-from rummyhouse.rulebook.examples import Example, NoSuchExampleError, examples, find_example
-from rummyhouse.rulebook.judge import Finding, Verdict, judge
+from rummyhouse.rulebook.clause import Chapter, Clause, clauses, in_general, tournament_clauses, tournament_game
+from rummyhouse.rulebook.example import Example, NoSuchExampleError, examples, find_example
 from rummyhouse.rulebook.reader import read_file, read_text
 from rummyhouse.rulebook.scenario import Scenario, ScenarioError, ScenarioLine
 from rummyhouse.rulebook.shelf import scenario_files
+from rummyhouse.rulebook.trial import Trial
+from rummyhouse.rulebook.verdict import Finding, Verdict, judge
 
 __all__ = [
     "Chapter",
@@ -21,6 +22,7 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "ScenarioLine",
+    "Trial",
     "Verdict",
     "clauses",
     "examples",

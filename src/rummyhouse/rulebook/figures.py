@@ -12,7 +12,7 @@ from rummyhouse import games
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook.acting import numbered
-from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
+from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.moments import points
 from rummyhouse.rulebook.places import find_zone
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.drawing.palette import Theme
-    from rummyhouse.rulebook.examples import Example
+    from rummyhouse.rulebook.example import Example
     from rummyhouse.rulebook.moments import Moment
     from rummyhouse.rulebook.scenario import Scenario
     from rummyhouse.rulebook.sources import FigureSource

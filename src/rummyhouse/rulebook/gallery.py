@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rulebook.clauses import clauses
-from rummyhouse.rulebook.examples import examples, find_example
+from rummyhouse.rulebook.clause import clauses
+from rummyhouse.rulebook.example import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure, opening
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.sources import FigureSource, GallerySource, is_written, read_source
@@ -18,7 +18,7 @@ from rummyhouse.rulebook.story import StoryPage, story
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.rulebook.clauses import Chapter
+    from rummyhouse.rulebook.clause import Chapter
 
 _FILE = "gallery.toml"
 _LAID = ("hand", "meld", "book", "straight", "run", "coup", "closed", "column", "discard", "upcard", "stock")

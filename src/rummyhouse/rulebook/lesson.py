@@ -9,7 +9,7 @@ import msgspec
 
 from rummyhouse import games
 from rummyhouse.rulebook.acting import written
-from rummyhouse.rulebook.examples import find_example
+from rummyhouse.rulebook.example import find_example
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.moments import point_at

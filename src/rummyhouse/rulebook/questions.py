@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.rulebook import telling
 from rummyhouse.rulebook.acting import in_words, written
-from rummyhouse.rulebook.examples import NoSuchExampleError
+from rummyhouse.rulebook.example import NoSuchExampleError
 from rummyhouse.rulebook.moments import changed_zones, legal_words
 from rummyhouse.rulebook.statements import Act, May, MayNot
 from rummyhouse.rules import ActionTextError, AmbiguousActionError

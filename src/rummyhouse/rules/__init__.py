@@ -8,10 +8,11 @@ never move.
 from rummyhouse.rules.game import Clock, Game, Race, SeatingError, Words, everyone_for_himself
 from rummyhouse.rules.gathering import RuleFunctions
 from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
-from rummyhouse.rules.match import MATCH, MAX_SEATS, new_match
+from rummyhouse.rules.legal_action import LegalAction
+from rummyhouse.rules.match import MATCH, MAX_SEATS, MatchError, new_match
 from rummyhouse.rules.position import Position
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Reasons, Refusal, Refused
-from rummyhouse.rules.round import Round
+from rummyhouse.rules.round import Round, RoundError
 from rummyhouse.rules.scene import CardFace, Fact, Move, RoundTerms, Scene, SeatLine, Sheet, SheetLine, Step, Zone
 
 __all__ = [
@@ -24,6 +25,8 @@ __all__ = [
     "Fact",
     "Game",
     "HouseRules",
+    "LegalAction",
+    "MatchError",
     "Move",
     "Parameter",
     "Position",
@@ -34,6 +37,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Round",
+    "RoundError",
     "RoundTerms",
     "RuleChoice",
     "RuleChoiceError",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
 from rummyhouse.rules.flat import State, View
 from rummyhouse.rules.gathering import RoomError, RuleFunctions, announce, found_in, gather, gather_words
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules.gathering import Family
     from rummyhouse.rules.house_rules import HouseRules, RuleChoice
     from rummyhouse.rules.match import Match
-    from rummyhouse.rules.refusal import Reason
+    from rummyhouse.rules.refusal import Reason, Refusal
     from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
     from rummyhouse.rules.tally import TallySheet
 
@@ -257,3 +258,25 @@ class Game(Generic[State, View]):
             object.__setattr__(self, "rules", rules)
         records = {"state": self.state.dtype, "view": self.view.dtype, "rules": self.house_rules.dtype}
         announce(self.name, self.rules, records | {"match": MATCH, "tally": self.tally.record if self.tally else None})
+
+    def refusal(self, state: State, seat: int, row: Sequence[int], at: int) -> Refusal | None:
+        """Why a seat may not take this step of a row in this position, the steps before it being done; None if it may.
+
+        Nothing is checked: seat and actions must be of the game.
+        """
+        action = row[at]
+        reason = int(self.rules.refusal(state, seat, action))
+        if reason == 0:
+            return None
+        reason = self.reason_of_row(state, seat, row, at, reason)
+        return self.words.reasons[reason].refusal(self.words.numbers(state, seat, action, reason))
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """A game is pickled by its room: whoever reads it has the same game."""
+        return (game_in, (self.room,)) if self.room else super().__reduce_ex__(protocol)
+
+
+def game_in(room: str) -> Game:
+    """The game that a room declares."""
+    game: Game = import_module(room).GAME
+    return game

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
-from rummyhouse.compiled import is_rule, library, rule, specialise
+from rummyhouse.compiled import is_rule, rule, specialise, units
 from rummyhouse.compiled.kinds import INT, Array, Kind, array, struct
 from rummyhouse.rules.settling import scorer, settler
 
@@ -242,7 +242,7 @@ def announce(name: str, rules: RuleFunctions, records: Mapping[str, np.dtype[Any
         if hasattr(rules, one) and all(kinds.get(argument) or argument not in records for argument in arguments):
             known: dict[str, Kind] = {**kinds, **_ARRAYS.get(one, {})}
             told.append((getattr(rules, one), tuple(known.get(argument, INT) for argument in arguments)))
-    library.announce(name, told)
+    units.announce(name, told)
 
 
 _ARRAYS: dict[str, dict[str, Array]] = {

@@ -174,6 +174,13 @@ class RuleChoice:
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _choice_of, (self.game, self.preset, dict(self.values), dict(self.changed))
+
+
+def _choice_of(game: str, preset: str, values: Mapping[str, Value], changed: Mapping[str, Value]) -> RuleChoice:
+    return RuleChoice(game, preset, MappingProxyType(values), MappingProxyType(changed))
+
 
 @dataclass(frozen=True)
 class HouseRules:
@@ -215,7 +222,7 @@ class HouseRules:
         """
         presets = {p.name: p for p in self.presets}
         name = preset or self.presets[0].name
-        if name not in presets:
+        if not isinstance(name, str) or name not in presets:
             raise RuleChoiceError(f"{self.game} has no preset '{name}'; there are: {', '.join(presets)}")
         for key, value in changes.items():
             if key not in self.by_name:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
+
 from rummyhouse.compiled.record import Record, int8, int16, int32
 
 MAX_SEATS = 8
@@ -27,6 +31,15 @@ class Match(Record):
 MATCH = Match.dtype
 
 
+class MatchError(ValueError):
+    """Seats, sides or a dealer with whom there is no match; the message says what would be right."""
+
+
+def is_from(value: Any, low: int, high: int) -> bool:
+    """Whether it is a whole number from ``low`` to ``high``, of Python or of NumPy."""
+    return isinstance(value, (int, np.integer)) and bool(low <= value <= high)
+
+
 def new_match(seats: int, dealer: int, sides: tuple[int, ...] | None = None) -> Match:
     """A match before its first round.
 
@@ -34,9 +47,18 @@ def new_match(seats: int, dealer: int, sides: tuple[int, ...] | None = None) -> 
         seats: how many sit at the table.
         dealer: the seat that deals first.
         sides: the side of each seat; everyone for himself where nothing is said.
+
+    Raises:
+        MatchError: seats, sides or a dealer with whom there is no match.
     """
-    match = Match.blank()
+    if not is_from(seats, 1, MAX_SEATS):
+        raise MatchError(f"{seats!r} seats are at no table; it has 1 to {MAX_SEATS}")
+    if not is_from(dealer, 0, seats - 1):
+        raise MatchError(f"seat {dealer!r} cannot deal; the seats are 0 to {seats - 1}")
     layout = tuple(range(seats)) if sides is None else sides
+    if len(layout) != seats or set(layout) not in [set(range(count + 1)) for count in range(seats)]:
+        raise MatchError(f"{layout} are no sides of {seats} seats; each has one, numbered from 0 without a gap")
+    match = Match.blank()
     match.seats = seats
     match.sides = max(layout) + 1
     match.side[:seats] = layout

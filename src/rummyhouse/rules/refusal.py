@@ -106,11 +106,18 @@ class Refusal:
 
 
 class Refused(Exception):  # noqa: N818 - it is the card player's word
-    """An action that can be read but is not legal."""
+    """An action that can be read but is not legal; its message is the sentence, and then code, numbers and clause.
+
+    Attributes:
+        refusal: why.
+    """
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(refusal)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.refusal.sentence} [{self.refusal}]"
 
 
 class ActionTextError(ValueError):

@@ -12,7 +12,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from rummyhouse import bots
-from rummyhouse.compiled import PLAIN, library
+from rummyhouse.compiled import PLAIN, units
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +29,7 @@ class BackgroundCompiler:
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._waiting = [] if PLAIN else list(names)
         if self._waiting:
-            library.Patience.waits = False
+            units.Patience.waits = False
 
     def want(self, name: str) -> None:
         """Somebody plays this game: it is compiled next."""
@@ -40,7 +40,7 @@ class BackgroundCompiler:
     async def read(self) -> None:
         """Read what has been compiled before."""
         for name in list(self._waiting):
-            if all([await asyncio.to_thread(library.read, unit) for unit in bots.units_of(name)]):
+            if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
                 self._waiting.remove(name)
 
     async def run(self) -> None:
@@ -51,8 +51,8 @@ class BackgroundCompiler:
                 await self._compile(name)
             except Exception:
                 _logger.exception("the game %s could not be compiled; it is played as plain Python", name)
-        while not library.Patience.waits:
-            await asyncio.to_thread(library.compile_wanted)
+        while not units.Patience.waits:
+            await asyncio.to_thread(units.compile_wanted)
             await asyncio.sleep(_PAUSE)
 
     async def _compile(self, name: str) -> None:
@@ -68,4 +68,4 @@ class BackgroundCompiler:
                 process.kill()
                 await process.wait()
         for unit in bots.units_of(name):
-            await asyncio.to_thread(library.read, unit)
+            await asyncio.to_thread(units.read, unit)

@@ -7,7 +7,7 @@ import os
 import sys
 
 from rummyhouse import bots
-from rummyhouse.compiled import library
+from rummyhouse.compiled import units
 
 _KINDNESS = 10
 
@@ -17,7 +17,7 @@ def main(name: str) -> None:
     with contextlib.suppress(OSError, AttributeError):  # not on every system
         os.nice(_KINDNESS)
     for unit in bots.units_of(name):
-        library.ready(unit)
+        units.ready(unit)
 
 
 if __name__ == "__main__":

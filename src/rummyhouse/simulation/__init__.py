@@ -1,5 +1,6 @@
 """Thousands of rounds at once. It has no rules of its own: it asks the game, and the players in its seats."""
 
+from rummyhouse.simulation.asking import Asker, BotAnswerError
 from rummyhouse.simulation.job import Job
 from rummyhouse.simulation.result import Result, SeatResult
 from rummyhouse.simulation.run import simulate
@@ -8,6 +9,8 @@ from rummyhouse.simulation.varying import Variant, Variation, vary
 from rummyhouse.simulation.worker import EndlessRoundError
 
 __all__ = [
+    "Asker",
+    "BotAnswerError",
     "EndlessRoundError",
     "Job",
     "Player",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from rummyhouse.cards import CARDS
 from rummyhouse.simulation.worker import share_of_many
 
@@ -52,6 +54,9 @@ class Job:
     processes: int = 1
 
     def __post_init__(self) -> None:
+        for number in (self.rounds, self.matches, self.seed, self.processes):
+            if not isinstance(number, (int, np.integer)):
+                raise ValueError(f"{number!r} is no whole number; rounds, matches, seed and processes are")
         if min(self.rounds, self.matches) < 0 or (self.rounds > 0) == (self.matches > 0):
             raise ValueError("a simulation plays one or more rounds, or else one or more matches")
         if self.seed < 0:

@@ -33,9 +33,9 @@ class SeatResult:
     matches_won: Estimate
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Result:
-    """What came out of a simulation.
+    """What came out of a simulation. As text it is a table of the seats.
 
     Attributes:
         rounds, matches, actions: how many were played; only matches that were played to their end.
@@ -56,6 +56,19 @@ class Result:
     sides: tuple[int, ...]
     facts: Mapping[str, Estimate]
     parts: npt.NDArray[np.int64]
+
+    def __str__(self) -> str:
+        rows = [("seat", "bot", "points a round", "rounds won", "matches won")]
+        for number, seat in enumerate(self.seats):
+            low, high = seat.points_per_round.low, seat.points_per_round.high
+            points = f"{seat.points_per_round.value:.2f} ({low:.2f} to {high:.2f})"
+            rows.append((str(number), seat.bot, points, _per_cent(seat.rounds_won), _per_cent(seat.matches_won)))
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+        about = f"{self.rounds:,} rounds, {self.matches:,} matches; in brackets 95 % intervals"
+        return "\n".join([about, *lines])
+
+    __repr__ = __str__
 
     @property
     def has_partners(self) -> bool:
@@ -95,6 +108,10 @@ class Result:
                 for side in sorted(set(self.sides))
             ]
         return found
+
+
+def _per_cent(share: Estimate) -> str:
+    return f"{100 * share.value:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
 def _shares(seat: SeatResult) -> dict[str, list[float | None]]:

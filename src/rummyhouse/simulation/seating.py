@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+import inspect
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rummyhouse.compiled import specialise
+from rummyhouse.compiled import is_rule, specialise
 from rummyhouse.rules import MAX_SEATS
 from rummyhouse.simulation import driver
+from rummyhouse.simulation.asking import Asker, in_python
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,8 +26,12 @@ class Player(Protocol):
         """As on the command line."""
 
     @property
-    def choose(self) -> Callable[..., int]:
-        """``choose(view, legal, count, random) -> action``, a rule function."""
+    def choose(self) -> Callable[..., Any]:
+        """``choose(view, legal, count, random) -> action``, a rule function; or ``choose(view, legal) -> action``.
+
+        The latter is any Python function. Its ``legal`` is the list of all legal actions, each a whole number that is
+        written as its text, and it answers with such a number or with a text.
+        """
 
     @property
     def looks(self) -> bool:
@@ -47,8 +54,16 @@ class Seating:
             permitted = " or ".join(str(number) for number in self.game.seats)
             raise ValueError(f"{self.game.title} is for {permitted} players; {len(self.players)} are named")
 
+    @property
+    def is_compiled(self) -> bool:
+        """Whether all players are rule functions, so that whole rounds run compiled."""
+        return all(is_rule(player.choose) for player in self.players)
+
     def driver(self) -> Callable[..., Any]:
-        """The driver of :mod:`rummyhouse.simulation.driver`, compiled for this game and these players."""
+        """The driver of :mod:`rummyhouse.simulation.driver` for this game and these players.
+
+        It is compiled, unless somebody is a plain Python function; then the same driver runs as plain Python.
+        """
         rules = self.game.rules
         parts: dict[str, Any] = {
             "ACTORS": rules.actors,
@@ -62,10 +77,47 @@ class Seating:
             "SETTLE": rules.settle,
             "WAITING": rules.waiting,
         }
+        if not self.is_compiled:
+            return self._in_python(parts)
         for seat in range(MAX_SEATS):
             parts[f"CHOOSE_{seat}"] = self.players[seat % len(self.players)].choose
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
-        name = "_".join([self.game.name, *(player.name for player in self.players)])
+        name = "_".join([self.game.name, *map(_called, self.players)])
         ask = specialise(driver.ask, f"ask_{name}", parts)
         play_round = specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask})
         return specialise(driver.play_part, f"play_part_{name}", {**parts, "PLAY_ROUND": play_round})
+
+    def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:
+        asker = Asker(self.game, self.players)
+
+        def deal(*given: Any) -> None:
+            asker.forget()
+            self.game.rules.deal(*given)
+
+        parts |= {"ASK": asker.ask, "DEAL": deal}
+        parts["PLAY_ROUND"] = in_python(driver.play_round, parts)
+        return in_python(driver.play_part, parts)
+
+
+def _called(player: Player) -> str:
+    """A player's name in the name of a driver; two rule functions from outside never share one."""
+    function = inspect.unwrap(player.choose)
+    if function.__module__.startswith("rummyhouse."):
+        return player.name
+    return f"{function.__name__}_{_digest(function, set())}"
+
+
+def _digest(function: Callable[..., Any], seen: set[str]) -> str:
+    """Sixteen hexadecimal digits that change with a rule function, those that it calls, and the numbers it names."""
+    seen.add(function.__qualname__)
+    code = function.__code__
+    found = hashlib.sha256(repr((function.__qualname__, code.co_code, code.co_consts, code.co_names)).encode())
+    for name in code.co_names:
+        other: Any = function.__globals__.get(name)
+        if is_rule(other):
+            inner = inspect.unwrap(other)
+            if inner.__qualname__ not in seen and not inner.__module__.startswith("rummyhouse."):
+                found.update(_digest(inner, seen).encode())
+        elif isinstance(other, (int, float, tuple)):
+            found.update(repr(other).encode())
+    return found.hexdigest()[:16]

@@ -58,7 +58,8 @@ class Worker:
         self._view = game.view.blank()
         self._legal = np.zeros(game.actions, np.int32)
         self.pack_size = int(game.rules.pack_size(rules, self.seats))
-        self.play(0, 0, 1, 0)
+        if seating.is_compiled:
+            self.play(0, 0, 1, 0)
 
     def play(self, seed: int, number: int, rounds: int, matches: int) -> npt.NDArray[np.int64]:
         """Play one part and return its tally, laid out as :mod:`rummyhouse.simulation.driver` says.
@@ -72,20 +73,24 @@ class Worker:
         longest = share_of_many(driver.LONGEST_REST if rounds else driver.LONGEST_MATCH, self.pack_size)
         streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
         tally = np.zeros(driver.TALLY, np.int64)
-        self._play(
-            self._state,
-            self._rules,
-            match,
-            fresh,
-            self._view,
-            order,
-            self._legal,
-            np.array(streams),
-            tally,
-            rounds,
-            matches,
-            longest,
-        )
+        try:
+            self._play(
+                self._state,
+                self._rules,
+                match,
+                fresh,
+                self._view,
+                order,
+                self._legal,
+                np.array(streams),
+                tally,
+                rounds,
+                matches,
+                longest,
+            )
+        except Exception as error:  # of a player who is a plain function
+            error.add_note(f"in round {tally[driver.ROUNDS] + 1} of part {number}, seed {seed}")
+            raise
         if tally[driver.STUCK] == 2:
             raise EndlessRoundError(f"a match had no winner after {longest:,} rounds (seed {seed}, part {number})")
         if tally[driver.STUCK]:

@@ -8,7 +8,7 @@ from rummyhouse.tables.bot_pool import Advice, BotPool
 from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
-from rummyhouse.tables.tables import NoSuchTableError, Tables, seating
+from rummyhouse.tables.tables import NoSuchTableError, Tables, agreed
 from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
@@ -29,5 +29,5 @@ __all__ = [
     "Tables",
     "TimeSource",
     "Truth",
-    "seating",
+    "agreed",
 ]

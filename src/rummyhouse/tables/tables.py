@@ -50,9 +50,7 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
 
 
-def seating(
-    game: str, seats: int, preset: str, rules: Mapping[str, object]
-) -> tuple[Game, RuleChoice, tuple[int, ...]]:
+def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> tuple[Game, RuleChoice, tuple[int, ...]]:
     """The game and house rules of a wish, and the side of each seat.
 
     Raises:
@@ -120,7 +118,7 @@ class Tables:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
         """
         taken = dict(bots or {})
-        kind, choice, _ = seating(game, seats, preset, rules or {})
+        kind, choice, _ = agreed(game, seats, preset, rules or {})
         self._wanted(game)
         for seat, bot in taken.items():
             if not 0 <= seat < seats:
@@ -156,7 +154,7 @@ class Tables:
         Raises:
             TableProblem: no such game, not for so many, house rules that cannot be.
         """
-        kind, choice, _ = seating(game, seats, preset, rules or {})
+        kind, choice, _ = agreed(game, seats, preset, rules or {})
         self._wanted(game)
         link = new_link()
         found = decisions.open_table(

@@ -6,6 +6,8 @@ from rummyhouse.rules.books.prices import price_laid, price_left
 from tools.rooms.books.state import State, fill_prices
 from tools.rooms.books.view import View
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

@@ -7,6 +7,8 @@ from rummyhouse.rules.prices import by_any_rules
 from tools.rooms.laid.state import State
 from tools.rooms.laid.view import View
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

@@ -4,6 +4,8 @@ from rummyhouse.rules import Game
 from tools.rooms.plain.state import State
 from tools.rooms.plain.view import View
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

@@ -6,6 +6,8 @@ from rummyhouse.melds.value import card_value
 from rummyhouse.rules import Game
 from rummyhouse.rules.prices import by_any_rules
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

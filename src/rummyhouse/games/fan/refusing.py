@@ -78,6 +78,8 @@ def _refusal_of_knock(state: State, seat: int, card: int) -> int:
 
 @rule
 def _refusal_after_draw(state: State, seat: int, action: int) -> int:
+    if action < 0 or action >= act.HIDDEN_DISCARD:
+        return why.NO_CARD_NAMED
     if action < act.KNOCK:
         return _refusal_of_discard(state, seat, action)
     if action < act.LAY_OFF:
@@ -92,8 +94,6 @@ def _refusal_after_draw(state: State, seat: int, action: int) -> int:
         return why.ALLOWED if may_end(state) else why.FIRST_MOVE_END
     if action == act.DONE:
         return why.MUST_DISCARD
-    if action >= act.HIDDEN_DISCARD:
-        return why.NO_CARD_NAMED
     return why.ALREADY_DREW
 
 

@@ -7,6 +7,8 @@ from rummyhouse.rules import Game
 from rummyhouse.rules.books.family import BOOKS
 from rummyhouse.rules.books.prices import price_laid, price_left
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

@@ -6,6 +6,8 @@ from rummyhouse.games.kalooki.view import View
 from rummyhouse.rules import Game
 from rummyhouse.rules.laid.family import LAID
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

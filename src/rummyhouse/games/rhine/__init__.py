@@ -5,6 +5,8 @@ from rummyhouse.games.rhine.table import points_of_card
 from rummyhouse.games.rhine.view import View
 from rummyhouse.rules import Game
 
+__all__ = ["GAME"]
+
 GAME = Game(
     room=__name__,
     state=State,

@@ -19,7 +19,7 @@ from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
 from rummyhouse.store.presets import PresetRow
-from rummyhouse.tables import NoSuchTableError, TableProblem, seating
+from rummyhouse.tables import NoSuchTableError, TableProblem, agreed
 from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def _check_rules(wish: wire.KeepPreset) -> None:
     problem: TableProblem | None = None
     for seats in games.find(wish.game).seats:
         try:
-            seating(wish.game, seats, wish.base, wish.rules)
+            agreed(wish.game, seats, wish.base, wish.rules)
         except TableProblem as found:
             problem = found
         else:

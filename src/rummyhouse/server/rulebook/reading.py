@@ -13,7 +13,7 @@ import msgspec
 
 from rummyhouse import games
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
-from rummyhouse.rulebook.examples import NoSuchExampleError, find_example
+from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.sources import NotWrittenError
 from rummyhouse.rules import Refusal, RuleChoiceError, SeatingError
 from rummyhouse.server.rulebook import messages

@@ -25,7 +25,7 @@ from rummyhouse.server.requests import (
 from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.server.tables.news import table_info
-from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, Truth, decisions, messages, seating
+from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, Truth, agreed, decisions, messages
 
 if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
@@ -59,7 +59,7 @@ async def show_house(request: AnyRequest) -> Response[bytes]:
 async def show_seating(request: AnyRequest) -> Response[bytes]:
     """Who would play with whom under these house rules."""
     wish = await read_wish(request, SeatingWish)
-    _, _, sides = seating(wish.game, wish.seats, wish.preset, wish.rules)
+    _, _, sides = agreed(wish.game, wish.seats, wish.preset, wish.rules)
     return answer(SeatingInfo(sides))
 
 

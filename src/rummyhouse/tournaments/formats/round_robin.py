@@ -22,7 +22,7 @@ def circle(order: Sequence[str]) -> list[list[Pairing]]:
     The first team keeps its place and the others move on by one; each plays the team that sits opposite.
 
     >>> circle(["A", "B", "C"])
-    [[('B', 'C'), ('A', 'BYE')], [('A', 'C'), ('B', 'BYE')], [('A', 'B'), ('C', 'BYE')]]
+    [[('B', 'C'), ('A', 'BYE')], [('C', 'A'), ('B', 'BYE')], [('A', 'B'), ('C', 'BYE')]]
     """
     fixed, *others = (*order, BYE) if len(order) % 2 else order
     rounds = []

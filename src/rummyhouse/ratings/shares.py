@@ -6,7 +6,7 @@ import math
 from statistics import NormalDist
 
 from rummyhouse.ratings.estimate import Estimate
-from rummyhouse.ratings.mean import CONFIDENCE
+from rummyhouse.ratings.means import CONFIDENCE
 
 
 def share(hits: int, count: int) -> Estimate:

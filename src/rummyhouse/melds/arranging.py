@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rummyhouse.cards import CardError, checked_mask
 from rummyhouse.compiled import rule
 from rummyhouse.melds.deadwood import contested_ranks, next_choice, sets_of_choices
 from rummyhouse.melds.find import run_cards, set_ranks
@@ -141,7 +142,12 @@ def arrangement(mask: int, away: int = 0, depth: int = 0) -> list[int]:
     >>> hand = mask_of(read_cards("7C 7D 7H 7S 8S 9S KS KH KD 3C"))
     >>> [write_cards(cards_of(meld)) for meld in arrangement(hand)]
     ['7S 8S 9S', 'KS KD KH', '7C 7D 7H']
+
+    Raises:
+        CardError: one of them is no mask of cards, or the depth is below 0.
     """
+    if depth < 0:
+        raise CardError(f"{depth} cards cannot be laid off at an end; write 0 for no limit")
     out = np.zeros(MOST_MELDS, np.int64)
-    found = arrange(int(mask), int(away), depth, out)
+    found = arrange(checked_mask(mask), checked_mask(away), depth, out)
     return [int(meld) for meld in out[:found]]

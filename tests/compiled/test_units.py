@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rummyhouse.compiled import RuleError, library, rule
+from rummyhouse.compiled import RuleError, rule, units
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, array, kind_of, struct, tuple_of
-from rummyhouse.compiled.library import Patience
+from rummyhouse.compiled.units import Patience
 from tests.compiled.machine import machine
 from tests.compiled.test_doors import HOUSE, Hand, all_by_machine
 from tests.compiled.written import written
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.compiled
 PROGRAM = """
 from typing import NamedTuple
 import numpy as np
-from rummyhouse.compiled import library, rule, specialise
+from rummyhouse.compiled import units, rule, specialise
 from rummyhouse.compiled.kinds import BOOL, INT, array
 
 class Share(NamedTuple):
@@ -61,8 +61,8 @@ three = specialise(many, "three", {"PART": sums, "TIMES": 3})
 four = specialise(many, "four", {"PART": caller, "TIMES": 4})
 
 CARDS = array("i8", 1)
-library.announce("first", [(sums, (CARDS, INT)), (is_large, (INT,)), (pair, (INT,))])
-library.announce("second", [(caller, (CARDS, INT))])
+units.announce("first", [(sums, (CARDS, INT)), (is_large, (INT,)), (pair, (INT,))])
+units.announce("second", [(caller, (CARDS, INT))])
 """
 
 PLAY = """
@@ -189,14 +189,14 @@ pathlib.Path.write_bytes = write_bytes
 
 PATIENT = """
 import time
-library.Patience.waits = False
+units.Patience.waits = False
 cards = np.arange(4)
-answers += [caller(cards, 7), three(cards, 2), sums(cards, 2), len(count), len(library._read)]
-library.compile_wanted()
+answers += [caller(cards, 7), three(cards, 2), sums(cards, 2), len(count), len(units._read)]
+units.compile_wanted()
 answers += [three(cards, 2), len(count)]
-library.Patience.waits = True
-library.ready("second")
-library.Patience.waits = False
+units.Patience.waits = True
+units.ready("second")
+units.Patience.waits = False
 answers += [caller(cards, 7), three(cards, 2), sums(cards, 2), caller._doors != (), three._doors != ()]
 """
 
@@ -214,14 +214,14 @@ def low(a): return a + 1
 def middle(a): return low(a) * 2
 @rule
 def high(a): return middle(a) + low(a)
-library.announce("one", [(low, (INT,)), (high, (INT,))])
-library.announce("two", [(middle, (INT,))])
+units.announce("one", [(low, (INT,)), (high, (INT,))])
+units.announce("two", [(middle, (INT,))])
 answers = [middle(3), high(3), low(3)]
 """
 
 
 def test_two_units_may_need_each_other(tmp_path):
-    head = "from rummyhouse.compiled import library, rule\nfrom rummyhouse.compiled.kinds import INT\n"
+    head = "from rummyhouse.compiled import units, rule\nfrom rummyhouse.compiled.kinds import INT\n"
     assert written(tmp_path, CIRCLE, head=head).answers == [8, 12, 4]
 
 
@@ -241,9 +241,9 @@ def three_of(a):
 
 
 def test_one_function_may_belong_to_several_units():
-    library.announce("tests.one", [(one_of, (INT,))])
-    library.announce("tests.two", [(one_of, (BOOL,)), (two_of, (INT,))])
-    library.announce("tests.three", [(one_of, (FLOAT,)), (three_of, (INT,))])
+    units.announce("tests.one", [(one_of, (INT,))])
+    units.announce("tests.two", [(one_of, (BOOL,)), (two_of, (INT,))])
+    units.announce("tests.three", [(one_of, (FLOAT,)), (three_of, (INT,))])
     assert machine(three_of, 4) == 5 + 7 + 3
     assert (machine(one_of, True), machine(one_of, 0.5), machine(one_of, 5)) == (2, 1.5, 6)
 
@@ -259,11 +259,11 @@ def announced_later(a):
 
 
 def test_a_unit_may_be_announced_again():
-    library.announce("tests.again", [(announced, (INT,))])
+    units.announce("tests.again", [(announced, (INT,))])
     assert machine(announced, 4) == 8
-    library.announce("tests.again", [(announced_later, (INT,)), (announced, (INT,)), (len, (INT,))])
+    units.announce("tests.again", [(announced_later, (INT,)), (announced, (INT,)), (len, (INT,))])
     assert (machine(announced_later, 4), machine(announced, 4)) == (12, 8)
-    library.announce("tests.again", [(announced_later, (INT,))])
+    units.announce("tests.again", [(announced_later, (INT,))])
     assert (machine(announced_later, 5), machine(announced, 5)) == (15, 10)
 
 
@@ -311,7 +311,7 @@ def test_plain_first_then_machine_code(impatient, tmp_path):
     cards = np.arange(5) * 3
     assert [module.f(cards, i) for i in range(5)] == [0, 4, 8, 12, 16]
     assert not module.f._doors
-    library.compile_wanted()
+    units.compile_wanted()
     assert [module.f(cards, i) for i in range(5)] == [0, 4, 8, 12, 16]
     with all_by_machine():
         assert module.f(cards, 4) == 16
@@ -320,7 +320,7 @@ def test_plain_first_then_machine_code(impatient, tmp_path):
 def test_one_that_cannot_be_compiled_does_not_keep_the_others(impatient, tmp_path, caplog):
     module = written(tmp_path, "@rule\ndef f(a):\n    return len([a])\n@rule\ndef g(a):\n    return a + 1\n")
     assert (module.f(3), module.g(3)) == (1, 4)
-    library.compile_wanted()
+    units.compile_wanted()
     assert "cannot use '[a]'" in caplog.text
     assert (module.f(3), module.g(3)) == (1, 4)
     assert module.g._doors
@@ -330,7 +330,7 @@ def test_one_that_cannot_be_compiled_does_not_keep_the_others(impatient, tmp_pat
 def test_nobody_waits_while_another_thread_compiles(impatient, tmp_path):
     module = written(tmp_path, "@rule\ndef f(a):\n    return a + 1\n")
     answers: list[int] = []
-    with library._lock:
+    with units._lock:
         player = threading.Thread(target=lambda: answers.append(module.f(3)))
         player.start()
         player.join(10)
@@ -347,11 +347,11 @@ def test_what_cannot_be_compiled_may_be_mended(tmp_path):
 
 
 def test_the_file_tells_processor_and_functions(monkeypatch):
-    library.announce("tests.file", [(announced, (INT,))])
-    first = library.file_of("tests.file")
-    monkeypatch.setattr(library.machine, "processor", lambda: "another")
-    second = library.file_of("tests.file")
-    library.announce("tests.file", [(announced, (FLOAT,))])
-    assert len({first, second, library.file_of("tests.file")}) == 3
-    assert not library.is_compiled("tests.file")
+    units.announce("tests.file", [(announced, (INT,))])
+    first = units.file_of("tests.file")
+    monkeypatch.setattr(units.machine, "processor", lambda: "another")
+    second = units.file_of("tests.file")
+    units.announce("tests.file", [(announced, (FLOAT,))])
+    assert len({first, second, units.file_of("tests.file")}) == 3
+    assert not units.is_compiled("tests.file")
     assert kind_of(np.float32(1)) is FLOAT
