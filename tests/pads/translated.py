@@ -1,7 +1,7 @@
 """What the translator writes for programs by chance, and what it says to those that it refuses.
 
-``python -m tests.pads.translated`` writes the digests again; with the name of a program, it prints what becomes of it, to
-be read beside what an earlier revision prints.
+``python -m tests.pads.translated`` writes the digests again; with the name of a program, it prints what becomes of it,
+to be read beside what an earlier revision prints.
 """
 
 from __future__ import annotations
