@@ -101,10 +101,11 @@ class Judging:
         house = House()
 
         def one(mutant: Mutant) -> str:
-            if not house.change(mutant):
+            ran_before = tests.ran_before(mutant)
+            if not house.change(mutant, forgetting=ran_before):
                 return "elsewhere"
             answer = tests.first_failure(self.chosen(mutant), self.seconds)
-            return "elsewhere" if answer == "survived" and tests.ran_before(mutant) else answer
+            return "elsewhere" if answer == "survived" and ran_before else answer
 
         for mutant, answer in in_children(mutants, one, self.jobs, self._limit):
             out.write(f"{mutant.id} {' '.join(self._noted(mutant, answer).split())}\n")

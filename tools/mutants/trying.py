@@ -163,8 +163,11 @@ class House:
             elif isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith(("rummyhouse", "tests")):
                 self.kept.append(one)
 
-    def change(self, mutant: Mutant) -> bool:
-        """Change a function where it is; False if it was not made, or cannot be changed like that."""
+    def change(self, mutant: Mutant, *, forgetting: bool = True) -> bool:
+        """Change a function where it is; False if it was not made, or cannot be changed like that.
+
+        What was kept is forgotten, unless the function has not run yet.
+        """
         file = ROOT / mutant.path
         source = file.read_bytes()
         done = False
@@ -175,7 +178,7 @@ class House:
                 function.__code__ = new
                 done = True
         show_source(mutant)
-        for one in self.kept:
+        for one in self.kept if forgetting else ():
             one.cache_clear()
         return done
 
