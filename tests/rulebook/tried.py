@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import numpy as np
 
 from rummyhouse import games
+from rummyhouse.cards import CARDS
 from rummyhouse.rulebook import ScenarioError, examples, find_example
 from rummyhouse.rulebook.statements import Act, CannotBegin, Repeat, ShuffleOrder
 from rummyhouse.rulebook.trial import Trial
@@ -98,12 +99,17 @@ class Tries:
         actors = self.trial.round.actors
         for seat in range(len(self.trial.side)):
             legal = self.trial.round.legal(seat)
-            yield Noted("answers", (seat, legal))
+            yield Noted("answers", (seat, legal, self.candidates(seat)))
             yield from self.answers(seat, legal if seat in actors else [])
             yield from self.follows(seat, legal)
             if seat in actors:
                 yield from self.moves(seat)
         yield from self.moves(-1)
+
+    def candidates(self, seat: int) -> list[int]:
+        """Among which actions the legal ones are looked for."""
+        out = np.zeros(self.game.actions, np.int32)
+        return [int(action) for action in out[: self.game.rules.candidates(self.trial.round.state, seat, out)]]
 
     def answers(self, seat: int, legal: list[int]) -> Iterator[Noted]:
         """What is said to actions of all kinds."""
@@ -134,9 +140,15 @@ class Tries:
                 for viewer, view, act in zip(viewers, before, seen, strict=True):
                     told = self.game.words.tell(view, after.view(viewer), seat, act)
                     yield Noted("follows", (viewer, act, told))
-                yield Noted("follows", (after.actors, after.waiting, after.is_over))
+                yield Noted("follows", (after.actors, after.waiting, after.is_over, self.cards_of(after)))
                 yield Noted("follows", after.scene(self.random.choice(viewers)))
                 yield Noted("follows", self.guessed(after))
+
+    def cards_of(self, after: Round) -> list[int]:
+        """How often every card is somewhere."""
+        cards = np.zeros(CARDS + 1, np.int16)
+        self.game.rules.census(after.state, cards)
+        return [int(count) for count in cards]
 
     def guessed(self, after: Round) -> object:
         """What the round would look like to somebody who has to guess the rest, and how it was counted."""
