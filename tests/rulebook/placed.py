@@ -31,8 +31,8 @@ POSITIONS = 12
 _LETTERS = 12
 
 _LAID = (
-    "hand, meld 0 1, meld 1 2, stock, discard pile, phase, turn, dealer, drawn, drawn from, recycles, melded, on table, "
-    "total"
+    "hand, meld 0 1, meld 1 2, stock, discard pile, phase, turn, dealer, drawn, drawn from, recycles, melded, "
+    "on table, total"
 )
 _BOOKS = (
     "hand, foot 0 1, foot 1 2, feet, feet 0, bank 0, bank 1, book 0 kings, book 1 nines, straight 0 hearts, coup 0, "
@@ -42,8 +42,8 @@ _BOOKS = (
 SETTINGS = {
     "baja": f"{_BOOKS}, first turn, attempt, by hand, run 0 clubs",
     "basic": _LAID,
-    "fan": "hand, left, right, column L, column R, stock, dead pile, knock card, knock card taken, phase, turn, to act, "
-    "dealer, drawn, drawn from, taken, recycles, total",
+    "fan": "hand, left, right, column L, column R, stock, dead pile, knock card, knock card taken, phase, turn, "
+    "to act, dealer, drawn, drawn from, taken, recycles, total",
     "fiji": f"{_BOOKS}, discarder, called, passed, rightful, captor, surprised, flight from, taken, removed, "
     "penalty from, failed melds 0, failed melds 1",
     "gin": "hand, stock, stock size, upcard, discards, first upcard, knock limit, phase, turn, dealer, passes, drawn, "
@@ -55,9 +55,10 @@ SETTINGS = {
 """What a position of each game may name, as docs/scenarios.md lists it."""
 
 _OF_A_SEAT = ("hand", "total", "calls", "charged", "laid off", "taken", "laid", "bank")
-_NUMBERS = "-1 0 1 2 3 4 5 7 8 9 10 11 99 100 101 500 501 1000 1001 10000 10001 -10000 -10001 nothing x 1.5".split(" ")
-_WORDS = "yes;no;0 1;1 0;0 2;nothing;...;declared;laid;JK;2S;KD;KD QD;3S ...;... 9H;9H 9C 9D;4S 5S 6S;2S 2H 2D".split(
-    ";"
+_NUMBERS = (-10001, -10000, -1, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 99, 100, 101, 500, 501, 1000, 1001, 10000, 10001)
+_WORDS = (
+    *("yes", "no", "0 1", "1 0", "0 2", "nothing", "...", "declared", "laid", "x", "1.5", "JK", "2S", "KD", "KD QD"),
+    *("3S ...", "... 9H", "9H 9C 9D", "4S 5S 6S", "2S 2H 2D"),
 )
 
 
@@ -103,7 +104,7 @@ class Setting:
             return name, str(self.random.choice((low - 1, low, low + 1, high - 1, high, high + 1)))
         if isinstance(said, str) and "it may be " in said:
             return name, self.random.choice(said.partition("it may be ")[2].split(", "))
-        return name, self.random.choice(_NUMBERS)
+        return name, str(self.random.choice(_NUMBERS))
 
     def outcome(self, trial: Trial, entries: dict[str, str]) -> object:
         """What the game makes of a position."""
