@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FOLDER = Path(__file__).parent / "placed"
-PARTS = 30
+PARTS = 40
 POSITIONS = 12
 """So many positions are set up in a part."""
 
@@ -55,6 +55,7 @@ SETTINGS = {
 """What a position of each game may name, as docs/scenarios.md lists it."""
 
 _OF_A_SEAT = ("hand", "total", "calls", "charged", "laid off", "taken", "laid", "bank")
+_OF_A_HAND = ("drawn", "taken", "flight", "due", "upcard", "called", "removed", "knock card", "discard pile")
 _NUMBERS = (-10001, -10000, -1, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 99, 100, 101, 500, 501, 1000, 1001, 10000, 10001)
 _WORDS = (
     *("yes", "no", "0 1", "1 0", "0 2", "nothing", "...", "declared", "laid", "x", "1.5", "JK", "2S", "KD", "KD QD"),
@@ -98,6 +99,9 @@ class Setting:
         if how < 3:
             like = [text for other, text in self.lore.lines if other.split()[0] == name.split()[0]]
             return name, self.random.choice(like or [text for _, text in self.lore.lines])
+        held = [card for place, text in entries.items() if place.startswith("hand") for card in text.split()]
+        if name in _OF_A_HAND and held and self.random.random() < 0.8:
+            return name, self.random.choice(held)
         said = self.outcome(trial, entries | {name: "-99999"})
         if isinstance(said, str) and (limits := re.findall(r"from (-?\d+) to (-?\d+)", said)):
             low, high = map(int, limits[0])
