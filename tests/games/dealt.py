@@ -1,7 +1,7 @@
 """Rounds as they are dealt, by every preset and number of seats: digests of all that a round's record holds then.
 
-``python -m tests.games.dealt`` writes the file again; with a game, a preset and a number of seats it prints that record,
-to be read beside what an earlier revision prints.
+``python -m tests.games.dealt`` writes the file again; with a game, a preset and a number of seats it prints that
+record, to be read beside what an earlier revision prints.
 """
 
 from __future__ import annotations
