@@ -38,6 +38,7 @@ scenario: Kalooki is said aloud after the last card was laid; no older discard c
     turn: Cleo
     hand Cleo: 10D 5C
     discard pile: 8H
+    thrown by: Ben
     drawn: 10D
   Cleo: lay 10D on meld 2; lay 5C on meld 1
   round: goes on
