@@ -100,7 +100,7 @@ def flights(chance: Random) -> Iterator[object]:
     if play is None:
         return
     yield asked(play, chance)
-    piles = [action for action in play.legal(B) if act.DRAW_STOCK <= action and "pile" in play.game.words.write(action)]
+    piles = [action for action in play.legal(B) if action >= act.DRAW_STOCK and "pile" in play.game.words.write(action)]
     if piles:
         play.act(B, chance.choice(piles))
         yield from go_on(play, chance)
