@@ -1,4 +1,4 @@
-"""The first and the last action of every kind, and matches that are about to end: what is answered, and what comes of it.
+"""The first and the last action of every kind, and matches that are about to end: what is answered, and what follows.
 
 ``python -m tests.games.edges`` writes the digests again; with a group, a game and the number of a part it prints
 everything of that part, to be read beside what an earlier revision prints.
