@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FILE = Path(__file__).parent / "arranged.txt"
-TABLES = 400
+TABLES = 1000
 _ROOM = 1 << 12
 _TRIES = 300
 _JUDGED = 6

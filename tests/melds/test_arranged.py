@@ -6,7 +6,7 @@ import pytest
 
 from tests.melds.arranged import FILE, TABLES, digests
 
-_AT_ONCE = 20
+_AT_ONCE = 10
 
 
 @pytest.mark.parametrize("first", range(0, TABLES, _AT_ONCE))

@@ -1,7 +1,7 @@
 """Whether some test notices a change.
 
 A change within a function is put in place in a child of a process that has collected all tests already. What is done at
-import, and what survives like that, is tried in a child that imports the house with the change.
+import, or survives in a function that runs at import too, is tried in a child that imports the house with the change.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Judging:
         within = [mutant for mutant in mutants if mutant.function and self.chosen(mutant)]
         later = {mutant.id for mutant in mutants} - {mutant.id for mutant in within}
         for mutant, answer in self._warm(within):
-            if answer.startswith(("survived", "elsewhere")):
+            if answer.startswith("elsewhere"):
                 later.add(mutant.id)
             else:
                 yield mutant, self._noted(mutant, answer)
@@ -101,9 +101,11 @@ class Judging:
         house = House()
 
         def one(mutant: Mutant) -> str:
-            if not house.change(mutant):
+            ran_before = tests.ran_before(mutant)
+            if not house.change(mutant, forgetting=ran_before):
                 return "elsewhere"
-            return tests.first_failure(self.chosen(mutant), self.seconds)
+            answer = tests.first_failure(self.chosen(mutant), self.seconds)
+            return "elsewhere" if answer == "survived" and ran_before else answer
 
         for mutant, answer in in_children(mutants, one, self.jobs, self._limit):
             out.write(f"{mutant.id} {' '.join(self._noted(mutant, answer).split())}\n")

@@ -42,6 +42,8 @@ class Tests:
     def __init__(self, then: Callable[[Tests], None]) -> None:
         self.then = then
         self.items: dict[str, pytest.Item] = {}
+        self.begun: set[tuple[str, str]] = set()
+        """By file and name, the functions of the house that ran before the first test did."""
         self.failed = self.passed = ""
         self.stopped = False
         signal.signal(signal.SIGVTALRM, self._stop)
@@ -58,12 +60,23 @@ class Tests:
 
     def collect(self, paths: Iterable[str]) -> int:
         """Collect the tests of these files, and do it."""
+        sys.setprofile(self._note)
         options = ["-q", "-s", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
         options += ["--hypothesis-seed=0", "-W", "ignore::pytest.PytestAssertRewriteWarning", "--no-summary"]
         return int(pytest.main([*options, f"--rootdir={ROOT}", *paths], plugins=[self]))
 
+    def _note(self, frame: FrameType, event: str, _: object) -> None:
+        """Note what runs while the house is imported and the tests are collected."""
+        if event == "call" and frame.f_code.co_filename.startswith(f"{ROOT}/src"):
+            self.begun.add((frame.f_code.co_filename, frame.f_code.co_qualname.partition(".<locals>")[0]))
+
+    def ran_before(self, mutant: Mutant) -> bool:
+        """Whether the function that is changed had run before the first test did, so that its work may be kept."""
+        return (str(ROOT / mutant.path), mutant.function) in self.begun
+
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running everything."""
+        sys.setprofile(None)
         self.items = {item.nodeid: item for item in session.items}
         if not session.testsfailed:
             self.then(self)
@@ -150,8 +163,11 @@ class House:
             elif isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith(("rummyhouse", "tests")):
                 self.kept.append(one)
 
-    def change(self, mutant: Mutant) -> bool:
-        """Change a function where it is; False if it was not made, or cannot be changed like that."""
+    def change(self, mutant: Mutant, *, forgetting: bool = True) -> bool:
+        """Change a function where it is; False if it was not made, or cannot be changed like that.
+
+        What was kept is forgotten, unless the function has not run yet.
+        """
         file = ROOT / mutant.path
         source = file.read_bytes()
         done = False
@@ -162,7 +178,7 @@ class House:
                 function.__code__ = new
                 done = True
         show_source(mutant)
-        for one in self.kept:
+        for one in self.kept if forgetting else ():
             one.cache_clear()
         return done
 

@@ -86,14 +86,12 @@ def limit_of(rules: Rules, first_upcard: int) -> int:
 
 @rule
 def clear(state: State, rules: Rules, match: Match) -> None:
-    """Empty the record but for the house rules and what the match carries."""
+    """Empty the record but for the house rules, what the match carries, and what the deal fills."""
     state.rules = rules
     state.phase = FIRST_UPCARD
     state.dealer = match.dealer
     state.turn = 1 - int(match.dealer)
     state.passes = 0
-    state.upcard = -1
-    state.first_upcard = -1
     state.drawn = -1
     state.taken = -1
     state.faced = -1
@@ -101,7 +99,6 @@ def clear(state: State, rules: Rules, match: Match) -> None:
     state.knocker = -1
     state.closed = 0
     state.ending = 0
-    state.stock_count = 0
     state.discard_count = 0
     state.upcard_draws = 0
     state.turns = 0
