@@ -16,12 +16,10 @@ from rummyhouse.bots.guest import Guest
 from rummyhouse.bots.uniform import random_bot
 from rummyhouse.compiled import units
 from rummyhouse.compiled.kinds import INT, array, struct
-from rummyhouse.simulation import Seating
+from rummyhouse.simulation import Player, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from rummyhouse.simulation import Player
 
 STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if module.name in games.NAMES)
 """The games that have a steady bot."""

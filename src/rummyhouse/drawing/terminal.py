@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
 from rummyhouse.drawing.names import fact_words, put_names
-from rummyhouse.rules import CardFace
+from rummyhouse.rules import CardFace, Scene, SeatLine, Sheet, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.rules import Scene, SeatLine, Sheet, Zone
 
 _SIGNS = dict(zip(SUIT_TEXT, SUIT_SIGN, strict=True))
 _PLACE_WIDTH = 16

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.bots import player
+from rummyhouse.bots import Bot, player
 from rummyhouse.library.laboratory import simulate
 from rummyhouse.ratings import Estimate, mean_of_sums, share
 from rummyhouse.simulation import driver
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from rummyhouse.bots import Bot
     from rummyhouse.rules.house_rules import Value
 
 BOTH = 2

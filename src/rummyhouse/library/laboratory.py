@@ -7,15 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games, simulation
-from rummyhouse.bots import seat
-from rummyhouse.simulation import Job
+from rummyhouse.bots import Bot, seat
+from rummyhouse.simulation import Job, Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rummyhouse.bots import Bot
     from rummyhouse.rules.house_rules import Value
-    from rummyhouse.simulation import Result
 
 
 def simulate(

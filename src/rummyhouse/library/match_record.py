@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from rummyhouse import games
 from rummyhouse.drawing.names import put_names
-from rummyhouse.records import Account, Record, RecordError, Teller, Turn, check, replay, write
+from rummyhouse.records import Account, MatchStep, Record, RecordError, Teller, Turn, check, replay, write
 from rummyhouse.records import read as read_text
 from rummyhouse.records.reading import MAX_TEXT
 from rummyhouse.records.writing import TITLE, write_turn
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rummyhouse.library.play import Play
-    from rummyhouse.records import MatchStep
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from rummyhouse.drawing import svg, text
 from rummyhouse.drawing.names import put_names
 from rummyhouse.library.match_record import MatchRecord
 from rummyhouse.library.shuffler import Shuffler
-from rummyhouse.records import NotNowError
-from rummyhouse.rules import LegalAction, Refused
+from rummyhouse.records import Match, NotNowError
+from rummyhouse.rules import Game, LegalAction, Refusal, Refused, Round, RuleChoice, Scene
 from rummyhouse.rules.round import NO_ACTION, SPECTATOR, RoundError
 from rummyhouse.simulation import Asker
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from rummyhouse.bots import Bot
-    from rummyhouse.records import Match
-    from rummyhouse.rules import Game, Refusal, Round, RuleChoice, Scene
     from rummyhouse.rules.house_rules import Value
 
 

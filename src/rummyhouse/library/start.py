@@ -10,13 +10,12 @@ from rummyhouse.cards import seeded
 from rummyhouse.library.play import Play
 from rummyhouse.library.shuffler import Shuffler
 from rummyhouse.records import Match
-from rummyhouse.rules import MAX_SEATS, SeatingError
+from rummyhouse.rules import MAX_SEATS, Game, RuleChoice, SeatingError
 from rummyhouse.rules.match import is_from
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.rules.house_rules import Value
 
 

@@ -19,8 +19,6 @@ naturals wanted ``5 6 JK 8 9`` is one, and none of its parts is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
@@ -38,6 +36,9 @@ from rummyhouse.melds.contract_fours import (
     REST,
     SUIT,
     WINDOW,
+    Hand,
+    Table,
+    Terms,
     card_at_place,
     find_rest,
     find_windows,
@@ -56,9 +57,6 @@ from rummyhouse.melds.contract_threes import (
     share_jokers,
     worth_of_threes,
 )
-
-if TYPE_CHECKING:
-    from rummyhouse.melds.contract_fours import Hand, Table, Terms
 
 # The fours that are being tried: entries of a row of ``stack``. From ``_GAPS`` on they speak of all fours before
 # this one, and of the threes that could still lie beside those.

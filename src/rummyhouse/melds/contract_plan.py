@@ -9,13 +9,22 @@ import numpy as np
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.contract import FOUND, USED, search
-from rummyhouse.melds.contract_fours import FOUR, LENGTH, LOW, PLACES, SUIT, card_at_place, joker_room
+from rummyhouse.melds.contract_fours import (
+    FOUR,
+    LENGTH,
+    LOW,
+    PLACES,
+    SUIT,
+    Hand,
+    Table,
+    Terms,
+    card_at_place,
+    joker_room,
+)
 from rummyhouse.melds.contract_threes import IMPOSSIBLE, JOKERS, NUMBER, THREE
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    from rummyhouse.melds.contract_fours import Hand, Table, Terms
 
 Plan: TypeAlias = "npt.NDArray[np.int8]"
 

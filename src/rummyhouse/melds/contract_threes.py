@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.contract_fours import NO_WINDOW
-
-if TYPE_CHECKING:
-    from rummyhouse.melds.contract_fours import Hand, Table, Terms
+from rummyhouse.melds.contract_fours import NO_WINDOW, Hand, Table, Terms
 
 THREE = 3
 """Cards of a three."""

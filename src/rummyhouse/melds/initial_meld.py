@@ -18,13 +18,11 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import PLACES, THREE, TWO, card_at, card_points, straight_place
+from rummyhouse.melds.books import PLACES, THREE, TWO, Shapes, card_at, card_points, straight_place
 from rummyhouse.melds.books import STRAIGHT as STRAIGHT_KIND
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    from rummyhouse.melds.books import Shapes
 
 Hand: TypeAlias = "npt.NDArray[np.int8]"
 Table: TypeAlias = "npt.NDArray[np.int64]"

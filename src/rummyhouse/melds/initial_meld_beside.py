@@ -6,13 +6,11 @@ The card does not count for the meld (BAJA-PILE-6-R). It may be added to one of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import PLACES, STRAIGHT, THREE, TWO, card_at, rank_of, straight_place
+from rummyhouse.melds.books import PLACES, STRAIGHT, THREE, TWO, Shapes, card_at, rank_of, straight_place
 from rummyhouse.melds.initial_meld import (
     BAR_TWOS,
     FREE_CARDS,
@@ -25,9 +23,6 @@ from rummyhouse.melds.initial_meld import (
     no_wish,
 )
 from rummyhouse.melds.initial_meld_plan import Plan, no_plan, plan_initial_meld, plan_with
-
-if TYPE_CHECKING:
-    from rummyhouse.melds.books import Shapes
 
 
 @rule

@@ -12,7 +12,7 @@ import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, card_at, meld_points, place_of
+from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, Shapes, card_at, meld_points, place_of
 from rummyhouse.melds.initial_meld import (
     FOUND,
     FREE_CARDS,
@@ -31,8 +31,6 @@ from rummyhouse.melds.initial_meld import TWOS as TWOS_FOUND
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    from rummyhouse.melds.books import Shapes
 
 Plan: TypeAlias = "npt.NDArray[np.int8]"
 

@@ -8,12 +8,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
-from rummyhouse.rules import MATCH
+from rummyhouse.rules import MATCH, Game
 
 if TYPE_CHECKING:
     import numpy as np
-
-    from rummyhouse.rules import Game
 
 Kind = dict[str, Any]
 

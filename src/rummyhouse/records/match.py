@@ -19,12 +19,10 @@ from rummyhouse.records.record import (
     check_seats,
 )
 from rummyhouse.records.writing import write
-from rummyhouse.rules import Round, SeatingError, new_match
+from rummyhouse.rules import Game, Round, RuleChoice, SeatingError, new_match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.rules import Game, RuleChoice
 
 Stage = Literal["ready", "playing", "waiting", "settling", "over"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, CardError, read_cards
 from rummyhouse.games import UnknownGameError, find
@@ -22,10 +21,7 @@ from rummyhouse.records.record import (
     check_seats,
 )
 from rummyhouse.records.writing import BETWEEN_ACTIONS, NOTHING, SILENT, TITLE
-from rummyhouse.rules import ActionTextError, AmbiguousActionError, RuleChoiceError
-
-if TYPE_CHECKING:
-    from rummyhouse.rules import Game, RuleChoice
+from rummyhouse.rules import ActionTextError, AmbiguousActionError, Game, RuleChoice, RuleChoiceError
 
 MAX_TEXT = 8 * 1024 * 1024
 """The most characters in a text that is read."""

@@ -10,13 +10,12 @@ import msgspec
 
 from rummyhouse.cards.text import RANK_NAME, RANK_TEXT
 from rummyhouse.drawing.names import put_names
-from rummyhouse.rules import ActionTextError, AmbiguousActionError
+from rummyhouse.rules import ActionTextError, AmbiguousActionError, Move, Scene, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rummyhouse.rulebook.trial import Trial
-    from rummyhouse.rules import Move, Scene, Zone
 
 _NUMBERED = re.compile(r"#(\d+)")
 _SEAT = re.compile(r"\bseat (\d)")

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from rummyhouse import games
 from rummyhouse.cards import read_card
 from rummyhouse.rulebook.prices import price
 from rummyhouse.rulebook.telling import counted
-from rummyhouse.rules import RuleChoiceError, new_match
+from rummyhouse.rules import Parameter, RuleChoice, RuleChoiceError, new_match
 from rummyhouse.rules.values import steps_of
-
-if TYPE_CHECKING:
-    from rummyhouse.rules import Parameter, RuleChoice
 
 _PLACE = re.compile(r"\{([^{}]*)\}")
 _COUNTED = ("laid", "left")

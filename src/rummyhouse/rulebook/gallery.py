@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rulebook.clause import clauses
+from rummyhouse.rulebook.clause import Chapter, clauses
 from rummyhouse.rulebook.example import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure, opening
 from rummyhouse.rulebook.filling import fill
@@ -17,8 +17,6 @@ from rummyhouse.rulebook.story import StoryPage, story
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from rummyhouse.rulebook.clause import Chapter
 
 _FILE = "gallery.toml"
 _LAID = ("hand", "meld", "book", "straight", "run", "coup", "closed", "column", "discard", "upcard", "stock")

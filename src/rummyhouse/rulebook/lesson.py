@@ -13,10 +13,17 @@ from rummyhouse.rulebook.example import find_example
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.moments import point_at
-from rummyhouse.rulebook.sources import FigureSource, LessonSource, NotWrittenError, is_written, read_source
+from rummyhouse.rulebook.sources import (
+    FigureSource,
+    LessonSource,
+    NotWrittenError,
+    PageSource,
+    QuestionSource,
+    is_written,
+    read_source,
+)
 
 if TYPE_CHECKING:
-    from rummyhouse.rulebook.sources import PageSource, QuestionSource
     from rummyhouse.rulebook.trial import Trial
     from rummyhouse.rules import RuleChoice
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from rummyhouse.drawing.names import put_names
 from rummyhouse.rulebook import statements, telling
 from rummyhouse.rulebook.acting import in_words, written
-from rummyhouse.rulebook.example import NoSuchExampleError
+from rummyhouse.rulebook.example import Example, NoSuchExampleError
 from rummyhouse.rulebook.placing import DEALT, Placing, placing
 from rummyhouse.rulebook.scenario import ScenarioError
 from rummyhouse.rulebook.trial import Trial
@@ -20,7 +20,6 @@ from rummyhouse.rules.saying import listed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rummyhouse.rulebook.example import Example
     from rummyhouse.rules import Refusal, Scene, Zone
 
 Kind = Literal["begin", "act", "refused", "impossible"]

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from rummyhouse.rulebook import telling
 from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.example import NoSuchExampleError
-from rummyhouse.rulebook.moments import changed_zones, legal_words
+from rummyhouse.rulebook.moments import Point, changed_zones, legal_words
 from rummyhouse.rulebook.statements import Act, May, MayNot
-from rummyhouse.rules import ActionTextError, AmbiguousActionError
+from rummyhouse.rules import ActionTextError, AmbiguousActionError, Refusal, Scene
 
 if TYPE_CHECKING:
-    from rummyhouse.rulebook.moments import Point
     from rummyhouse.rulebook.trial import Trial
-    from rummyhouse.rules import Refusal, Scene
 
 FEW = 10
 """Up to so many legal actions are all offered; if there are more, only those that the example mentions."""

@@ -8,12 +8,11 @@ import msgspec
 
 from rummyhouse import games
 from rummyhouse.rulebook.filling import conditions, fill, holds, places, rounds, stairs
-from rummyhouse.rulebook.sources import QuickSource, Where, is_written, read_source
+from rummyhouse.rulebook.sources import QuickSource, Said, SectionSource, Where, is_written, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from rummyhouse.rulebook.sources import Said, SectionSource
     from rummyhouse.rules import RuleChoice
 
 

@@ -14,6 +14,8 @@ from rummyhouse.rulebook.scenario import Deal, Scenario, ScenarioError, Scenario
 from rummyhouse.rules import (
     ActionTextError,
     AmbiguousActionError,
+    Game,
+    Refusal,
     Refused,
     Round,
     RuleChoice,
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.rulebook.statements import NextRound, ShuffleOrder
-    from rummyhouse.rules import Game, Refusal
 
 
 @dataclass(frozen=True, slots=True)

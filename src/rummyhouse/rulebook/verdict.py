@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING
 from rummyhouse.rulebook import statements
 from rummyhouse.rulebook.places import find_zone, is_a_place
 from rummyhouse.rulebook.scenario import EVERYBODY, SPECTATOR, Scenario, ScenarioError, ScenarioLine
-from rummyhouse.rulebook.trial import Trial
+from rummyhouse.rulebook.trial import Denied, Trial
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rummyhouse.rulebook.trial import Denied
     from rummyhouse.rules import Fact, Refusal, Zone
 
 _MOST_ORDERS = 600

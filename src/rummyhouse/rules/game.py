@@ -7,15 +7,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
 from rummyhouse.rules.flat import State, View
-from rummyhouse.rules.gathering import RoomError, RuleFunctions, announce, found_in, gather, gather_words
-from rummyhouse.rules.match import MATCH
+from rummyhouse.rules.gathering import Family, RoomError, RuleFunctions, announce, found_in, gather, gather_words
+from rummyhouse.rules.match import MATCH, Match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from rummyhouse.rules.gathering import Family
     from rummyhouse.rules.house_rules import HouseRules, RuleChoice
-    from rummyhouse.rules.match import Match
     from rummyhouse.rules.refusal import Reason, Refusal
     from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
     from rummyhouse.rules.tally import TallySheet

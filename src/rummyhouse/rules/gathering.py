@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from inspect import signature
 from pkgutil import iter_modules
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from rummyhouse.compiled import is_rule, rule, specialise, units
@@ -19,7 +19,6 @@ from rummyhouse.rules.settling import scorer, settler
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
-    from types import ModuleType
 
     import numpy as np
 

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.compiled.record import Held
+from rummyhouse.compiled.record import Held, Place, Record
 from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.compiled.record import Place, Record
 
 Value = bool | int | str
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 import numpy as np
 
 from rummyhouse.rules.flat import State, View
-from rummyhouse.rules.match import MATCH, MAX_SEATS
+from rummyhouse.rules.match import MATCH, MAX_SEATS, Match
 from rummyhouse.rules.refusal import Refusal, Refused
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules.game import Game
     from rummyhouse.rules.house_rules import RuleChoice
-    from rummyhouse.rules.match import Match
     from rummyhouse.rules.scene import Scene
 
 SPECTATOR = -1

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.compiled import specialise
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.match import MAX_SEATS, Match
 from rummyhouse.rules.tally import add_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rummyhouse.compiled.record import Record
-    from rummyhouse.rules.match import Match
 
 
 def unbound(*_: Any) -> Any:

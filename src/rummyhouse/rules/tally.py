@@ -13,16 +13,14 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 import numpy as np
 
 from rummyhouse.compiled import rule
-from rummyhouse.compiled.record import Held, Record, holding_many, holding_one, int32
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.compiled.record import Held, Place, Record, holding_many, holding_one, int32
+from rummyhouse.rules.match import MAX_SEATS, Match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import numpy.typing as npt
 
-    from rummyhouse.compiled.record import Place
-    from rummyhouse.rules.match import Match
     from rummyhouse.rules.scene import SheetGroup
 
 Doubt: TypeAlias = dict[str, Any]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.server import protocol, texts
 from rummyhouse.server.accounts import texts as account_texts
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.tables import TableProblem, messages
+from rummyhouse.tables import TableProblem, Truth, messages
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from litestar.handlers import BaseRouteHandler
 
     from rummyhouse.server.house import OpenHouse
-    from rummyhouse.tables import Truth
 
     AnyConnection = ASGIConnection[Any, Any, Any, Any]
     Check = Callable[[AnyConnection], Awaitable[bool]]

@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import is_rule
-from rummyhouse.rules import ActionTextError, AmbiguousActionError, LegalAction
+from rummyhouse.rules import ActionTextError, AmbiguousActionError, Game, LegalAction
 from rummyhouse.simulation import driver
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from rummyhouse.compiled.record import Record
-    from rummyhouse.rules import Game
     from rummyhouse.simulation.seating import Player
 
 _SEAT = re.compile(r"\{([0-7])\}")

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.simulation import driver
-from rummyhouse.simulation.result import is_question
+from rummyhouse.simulation.result import Result, is_question
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from matplotlib.axes import Axes
 
-    from rummyhouse.simulation.result import Result
     from rummyhouse.simulation.varying import Variation
 
 COLOURS = ("#1f6f54", "#b4472f", "#2f5d9c", "#8a6a1f", "#6a4c93", "#444444")

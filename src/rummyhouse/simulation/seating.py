@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rummyhouse.compiled import is_rule, specialise
-from rummyhouse.rules import MAX_SEATS
+from rummyhouse.rules import MAX_SEATS, Game
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.asking import Asker, in_python
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from rummyhouse.rules import Game
 
 
 class Player(Protocol):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.ratings import Estimate, mean
 from rummyhouse.simulation import driver
-from rummyhouse.simulation.result import plain
+from rummyhouse.simulation.result import Result, plain
 from rummyhouse.simulation.run import simulate
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules import HouseRules, RuleChoice
     from rummyhouse.simulation.job import Job
-    from rummyhouse.simulation.result import Result
 
 MOST_VARIANTS = 24
 LEAST_PAIRS = 5

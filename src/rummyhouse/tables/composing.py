@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.rules import Step
+from rummyhouse.rules import Move, Scene, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rummyhouse.rules import Move, Scene
     from rummyhouse.tables.dry_run import DryRun
 
 _MOST = 64

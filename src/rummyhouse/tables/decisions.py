@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.rules import Refused
+from rummyhouse.rules import Game, Refused, RuleChoice
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rummyhouse.records.match import Match
-    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.tables.truth import Truth
 
 Entries = tuple[entries.Entry, ...]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from rummyhouse.rules import Refused, Round
+from rummyhouse.rules import Game, Refused, Round, RuleChoice
 from rummyhouse.tables.entries import Settled
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-
-    from rummyhouse.rules import Game, RuleChoice
 
 
 class Playing(Protocol):

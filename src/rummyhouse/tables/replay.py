@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
-from rummyhouse.rules import Round
+from rummyhouse.rules import Game, Round, RuleChoice, Scene
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.records.record import SeatName
-    from rummyhouse.rules import Game, RuleChoice, Scene
     from rummyhouse.tables.log import LogRow
 
 ALL_HANDS = -2

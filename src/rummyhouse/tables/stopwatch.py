@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.tables.entries import Acted, Dealt
+from rummyhouse.tables.entries import Acted, Dealt, Entry
 
 if TYPE_CHECKING:
-    from rummyhouse.tables.entries import Entry
     from rummyhouse.tables.truth import Truth
 
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from rummyhouse.rules import Refused
+from rummyhouse.rules import Refused, Step
 from rummyhouse.tables import decisions, messages
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.log import Key, LogError, LogRow, NumberTakenError
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
@@ -29,9 +29,7 @@ from rummyhouse.tables.truth import Truth
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from rummyhouse.rules import Step
     from rummyhouse.tables.bot_pool import Advice, BotPool
-    from rummyhouse.tables.log import Log
 
     Decision = Callable[[Truth], decisions.Entries]
 

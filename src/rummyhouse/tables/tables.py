@@ -8,9 +8,9 @@ import secrets
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
-from rummyhouse.rules import RuleChoiceError, SeatingError
+from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import decisions, messages
-from rummyhouse.tables.log import Key, LogRow
+from rummyhouse.tables.log import Key, Log, LogRow
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.time_source import TimeSource
@@ -19,9 +19,7 @@ from rummyhouse.tables.truth import Truth
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.tables.bot_pool import BotPool
-    from rummyhouse.tables.log import Log
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from rummyhouse import games
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
-from rummyhouse.rules import new_match
+from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, new_match
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.log import LogRow, Summary
+from rummyhouse.tables.log import Key, LogRow, Summary
 from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, put_names, unique_name
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummyhouse.records.fair import Shuffle
-    from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice
-    from rummyhouse.tables.log import Key
 
 Stage = Literal["gathering", "playing", "between", "finished"]
 

@@ -31,14 +31,12 @@ from rummyhouse.tournaments.sheet import (
     in_a_line,
     svg,
 )
-from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
+from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_chart import drawn_from, subtitle_of, table_drawings
 from rummyhouse.tournaments.typeface import width as spread
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 SHEET_ROUNDS = 4
 """Rounds on a sheet: from 16 names to one."""

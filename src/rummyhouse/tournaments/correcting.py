@@ -8,21 +8,27 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse.rules import Refusal, RuleChoiceError
-from rummyhouse.tournaments.acts import is_name, is_official, is_organiser
+from rummyhouse.tournaments.acts import (
+    NotHere,
+    Opened,
+    Renamed,
+    Reopened,
+    Replanned,
+    is_name,
+    is_official,
+    is_organiser,
+)
 from rummyhouse.tournaments.playing import busy, to_be_played
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.results import begun_after, outcome_of
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.signing import plain_name
-from rummyhouse.tournaments.state import Correction
+from rummyhouse.tournaments.state import Correction, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_numbers import numbered
 from rummyhouse.tournaments.terms import terms_of
 
 if TYPE_CHECKING:
     import datetime as dt
-
-    from rummyhouse.tournaments.acts import NotHere, Opened, Renamed, Reopened, Replanned
-    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 _ANY_TIME = {"venue", "tables"}
 """Settings that can be changed even after the draw."""

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse.rulebook import tournament_game
-from rummyhouse.rules import Refused
-from rummyhouse.tournaments import acts
+from rummyhouse.rules import Refusal, Refused
+from rummyhouse.tournaments import Entry, Tournament, acts
 from rummyhouse.tournaments.acts import ORGANISER, Opened, Person, ScoreSheet
 from rummyhouse.tournaments.answers import answer
 from rummyhouse.tournaments.office import Office
@@ -25,9 +25,6 @@ from rummyhouse.tournaments.written import DAYS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-    from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments import Entry, Tournament
 
 START = dt.date(2027, 1, 13)
 SEED = 3

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.names import capital, table_name
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
-from rummyhouse.tournaments.state import LOSERS, NOBODY
+from rummyhouse.tournaments.state import LOSERS, NOBODY, Tournament, TournamentMatch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 ONE_SHEET, ROUNDS = 6, 4
 """Rounds that fit on a single sheet, and rounds on each of several sheets."""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.tournaments.draw import BYE
-from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL
-
-if TYPE_CHECKING:
-    from rummyhouse.tournaments.state import Tournament, TournamentMatch
+from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL, Tournament, TournamentMatch
 
 
 def place_name(tournament: Tournament, match: TournamentMatch, place: int) -> str:

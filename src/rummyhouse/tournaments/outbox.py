@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.state import Notification, TournamentMatch
+from rummyhouse.tournaments.state import Notification, Tournament, TournamentMatch
 
 if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Iterable
-
-    from rummyhouse.tournaments.state import Tournament
 
 
 def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:

@@ -10,14 +10,12 @@ from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.draw import lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
-from rummyhouse.tournaments.state import OtherStart, Substitution
+from rummyhouse.tournaments.state import OtherStart, Substitution, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_numbers import at_table, numbered
 
 if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Collection
-
-    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 
 def to_be_played(

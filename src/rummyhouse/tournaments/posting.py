@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import HOUSE, Drawn, is_official, is_organiser
+from rummyhouse.tournaments.acts import HOUSE, ByeMailsDue, ChartsPosted, Drawn, Sent, is_official, is_organiser
 from rummyhouse.tournaments.draw import MOST_REDRAWS, byes_of, drawn, first_round, games_of
 from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.outbox import planned
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
-from rummyhouse.tournaments.state import Division
+from rummyhouse.tournaments.state import Division, Tournament
 
 if TYPE_CHECKING:
     import datetime as dt
 
     from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import ByeMailsDue, ChartsPosted, Sent
-    from rummyhouse.tournaments.state import Tournament
 
 
 def lots_of(tournament: Tournament, division: int) -> Drawn:

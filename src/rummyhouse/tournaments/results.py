@@ -11,12 +11,10 @@ from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
 from rummyhouse.tournaments.playing import may_speak, may_speak_for_one
 from rummyhouse.tournaments.reasons import SAID, refuse
 from rummyhouse.tournaments.settle import settle
-from rummyhouse.tournaments.state import ChartEntry, Correction, GameResult, TournamentMatch
+from rummyhouse.tournaments.state import ChartEntry, Correction, GameResult, Tournament, TournamentMatch
 
 if TYPE_CHECKING:
     import datetime as dt
-
-    from rummyhouse.tournaments.state import Tournament
 
 
 REPORTED_ANEW = "the reporting team has put it right"

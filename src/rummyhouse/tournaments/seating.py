@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rummyhouse.rules import Refusal
-from rummyhouse.tournaments.acts import Drawn, EnteredLate, Swapped, is_organiser
+from rummyhouse.tournaments.acts import Drawn, EnteredLate, Entry, Seated, Swapped, is_organiser
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.formats.format import match_id
@@ -17,14 +17,11 @@ from rummyhouse.tournaments.playing import to_be_played
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.signing import enter, refuse_team
-from rummyhouse.tournaments.state import TournamentMatch
+from rummyhouse.tournaments.state import Tournament, TournamentMatch
 from rummyhouse.tournaments.table_numbers import at_table, numbered
 
 if TYPE_CHECKING:
     import datetime as dt
-
-    from rummyhouse.tournaments.acts import Entry, Seated
-    from rummyhouse.tournaments.state import Tournament
 
 _BRACKETS = ("knock_out", "double_elimination")
 

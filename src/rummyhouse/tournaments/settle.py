@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.formats import format_of
-from rummyhouse.tournaments.state import FINAL, WAITING, TournamentMatch
+from rummyhouse.tournaments.state import FINAL, WAITING, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_numbers import numbered
 
 if TYPE_CHECKING:
     import datetime as dt
-
-    from rummyhouse.tournaments.state import Tournament
 
 
 def settle(tournament: Tournament, at: dt.datetime) -> Tournament:

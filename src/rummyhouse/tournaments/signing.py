@@ -5,18 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.tournaments.acts import Cancelled, SignUpClosed, is_name, is_official, is_organiser, is_person
+from rummyhouse.tournaments.acts import (
+    Cancelled,
+    EnteredLate,
+    NoticePosted,
+    Paired,
+    Person,
+    SignedUp,
+    SignUpClosed,
+    Withdrawn,
+    is_name,
+    is_official,
+    is_organiser,
+    is_person,
+)
 from rummyhouse.tournaments.draw import BYE, lots
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.settle import settle
-from rummyhouse.tournaments.state import Notice, SignUp, Team
+from rummyhouse.tournaments.state import Notice, SignUp, Team, Tournament
 
 if TYPE_CHECKING:
     import datetime as dt
 
     from rummyhouse.rules import Refusal
-    from rummyhouse.tournaments.acts import EnteredLate, NoticePosted, Paired, Person, SignedUp, Withdrawn
-    from rummyhouse.tournaments.state import Tournament
 
 
 def is_open(tournament: Tournament, at: dt.datetime) -> bool:

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from rummyhouse import games
-from rummyhouse.rules import RuleChoiceError, SeatingError
+from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tournaments import written
 from rummyhouse.tournaments.formats import FORMATS
 from rummyhouse.tournaments.parameters import HOUSE_RULES
 from rummyhouse.tournaments.schedule import instant, weekday_after, weekday_before, weekly_starts
 
 if TYPE_CHECKING:
-    from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.tournaments.acts import Opened
 
 TARGETS = ("target_score", "target")

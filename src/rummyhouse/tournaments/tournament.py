@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.rules import Refused
+from rummyhouse.rules import Refusal, Refused
 from rummyhouse.tournaments import acts, correcting, playing, posting, results, seating, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
 from rummyhouse.tournaments.due import next_due_act
@@ -18,8 +18,6 @@ from rummyhouse.tournaments.terms import OpeningError, terms_of, titled
 if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Iterable
-
-    from rummyhouse.rules import Refusal
 
 _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.SignedUp: (signing.refuse_sign_up, signing.sign_up),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from rummyhouse.bots.steady.family import could_go_out, others_liability
 from rummyhouse.bots.steady.outlook import (
+    View,
     count_of_rank,
     danger,
     gather,
@@ -42,9 +43,6 @@ from rummyhouse.rules.books.laying import length_of
 from rummyhouse.rules.books.names import name_of_kind, name_of_meld
 from rummyhouse.rules.books.state import KINDS_OF_CARD, OPEN, USED_JOKER
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.bots.steady.outlook import View
 
 
 def own_cards(view: View) -> Any:

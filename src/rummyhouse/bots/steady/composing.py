@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rummyhouse.bots.steady.outlook import own_side
+from rummyhouse.bots.steady.outlook import View, own_side
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, JOKER_PLACE, PLACES, STRAIGHT, TWO, TWOS, card_at
 from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged
-
-if TYPE_CHECKING:
-    from rummyhouse.bots.steady.outlook import View
 
 NO_ACTION = -1
 

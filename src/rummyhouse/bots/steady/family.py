@@ -5,7 +5,7 @@ It keeps nothing between two calls: what is composed follows from a plan that is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from rummyhouse.bots.steady.composing import beginning, follow, is_legal
 from rummyhouse.bots.steady.laying import NOT_WORTH, cards_to_spare, lay_worth, plan_new, plan_with
 from rummyhouse.bots.steady.outlook import (
     Cards,
+    View,
     barred,
     cards_held,
     count_of,
@@ -46,9 +47,6 @@ from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import length_of
 from rummyhouse.rules.books.state import FOOT, KINDS_OF_CARD, MOST_IN_FLIGHT, NO_CARD, NOT_ASKED
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.bots.steady.outlook import View
 
 NO_ACTION = -1
 PACK = 54

@@ -45,7 +45,7 @@ from rummyhouse.games.fiji import actions as act
 from rummyhouse.games.fiji.choices import ANY_DRAW
 from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
 from rummyhouse.melds.books import STRAIGHT, THREE, TWO, rank_of, straight_place
-from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, new_plan, planned_cards
+from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan, new_plan, planned_cards
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.state import CONSENT, DRAW, FEET, KINDS_OF_CARD, NO_CARD, NOBODY, PLAY
@@ -53,7 +53,6 @@ from rummyhouse.rules.books.turn import feet_left
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.view import View
-    from rummyhouse.melds.initial_meld_plan import Plan
 
 STOCK = 60.0
 """What a card of the stock promises."""

@@ -7,13 +7,12 @@ is laid at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from rummyhouse.bots.steady.composing import plan_book, plan_straight, plan_twos
 from rummyhouse.bots.steady.outlook import (
     Cards,
+    View,
     barred,
     book_for,
     count_of,
@@ -48,14 +47,10 @@ from rummyhouse.melds.books import (
     straight_place,
 )
 from rummyhouse.melds.initial_meld import BAR_TWOS
-from rummyhouse.melds.initial_meld_plan import CONTENT
+from rummyhouse.melds.initial_meld_plan import CONTENT, Plan
 from rummyhouse.rules.books.laying import cannibals_on, length_of
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.bots.steady.outlook import View
-    from rummyhouse.melds.initial_meld_plan import Plan
 
 NOT_WORTH = -1.0
 CLOSES = 1000.0

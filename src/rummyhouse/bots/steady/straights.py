@@ -5,9 +5,7 @@ All of it reads a view alone. Cards are counts by code.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rummyhouse.bots.steady.outlook import Cards, is_open, missing_straights, own_side
+from rummyhouse.bots.steady.outlook import Cards, View, is_open, missing_straights, own_side
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
@@ -23,9 +21,6 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books.laying import holds
 from rummyhouse.rules.books.state import OPEN
-
-if TYPE_CHECKING:
-    from rummyhouse.bots.steady.outlook import View
 
 LEAST_NEEDED, LEAST_SPARE = 2, 5
 """Cards of one straight that a seat must have before it keeps them for it: for one that is needed, for one more."""

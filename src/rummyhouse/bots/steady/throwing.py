@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.bots.steady.outlook import (
     Cards,
+    View,
     cards_held,
     count_of_rank,
     danger,
@@ -21,9 +22,6 @@ from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS, card_liabil
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.laying import cannibals_on, length_of, verdict_on
 from rummyhouse.rules.books.state import CLOSED, USED_JOKER
-
-if TYPE_CHECKING:
-    from rummyhouse.bots.steady.outlook import View
 
 NO_ACTION = -1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -14,8 +14,6 @@ from rummyhouse.drawing.terminal import SceneWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from rich.console import RenderableType
 
     from rummyhouse.rules import Scene, SeatLine, Sheet, Zone
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
-from textual.app import App
-from textual.binding import Binding
+from textual import events, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
@@ -15,16 +15,10 @@ from textual.widgets.option_list import Option
 from rummyhouse.cli.terminal.choices import MenuChoice, choices
 from rummyhouse.cli.terminal.felt import Felt
 from rummyhouse.cli.terminal.settlement import SettlementScreen
-from rummyhouse.cli.terminal.sitting import PERSON
-from rummyhouse.rules import ActionTextError, AmbiguousActionError, Refused
+from rummyhouse.cli.terminal.sitting import PERSON, Sitting
+from rummyhouse.rules import ActionTextError, AmbiguousActionError, Refused, Scene
 
 if TYPE_CHECKING:
-    from textual import events
-    from textual.app import ComposeResult
-    from textual.binding import BindingType
-
-    from rummyhouse.cli.terminal.sitting import Sitting
-    from rummyhouse.rules import Scene
     from rummyhouse.tables import Advice
 
 _NUMBERED = 9

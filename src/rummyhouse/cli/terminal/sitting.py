@@ -13,7 +13,7 @@ from rummyhouse.drawing.names import put_names
 from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
 from rummyhouse.server.tables.house_bots import HouseBots
-from rummyhouse.tables import messages
+from rummyhouse.tables import Advice, messages
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.seating import clean_name, unique_name
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.rules import Game, Round, RuleChoice, Scene
-    from rummyhouse.tables import Advice
 
 PERSON = 0
 """The person's seat."""

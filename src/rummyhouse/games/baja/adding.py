@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.pile import is_pending, pending_refusal, takes_pile_card
-from rummyhouse.games.baja.state import LAID_NOW
+from rummyhouse.games.baja.state import LAID_NOW, State
 from rummyhouse.games.baja.window import mark_fresh, target_refusal
 from rummyhouse.melds.books import STRAIGHT, THREE, rank_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import add, available, close_if_complete, lay, length_of, remove, shape_refusal
 from rummyhouse.rules.books.state import CLOSED, NO_CARD, OPEN
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
 
 
 @rule

@@ -6,14 +6,14 @@ card keeps its number and stays empty.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.house_rules import NEVER_REARRANGE
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.pile import is_pending, pending_refusal, takes_pile_card
-from rummyhouse.games.baja.state import ARRANGE, LAID_NOW, NOT_LAID
+from rummyhouse.games.baja.state import ARRANGE, LAID_NOW, NOT_LAID, State
 from rummyhouse.games.baja.window import has_fresh, has_stale
 from rummyhouse.melds.books import (
     BOOK,
@@ -35,10 +35,6 @@ from rummyhouse.melds.books import (
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import add, full_refusal, length_of, most_of, points_of
 from rummyhouse.rules.books.state import CLOSED, EMPTY, KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, OPEN, PLAY
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
-
 
 # --- beginning and giving up ------------------------------------------------------------------------------------------
 

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING
 from rummyhouse.compiled.record import Record
 from rummyhouse.rules import HouseRules, Preset
 from rummyhouse.rules.books.need import meld_table
-from rummyhouse.rules.house_rules import parameters_of
+from rummyhouse.rules.house_rules import Value, parameters_of
 from rummyhouse.rules.parameters import NO_LIMIT, numbers_of, parameter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.rules.house_rules import Value
 
 
 OF_PARTNERS: Mapping[str, Value] = {

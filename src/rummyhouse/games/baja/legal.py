@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
@@ -10,7 +10,7 @@ from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja.adding import lay_refusal
 from rummyhouse.games.baja.promise import promise_refusal
 from rummyhouse.games.baja.refusing import discard_refusal, may_lay, stock_refusal, upcard_refusal
-from rummyhouse.games.baja.state import ARRANGE
+from rummyhouse.games.baja.state import ARRANGE, State
 from rummyhouse.games.baja.window import grows, has_fresh
 from rummyhouse.melds.books import BOOK, TWOS
 from rummyhouse.rules.books import actions as act
@@ -33,9 +33,6 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import foot_refusal
 from rummyhouse.rules.candidates import add, add_all, add_allowed, add_held
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
 
 
 @rule

@@ -6,14 +6,12 @@ Where a table allows it, cards that are composed may also join open melds of the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.house_rules import WHOLE_TEAM
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.pile import is_pending, pending_refusal
-from rummyhouse.games.baja.state import LAID_NOW
+from rummyhouse.games.baja.state import LAID_NOW, State
 from rummyhouse.games.baja.window import mark_meld_fresh, target_refusal
 from rummyhouse.melds.books import NO_MELD, PLACES, THREE, rank_of
 from rummyhouse.rules.books import composing
@@ -30,10 +28,6 @@ from rummyhouse.rules.books.laying import (
 from rummyhouse.rules.books.ready import held
 from rummyhouse.rules.books.state import CLOSED, EMPTY, MOST_MELDS, NO_CARD, OPEN, STAGED
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
-
 
 # --- the card from the pile is no part of an initial meld -------------------------------------------------------------
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
-from rummyhouse.games.baja.state import has_partner
+from rummyhouse.games.baja.state import State, has_partner
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.ready import is_ready, last_card_completes
@@ -16,10 +14,6 @@ from rummyhouse.rules.books.state import (
     SAID_YES,
 )
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
-
 
 # --- the question -----------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja.adding import lay_on
 from rummyhouse.games.baja.promise import keep_promise
-from rummyhouse.games.baja.state import ARRANGE, FROM_PILE, NOT_LAID, TURN_OVER, new_window, open_turn
+from rummyhouse.games.baja.state import ARRANGE, FROM_PILE, NOT_LAID, TURN_OVER, State, new_window, open_turn
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
@@ -44,7 +44,6 @@ from rummyhouse.rules.books.turn import (
 )
 
 if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
     from rummyhouse.games.baja.view import View
 
 

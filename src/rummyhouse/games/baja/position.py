@@ -18,14 +18,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.games.baja.state import FROM_PILE, clear_own, forget_turn
+from rummyhouse.games.baja.state import FROM_PILE, State, clear_own, forget_turn
 from rummyhouse.rules.books import position as books
 from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, NO_CARD, PLAY, SAID_NO, SAID_YES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.baja.state import State
     from rummyhouse.rules.books.placing import WrittenPosition
 
 

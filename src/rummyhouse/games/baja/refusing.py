@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import arrange, correction, melding, out, pile
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.adding import lay_refusal
 from rummyhouse.games.baja.promise import promise_refusal
-from rummyhouse.games.baja.state import ARRANGE, has_partner
+from rummyhouse.games.baja.state import ARRANGE, State, has_partner
 from rummyhouse.melds.books import BOOK, THREE, rank_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
@@ -30,9 +28,6 @@ from rummyhouse.rules.books.turn import (
     foot_refusal,
 )
 from rummyhouse.rules.books.turn import stock_refusal as drawing_refusal
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
 
 
 @rule

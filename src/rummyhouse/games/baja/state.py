@@ -22,12 +22,11 @@ from rummyhouse.melds.books import ACE_POINTS, PLACES, WILD_POINTS
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, OWN_PHASES
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY, OWN_PHASES, Terms
 from rummyhouse.rules.books.turn import begin_turn
 from rummyhouse.rules.parameters import NO_LIMIT
 
 if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Terms
     from rummyhouse.rules.books.tally import Prices
     from rummyhouse.rules.match import Match
 

@@ -5,18 +5,14 @@ What Baja has besides the common fields is public, but for the parts of an initi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as own
-from rummyhouse.games.baja.state import ARRANGE, Own, packs_of
+from rummyhouse.games.baja.state import ARRANGE, Own, State, packs_of
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books import view as shared
 from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY, ROUND_END
-
-if TYPE_CHECKING:
-    from rummyhouse.games.baja.state import State
-
 
 SPECTATOR = shared.SPECTATOR
 

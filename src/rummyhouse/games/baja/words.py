@@ -9,7 +9,7 @@ from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.arrange import initial_meld_points
 from rummyhouse.games.baja.correction import consent_asked
-from rummyhouse.games.baja.state import ARRANGE
+from rummyhouse.games.baja.state import ARRANGE, State
 from rummyhouse.games.baja.style import STYLE
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import reasons as common
@@ -21,7 +21,6 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.baja.state import State
     from rummyhouse.games.baja.view import View
 
 # --- refusals ---------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.dead import is_dead
 from rummyhouse.games.basic.house_rules import END_OF_TURN, NEVER, NOT_SHUFFLED
-from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
+from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT, State
 from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
@@ -22,7 +22,6 @@ from rummyhouse.rules.laid.state import (
 from rummyhouse.rules.laid.supply import begin_turn, discard, draw_pile, draw_stock, shuffled_in, turn_over
 
 if TYPE_CHECKING:
-    from rummyhouse.games.basic.state import State
     from rummyhouse.games.basic.view import View
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.games.basic.state import clear_round, hand_size
+from rummyhouse.games.basic.state import State, clear_round, hand_size
 from rummyhouse.rules.laid.position import lay_out, read_position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.games.basic.state import State
 
 
 def place(state: State, position: Mapping[str, str]) -> None:

@@ -6,18 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER
-from rummyhouse.games.basic.state import BLOCKED, WENT_OUT
-from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, OWN_LINE, RUMMY_LINE
+from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER, Rules
+from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, State
+from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, OWN_LINE, RUMMY_LINE, Tally
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
 if TYPE_CHECKING:
-    from rummyhouse.games.basic.house_rules import Rules
-    from rummyhouse.games.basic.state import State
-    from rummyhouse.games.basic.tally import Tally
     from rummyhouse.games.basic.view import View
     from rummyhouse.rules.match import Match
 

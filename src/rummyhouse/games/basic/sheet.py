@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS
 from rummyhouse.games.basic.score import count_hands, factor, price, winner
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
-from rummyhouse.games.basic.tally import SHEET
+from rummyhouse.games.basic.tally import SHEET, Tally
 from rummyhouse.rules.laid.state import NOBODY
 from rummyhouse.rules.saying import so_many, times
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
@@ -15,7 +15,6 @@ from rummyhouse.rules.sheet import Item, Settlement, cards_in
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.games.basic.tally import Tally
     from rummyhouse.games.basic.view import View
     from rummyhouse.rules import Sheet
 

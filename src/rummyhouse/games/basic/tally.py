@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
+from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS, Rules
 from rummyhouse.games.basic.state import packs_for
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, once, pips_left
-
-if TYPE_CHECKING:
-    from rummyhouse.games.basic.house_rules import Rules
 
 _RUMMY = (When("going_rummy_multiplier", but=(1,)),)
 _BLOCK = (When("recycle", one_of=(NEVER,)),)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, Own, packs_for
+from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, Own, State, packs_for
 from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.view import look_common, resample_common
-
-if TYPE_CHECKING:
-    from rummyhouse.games.basic.state import State
 
 
 class View(Own, laid.View):

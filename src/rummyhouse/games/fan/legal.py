@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan import actions as act
@@ -18,13 +18,11 @@ from rummyhouse.games.fan.state import (
     DRAW,
     KNOCK_CARD,
     SHOWDOWN,
+    State,
     knock_value,
 )
 from rummyhouse.melds import is_all_melded
 from rummyhouse.rules.candidates import add, add_allowed
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fan.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan import actions as act
@@ -30,12 +30,10 @@ from rummyhouse.games.fan.state import (
     SEATS,
     SHOWDOWN,
     VOID,
+    Common,
+    State,
 )
 from rummyhouse.melds import MELDS
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fan.state import Common, State
-
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 

@@ -47,14 +47,13 @@ from rummyhouse.games.fan.state import (
     NOBODY,
     SEATS,
     SOURCES,
+    State,
     clear,
 )
 from rummyhouse.rules.position import Position, left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.games.fan.state import State
 
 
 _PLACES = ("hand 0", "hand 1", "left", "right", "stock", "dead pile")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan import actions as act
@@ -19,12 +17,10 @@ from rummyhouse.games.fan.state import (
     KNOCK_CARD,
     ROUND_END,
     SHOWDOWN,
+    State,
     knock_value,
 )
 from rummyhouse.melds import is_all_melded, minimum_deadwood
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fan.state import State
 
 
 @rule

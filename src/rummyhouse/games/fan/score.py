@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import SPADES
 from rummyhouse.compiled import rule
-from rummyhouse.games.fan.house_rules import GIN_REQUIRED
+from rummyhouse.games.fan.house_rules import GIN_REQUIRED, Rules
 from rummyhouse.games.fan.state import BIG_GIN as BIG_GIN_END
 from rummyhouse.games.fan.state import GIN as GIN_END
-from rummyhouse.games.fan.state import NOBODY, SEATS, VOID
+from rummyhouse.games.fan.state import NOBODY, SEATS, VOID, Common
 from rummyhouse.games.fan.tally import (
     BIG_GIN,
     BIG_GIN_LINE,
@@ -26,8 +26,6 @@ from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import add_to_totals, begin_tally, best_side, end_match
 
 if TYPE_CHECKING:
-    from rummyhouse.games.fan.house_rules import Rules
-    from rummyhouse.games.fan.state import Common
     from rummyhouse.rules.match import Match
 
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import cards_of
 from rummyhouse.games.fan.score import count, price, winner
 from rummyhouse.games.fan.state import BIG_GIN, GIN, NOBODY, SEATS, VOID
-from rummyhouse.games.fan.tally import SHEET
+from rummyhouse.games.fan.tally import SHEET, Tally
 from rummyhouse.rules.saying import so_many
 from rummyhouse.rules.sheet import Item, Settlement
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.games.fan.tally import Tally
     from rummyhouse.games.fan.view import View
     from rummyhouse.rules import Sheet
 

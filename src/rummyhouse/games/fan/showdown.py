@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan import reasons as why
-from rummyhouse.games.fan.state import BIG_GIN, GIN, KNOCKED, ROUND_END, knock_value
+from rummyhouse.games.fan.state import BIG_GIN, GIN, KNOCKED, ROUND_END, State, knock_value
 from rummyhouse.melds import (
     MELDS,
     NAMED,
@@ -17,10 +17,6 @@ from rummyhouse.melds import (
     minimum_deadwood_after_discard,
     total_value,
 )
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fan.state import State
-
 
 NO_DEPTH = 0
 """A run may be lengthened without limit (FAN-LAY-1-R)."""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rummyhouse.games.fan.house_rules import GIN_REQUIRED
+from rummyhouse.games.fan.house_rules import GIN_REQUIRED, Rules
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fan.house_rules import Rules
 
 ENDINGS = ("knock", "gin", "big gin")
 KNOCK, GIN, BIG_GIN = range(len(ENDINGS))

@@ -7,7 +7,7 @@ stock after the dead pile has taken its place, and which of them his opponent ha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -28,12 +28,9 @@ from rummyhouse.games.fan.state import (
     SHOWDOWN,
     VOID,
     Common,
+    State,
     knock_value,
 )
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fan.state import State
-
 
 SPECTATOR = -1
 

@@ -11,13 +11,12 @@ from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan import reasons as why
 from rummyhouse.games.fan.sheet import ending_sentence
 from rummyhouse.games.fan.showdown import limit
-from rummyhouse.games.fan.state import DEAL, GIN, KNOCK_CARD, ROUND_END, knock_value
+from rummyhouse.games.fan.state import DEAL, GIN, KNOCK_CARD, ROUND_END, State, knock_value
 from rummyhouse.melds import MELDS, minimum_deadwood, name_meld
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.fan.state import State
     from rummyhouse.games.fan.view import View
 
 # --- refusals ---------------------------------------------------------------------------------------------------------

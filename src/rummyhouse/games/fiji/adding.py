@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import cannibals
@@ -15,7 +13,7 @@ from rummyhouse.games.fiji.landing import NOWHERE, replace_ahead, undo_replace
 from rummyhouse.games.fiji.melding import has_obligation, obligation_refusal
 from rummyhouse.games.fiji.one_lay import end_lay, has_flown, is_on_bridge, lay_so_far, note_lay, resume_lay
 from rummyhouse.games.fiji.out import end_refusal, has_feet
-from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_HAND
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_HAND, State
 from rummyhouse.melds.books import PLACES, THREE, rank_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import (
@@ -30,10 +28,6 @@ from rummyhouse.rules.books.laying import (
     verdict_on,
 )
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 NOT_FLYING = -1
 

@@ -28,6 +28,7 @@ from rummyhouse.games.fiji.state import (
     PASSED,
     PENALTY,
     WINDOW,
+    State,
     hide_failed_meld,
 )
 from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end, place_of
@@ -39,7 +40,6 @@ from rummyhouse.rules.books.state import DRAW, EMPTY, FOOT_CHOICE, KINDS_OF_CARD
 from rummyhouse.rules.books.turn import begin_turn, chooses_foot, feet_left, hand_played_out, take_in, top_of_pile
 
 if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
     from rummyhouse.games.fiji.view import View
 
 

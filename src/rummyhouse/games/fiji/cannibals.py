@@ -5,14 +5,14 @@ What is done here to the melds can be undone, so that the rules can look ahead.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import COMPLETE_STRAIGHT, NEVER_OWN
 from rummyhouse.games.fiji.one_lay import has_hand_card
-from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE, State
 from rummyhouse.melds.books import (
     A_CANNIBAL,
     A_CARD,
@@ -29,10 +29,6 @@ from rummyhouse.melds.books import (
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import cannibals_on, holds, length_of
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 FROM_THE_HAND = 2
 """Where :func:`bite` took the joker from, if not from the flight."""

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import BY_TIME
-from rummyhouse.games.fiji.state import ANSWER, NOT_ANSWERED, WINDOW
+from rummyhouse.games.fiji.state import ANSWER, NOT_ANSWERED, WINDOW, State
 from rummyhouse.rules import Clock, Race
 from rummyhouse.rules.books import actions as act
 
 if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
     from rummyhouse.games.fiji.view import View
 
 

@@ -7,8 +7,6 @@ the other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.cannibals import bite, bitten, replacement_refusal, seventh_refusal, unbite
@@ -41,14 +39,11 @@ from rummyhouse.games.fiji.smallest import (
     twos_held,
     undo,
 )
-from rummyhouse.games.fiji.state import FOR_STRAIGHT
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, State
 from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, card_at, rank_of, straight_place
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
 
 
 @rule

@@ -7,8 +7,6 @@ it takes is laid in its stead (FIJI-PILE-5-R, FIJI-PILE-8-R, FIJI-CAN-9-R). What
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.cannibals import (
@@ -48,7 +46,7 @@ from rummyhouse.games.fiji.smallest import (
     smallest_melds_of,
     undo,
 )
-from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, State
 from rummyhouse.melds.books import FITS, PLACES, STRAIGHT, high_end, low_end
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import (
@@ -62,10 +60,6 @@ from rummyhouse.rules.books.laying import (
     verdict_on,
 )
 from rummyhouse.rules.books.state import MOST_MELDS, NO_CARD, NOBODY, OPEN
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 MELD_PLACES = MOST_MELDS * PLACES
 """Places of all melds that a side may have."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -14,7 +14,7 @@ from rummyhouse.games.fiji.refusing import (
     joker_discard_refusal,
     used_joker_refusal,
 )
-from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
+from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW, State
 from rummyhouse.melds.books import BOOK, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
@@ -38,10 +38,6 @@ from rummyhouse.rules.books.state import (
 )
 from rummyhouse.rules.books.turn import foot_refusal, which_foot_refusal
 from rummyhouse.rules.candidates import add, add_all, add_allowed, add_held
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 FITS = CANDIDATES - 1
 """Cards that may fit a meld, without the joker, which is not a wild card (FIJI-BOOK-3)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
@@ -14,7 +12,7 @@ from rummyhouse.games.fiji.landing import NOWHERE, is_new_barred
 from rummyhouse.games.fiji.one_lay import end_lay, lay_so_far, resume_lay
 from rummyhouse.games.fiji.out import end_refusal
 from rummyhouse.games.fiji.pile import draw_refusal
-from rummyhouse.games.fiji.state import FOR_STRAIGHT
+from rummyhouse.games.fiji.state import FOR_STRAIGHT, State
 from rummyhouse.rules.books import composing
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import first_staged, is_composing, staged_points, staged_refusal
@@ -30,10 +28,6 @@ from rummyhouse.rules.books.state import (
     STAGED,
 )
 from rummyhouse.rules.books.turn import top_of_pile
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 # --- composing --------------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import MUST_ASK, NO_ASKING
-from rummyhouse.games.fiji.state import has_partner
+from rummyhouse.games.fiji.state import State, has_partner
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.ready import is_ready, last_card_completes
@@ -22,9 +20,6 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
 )
 from rummyhouse.rules.books.turn import go_out, put_on_pile
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
 
 
 @rule

@@ -10,7 +10,7 @@ from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import ANY_DRAW, AT_LEAST_ONE, FREEZES, NO_SECOND, ONE_TURN, PLAIN, RETURN_AND_STOCK
 from rummyhouse.games.fiji.flying import flight_refusal
 from rummyhouse.games.fiji.landing import NOWHERE
-from rummyhouse.games.fiji.state import FROM_PILE
+from rummyhouse.games.fiji.state import FROM_PILE, State
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.state import DRAW, MOST_IN_FLIGHT, NO_CARD, ROUND_END, USED_JOKER
@@ -25,7 +25,6 @@ from rummyhouse.rules.books.turn import (
 )
 
 if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
     from rummyhouse.games.fiji.view import View
 
 

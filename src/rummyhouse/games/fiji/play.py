@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding, calls, melding, out, pile
-from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW, set_up
+from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW, State, set_up
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
@@ -32,7 +32,6 @@ from rummyhouse.rules.books.turn import chooses_foot, drop, feet_left, hand_play
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.house_rules import Rules
-    from rummyhouse.games.fiji.state import State
     from rummyhouse.games.fiji.view import View
     from rummyhouse.rules.match import Match
 

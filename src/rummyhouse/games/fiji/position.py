@@ -38,6 +38,7 @@ from rummyhouse.games.fiji.state import (
     PASSED,
     PENALTY,
     WINDOW,
+    State,
     clear_own,
 )
 from rummyhouse.rules.books import position as books
@@ -48,7 +49,6 @@ from rummyhouse.rules.books.turn import top_of_pile
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.fiji.state import State
     from rummyhouse.rules.books.placing import WrittenPosition
 
 

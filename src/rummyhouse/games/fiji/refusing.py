@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding, calls, melding, out, pile
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import FORBIDDEN
-from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
+from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW, State
 from rummyhouse.melds.books import BOOK
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import asking
@@ -28,10 +26,6 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
 )
 from rummyhouse.rules.books.turn import foot_refusal, which_foot_refusal
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 # --- discarding -------------------------------------------------------------------------------------------------------
 

@@ -27,10 +27,9 @@ from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books.deal import bury_upcard, cut, deal_cards, turn_up
 from rummyhouse.rules.books.need import need_by
 from rummyhouse.rules.books.seats import MAX_SEATS
-from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, NOBODY, OWN_PHASES, SHUFFLE
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, NOBODY, OWN_PHASES, SHUFFLE, Terms
 
 if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Terms
     from rummyhouse.rules.books.tally import Prices
     from rummyhouse.rules.match import Match
 

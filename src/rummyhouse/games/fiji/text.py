@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import write_card
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWO, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import counts_of
-from rummyhouse.rules.books.reading import NEW, place_in_row
+from rummyhouse.rules.books.reading import NEW, Reading, Row, place_in_row
 from rummyhouse.rules.books.spoken import cards_at_hand, settle
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.rules.books.text import Speech
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.reading import Reading, Row
 
 _PLAIN = {
     own.CALL: "call",

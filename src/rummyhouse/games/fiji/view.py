@@ -5,21 +5,17 @@ What Fiji has besides the common fields is public, but for what others have said
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
-from rummyhouse.games.fiji.state import NOT_ANSWERED, PENALTY, WINDOW, Own, packs_of, salt_of
+from rummyhouse.games.fiji.state import NOT_ANSWERED, PENALTY, WINDOW, Own, State, packs_of, salt_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import state as books
 from rummyhouse.rules.books import view as shared
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.state import CONSENT, NOBODY, NOT_ASKED, ROUND_END
-
-if TYPE_CHECKING:
-    from rummyhouse.games.fiji.state import State
-
 
 SPECTATOR = shared.SPECTATOR
 

@@ -7,10 +7,8 @@ the first best walk is the first meld in the list that belongs to any best choic
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
-from rummyhouse.games.gin.house_rules import EXACT
+from rummyhouse.games.gin.house_rules import EXACT, Rules
 from rummyhouse.melds import (
     highest_value,
     minimum_deadwood,
@@ -21,9 +19,6 @@ from rummyhouse.melds import (
     total_value,
 )
 from rummyhouse.melds.value import EACH_SUIT
-
-if TYPE_CHECKING:
-    from rummyhouse.games.gin.house_rules import Rules
 
 
 @rule

@@ -16,6 +16,7 @@ from rummyhouse.games.gin.state import (
     KNOCKED,
     OVER,
     WALL,
+    State,
 )
 from rummyhouse.melds import is_all_melded, minimum_deadwood, run_starts, set_ranks
 from rummyhouse.melds.named import RUN_IDS
@@ -24,8 +25,6 @@ from rummyhouse.melds.value import EACH_SUIT
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-
-    from rummyhouse.games.gin.state import State
 
 _RUN_3, _RUN_4, _RUN_5 = RUN_IDS
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin.actions import BIG_GIN, DRAW_STOCK, FIRST_MELD, KNOCK, PASS, TAKE_UPCARD
 from rummyhouse.games.gin.house_rules import AUTO
@@ -21,11 +19,9 @@ from rummyhouse.games.gin.state import (
     UPCARDS_END,
     WALL,
     WALL_END,
+    State,
 )
 from rummyhouse.melds import MELDS, fitting, minimum_deadwood, total_value
-
-if TYPE_CHECKING:
-    from rummyhouse.games.gin.state import State
 
 
 @rule

@@ -45,6 +45,7 @@ from rummyhouse.games.gin.state import (
     MOST_MELDS,
     PACK,
     WALL,
+    State,
     limit_of,
 )
 from rummyhouse.melds import is_meld, total_value
@@ -52,8 +53,6 @@ from rummyhouse.rules import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.games.gin.state import State
 
 _PHASES = {
     "first upcard": FIRST_UPCARD,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin import reasons
 from rummyhouse.games.gin.actions import ACTIONS, BIG_GIN, DRAW_STOCK, FIRST_MELD, KNOCK, PASS, TAKE_UPCARD
@@ -16,11 +14,9 @@ from rummyhouse.games.gin.state import (
     KNOCKED,
     OVER,
     WALL,
+    State,
 )
 from rummyhouse.melds import MELDS, fitting, is_all_melded, minimum_deadwood
-
-if TYPE_CHECKING:
-    from rummyhouse.games.gin.state import State
 
 
 @rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.gin.house_rules import ALTERNATE, LOSER
-from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, WALL_END
+from rummyhouse.games.gin.house_rules import ALTERNATE, LOSER, Rules
+from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, WALL_END, Common
 from rummyhouse.games.gin.tally import (
     BIG_GIN,
     BIG_GIN_LINE,
@@ -24,8 +24,6 @@ from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, best_side
 
 if TYPE_CHECKING:
-    from rummyhouse.games.gin.house_rules import Rules
-    from rummyhouse.games.gin.state import Common
     from rummyhouse.rules.match import Match
 
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
-from rummyhouse.games.gin.state import GIN_END, KNOCK_END, LAYOFF, MOST_MELDS, OVER
+from rummyhouse.games.gin.state import GIN_END, KNOCK_END, LAYOFF, MOST_MELDS, OVER, State
 from rummyhouse.melds import arrange, best_layoff, part_of_run, set_ranks, total_value
-
-if TYPE_CHECKING:
-    from rummyhouse.games.gin.state import State
 
 
 @rule

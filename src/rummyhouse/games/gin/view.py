@@ -13,13 +13,11 @@ from rummyhouse.cards import count, first
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import int8, int32, int64
 from rummyhouse.games.gin.score import score
-from rummyhouse.games.gin.state import MOST_MELDS, OVER, PACK, Common
+from rummyhouse.games.gin.state import MOST_MELDS, OVER, PACK, Common, State
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-
-    from rummyhouse.games.gin.state import State
 
 
 class View(Common):

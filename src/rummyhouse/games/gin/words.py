@@ -10,13 +10,12 @@ from rummyhouse.games.gin.actions import ACTIONS, BIG_GIN, DRAW_STOCK, FIRST_MEL
 from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.play import forbidden_discard
 from rummyhouse.games.gin.sheet import ending_sentence
-from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, WALL
+from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, WALL, State
 from rummyhouse.melds import MELDS, minimum_deadwood, total_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.gin.state import State
     from rummyhouse.games.gin.view import View
 
 

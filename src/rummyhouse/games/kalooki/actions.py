@@ -18,18 +18,12 @@ SWAP_LOW + place         the same, to the low end
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_card
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.state import MOST_MELDS
-from rummyhouse.rules.laid.text import Speech
+from rummyhouse.rules.laid.state import MOST_MELDS, View
+from rummyhouse.rules.laid.text import Row, Speech
 from rummyhouse.rules.match import MAX_SEATS
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.laid.state import View
-    from rummyhouse.rules.laid.text import Row
-
 
 END_TURN = act.COMMON_ACTIONS
 CALL = END_TURN + 1

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import ALLOWED, RACE, TURN_ORDER
-from rummyhouse.games.kalooki.state import CALLER_DRAWS, DECISION, NO_DRAW, WINDOW
+from rummyhouse.games.kalooki.state import CALLER_DRAWS, DECISION, NO_DRAW, WINDOW, State
 from rummyhouse.rules.laid.state import DRAW, NO_CARD, NOBODY, PLAY, SHUFFLE
 from rummyhouse.rules.laid.supply import draw_pile, turn_over
 from rummyhouse.rules.match import MAX_SEATS
 
 if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.state import State
     from rummyhouse.games.kalooki.view import View
 
 

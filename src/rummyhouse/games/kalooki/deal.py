@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.calling import open_window
-from rummyhouse.games.kalooki.house_rules import KEEP
+from rummyhouse.games.kalooki.house_rules import KEEP, Rules
 from rummyhouse.games.kalooki.state import (
     REPLAYED,
+    State,
     clear_round,
     contracts_played,
     fill_terms,
@@ -17,12 +18,7 @@ from rummyhouse.games.kalooki.state import (
     turn_up,
 )
 from rummyhouse.rules.laid.supply import deal_cards
-from rummyhouse.rules.match import MAX_SEATS
-
-if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.house_rules import Rules
-    from rummyhouse.games.kalooki.state import State
-    from rummyhouse.rules.match import Match
+from rummyhouse.rules.match import MAX_SEATS, Match
 
 
 @rule

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import actions as own
@@ -12,7 +10,7 @@ from rummyhouse.games.kalooki.calling import allow, answer, asked, refuse
 from rummyhouse.games.kalooki.contract import contract_refusal
 from rummyhouse.games.kalooki.house_rules import RACE
 from rummyhouse.games.kalooki.refusing import may_announce
-from rummyhouse.games.kalooki.state import DECISION, WINDOW
+from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tacking import move, tack, tack_end
 from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, without_cards
 from rummyhouse.melds.laid import HIGH_END, LOW_END, RUN, SET
@@ -21,10 +19,6 @@ from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
 from rummyhouse.rules.laid.laying import low_card, swap
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import discard, draw_pile
-
-if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.state import State
-
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 

@@ -10,15 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.kalooki.calling import open_window
-from rummyhouse.games.kalooki.state import clear_round, contracts_played, hand_size, set_contract
+from rummyhouse.games.kalooki.state import State, clear_round, contracts_played, hand_size, set_contract
 from rummyhouse.rules.laid.position import lay_out, read_position, seats_named
 from rummyhouse.rules.laid.state import DRAW, NOBODY
 from rummyhouse.rules.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.games.kalooki.state import State
 
 
 def place(state: State, position: Mapping[str, str]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.contract import can_lay, composed
 from rummyhouse.games.kalooki.sheet import ending_sentence
-from rummyhouse.games.kalooki.state import DECISION, WINDOW
+from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
@@ -19,7 +19,6 @@ from rummyhouse.rules.saying import so_many
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.games.kalooki.state import State
     from rummyhouse.games.kalooki.view import View
 
 

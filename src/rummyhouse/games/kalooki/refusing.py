@@ -5,8 +5,6 @@ The first in this order is told: the player and the round, the turn, possession,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import actions as own
@@ -14,16 +12,13 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.calling import call_refusal
 from rummyhouse.games.kalooki.contract import contract_refusal, has_room
 from rummyhouse.games.kalooki.house_rules import ALLOW_DISCARD, MANUAL, RACE
-from rummyhouse.games.kalooki.state import DECISION, WINDOW
+from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tacking import move_refusal, release_refusal, tack_refusal
 from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.melds.laid import HIGH_END, LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, new_refusal, put_refusal, staged_cards, staged_refusal
 from rummyhouse.rules.laid.state import DRAW, FROM_PILE, KINDS_OF_CARD, NO_CARD, NOBODY, ROUND_END, SHUFFLE
-
-if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.state import State
 
 
 @rule

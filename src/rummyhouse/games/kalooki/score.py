@@ -6,22 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.games.kalooki.house_rules import EXTRA_ROUND, HAND, NO_SCORE
-from rummyhouse.games.kalooki.state import LAST_LEFT, REPLAYED, WENT_OUT, contracts_played
+from rummyhouse.games.kalooki.house_rules import EXTRA_ROUND, HAND, NO_SCORE, Rules
+from rummyhouse.games.kalooki.state import LAST_LEFT, REPLAYED, WENT_OUT, State, contracts_played
 from rummyhouse.games.kalooki.tally import (
     CHALLENGE_LINE,
     CHARGED_LINE,
     DOWN_AND_OUT_LINE,
     HANDS_LINE,
+    Tally,
 )
 from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.house_rules import Rules
-    from rummyhouse.games.kalooki.state import State
-    from rummyhouse.games.kalooki.tally import Tally
     from rummyhouse.games.kalooki.view import View
     from rummyhouse.rules.match import Match
 

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.kalooki.score import count_hands, counts_hand, factor, price
 from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, VOID
-from rummyhouse.games.kalooki.tally import SHEET
+from rummyhouse.games.kalooki.tally import SHEET, Tally
 from rummyhouse.rules.saying import times
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.games.kalooki.tally import Tally
     from rummyhouse.games.kalooki.view import View
     from rummyhouse.rules import Sheet
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import Record, int8, int16, int32, part
 from rummyhouse.games.kalooki.house_rules import MOST_CONTRACTS, Rules
-from rummyhouse.melds.laid import ACE_HIGH_OR_LOW
+from rummyhouse.melds.laid import ACE_HIGH_OR_LOW, Terms
 from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.state import NOBODY, ROUND_END
 from rummyhouse.rules.laid.supply import clear
 from rummyhouse.rules.match import MAX_SEATS
-
-if TYPE_CHECKING:
-    from rummyhouse.melds.laid import Terms
-
 
 PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END", "CALL_WINDOW", "CALL_DECISION")
 """By phase (KAL-PH-1-R); a round is in ``DEAL`` also while its discard pile waits to be shuffled."""

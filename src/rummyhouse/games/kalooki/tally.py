@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled.record import int32
-from rummyhouse.games.kalooki.house_rules import ALLOWED
+from rummyhouse.games.kalooki.house_rules import ALLOWED, Rules
 from rummyhouse.games.kalooki.state import REPLAYED, contract_code, contracts_played
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.match import MAX_SEATS, Match
 from rummyhouse.rules.tally import (
     Doubt,
     Line,
@@ -20,10 +18,6 @@ from rummyhouse.rules.tally import (
     once,
     pips_left,
 )
-
-if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.house_rules import Rules
-    from rummyhouse.rules.match import Match
 
 _CHALLENGE = (When("hand_limit", but=(0,)),)
 _OVERCALL = (When("call_overrun", one_of=(ALLOWED,)), When("overcall_penalty", but=(0,)))

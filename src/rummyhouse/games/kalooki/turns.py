@@ -18,13 +18,13 @@ from rummyhouse.games.kalooki.state import (
     VOID,
     WENT_OUT,
     WINDOW,
+    State,
 )
 from rummyhouse.rules.laid.composing import take_back
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD, NOBODY, PLAY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import begin_turn, draw_stock, shuffled_in, turn_over
 
 if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.state import State
     from rummyhouse.games.kalooki.view import View
 
 

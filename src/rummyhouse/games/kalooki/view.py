@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.house_rules import HAND
-from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, WENT_OUT, Own
+from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, WENT_OUT, Own, State
 from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.state import ROUND_END
 from rummyhouse.rules.laid.view import look_common, resample_common
 from rummyhouse.rules.match import MAX_SEATS
-
-if TYPE_CHECKING:
-    from rummyhouse.games.kalooki.state import State
-
 
 UNKNOWN = -1
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
@@ -23,13 +21,12 @@ from rummyhouse.games.rhine.state import (
     SET,
     TWO_HERE,
     WILD_TWOS_AT,
+    Common,
+    State,
     clear_meld,
 )
 from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
 from rummyhouse.melds.rearranged_shape import TWOS_BESIDE
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import Common, State
 
 ACE_LOW, ACE_HIGH = 0, 13
 KING = 12

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.state import EMPTY, NO_MELD, SET
+from rummyhouse.games.rhine.state import EMPTY, NO_MELD, SET, State
 from rummyhouse.rules.candidates import add, add_all
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import State
 
 
 @rule

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.house_rules import FULL, TRUST
+from rummyhouse.games.rhine.house_rules import FULL, TRUST, Rules
 from rummyhouse.games.rhine.qualifying import hand_qualifies
 from rummyhouse.games.rhine.solving import best_play, best_worth
-from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET
+from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET, State
 from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
 from rummyhouse.melds.rearranged_shape import MINIMUM, TWOS_BESIDE
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.house_rules import Rules
-    from rummyhouse.games.rhine.state import State
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,13 +11,10 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import reasons as why
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import has_new_meld, laid_qualifies
-from rummyhouse.games.rhine.state import NO_MELD
+from rummyhouse.games.rhine.state import NO_MELD, Common
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.melds import rearranged as judged
 from rummyhouse.melds.rearranged import judge
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import Common
 
 
 @rule

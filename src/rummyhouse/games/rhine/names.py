@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
-from rummyhouse.games.rhine.state import NO_KEY, SET
+from rummyhouse.games.rhine.state import NO_KEY, SET, Common
 from rummyhouse.games.rhine.text import entries, entry_text
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 
 if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import Common
     from rummyhouse.games.rhine.steps import Melds
     from rummyhouse.games.rhine.view import View
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
@@ -11,10 +9,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.arranging import put_back, settle_table, step, take_back
 from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.spent import lay_found
-from rummyhouse.games.rhine.state import EXHAUSTED, NO_CARD, ROUND_END, WENT_OUT, begin_turn
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import State
+from rummyhouse.games.rhine.state import EXHAUSTED, NO_CARD, ROUND_END, WENT_OUT, State, begin_turn
 
 
 @rule

@@ -29,7 +29,7 @@ import numpy as np
 
 from rummyhouse.cards import CARDS, RANKS, CardError, read_card
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
-from rummyhouse.games.rhine.state import PILES, census, clear_round, remember
+from rummyhouse.games.rhine.state import PILES, State, census, clear_round, remember
 from rummyhouse.games.rhine.steps import read_row
 from rummyhouse.games.rhine.table import ROW
 from rummyhouse.melds.rearranged_shape import GOOD, NO_CARD, SHAPE, WILD_TWO, shape_of
@@ -37,8 +37,6 @@ from rummyhouse.rules.position import CardsToPlace, Position, left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from rummyhouse.games.rhine.state import State
 
 _SETTINGS = ("turn", "dealer", "qualified")
 

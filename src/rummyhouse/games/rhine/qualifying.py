@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.house_rules import EXTRA
-from rummyhouse.games.rhine.state import EMPTY, SET, count_meld
+from rummyhouse.games.rhine.house_rules import EXTRA, Rules
+from rummyhouse.games.rhine.state import EMPTY, SET, Common, State, count_meld
 from rummyhouse.games.rhine.table import points_of_card, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.melds.rearranged_shape import GOOD, MINIMUM, SHAPE, shape_of
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.house_rules import Rules
-    from rummyhouse.games.rhine.state import Common, State
 
 MOST_SHOWN = 6
 """Melds that are looked at together; a hand has hardly more."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
@@ -19,10 +17,7 @@ from rummyhouse.games.rhine.arranging import (
 from rummyhouse.games.rhine.cannot import can_lay
 from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.spent import must_lay
-from rummyhouse.games.rhine.state import EMPTY, NO_MELD, ROUND_END
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import State
+from rummyhouse.games.rhine.state import EMPTY, NO_MELD, ROUND_END, State
 
 
 @rule

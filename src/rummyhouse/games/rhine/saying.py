@@ -11,13 +11,12 @@ from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import cards_of, the
 from rummyhouse.games.rhine.reasons import REASONS
-from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD
+from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD, Common
 from rummyhouse.games.rhine.text import at_first
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.rhine.state import Common
     from rummyhouse.games.rhine.view import View
 
 _ABOUT_A_MELD = (

@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD
-from rummyhouse.games.rhine.house_rules import EXTRA_ROUND
-from rummyhouse.games.rhine.state import WENT_OUT
+from rummyhouse.games.rhine.house_rules import EXTRA_ROUND, Rules
+from rummyhouse.games.rhine.state import WENT_OUT, Common, State
 from rummyhouse.games.rhine.table import points_of_card
-from rummyhouse.games.rhine.tally import CANASTA_LINE, DOWN_AND_OUT_LINE, HANDS_LINE
+from rummyhouse.games.rhine.tally import CANASTA_LINE, DOWN_AND_OUT_LINE, HANDS_LINE, Tally
 from rummyhouse.rules.tally import NOBODY, add_to_totals, begin_tally, end_match
 
 if TYPE_CHECKING:
-    from rummyhouse.games.rhine.house_rules import Rules
-    from rummyhouse.games.rhine.state import Common, State
-    from rummyhouse.games.rhine.tally import Tally
     from rummyhouse.rules.match import Match
 
 ACE, SIX, SEVEN, TEN, JACK, QUEEN, KING = 0, 5, 6, 9, 10, 11, 12

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.rhine.score import count_hands, price
 from rummyhouse.games.rhine.state import WENT_OUT
-from rummyhouse.games.rhine.tally import SHEET
+from rummyhouse.games.rhine.tally import SHEET, Tally
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rummyhouse.games.rhine.tally import Tally
     from rummyhouse.games.rhine.view import View
     from rummyhouse.rules import Sheet
 

@@ -19,7 +19,7 @@ from rummyhouse.games.rhine.cannot import can_lay
 from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.house_rules import EXTRA
 from rummyhouse.games.rhine.solving import empty_table, find_worth, solve
-from rummyhouse.games.rhine.state import MOST_STEPS
+from rummyhouse.games.rhine.state import MOST_STEPS, State
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.melds.rearranged_shape import NO_CARD, WILD_TWOS, length_of
@@ -27,8 +27,6 @@ from rummyhouse.melds.rearranging import MELD_SIZE
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
-    from rummyhouse.games.rhine.state import State
 
 Table: TypeAlias = "npt.NDArray[np.int64]"
 

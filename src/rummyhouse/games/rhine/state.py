@@ -24,14 +24,12 @@ from rummyhouse.melds.rearranged_shape import (
     TWOS_BESIDE,
     WILD_TWOS,
 )
-from rummyhouse.rules.match import MAX_SEATS
+from rummyhouse.rules.match import MAX_SEATS, Match
 from rummyhouse.rules.shuffled import card_of
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-
-    from rummyhouse.rules.match import Match
 
 MOST_CARDS = 324
 """Six packs with twelve jokers."""

@@ -17,7 +17,7 @@ from rummyhouse.cards import JOKER, RANKS, CardError, read_card, write_card
 from rummyhouse.cards.text import RANK_TEXT, SUIT_TEXT
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import ACTIONS, KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN, count_meld
+from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN, Common, count_meld
 from rummyhouse.games.rhine.steps import MOST_ROW, Melds, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import ROW, card_at, write_set
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, MINIMUM, NO_CARD, WILD_TWO, face_of, is_wild
@@ -26,7 +26,6 @@ from rummyhouse.rules import ActionTextError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.games.rhine.state import Common
     from rummyhouse.games.rhine.view import View
 
 Row: TypeAlias = tuple[int, ...]

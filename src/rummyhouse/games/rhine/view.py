@@ -6,7 +6,7 @@ What a player arranges nobody else sees before Fin: for the others the table lie
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -22,13 +22,11 @@ from rummyhouse.games.rhine.state import (
     PILES,
     ROUND_END,
     Common,
+    State,
 )
 from rummyhouse.melds.rearranged_shape import TERMS
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.shuffled import put_in_order
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rhine.state import State
 
 SPECTATOR = -1
 

@@ -14,12 +14,11 @@ from rummyhouse.games.rhine.moved import sentence_of_moves
 from rummyhouse.games.rhine.names import at, the
 from rummyhouse.games.rhine.saying import numbers_of
 from rummyhouse.games.rhine.sheet import ending_sentence
-from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, count_meld
+from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, State, count_meld
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.games.rhine.state import State
     from rummyhouse.games.rhine.view import View
 
 

@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING, cast
 from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500.state import MOST_DISCARDS
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.text import Speech
+from rummyhouse.rules.laid import state as laid
+from rummyhouse.rules.laid.text import Row, Speech
 from rummyhouse.rules.refusal import ActionTextError
 
 if TYPE_CHECKING:
     from rummyhouse.games.rummy500.view import View
-    from rummyhouse.rules.laid import state as laid
-    from rummyhouse.rules.laid.text import Row
 
 
 PASS = act.COMMON_ACTIONS

@@ -10,7 +10,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500 import actions as own
 from rummyhouse.games.rummy500.credit import credit_card, credit_meld
 from rummyhouse.games.rummy500.house_rules import AT_ONCE, TURNED_OVER
-from rummyhouse.games.rummy500.state import STOCK_USED_UP, WENT_OUT
+from rummyhouse.games.rummy500.state import STOCK_USED_UP, WENT_OUT, State
 from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, count_meld, first_staged, lay_down, put, take_back
@@ -19,7 +19,6 @@ from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD, NO_CARD, ROUND_END
 from rummyhouse.rules.laid.supply import begin_turn, discard, draw_discards, draw_stock, turn_over
 
 if TYPE_CHECKING:
-    from rummyhouse.games.rummy500.state import State
     from rummyhouse.games.rummy500.view import View
 
 

@@ -11,15 +11,13 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import read_cards, write_card
 from rummyhouse.games.rummy500.credit import card_in, credit_meld
-from rummyhouse.games.rummy500.state import clear_round, hand_size
+from rummyhouse.games.rummy500.state import State, clear_round, hand_size
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules.laid.position import lay_out, read_position
 from rummyhouse.rules.laid.state import FROM_PILE, NO_CARD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-
-    from rummyhouse.games.rummy500.state import State
 
 
 def place(state: State, position: Mapping[str, str]) -> None:

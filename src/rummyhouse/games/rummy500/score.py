@@ -9,8 +9,8 @@ import numpy as np
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500.credit import count_laid
-from rummyhouse.games.rummy500.state import WENT_OUT
-from rummyhouse.games.rummy500.tally import LAID_LINE, LEFT_LINE, LOW_LINE
+from rummyhouse.games.rummy500.state import WENT_OUT, State
+from rummyhouse.games.rummy500.tally import LAID_LINE, LEFT_LINE, LOW_LINE, Tally
 from rummyhouse.melds.laid import ACE, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from rummyhouse.games.rummy500.house_rules import Rules
-    from rummyhouse.games.rummy500.state import State
-    from rummyhouse.games.rummy500.tally import Tally
     from rummyhouse.games.rummy500.view import View
     from rummyhouse.rules.match import Match
 

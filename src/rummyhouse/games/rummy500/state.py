@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import Record, int8, part
 from rummyhouse.games.rummy500.house_rules import Rules
-from rummyhouse.melds.laid import ACE_HIGH_OR_LOW, PLACES
+from rummyhouse.melds.laid import ACE_HIGH_OR_LOW, PLACES, Terms
 from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY
 from rummyhouse.rules.laid.supply import clear, deal_cards
-from rummyhouse.rules.match import MAX_SEATS
-
-if TYPE_CHECKING:
-    from rummyhouse.melds.laid import Terms
-    from rummyhouse.rules.match import Match
-
+from rummyhouse.rules.match import MAX_SEATS, Match
 
 PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END")
 """By phase (RUM-PH-1-R)."""

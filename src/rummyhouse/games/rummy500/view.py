@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import int8
-from rummyhouse.games.rummy500.state import Own, packs_for
+from rummyhouse.games.rummy500.state import Own, State, packs_for
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.composing import first_staged
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_CARDS, MOST_MELDS, NOBODY, ROUND_END
 from rummyhouse.rules.laid.view import look_common, resample_hands
 from rummyhouse.rules.match import MAX_SEATS
-
-if TYPE_CHECKING:
-    from rummyhouse.games.rummy500.state import State
 
 
 class View(Own, laid.View):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.compiled import rule
-from rummyhouse.rules.books.state import CONSENT, NOT_ASKED, PLAY, SAID_NO, SAID_YES
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Common, State
+from rummyhouse.rules.books.state import CONSENT, NOT_ASKED, PLAY, SAID_NO, SAID_YES, Common, State
 
 
 @rule

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import NO_KEY, PLACES, card_at
+from rummyhouse.melds.books import NO_KEY, PLACES, Content, card_at
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import CANDIDATES, available, candidate
-from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, OPEN
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NO_CARD, OPEN, State
 from rummyhouse.rules.candidates import add, add_all, add_held
-
-if TYPE_CHECKING:
-    from rummyhouse.melds.books import Content
-    from rummyhouse.rules.books.state import State
 
 
 @rule

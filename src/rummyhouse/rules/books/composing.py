@@ -5,8 +5,6 @@ What is composed lies at the end of the side's melds with the state ``STAGED``; 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
@@ -36,10 +34,7 @@ from rummyhouse.rules.books.laying import (
     use,
     verdict_on,
 )
-from rummyhouse.rules.books.state import EMPTY, MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, NOBODY, OPEN, STAGED
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Common, State
+from rummyhouse.rules.books.state import EMPTY, MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, NOBODY, OPEN, STAGED, Common, State
 
 
 @rule

@@ -20,11 +20,11 @@ from rummyhouse.rules.books.state import (
     NO_END,
     NOBODY,
     ROUND_END,
+    State,
 )
 from rummyhouse.rules.shuffled import card_of
 
 if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import State
     from rummyhouse.rules.match import Match
 
 

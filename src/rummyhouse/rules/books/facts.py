@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.ready import closed_melds
-from rummyhouse.rules.books.state import WENT_OUT
+from rummyhouse.rules.books.state import WENT_OUT, State
 from rummyhouse.rules.books.turn import feet_left
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import State
 
 ENDED, TURNS, MELDED, WITH_FEET, RED, BLACK, STRAIGHTS, TWOS_CLOSED, SHUFFLES, COMMON = range(10)
 """Places of the facts of the family; a game's own begin at ``COMMON``."""

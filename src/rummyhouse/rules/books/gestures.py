@@ -15,14 +15,13 @@ from rummyhouse.rules.books.lying import cards_of
 from rummyhouse.rules.books.moves import top_cards
 from rummyhouse.rules.books.reading import NEW, in_order_of_lay, kind_of, place_in_row
 from rummyhouse.rules.books.spoken import spoken_cards
-from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY, STAGED, USED_JOKER
+from rummyhouse.rules.books.state import KINDS_OF_CARD, NOBODY, STAGED, USED_JOKER, View
 from rummyhouse.rules.books.zones import flight_id, meld_at, staged_numbers
 from rummyhouse.rules.zones import felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
 
 Row: TypeAlias = tuple[int, ...]

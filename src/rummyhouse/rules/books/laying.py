@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
@@ -40,12 +40,10 @@ from rummyhouse.rules.books.state import (
     NO_CARD,
     NOBODY,
     OPEN,
+    Common,
+    State,
 )
 from rummyhouse.rules.books.turn import flight_of
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Common, State
-
 
 FROM_HAND = 0
 """Where a card that was laid came from, if it was not in flight."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.melds.books import A_CANNIBAL, BOOK, PLACES, STRAIGHT, TWOS, card_at, is_black
-from rummyhouse.rules.books.state import KINDS_OF_CARD
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import View
+from rummyhouse.rules.books.state import KINDS_OF_CARD, View
 
 Meld: TypeAlias = tuple[int, int]
 

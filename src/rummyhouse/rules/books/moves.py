@@ -18,6 +18,7 @@ from rummyhouse.rules.books.state import (
     NO_CARD,
     NOBODY,
     USED_JOKER,
+    View,
 )
 from rummyhouse.rules.books.zones import flight_id, meld_id
 from rummyhouse.rules.scene import Move
@@ -26,7 +27,6 @@ from rummyhouse.rules.zones import hand_id
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
 
 

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
 from rummyhouse.melds.books import BOOK, NO_KEY, STRAIGHT, TWO, TWOS
-from rummyhouse.rules.books.state import CLOSED, EMPTY, OPEN
+from rummyhouse.rules.books.state import CLOSED, EMPTY, OPEN, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from rummyhouse.rules.books.state import View
 
 Meld: TypeAlias = tuple[int, int]
 """Side and number of a meld."""

@@ -57,6 +57,7 @@ from rummyhouse.rules.books.state import (
     PLAY,
     STOCKS,
     USED_JOKER,
+    State,
 )
 from rummyhouse.rules.books.supply import FOR_FEET, FOR_HANDS, Supply
 from rummyhouse.rules.books.turn import begin_turn
@@ -67,7 +68,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rummyhouse.rules.books.spoken import SpokenCard
-    from rummyhouse.rules.books.state import State
 
 
 PHASES = {"draw": DRAW, "play": PLAY, "discard": PLAY}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from rummyhouse.cards import CARDS
 from rummyhouse.melds.books import (
@@ -22,7 +22,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import counts_of
-from rummyhouse.rules.books.names import RANK_PLURAL, MeldName, melds_lying, name_of_meld, read_name, write_meld
+from rummyhouse.rules.books.names import RANK_PLURAL, Meld, MeldName, melds_lying, name_of_meld, read_name, write_meld
 from rummyhouse.rules.books.spoken import (
     SpokenCard,
     SpokenCardError,
@@ -33,11 +33,6 @@ from rummyhouse.rules.books.spoken import (
 )
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, OPEN, USED_JOKER, View
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from rummyhouse.rules.books.names import Meld
 
 Row: TypeAlias = tuple[int, ...]
 Reader: TypeAlias = Callable[["Reading", str], Row]

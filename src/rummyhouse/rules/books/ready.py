@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, FITS, STRAIGHT, TWOS, is_black
 from rummyhouse.rules.books.composing import staged_cards
 from rummyhouse.rules.books.laying import add, cannibals_on, length_of, most_of, remove, verdict_on
-from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Common, State
+from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, Common, State
 
 
 @rule

@@ -26,14 +26,15 @@ from rummyhouse.rules.books.state import (
     NOBODY,
     STAGED,
     WENT_OUT,
+    Common,
+    State,
+    Terms,
 )
-from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, add_laid, add_left, price, side_out
+from rummyhouse.rules.books.tally import LINE_COUNT, TALLY, Prices, Tally, add_laid, add_left, price, side_out
 from rummyhouse.rules.settling import scorer
 from rummyhouse.rules.tally import add_to_totals, end_match
 
 if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Common, State, Terms
-    from rummyhouse.rules.books.tally import Prices, Tally
     from rummyhouse.rules.match import Match
 
 

@@ -16,8 +16,8 @@ from rummyhouse.rules.books.settlement import (
     count_left,
     count_round,
 )
-from rummyhouse.rules.books.state import CLOSED, FEET, FROM_LEFT, NO_CARD, OPEN, WENT_OUT
-from rummyhouse.rules.books.tally import price
+from rummyhouse.rules.books.state import CLOSED, FEET, FROM_LEFT, NO_CARD, OPEN, WENT_OUT, View
+from rummyhouse.rules.books.tally import Tally, price
 from rummyhouse.rules.saying import times
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rummyhouse.compiled.record import Record
-    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
-    from rummyhouse.rules.books.tally import Tally
     from rummyhouse.rules.scene import Sheet
     from rummyhouse.rules.tally import TallySheet
 

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import RANK_TEXT, SUIT_SIGN, SUIT_TEXT
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.rules.books.state import View
 
 
 _WORD = re.compile(r"(10|[2-9atjqk])([scdhrb♠♣♦♥])?")

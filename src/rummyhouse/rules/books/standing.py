@@ -8,14 +8,13 @@ from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.settlement import cannibals_of, cost_of
-from rummyhouse.rules.books.state import FEET, ROUND_END
+from rummyhouse.rules.books.state import FEET, ROUND_END, View
 from rummyhouse.rules.books.zones import staged_numbers
 from rummyhouse.rules.scene import Fact, SeatLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Style
 
 

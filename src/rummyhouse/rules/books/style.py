@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -11,8 +11,6 @@ from rummyhouse.rules.books.names import name_of_kind
 from rummyhouse.rules.books.state import OPEN, View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from rummyhouse.rules.scene import Move
 
 Row: TypeAlias = tuple[int, ...]

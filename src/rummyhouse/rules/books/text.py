@@ -15,13 +15,11 @@ from rummyhouse.cards import write_card
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.names import write_meld
 from rummyhouse.rules.books.reading import READERS, Elsewhere, Reader, Reading, Row, discard, lay_elsewhere
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, USED_JOKER
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, USED_JOKER, View
 from rummyhouse.rules.refusal import ActionTextError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from rummyhouse.rules.books.state import View
 
 
 _PLAIN = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -28,10 +28,9 @@ from rummyhouse.rules.books.state import (
     SHUFFLE,
     USED_JOKER,
     WENT_OUT,
+    Common,
+    State,
 )
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import Common, State
 
 
 @rule

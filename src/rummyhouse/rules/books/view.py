@@ -7,7 +7,7 @@ hands and feet lie open.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -28,12 +28,10 @@ from rummyhouse.rules.books.state import (
     ROUND_END,
     STOCKS,
     USED_JOKER,
+    State,
+    View,
 )
 from rummyhouse.rules.shuffled import put_in_order
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.books.state import State, View
-
 
 SPECTATOR = -1
 

@@ -23,13 +23,14 @@ from rummyhouse.rules.books.state import (
     OPEN,
     ROUND_END,
     SHUFFLE,
+    State,
+    View,
 )
 from rummyhouse.rules.saying import listed, so_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from rummyhouse.rules.books.state import State, View
     from rummyhouse.rules.books.style import Style
 
 

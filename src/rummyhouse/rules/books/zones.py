@@ -36,6 +36,7 @@ from rummyhouse.rules.books.state import (
     ROUND_END,
     STAGED,
     USED_JOKER,
+    View,
 )
 from rummyhouse.rules.scene import CardFace, Zone
 from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id
@@ -43,7 +44,6 @@ from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rummyhouse.rules.books.state import View
     from rummyhouse.rules.books.style import Marks, Style
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.rules.candidates import add_all, add_held
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, PLAY
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.laid.state import State
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, PLAY, State
 
 
 @rule

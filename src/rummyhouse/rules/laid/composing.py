@@ -6,7 +6,7 @@ is composed from its low end upwards, so that every joker has its place (KAL-MEL
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -34,10 +34,7 @@ from rummyhouse.melds.laid import (
 )
 from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.laying import add, play_taken, verdict_on
-from rummyhouse.rules.laid.state import LAID, NO_CARD, NOBODY, NOTHING, STAGED
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.laid.state import Common, State
+from rummyhouse.rules.laid.state import LAID, NO_CARD, NOBODY, NOTHING, STAGED, Common, State
 
 
 @rule

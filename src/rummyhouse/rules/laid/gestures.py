@@ -12,16 +12,13 @@ from rummyhouse.melds.laid import FITS, RANKS, RUN, SET, set_among
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.laying import swap_place
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
-from rummyhouse.rules.laid.text import kind_of
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED, View
+from rummyhouse.rules.laid.text import Row, Speech, kind_of
 from rummyhouse.rules.laid.zones import meld_at
 from rummyhouse.rules.zones import felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.rules.laid.state import View
-    from rummyhouse.rules.laid.text import Row, Speech
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str, speech: Speech) -> Row | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
@@ -23,10 +23,7 @@ from rummyhouse.melds.laid import (
     set_verdict,
 )
 from rummyhouse.rules.laid import reasons as why
-from rummyhouse.rules.laid.state import FROM_PILE, LAID, NO_CARD
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.laid.state import Common, State
+from rummyhouse.rules.laid.state import FROM_PILE, LAID, NO_CARD, Common, State
 
 
 @rule

@@ -10,7 +10,7 @@ from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import staged_refusal
 from rummyhouse.rules.laid.laying import end_for, low_card
 from rummyhouse.rules.laid.names import name_of, the
-from rummyhouse.rules.laid.state import KINDS_OF_CARD
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, View
 from rummyhouse.rules.laid.zones import meld_id
 from rummyhouse.rules.scene import Move
 from rummyhouse.rules.zones import felt_id, hand_id
@@ -18,7 +18,6 @@ from rummyhouse.rules.zones import felt_id, hand_id
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rummyhouse.rules.laid.state import View
     from rummyhouse.rules.laid.text import Speech
 
 

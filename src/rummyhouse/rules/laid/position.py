@@ -48,6 +48,7 @@ from rummyhouse.rules.laid.state import (
     MOST_MELDS,
     NO_CARD,
     PLAY,
+    State,
 )
 from rummyhouse.rules.laid.supply import census
 from rummyhouse.rules.laid.text import kind_of
@@ -56,8 +57,6 @@ from rummyhouse.rules.position import CardsToPlace, Position, left_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from rummyhouse.rules.laid.state import State
 
 
 _PHASES = {"draw": DRAW, "play": PLAY}

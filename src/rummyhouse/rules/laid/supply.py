@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.rules.laid.composing import clear_meld, count_meld
@@ -16,12 +16,10 @@ from rummyhouse.rules.laid.state import (
     MOST_MELDS,
     NO_CARD,
     PLAY,
+    State,
 )
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.shuffled import card_of
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.laid.state import State
 
 
 @rule

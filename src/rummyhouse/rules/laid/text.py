@@ -16,13 +16,11 @@ from rummyhouse.cards import CARDS, JOKER, CardError, read_cards, write_card
 from rummyhouse.melds.laid import ACE, ACE_CORNER, RANKS, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import end_for
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS, View
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from rummyhouse.rules.laid.state import View
 
 Row: TypeAlias = tuple[int, ...]
 

@@ -7,7 +7,7 @@ the discards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -22,13 +22,11 @@ from rummyhouse.rules.laid.state import (
     MOST_MELDS,
     NO_CARD,
     PLAY,
+    State,
+    View,
 )
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.shuffled import put_in_order
-
-if TYPE_CHECKING:
-    from rummyhouse.rules.laid.state import State, View
-
 
 SPECTATOR = -1
 

@@ -22,14 +22,12 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.rules.laid.names import lying, name_of
-from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUND_END, STAGED
+from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUND_END, STAGED, View
 from rummyhouse.rules.scene import CardFace, Zone
 from rummyhouse.rules.zones import backs, felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-
-    from rummyhouse.rules.laid.state import View
 
 
 _SHARED = "shared"

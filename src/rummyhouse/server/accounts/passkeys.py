@@ -25,13 +25,11 @@ from webauthn.helpers.structs import (
 
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.store.accounts import PasskeyRow
+from rummyhouse.store.accounts import Accounts, PasskeyRow
 from rummyhouse.store.database import now
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from rummyhouse.store.accounts import Accounts
 
 Purpose = Literal["enrol", "add", "enter"]
 

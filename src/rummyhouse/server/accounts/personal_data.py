@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rummyhouse.tables import TableProblem, Truth, decisions
+from rummyhouse.tables import Table, TableProblem, Truth, decisions
 
 if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.store.accounts import AccountRow
     from rummyhouse.store.sessions import SessionRow
-    from rummyhouse.tables import Table
 
 
 class PersonalData:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rummyhouse import games
 from rummyhouse.rulebook.figures import Picture
 from rummyhouse.server.rulebook import messages
 from rummyhouse.server.tournaments.sentences import said, who
-from rummyhouse.tournaments import acts
+from rummyhouse.tournaments import Tournament, acts
 from rummyhouse.tournaments.answers import answer
 from rummyhouse.tournaments.chart import drawings
-from rummyhouse.tournaments.examples import GAME, PlayedStep, opened, played
+from rummyhouse.tournaments.examples import GAME, ExampleSource, PlayedStep, opened, played
 from rummyhouse.tournaments.sheet import svg
-
-if TYPE_CHECKING:
-    from rummyhouse.tournaments import Tournament
-    from rummyhouse.tournaments.examples import ExampleSource
 
 _BEGIN = "A week before the games{entered}."
 

@@ -37,7 +37,7 @@ from rummyhouse.server.protocol import (
 )
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
-from rummyhouse.tables import Key, TableProblem, decisions
+from rummyhouse.tables import Key, Table, TableProblem, Truth, decisions
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.store.sessions import SessionRow
-    from rummyhouse.tables import Table, Truth
 
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut

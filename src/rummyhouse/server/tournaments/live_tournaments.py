@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from rummyhouse.rules import Refused
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.database import TakenError
-from rummyhouse.store.tournaments import TournamentSummary
+from rummyhouse.store.tournaments import Tournaments, TournamentSummary
 from rummyhouse.tournaments import Office, Opened, read_log, replay, write_log
-from rummyhouse.tournaments.acts import ORGANISER
+from rummyhouse.tournaments.acts import ORGANISER, Entry
 from rummyhouse.tournaments.outbox import waiting
 from rummyhouse.tournaments.tournament import act_on
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Callable, Iterable, Sequence
 
-    from rummyhouse.store.tournaments import Tournaments
-    from rummyhouse.tournaments.acts import Entry
     from rummyhouse.tournaments.state import Tournament
 
     Decision = Callable[[Office, dt.datetime], None]

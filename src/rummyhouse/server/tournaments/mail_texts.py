@@ -6,7 +6,7 @@ import datetime as dt
 import hashlib
 from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.policy import EmailPolicy
+from email.policy import EmailPolicy, Policy
 from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,6 @@ from rummyhouse.tournaments.names import capital, table_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-    from email.policy import Policy
 
     from rummyhouse.tournaments import Tournament, TournamentMatch
     from rummyhouse.tournaments.state import Notification

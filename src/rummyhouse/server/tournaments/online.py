@@ -12,10 +12,10 @@ from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Occasion
-from rummyhouse.server.tournaments.live_tournaments import NoSuchTournamentError
-from rummyhouse.tables import NoSuchTableError, TableProblem, Truth, decisions
+from rummyhouse.server.tournaments.live_tournaments import LiveTournaments, NoSuchTournamentError
+from rummyhouse.tables import NoSuchTableError, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.entries import Settled
-from rummyhouse.tables.log import LogError
+from rummyhouse.tables.log import LogError, LogRow
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tournaments.acts import TABLE, Reported, ScoreSheet
 from rummyhouse.tournaments.names import capital
@@ -23,10 +23,7 @@ from rummyhouse.tournaments.names import capital
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.store import Store
-    from rummyhouse.tables import Tables
-    from rummyhouse.tables.log import LogRow
     from rummyhouse.tournaments import Office, Tournament, TournamentMatch
 
 LAST_TURN = dt.timedelta(minutes=5)

@@ -9,10 +9,10 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.rules import RuleChoiceError
+from rummyhouse.rules import Game, Parameter, RuleChoice, RuleChoiceError
 from rummyhouse.server.protocol import PresetInfo
 from rummyhouse.server.tournaments import messages as wire
-from rummyhouse.tournaments import HOUSE_RULES, Opened
+from rummyhouse.tournaments import HOUSE_RULES, Opened, Tournament
 from rummyhouse.tournaments.acts import Replanned
 from rummyhouse.tournaments.draw import new_seed
 from rummyhouse.tournaments.outcome import WAYS
@@ -26,9 +26,7 @@ from rummyhouse.tournaments.written import WrittenParameter, read_days, read_mom
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rummyhouse.rules import Game, Parameter, RuleChoice
     from rummyhouse.server.tournaments.wish_messages import ReplanWish
-    from rummyhouse.tournaments import Tournament
 
 _ENOUGH = dt.timedelta(hours=1)
 """The least time people have to enter, on the day that the form proposes."""

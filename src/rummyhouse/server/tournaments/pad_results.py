@@ -16,9 +16,9 @@ from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
-from rummyhouse.server.tournaments.live_tournaments import NoSuchTournamentError
+from rummyhouse.server.tournaments.live_tournaments import LiveTournaments, NoSuchTournamentError
 from rummyhouse.server.tournaments.online import seated
-from rummyhouse.tournaments import Office
+from rummyhouse.tournaments import Office, Tournament, TournamentMatch
 from rummyhouse.tournaments.acts import Reported, ScoreSheet
 from rummyhouse.tournaments.results import side_of
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.pads import PadResult
     from rummyhouse.server.pads.standings import PadStandings
-    from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
-    from rummyhouse.tournaments import Tournament, TournamentMatch
 
 _LONGEST = 24  # signs in a name at a seat
 

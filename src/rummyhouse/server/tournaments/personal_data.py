@@ -8,14 +8,13 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.tournaments import Person, acts, read_log, replay
+from rummyhouse.tournaments import Person, Tournament, acts, read_log, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.store.accounts import AccountRow
-    from rummyhouse.tournaments import Tournament
 
 
 class TournamentPersonalData:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rummyhouse.tournaments import acts
+from rummyhouse.tournaments import Tournament, acts
 from rummyhouse.tournaments.names import capital
-
-if TYPE_CHECKING:
-    from rummyhouse.tournaments import Tournament
 
 REASONS = {
     "target": "on points",

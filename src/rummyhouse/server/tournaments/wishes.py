@@ -14,19 +14,16 @@ from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments import wish_messages as wire
 from rummyhouse.server.tournaments.opening import replanned
-from rummyhouse.tournaments import Person, acts
+from rummyhouse.tournaments import Office, Person, acts
 from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.points import doubt
 from rummyhouse.tournaments.posting import lots_of
 from rummyhouse.tournaments.reasons import refuse
 from rummyhouse.tournaments.signing import is_listed, plain_name, same_person
-from rummyhouse.tournaments.state import is_team
+from rummyhouse.tournaments.state import Tournament, TournamentMatch, is_team
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from rummyhouse.tournaments import Office
-    from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
     Acts = Iterator[tuple[str, acts.AnyAct]]
 

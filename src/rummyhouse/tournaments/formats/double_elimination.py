@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, first_round, rounds_of
-from rummyhouse.tournaments.formats.format import Format, match_id, room_for
-from rummyhouse.tournaments.state import FINAL, LOSERS, NOBODY, SECOND_FINAL, WINNERS, TournamentMatch, is_team
+from rummyhouse.tournaments.formats.format import Format, Places, Placing, match_id, room_for
+from rummyhouse.tournaments.state import (
+    FINAL,
+    LOSERS,
+    NOBODY,
+    SECOND_FINAL,
+    WINNERS,
+    Tournament,
+    TournamentMatch,
+    is_team,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from rummyhouse.tournaments.formats.format import Places, Placing
-    from rummyhouse.tournaments.state import Tournament
     from rummyhouse.tournaments.terms import Terms
 
 _WINNER, _LOSER = "winner", "loser"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse.tournaments.state import TournamentMatch
+from rummyhouse.tournaments.state import Tournament, TournamentMatch
 
 if TYPE_CHECKING:
-    from rummyhouse.tournaments.state import Tournament
     from rummyhouse.tournaments.terms import Terms
 
 Places = tuple[str | None, str | None]

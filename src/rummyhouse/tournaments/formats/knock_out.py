@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import first_round, rounds_of
-from rummyhouse.tournaments.formats.format import Format, match_id
+from rummyhouse.tournaments.formats.format import Format, Places, Placing, match_id
 from rummyhouse.tournaments.schedule import most_rounds, round_starts
-from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, TournamentMatch
+from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, Tournament, TournamentMatch
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from rummyhouse.tournaments.formats.format import Places, Placing
-    from rummyhouse.tournaments.state import Tournament
     from rummyhouse.tournaments.terms import Terms
 
 

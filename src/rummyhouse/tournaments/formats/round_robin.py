@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, Pairing
-from rummyhouse.tournaments.formats.format import Format, games_of, room_for
+from rummyhouse.tournaments.formats.format import Format, Places, Placing, games_of, room_for
 from rummyhouse.tournaments.standings import standings
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from rummyhouse.tournaments.formats.format import Places, Placing
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
     from rummyhouse.tournaments.terms import Terms
 

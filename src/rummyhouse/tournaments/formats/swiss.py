@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments.draw import BYE, Pairing, rounds_of
-from rummyhouse.tournaments.formats.format import Format, games_of, room_for
+from rummyhouse.tournaments.formats.format import Format, Places, Placing, games_of, room_for
 from rummyhouse.tournaments.formats.round_robin import fixed, winners
 from rummyhouse.tournaments.pairing import Standing, paired
 from rummyhouse.tournaments.standings import standings
@@ -15,7 +15,6 @@ from rummyhouse.tournaments.standings import standings
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from rummyhouse.tournaments.formats.format import Places, Placing
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
     from rummyhouse.tournaments.terms import Terms
 
