@@ -254,8 +254,9 @@ class Game(Generic[State, View]):
             family = self.family.rules if self.family else ()
             rules = gather(self.room, actions=self.actions, tally=self.tally, family=family)
             object.__setattr__(self, "rules", rules)
-        records = {"state": self.state.dtype, "view": self.view.dtype, "rules": self.house_rules.dtype}
-        announce(self.name, self.rules, records | {"match": MATCH, "tally": self.tally.record if self.tally else None})
+            records = {"state": self.state.dtype, "view": self.view.dtype, "rules": self.house_rules.dtype}
+            tally = self.tally.record if self.tally else None
+            announce(self.name, rules, records | {"match": MATCH, "tally": tally})
 
     def refusal(self, state: State, seat: int, row: Sequence[int], at: int) -> Refusal | None:
         """Why a seat may not take this step of a row in this position, the steps before it being done; None if it may.
