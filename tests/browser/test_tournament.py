@@ -270,6 +270,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
     assert ann.url == ben.url
     write(ann, 20, 0)
     expect(game).to_contain_text("20 : 0 after 1 round")
+    expect(ben.get_by_role("button", name="Write down round 2")).to_be_visible()
     write(ben, 35, 0)
     for page in phones:
         expect(page.get_by_text("still has to confirm it.")).to_be_visible(timeout=15_000)

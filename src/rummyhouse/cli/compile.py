@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import time
+import warnings
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TYPE_CHECKING, Annotated
 
@@ -93,4 +94,6 @@ def _compile(unit: str) -> None:
     from rummyhouse.compiled import units
 
     bots.units_of(unit.partition(".")[0])
-    units.ready(unit)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", RuntimeWarning)  # what cannot be kept was compiled for nobody
+        units.ready(unit)

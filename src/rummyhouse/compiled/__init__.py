@@ -18,7 +18,7 @@ from rummyhouse.compiled.source import RuleError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-__all__ = ["PLAIN", "RuleError", "cache_folder", "is_rule", "rule", "source_digest", "specialise"]
+__all__ = ["PLAIN", "RuleError", "cache_folder", "is_rule", "rule", "source_digest", "specialise", "written"]
 
 Function = TypeVar("Function", bound="Callable[..., Any]")
 
@@ -43,6 +43,11 @@ def _marked(function: Any, parts: Mapping[str, Any] | None = None) -> Any:
 def is_rule(value: Any) -> bool:
     """Whether this is a rule function, compiled or not."""
     return getattr(value, "is_rule", False) is True
+
+
+def written(value: Any) -> Any:
+    """What was marked, if this is a rule function: the function in Python; or else the value itself."""
+    return getattr(value, "__wrapped__", value) if is_rule(value) else value
 
 
 def specialise(function: Callable[..., Any], name: str, parts: Mapping[str, Any]) -> Callable[..., Any]:

@@ -178,8 +178,8 @@ def is_loaded(unit: str) -> bool:
 
 
 def is_compiled(unit: str) -> bool:
-    """Whether a unit only needs to be read."""
-    return unit in _read or file_of(unit).exists()
+    """Whether a unit is on disk, and only needs to be read."""
+    return file_of(unit).exists()
 
 
 def file_of(unit: str) -> Path:

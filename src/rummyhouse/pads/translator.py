@@ -38,6 +38,7 @@ import json
 from importlib import resources
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rummyhouse.compiled import written
 from rummyhouse.pads.sorts import ANY, Sort
 from rummyhouse.pads.translator_names import UnknownPythonError, placed, safe
 from rummyhouse.pads.translator_statements import Function
@@ -83,7 +84,7 @@ class Translator:
             function: may be a rule function.
             given: the sorts of what it is called with, where its annotations do not say them.
         """
-        plain: Any = getattr(function, "__wrapped__", function)
+        plain: Any = written(function)
         if plain in self.natives:
             return self.natives[plain]
         one = Function(self, plain)

@@ -7,6 +7,7 @@ import json
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
+from rummyhouse.compiled import written
 from rummyhouse.pads.sorts import (
     ANY,
     BOOL,
@@ -375,7 +376,7 @@ class Expressions(FunctionNames):
             if node.func.id not in self.function.__globals__:
                 return self.built_in(node, node.func.id)
         function = self.outside(node.func)
-        plain = getattr(function, "__wrapped__", function)
+        plain = written(function)
         if not isinstance(plain, FunctionType):
             raise self.refusal(node, f"calling {ast.unparse(node.func)}")
         is_native = plain in self.translator.natives
