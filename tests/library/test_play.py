@@ -134,7 +134,7 @@ def test_a_refusal_says_why_and_nothing_has_changed() -> None:
         play.act("knock")
     with pytest.raises(Refused, match="NOT_YOUR_TURN"):
         play.act("pass", "Ben")
-    with pytest.raises(Refused, match="NO_SUCH_ACTION"):
+    with pytest.raises(RoundError, match="Gin Rummy has no action 99999; its actions are numbered 0 to 241"):
         play.act(99999)
     with pytest.raises(ActionTextError, match="dance"):
         play.act("dance")

@@ -197,14 +197,12 @@ class Play:
             NotNowError: the round is over.
             ActionTextError: the game has no action that is written so.
             AmbiguousActionError: it could mean two.
-            RoundError: there is no such seat.
+            RoundError: there is no such seat, or no such id.
         """
         asked = self._asked(seat)
         row = self._row(action, asked)
         before = self._match.copy(), self._shuffler.copy()
         try:
-            if NO_ACTION in row:
-                self.round.act(asked, *row)
             self._match.act(asked, *row)
         except Refused as refused:
             raise Refused(self._named(refused.refusal)) from None
@@ -394,6 +392,9 @@ class Play:
         row = self.round.checked_row(action if hasattr(action, "__iter__") else (action,))
         if not row:
             raise RoundError("a row has at least one action")
+        if NO_ACTION in row:
+            last = self.game.actions - 1
+            raise RoundError(f"{self.game.title} has no action {action}; its actions are numbered 0 to {last}")
         return row
 
     def _named(self, refusal: Refusal) -> Refusal:
