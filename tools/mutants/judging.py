@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from tools.mutants.reach import Reach
 
 _FEW_FILES = 4
+_QUICK = 0.1
+"""Seconds of a quick test."""
+_FOR_QUICK = 1 / 4
+"""How much of the time is for quick tests, whichever files they stand in."""
 
 
 class Judging:
@@ -33,14 +37,21 @@ class Judging:
         self.catchers: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     def chosen(self, mutant: Mutant) -> list[str]:
-        """The tests for a change: first those that have caught another in the same file, then one of each file in turn.
+        """The tests for a change: those that have caught another in the same file, then quick ones, then the others.
 
-        Many quick tests of one file would leave no time for the others, which look at something else.
+        Of the others, one of each file has its turn after another: many tests of one file would leave no time for those
+        that look at something else.
         """
         by_file: defaultdict[str, list[str]] = defaultdict(list)
+        quick, left = [], self.budget * _FOR_QUICK
         for name in self.reach.tests_of(mutant):
-            by_file[name.partition("::")[0]].append(name)
-        reaching = dict.fromkeys(name for turn in zip_longest(*by_file.values()) for name in turn if name)
+            left -= self.seconds[name]
+            if left >= 0 and self.seconds[name] <= _QUICK:
+                quick.append(name)
+            else:
+                by_file[name.partition("::")[0]].append(name)
+        turns = (name for turn in zip_longest(*by_file.values()) for name in turn if name)
+        reaching = dict.fromkeys((*quick, *turns))
         names = dict.fromkeys(name for name, _ in self.catchers[mutant.path].most_common() if name in reaching)
         spent, found = 0.0, []
         for name in names | reaching:

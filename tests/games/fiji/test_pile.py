@@ -169,11 +169,13 @@ def test_the_first_card_is_not_looked_at_where_so_agreed_draw_2_r():
 def test_an_empty_stock_ends_the_round_where_so_agreed_stock_1_r():
     position = DRAWS | {"stock 1": "nothing", "stock 2": "nothing", "discard pile": "..."}
     going_on = placed(position)
+    going_on.state.starter_lies = 1
     go(going_on, A, "draw stock 1")
     assert going_on.waiting > 0
     assert code(going_on, A, "draw stock 1") == "WRONG_PHASE"
     going_on.reshuffle(list(range(going_on.waiting)))
     assert (going_on.state.phase, int(going_on.state.drawn)) == (DRAW, 1)
+    assert going_on.view(A).starter_lies == 0  # the card turned up at the deal went with the others
     over = placed(position, stock_exhaustion="end_round")
     go(over, A, "draw stock 1")
     assert over.state.phase == ROUND_END
