@@ -13,6 +13,7 @@ from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.rate_limits import RateLimits
@@ -68,6 +69,7 @@ class OpenHouse:
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
         self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
+        self.matchmaker = Matchmaker(self.tables)
         self.archive = Archive(store)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)

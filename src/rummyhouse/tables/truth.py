@@ -51,6 +51,8 @@ class Truth:
         number: of the last entry; -1 before the first.
         plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
             Whoever acts must have seen it.
+        openness: who finds the table without its link, while it is being filled.
+        fills: when bots take the free seats, in milliseconds since 1970; 0 for never.
         answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
@@ -95,6 +97,8 @@ class Truth:
         self.events: list[TableEvent] = []
         self.rematch = ""
         self.tournament = self.tournament_match = ""
+        self.openness: entries.Openness = "private"
+        self.fills = 0
         self.unnoticed_actor = -1
         self.answers: dict[Key, int] = {}
         past = list(rows)
@@ -149,6 +153,22 @@ class Truth:
     def all_ready(self) -> bool:
         """Whether nobody wants to look at the settlement any longer; bots never do."""
         return all(seat.bot or seat.ready for seat in self.seats)
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether somebody may still sit down."""
+        return self.stage == "gathering" and any(seat.kind == "empty" for seat in self.seats)
+
+    @property
+    def seeks_players(self) -> bool:
+        """Whether somebody waits here for people who have not been sent the link."""
+        return self.openness != "private" and self.has_free_seat and any(seat.person for seat in self.seats)
+
+    @property
+    def begins_itself(self) -> bool:
+        """Whether all seats have been taken at a table that waits for nobody's word to begin."""
+        waiting = self.openness != "private" and self.stage == "gathering" and not self.has_free_seat
+        return waiting and any(seat.person for seat in self.seats)
 
     def name_side(self, side: int) -> str:
         """The players of a side, by name."""
@@ -274,6 +294,7 @@ class Truth:
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace
         self.tournament, self.tournament_match = entry.tournament, entry.match
+        self.openness, self.fills = entry.openness, entry.fills
         self._tell(-1, "table", messages.OPENED)
 
     def _sit(self, number: int, seat: Seat, sentence: str) -> None:

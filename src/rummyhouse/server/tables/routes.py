@@ -72,6 +72,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     if len(bots) < len(wish.bots):
         raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
     person, cookies = await person_of(request)
+    if wish.openness == "friends" and not await house.sessions.account(request):
+        raise AnswerError("not_permitted", texts.FRIENDS_NEED_ACCOUNT)
     table, seat = await house.tables.open(
         game=wish.game,
         seats=wish.seats,
@@ -81,6 +83,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         rules=wish.rules,
         bots=bots,
         hints=wish.hints,
+        openness=wish.openness,
+        bots_after=wish.bots_after,
     )
     return answer(_joined(table, seat), 201, cookies)
 

@@ -55,6 +55,14 @@ export const table = {
   toTournament: 'Back to the tournament',
   notHereYet: 'not here yet',
   seatsKept: 'These seats are reserved. Each player sits down from their own page, with “Go to our table”.',
+  beginsItself: 'The match begins by itself once every seat is taken.',
+  botsAfter: (left: string) => `Bots take the free seats in ${left}.`,
+  botsNow: 'Bots are taking the free seats.',
+  isOpen: {
+    private: '',
+    friends: 'Your friends see this table on their lists.',
+    open: 'Everybody can find this table.',
+  },
   startTournament: 'Begin',
   startWhenAll: 'You can begin once everybody is here.',
 
