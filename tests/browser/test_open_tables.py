@@ -30,6 +30,23 @@ def come(page: Page, name: str) -> Page:
     return page
 
 
+def play_to_the_end_of_the_round(*players: Player) -> None:
+    """Whoever may draws from the stock, so that it is over soon at the latest when that is used up."""
+    for _ in range(200):
+        player = whose_turn(*players)
+        if player is None:
+            break
+        stock = player.page.locator("[data-zone=stock].lit")
+        before = player.shown()
+        if stock.count() > 0:
+            player.point(*player.top_of(stock.first))
+            player.wait_for_event(before)
+        else:
+            player.step()
+    for player in players:
+        expect(player.settlement).to_be_visible()
+
+
 def test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round(visit: Visitors) -> None:
     ada, ben = come(visit(), "Ada"), come(visit("phone"), "Ben")
     expect(ben.get_by_text("Nobody is waiting just now.")).to_be_visible()
@@ -42,13 +59,34 @@ def test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round(visit: V
     players = (Player(ada), Player(ben))
     for player in players:
         expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
-    for _ in range(200):
-        player = whose_turn(*players)
-        if player is None:
-            break
-        player.step()
+    play_to_the_end_of_the_round(*players)
+
+
+def with_account(page: Page, name: str) -> None:
+    """Make an account with a password."""
+    answer = page.request.post("/api/account", data={"name": name, "password": "five cards on the table"})
+    assert answer.ok, answer.text()
+
+
+def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard(visit: Visitors) -> None:
+    pages = {"Ada": visit("phone"), "Ben": visit()}
+    for name, page in pages.items():
+        page.goto("/")
+        with_account(page, name)
+        come(page, name)
+    ada, ben = pages.values()
+    ada.get_by_role("switch", name="Rated").check()
+    ada.get_by_role("button", name="Open a table of your own").click()
+    expect(ada.get_by_text("This match is rated")).to_be_visible()
+    expect(ben.get_by_text(re.compile("^rated"))).to_be_visible()
+    ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
+    players = (Player(ada), Player(ben))
     for player in players:
-        expect(player.settlement).to_be_visible()
+        expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
+        expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
+    play_to_the_end_of_the_round(*players)
+    ben.goto("/ratings")
+    expect(ben.get_by_text("Nobody has finished a rated match of this game.")).to_be_visible()
 
 
 def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: Visitors) -> None:

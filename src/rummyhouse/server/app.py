@@ -19,6 +19,7 @@ from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.ratings import routes as rating_routes
 from rummyhouse.server.requests import AnyRequest, answer_error, answer_file
 from rummyhouse.server.rulebook import routes as book_routes
 from rummyhouse.server.security import SecurityHeaders, content_policy
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 _PARTS = (
     table_routes,
     open_table_routes,
+    rating_routes,
     account_routes,
     profile_routes,
     archive_routes,

@@ -142,6 +142,8 @@ class NewTable(Strict, frozen=True):
         openness: who finds the table: those who have its link, friends as well, or everybody. Where it is found without
             a link the match begins by itself once all seats are taken.
         bots_after: seconds after which bots take the seats that are still free there; 0 for never.
+        rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
+            sits down with a bot.
     """
 
     game: Short
@@ -153,6 +155,7 @@ class NewTable(Strict, frozen=True):
     hints: bool = True
     openness: Openness = "private"
     bots_after: Wait = 0
+    rated: bool = False
 
 
 class Join(Strict, frozen=True):
@@ -282,6 +285,7 @@ class TableInfo(msgspec.Struct, frozen=True):
             the match.
         occasion: the game of a tournament that is played here.
         openness: who finds the table without its link, while seats are being filled.
+        rated: whether the result changes ratings; sitting down is agreeing to it.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
     """
 
@@ -309,6 +313,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     occasion: Occasion | None = None
     openness: Openness = "private"
     fill_left: int = -1
+    rated: bool = False
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -40,6 +40,7 @@ def open_table(
     match: str = "",
     openness: entries.Openness = "private",
     fills: int = 0,
+    rated: bool = False,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
@@ -57,16 +58,20 @@ def open_table(
         match,
         openness,
         fills,
+        rated,
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
     return (opened, *pledged, *sat, *(entries.BotSat(seat, bot) for seat, bot in sorted(bots.items())))
 
 
-def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False) -> Entries:
+def sit(
+    truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False, has_account: bool = False
+) -> Entries:
     """Take an empty seat, or come back to one's own.
 
-    At a tournament table only ``is_expected`` may sit down: the player for whom the seat is kept.
+    At a tournament table only ``is_expected`` may sit down: the player for whom the seat is kept. Sitting down at a
+    rated table is agreeing that the match is rated, and needs an account.
     """
     neat = clean_name(name)
     own = truth.seat_of(person)
@@ -76,6 +81,8 @@ def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: 
         return come_back(truth, own, neat)
     if truth.tournament and not is_expected:
         raise TableProblem("not_permitted", messages.SEATS_KEPT)
+    if truth.rated and not has_account:
+        raise TableProblem("not_permitted", messages.RATED_ACCOUNTS)
     if seat is None:
         empty = [number for number, other in enumerate(truth.seats) if other.kind == "empty"]
         if not empty:
@@ -113,6 +120,8 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
     """The host puts a bot on an empty seat, or (``bot`` empty) sends one away."""
     if truth.tournament:
         raise TableProblem("not_permitted", messages.SEATS_KEPT)
+    if truth.rated and bot:
+        raise TableProblem("not_possible", messages.RATED_NO_BOTS)
     _check_host(truth, seat)
     _check_seat(truth, target)
     kind = truth.seats[target].kind

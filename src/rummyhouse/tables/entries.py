@@ -31,6 +31,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         tournament, match: the tournament game that the table was opened for, or "": its seats are kept for the players
         of that game.
         openness: who finds the table without its link.
+        rated: whether the result changes the ratings of all who play. Sitting down is agreeing to it.
         fills: when bots take the seats that are still free, in milliseconds since 1970; 0 for never.
     """
 
@@ -45,6 +46,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     match: str = ""
     openness: Openness = "private"
     fills: int = 0
+    rated: bool = False
 
 
 class Sat(SeatEntry, frozen=True, tag="sat"):

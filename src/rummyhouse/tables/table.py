@@ -373,6 +373,8 @@ class Table:
         truth = self.truth
         if not self._bot_pool.gives_hints(truth.game.name):
             raise TableProblem("not_possible", messages.NO_HINTS.format(title=truth.game.title))
+        if truth.rated:
+            raise TableProblem("not_permitted", messages.RATED_NO_HINTS)
         if not truth.hints:
             raise TableProblem("not_permitted", messages.HINTS_OFF)
         played = truth.match.round if truth.match is not None and truth.stage == "playing" else None

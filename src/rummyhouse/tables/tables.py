@@ -123,11 +123,13 @@ class Tables:
         hints: bool = True,
         openness: Openness = "private",
         bots_after: int = 0,
+        rated: bool = False,
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
         Hints are given only where a bot plays the game well enough. At a table that people find without its link, bots
-        take the free seats after ``bots_after`` seconds, or never (0).
+        take the free seats after ``bots_after`` seconds, or never (0). Where the match is rated there
+        are no hints and no bots.
 
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
@@ -139,12 +141,14 @@ class Tables:
             if not 0 <= seat < seats:
                 raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
             self.check_bot(game, bot)
+        if rated and (taken or bots_after):
+            raise TableProblem("not_possible", messages.RATED_NO_BOTS)
         own = next((seat for seat in range(seats) if seat not in taken), None)
         if own is None:
             raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
         link = new_link()
         people = {own: (name, person)}
-        hints = hints and self._bot_pool.gives_hints(game)
+        hints = hints and not rated and self._bot_pool.gives_hints(game)
         waits = bots_after > 0 and openness != "private"
         found = decisions.open_table(
             link,
@@ -157,6 +161,7 @@ class Tables:
             grace=self._grace,
             openness=openness,
             fills=self._time_source.moment() + bots_after * 1000 if waits else 0,
+            rated=rated,
         )
         return await self._found(link, found), own
 

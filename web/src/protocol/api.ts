@@ -1,5 +1,6 @@
 import type {
   Anybody,
+  Leaderboard,
   OpenTables,
   ErrorAnswer,
   House,
@@ -83,6 +84,7 @@ export const joinTable = (table: string, join: Join): Promise<Joined> =>
   ask(`/tables/${part(table)}/join`, join);
 
 export const fetchOpenTables = (): Promise<OpenTables> => ask('/open-tables');
+export const fetchRatings = (game: string): Promise<Leaderboard> => ask(`/ratings/${part(game)}`);
 export const playWithAnybody = (wish: Anybody): Promise<Joined> => ask('/open-tables/anybody', wish);
 
 /** Address of the picture with the table's link as a QR code. */

@@ -265,6 +265,8 @@ export interface NewTable {
   readonly openness?: "friends" | "open" | "private";
   /** seconds after which bots take the seats that are still free there; 0 for never. From 0 to 3600. Default: `0`. */
   readonly bots_after?: number;
+  /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
+  readonly rated?: boolean;
 }
 
 /** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
@@ -395,6 +397,8 @@ export interface TableInfo {
   readonly openness: "friends" | "open" | "private";
   /** milliseconds until bots take the free seats, when this was written; -1 if they never will. */
   readonly fill_left: number;
+  /** whether the result changes ratings; sitting down is agreeing to it. */
+  readonly rated: boolean;
 }
 
 /** Something that happened, as a sentence for this seat, with names filled in. */
@@ -1215,6 +1219,8 @@ export interface OpenTable {
   readonly hints: boolean;
   /** milliseconds until bots take the free seats, when this was written; -1 if they never will. */
   readonly fill_left: number;
+  /** whether the result changes ratings. */
+  readonly rated: boolean;
 }
 
 /** `GET /api/open-tables`: the tables that look for players, one's own and those of friends first. */
@@ -1236,10 +1242,34 @@ export interface Anybody {
   readonly seats?: number;
   /** seconds after which bots take the free seats if a table is opened; 0 for never. From 0 to 3600. Default: `0`. */
   readonly bots_after?: number;
+  /** whether the match is to be rated. Default: `false`. */
+  readonly rated?: boolean;
   /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
   /** 0 to 100 entries. Default: `{}`. */
   readonly rules?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** Somebody's rating at a game. */
+export interface RatingLine {
+  /** of the account. */
+  readonly name: string;
+  /** the rating; everybody begins with 1500. */
+  readonly value: number;
+  /** in 95 of 100 cases the true skill is no farther than this from it. */
+  readonly margin: number;
+  /** too few matches have been played for comparing it. */
+  readonly provisional: boolean;
+  readonly matches: number;
+  /** whether it is the rating of the person asking. */
+  readonly mine: boolean;
+}
+
+/** `GET /api/ratings/{game}`: the best players of a game, the surest first. */
+export interface Leaderboard {
+  readonly game: string;
+  readonly title: string;
+  readonly lines: readonly RatingLine[];
 }
 
 /** The pad is opened; only the first opening in order counts. */

@@ -137,5 +137,6 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
     occasion: null,
     openness: 'private',
     fill_left: -1,
+    rated: false,
   };
 }

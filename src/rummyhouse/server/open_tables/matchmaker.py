@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from rummyhouse.tables import Table, TableProblem, Tables, Truth, agreed, decisions, fewest
+from rummyhouse.tables import Table, TableProblem, Tables, Truth, agreed, decisions, fewest, messages
 
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice
@@ -31,15 +31,17 @@ class Matchmaker:
         found = [table for table in self._tables.seeking() if _is_found_by(table.truth, person, friends)]
         return sorted(found, key=lambda table: _rank(table.truth, person, friends))
 
-    async def seat(self, person: str, wish: Anybody) -> tuple[Table, int]:
+    async def seat(self, person: str, wish: Anybody, *, has_account: bool) -> tuple[Table, int]:
         """Seat somebody at an open table of the game and house rules that they want, or at a new one.
 
         Returns:
             The table and the seat.
 
         Raises:
-            TableProblem: no such game, not for so many, house rules that cannot be.
+            TableProblem: no such game, not for so many, house rules that cannot be, or rated without an account.
         """
+        if wish.rated and not has_account:
+            raise TableProblem("not_permitted", messages.RATED_ACCOUNTS)
         seats = wish.seats or fewest(wish.game)
         _, wanted, _ = agreed(wish.game, seats, wish.preset, wish.rules)
         async with self._turn:
@@ -47,7 +49,9 @@ class Matchmaker:
                 if not _fits(table.truth, wish, wanted):
                     continue
                 with contextlib.suppress(TableProblem):  # somebody with its link was quicker
-                    await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, None))
+                    await table.do(
+                        lambda truth: decisions.sit(truth, person, wish.nickname, None, has_account=has_account)
+                    )
                     return table, table.truth.seat_of(person)
             return await self._tables.open(
                 game=wish.game,
@@ -58,6 +62,7 @@ class Matchmaker:
                 rules=wish.rules,
                 openness="open",
                 bots_after=wish.bots_after,
+                rated=wish.rated,
             )
 
 
@@ -77,4 +82,5 @@ def _rank(truth: Truth, person: str, friends: frozenset[str]) -> tuple[bool, boo
 
 def _fits(truth: Truth, wish: Anybody, wanted: RuleChoice) -> bool:
     is_same = truth.game.name == wish.game and truth.choice.values == wanted.values
-    return truth.openness == "open" and is_same and wish.seats in (0, len(truth.seats))
+    is_as_wanted = is_same and truth.rated == wish.rated
+    return truth.openness == "open" and is_as_wanted and wish.seats in (0, len(truth.seats))

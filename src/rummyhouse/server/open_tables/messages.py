@@ -17,6 +17,7 @@ class OpenTable(msgspec.Struct, frozen=True):
         names: who sits on each seat; "" where it is free.
         bots: which of them are bots.
         friends: whether one of them is a friend of the person asking.
+        rated: whether the result changes ratings.
         mine: whether the person asking sits there.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
     """
@@ -33,6 +34,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     mine: bool
     hints: bool
     fill_left: int
+    rated: bool
 
 
 class OpenTables(msgspec.Struct, frozen=True):
@@ -49,11 +51,13 @@ class Anybody(Strict, frozen=True):
     Attributes:
         seats: how many play; 0 for any number.
         bots_after: seconds after which bots take the free seats if a table is opened; 0 for never.
+        rated: whether the match is to be rated.
     """
 
     game: Short
     nickname: Name
     seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     bots_after: Wait = 0
+    rated: bool = False
     preset: Short = ""
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=dict)

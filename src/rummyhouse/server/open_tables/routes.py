@@ -41,6 +41,7 @@ def _line(table: Table, person: str, friends: frozenset[str]) -> OpenTable:
         mine=truth.seat_of(person) >= 0,
         hints=truth.hints,
         fill_left=table.fill_left,
+        rated=truth.rated,
     )
 
 
@@ -50,7 +51,8 @@ async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     wish = await read_wish(request, Anybody)
     person, cookies = await person_of(request)
     house = house_of(request)
-    table, seat = await house.matchmaker.seat(person, wish)
+    has_account = bool(await house.sessions.account(request))
+    table, seat = await house.matchmaker.seat(person, wish, has_account=has_account)
     return answer(Joined(table.id, seat, dict(table.truth.choice.values)), 200, cookies)
 
 

@@ -89,6 +89,7 @@ def describe(
         series=truth.series,
         occasion=occasion,
         openness=truth.openness,
+        rated=truth.rated,
     )
 
 
