@@ -80,6 +80,11 @@ export function navigate(to: string, { start = false } = {}): void {
   scrollTo(0, 0);
 }
 
+/** Whether whoever came here has asked for the match to begin. */
+export function asksForStart(): boolean {
+  return ((history.state ?? {}) as { start?: boolean }).start ?? false;
+}
+
 /** Whether whoever came here has asked for the match to begin; true once, so that a reload does not ask again. */
 export function takeStart(): boolean {
   const { start = false, ...rest } = (history.state ?? {}) as { start?: boolean };

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _MODEL = PlackettLuce(mu=1500.0, sigma=200.0, beta=100.0, tau=2.0)
 _SURE = 1.96  # standard deviations to either side: true in 95 of 100 cases
-_PROVISIONAL = 150
+_PROVISIONAL = 250
 
 
 class Skill(NamedTuple):

@@ -9,7 +9,6 @@ import { pad } from './en/pad';
 import { replay } from './en/replay';
 import { rules } from './en/rules';
 import { series } from './en/series';
-import { seeking } from './en/seeking';
 import { settings } from './en/settings';
 import { table } from './en/table';
 import { tournaments } from './en/tournaments';
@@ -27,7 +26,6 @@ export const en = {
   pad,
   replay,
   rules,
-  seeking,
   series,
   settings,
   table,

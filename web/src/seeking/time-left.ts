@@ -5,6 +5,6 @@ const MINUTE = 60 * SECOND;
 
 /** A wait as people say it: seconds towards the end, before that whole minutes. */
 export function waitTold(milliseconds: number): string {
-  if (milliseconds < 1.5 * MINUTE) return t.seeking.seconds(Math.ceil(milliseconds / SECOND));
-  return t.seeking.minutes(Math.round(milliseconds / MINUTE));
+  if (milliseconds < 1.5 * MINUTE) return t.table.seconds(Math.ceil(milliseconds / SECOND));
+  return t.table.minutes(Math.round(milliseconds / MINUTE));
 }

@@ -17,8 +17,6 @@ export const seeking = {
   free: 'free',
   noHints: 'no hints',
   botsIn: (left: string) => `bots in ${left}`,
-  minutes: (minutes: number) => `${minutes} min`,
-  seconds: (seconds: number) => `${seconds} s`,
   lost: 'The list could not be brought up to date. It is tried again.',
 
   play: 'Play',

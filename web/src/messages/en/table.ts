@@ -58,6 +58,8 @@ export const table = {
   isRated: 'This match is rated: whoever sits down agrees to it. No hints, no bots; leaving counts as lost.',
   beginsItself: 'The match begins by itself once every seat is taken.',
   botsAfter: (left: string) => `Bots take the free seats in ${left}.`,
+  minutes: (minutes: number) => `${minutes} min`,
+  seconds: (seconds: number) => `${seconds} s`,
   botsNow: 'Bots are taking the free seats.',
   isOpen: {
     private: '',
@@ -202,6 +204,7 @@ export const table = {
   startWhen: 'The match can start once every seat is taken.',
   waitHost: (name: string) => `${name} starts the match.`,
   invite: 'Invite somebody',
+  inviteRated: 'Anyone with an account who opens this link can take an empty seat.',
   inviteWhy: 'Anyone who opens this link can take an empty seat. No account is needed.',
   copy: 'Copy the link',
   copied: 'Copied',
