@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from rummyhouse.ratings import mean, mean_of_sums, ratio_of_medians, share
+from rummyhouse.ratings import Skill, mean, mean_of_sums, rate, ratio_of_medians, share
 from rummyhouse.ratings.means import student_quantile
 
 TABLE = {1: 12.706, 2: 4.303, 3: 3.182, 5: 2.571, 10: 2.228, 30: 2.042, 120: 1.980, 100_000: 1.960}
@@ -67,3 +67,30 @@ def test_what_cannot_be_is_refused() -> None:
 
 def test_rounded_gives_a_list_for_json() -> None:
     assert share(1, 3).rounded(3) == [0.333, 0.061, 0.792]
+
+
+def test_a_skill_begins_provisional_and_grows_surer_with_every_match() -> None:
+    one = other = Skill()
+    assert (one.mean, one.margin, one.is_provisional) == (1500, 392, True)
+    for _ in range(60):
+        before = one
+        ((one,), (other,)) = rate([[one], [other]], [0, 0])
+        assert one.deviation < before.deviation
+    assert not one.is_provisional
+    assert one.mean == pytest.approx(1500)
+
+
+def test_a_win_against_a_better_player_counts_more() -> None:
+    strong, weak = Skill(1700, 60), Skill(1300, 60)
+    expected = rate([[strong], [weak]], [0, 1])
+    surprise = rate([[weak], [strong]], [0, 1])
+    assert surprise[0][0].mean - weak.mean > expected[0][0].mean - strong.mean > 0
+
+
+def test_losers_among_many_lose_alike_and_partners_share_a_result() -> None:
+    many = rate([[Skill()], [Skill()], [Skill()]], [1, 0, 1])
+    assert many[0][0] == pytest.approx(many[2][0])
+    assert many[1][0].mean > 1500 > many[0][0].mean
+    teams = rate([[Skill(), Skill()], [Skill(), Skill()]], [1, 0])
+    assert teams[0][0] == teams[0][1]
+    assert teams[1][0].mean > 1500 > teams[0][0].mean

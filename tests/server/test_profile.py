@@ -55,7 +55,8 @@ async def test_friends_agree_and_see_each_others_open_tables(ann: Guest, ben: Gu
     nothing = await ask(ann, "/friends", name="Nobody here")
     assert nothing == await ask(ann, "/friends", name="ben"), "nobody learns which names there are"
     assert (await get(ben, "/friends"))["friends"] == [{"name": "Ann", "agreed": False}]
-    table = await ann.open_table()
+    await ann.open_table()
+    table = await ann.open_table(openness="friends")
     assert (await get(ben, "/friends"))["tables"] == [], "not before both have agreed"
     agreed = await ask(ben, "/friends", name="Ann")
     assert agreed["friends"] == [{"name": "Ann", "agreed": True}]

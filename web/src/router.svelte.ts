@@ -4,6 +4,8 @@ export type Route =
   | { room: 'lobby' }
   | { room: 'table'; table: string }
   | { room: 'sheet'; table: string }
+  | { room: 'open' }
+  | { room: 'ratings'; game: string }
   | { room: 'shelf' }
   | { room: 'rules'; game: string }
   | { room: 'quick'; game: string }
@@ -46,6 +48,8 @@ export function routeOf(path: string): Route {
   if (room === '') return { room: 'lobby' };
   if (room === 'table' && name) return { room: 'table', table: name };
   if (room === 'rules') return name ? { room: 'rules', game: name } : { room: 'shelf' };
+  if (room === 'ratings') return { room: 'ratings', game: name || 'gin' };
+  if (room === 'open' && !name) return { room: 'open' };
   if (room === 'glossary' && !name) return { room: 'glossary' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };
   return { room: 'nowhere' };
@@ -74,6 +78,11 @@ export function navigate(to: string, { start = false } = {}): void {
   history.pushState({ from: location.pathname, start }, '', to);
   path = location.pathname;
   scrollTo(0, 0);
+}
+
+/** Whether whoever came here has asked for the match to begin. */
+export function asksForStart(): boolean {
+  return ((history.state ?? {}) as { start?: boolean }).start ?? false;
 }
 
 /** Whether whoever came here has asked for the match to begin; true once, so that a reload does not ask again. */

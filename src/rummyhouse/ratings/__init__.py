@@ -4,5 +4,6 @@ from rummyhouse.ratings.estimate import Estimate
 from rummyhouse.ratings.means import mean, mean_of_sums
 from rummyhouse.ratings.ratio import ratio_of_medians
 from rummyhouse.ratings.shares import share
+from rummyhouse.ratings.skill import Skill, rate
 
-__all__ = ["Estimate", "mean", "mean_of_sums", "ratio_of_medians", "share"]
+__all__ = ["Estimate", "Skill", "mean", "mean_of_sums", "rate", "ratio_of_medians", "share"]

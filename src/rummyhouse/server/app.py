@@ -13,11 +13,13 @@ from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.house import OpenHouse
+from rummyhouse.server.open_tables import routes as open_table_routes
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.ratings import routes as rating_routes
 from rummyhouse.server.requests import AnyRequest, answer_error, answer_file
 from rummyhouse.server.rulebook import routes as book_routes
 from rummyhouse.server.security import SecurityHeaders, content_policy
@@ -30,7 +32,17 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 
-_PARTS = (table_routes, account_routes, profile_routes, archive_routes, book_routes, pad_routes, tournament_routes)
+_PARTS = (
+    table_routes,
+    open_table_routes,
+    rating_routes,
+    account_routes,
+    profile_routes,
+    archive_routes,
+    book_routes,
+    pad_routes,
+    tournament_routes,
+)
 """The parts of the house, with their addresses and pages."""
 
 

@@ -13,9 +13,11 @@ from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.rate_limits import RateLimits
+from rummyhouse.server.ratings.personal_data import RatingPersonalData
 from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
@@ -28,6 +30,7 @@ from rummyhouse.store.friends import Friends
 from rummyhouse.store.pads import Pads
 from rummyhouse.store.played_matches import PlayedMatches
 from rummyhouse.store.presets import Presets
+from rummyhouse.store.ratings import Ratings
 from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
 from rummyhouse.tables import Pace, Tables
@@ -63,15 +66,20 @@ class OpenHouse:
         self.presets = Presets(store.database)
         self.friends = Friends(store.database)
         self.played_matches = PlayedMatches(store.database)
+        self.ratings = Ratings(store.database)
         self.passwords = Passwords()
         self.ceremonies = Ceremonies(self.accounts)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
         self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
+        self.matchmaker = Matchmaker(self.tables)
         self.archive = Archive(store)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
-        self.data_holders: tuple[PersonalDataHolder, ...] = (TournamentPersonalData(self.live_tournaments),)
+        self.data_holders: tuple[PersonalDataHolder, ...] = (
+            TournamentPersonalData(self.live_tournaments),
+            RatingPersonalData(self.ratings),
+        )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
         self.mailer = Mailer(self.live_tournaments, _mail_transport(settings), settings.address)
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)

@@ -23,6 +23,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 ActionId = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Sequence = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Value = bool | int | str
+Openness = Literal["private", "friends", "open"]
+Wait = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -134,7 +136,15 @@ class SeatingInfo(msgspec.Struct, frozen=True):
 
 
 class NewTable(Strict, frozen=True):
-    """``POST /api/tables``: open a table and take the first seat that no bot takes. Answer: :class:`Joined`."""
+    """``POST /api/tables``: open a table and take the first seat that no bot takes. Answer: :class:`Joined`.
+
+    Attributes:
+        openness: who finds the table: those who have its link, friends as well, or everybody. Where it is found without
+            a link the match begins by itself once all seats are taken.
+        bots_after: seconds after which bots take the seats that are still free there; 0 for never.
+        rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
+            sits down with a bot.
+    """
 
     game: Short
     nickname: Name
@@ -143,6 +153,9 @@ class NewTable(Strict, frozen=True):
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = {}
     bots: Annotated[tuple[BotSeat, ...], msgspec.Meta(max_length=7)] = ()
     hints: bool = True
+    openness: Openness = "private"
+    bots_after: Wait = 0
+    rated: bool = False
 
 
 class Join(Strict, frozen=True):
@@ -271,6 +284,9 @@ class TableInfo(msgspec.Struct, frozen=True):
         series: the terms of each round of the match, from the first to the last; empty if they are not agreed before
             the match.
         occasion: the game of a tournament that is played here.
+        openness: who finds the table without its link, while seats are being filled.
+        rated: whether the result changes ratings; sitting down is agreeing to it.
+        fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
     """
 
     table: str
@@ -295,6 +311,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     sides: tuple[str, ...] = ()
     series: tuple[RoundTerms, ...] = ()
     occasion: Occasion | None = None
+    openness: Openness = "private"
+    fill_left: int = -1
+    rated: bool = False
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -28,6 +28,10 @@ TOO_LONG_TO_READ = "That takes too long to find out. Try something simpler."
 BUSY = "The house cannot save anything just now; try again."
 CLOSING = "The house is closing; ask again when it is open."
 
+FRIENDS_NEED_ACCOUNT = (
+    "A table for friends needs an account, because only an account has friends. Sign in first, or open it to all."
+)
+
 CLIENT_MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Rummyhouse</title>

@@ -22,7 +22,9 @@ from rummyhouse.rules import scene
 from rummyhouse.server import protocol
 from rummyhouse.server.accounts import messages as account_messages
 from rummyhouse.server.archive import messages as archive_messages
+from rummyhouse.server.open_tables import messages as open_table_messages
 from rummyhouse.server.pads import messages as pad_messages
+from rummyhouse.server.ratings import messages as rating_messages
 from rummyhouse.server.rulebook import messages as book_messages
 from rummyhouse.server.tournaments import messages as tournament_messages
 from rummyhouse.server.tournaments import wish_messages as tournament_wishes
@@ -44,6 +46,8 @@ MODULES = (
     book_messages,
     account_messages,
     archive_messages,
+    open_table_messages,
+    rating_messages,
     pad_messages,
     tournament_messages,
     tournament_wishes,

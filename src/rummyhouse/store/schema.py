@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -160,6 +161,17 @@ invitation = Table(  # a link that makes whoever follows it a friend, by its dig
     Column("account", String(64), ForeignKey("account.id"), nullable=False),
     Column("until", BigInteger, nullable=False),
     Index("ix_invitation_account", "account"),
+)
+
+rating = Table(  # what is believed of a person's skill at a game
+    "rating",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Index("ix_rating_person", "person"),
 )
 
 pad = Table(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.ratings import rate_match
 from rummyhouse.store.schema import event, match, result, seat, visit
 from rummyhouse.tables.entries import Sat, read_entry, write_entry
 from rummyhouse.tables.log import Key, LogRow, NumberTakenError, Summary
@@ -103,6 +104,8 @@ class Store:
         if summary.result is not None:
             ended = {"match": table, "facts": write_result(summary.result), "ended": moment}
             await connection.execute(sa.insert(result).values(ended))
+        if summary.rated:
+            await rate_match(connection, summary.game, summary.rated)
 
     async def read(self, table: str) -> list[LogRow]:
         """All rows of a table in order; empty if there is no such table."""

@@ -8,7 +8,7 @@ from rummyhouse.tables.bot_pool import Advice, BotPool
 from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
-from rummyhouse.tables.tables import NoSuchTableError, Tables, agreed
+from rummyhouse.tables.tables import NoSuchTableError, Tables, agreed, fewest
 from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
@@ -30,4 +30,5 @@ __all__ = [
     "TimeSource",
     "Truth",
     "agreed",
+    "fewest",
 ]

@@ -38,23 +38,40 @@ def open_table(
     grace: int,
     tournament: str = "",
     match: str = "",
+    openness: entries.Openness = "private",
+    fills: int = 0,
+    rated: bool = False,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
     The house commits to the draw of the first dealer and to the first deal at once, before any nonce can be known.
     """
     opened = entries.TableOpened(
-        game.name, game.version, choice.preset, dict(choice.changed), seats, hints, grace, tournament, match
+        game.name,
+        game.version,
+        choice.preset,
+        dict(choice.changed),
+        seats,
+        hints,
+        grace,
+        tournament,
+        match,
+        openness,
+        fills,
+        rated,
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
     return (opened, *pledged, *sat, *(entries.BotSat(seat, bot) for seat, bot in sorted(bots.items())))
 
 
-def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False) -> Entries:
+def sit(
+    truth: Truth, person: str, name: str, seat: int | None, *, is_expected: bool = False, has_account: bool = False
+) -> Entries:
     """Take an empty seat, or come back to one's own.
 
-    At a tournament table only ``is_expected`` may sit down: the player for whom the seat is kept.
+    At a tournament table only ``is_expected`` may sit down: the player for whom the seat is kept. Sitting down at a
+    rated table is agreeing that the match is rated, and needs an account.
     """
     neat = clean_name(name)
     own = truth.seat_of(person)
@@ -64,6 +81,8 @@ def sit(truth: Truth, person: str, name: str, seat: int | None, *, is_expected: 
         return come_back(truth, own, neat)
     if truth.tournament and not is_expected:
         raise TableProblem("not_permitted", messages.SEATS_KEPT)
+    if truth.rated and not has_account:
+        raise TableProblem("not_permitted", messages.RATED_ACCOUNTS)
     if seat is None:
         empty = [number for number, other in enumerate(truth.seats) if other.kind == "empty"]
         if not empty:
@@ -101,6 +120,8 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
     """The host puts a bot on an empty seat, or (``bot`` empty) sends one away."""
     if truth.tournament:
         raise TableProblem("not_permitted", messages.SEATS_KEPT)
+    if truth.rated and bot:
+        raise TableProblem("not_possible", messages.RATED_NO_BOTS)
     _check_host(truth, seat)
     _check_seat(truth, target)
     kind = truth.seats[target].kind
@@ -115,6 +136,19 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
     if kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
     return (entries.BotSat(target, bot),)
+
+
+def fill_free(truth: Truth, bot: str, moment: int) -> Entries:
+    """The wait for people is over at this moment: ``bot`` takes every seat that is still free."""
+    if not truth.seeks_players or not truth.fills or moment < truth.fills:
+        return ()
+    free = (number for number, seat in enumerate(truth.seats) if seat.kind == "empty")
+    return tuple(entries.BotSat(number, bot) for number in free)
+
+
+def begin(truth: Truth) -> Entries:
+    """The match at a table that people find by themselves begins once all seats are taken."""
+    return _deal(truth, 1) if truth.begins_itself else ()
 
 
 def start(truth: Truth, seat: int) -> Entries:
@@ -218,6 +252,12 @@ def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
     if truth.stage not in ("playing", "between") or truth.seats[seat].kind != "person":
         return ()
     return (entries.StoodIn(seat, bot, left),)
+
+
+def give_way(truth: Truth, seat: int) -> Entries:
+    """Somebody who has gone without a word does not keep a seat at a table that looks for players."""
+    is_waited_for = truth.openness != "private" and truth.stage == "gathering"
+    return (entries.Rose(seat),) if is_waited_for and truth.seats[seat].person else ()
 
 
 def rematch(truth: Truth, table: str) -> Entries:

@@ -6,7 +6,12 @@ An entry is a fact that has happened, never a wish. A table's state is what appl
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Openness = Literal["private", "friends", "open"]
+"""Who finds a table that is still being filled: those who have its link; friends of its players, too; everybody."""
 
 
 class SeatEntry(msgspec.Struct, frozen=True):
@@ -25,6 +30,9 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         grace: seconds before a bot plays for somebody whose connection is lost.
         tournament, match: the tournament game that the table was opened for, or "": its seats are kept for the players
         of that game.
+        openness: who finds the table without its link.
+        rated: whether the result changes the ratings of all who play. Sitting down is agreeing to it.
+        fills: when bots take the seats that are still free, in milliseconds since 1970; 0 for never.
     """
 
     game: str
@@ -36,6 +44,9 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     grace: int
     tournament: str = ""
     match: str = ""
+    openness: Openness = "private"
+    fills: int = 0
+    rated: bool = False
 
 
 class Sat(SeatEntry, frozen=True, tag="sat"):

@@ -35,6 +35,14 @@ class LogError(Exception):
     """The log could not be reached; whether the rows were kept is unknown until it is read again."""
 
 
+class RatedSeat(NamedTuple):
+    """How somebody did in a rated match: the person, the side, and the side's rank, 0 the best."""
+
+    person: str
+    side: int
+    rank: int
+
+
 @dataclass(frozen=True)
 class Summary:
     """The facts that a list of tables shows without reading their logs; kept together with the entries.
@@ -44,12 +52,14 @@ class Summary:
         stage: as in the table.
         people: the person on each seat, "" for nobody.
         result: how the match ended, once it has.
+        rated: how everybody did, once a rated match has ended.
     """
 
     game: str
     stage: str
     people: tuple[str, ...]
     result: MatchResult | None = None
+    rated: tuple[RatedSeat, ...] = ()
 
 
 class Log(Protocol):

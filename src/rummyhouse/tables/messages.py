@@ -56,6 +56,11 @@ NO_SUCH_GESTURE = "That does not mean anything here."
 NONCE_DEALT = "Round {round} has been dealt; its shuffle can no longer be changed."
 NONCE_EARLY = "The house has not committed to round {round} yet."
 NONCE_SIGNS = "A nonce is an even number of hexadecimal digits, 2 to 64, with small letters."
+RATED_ACCOUNTS = (
+    "This match is rated, so everybody at the table needs an account. Sign in, or find a table that is not."
+)
+RATED_NO_BOTS = "A rated match is for people only; no bot takes a seat before it begins."
+RATED_NO_HINTS = "There are no hints in a rated match."
 HINTS_OFF = "Hints are switched off at this table."
 NO_HINTS = "No bot of the house plays {title} well enough to give hints."
 BOT_PLAYS = "A bot has been playing for you since you left; take your seat back first."

@@ -16,7 +16,8 @@ class Presence:
     """The connections to a table's seats.
 
     Nobody is replaced at a table where nobody is waiting: the time of grace runs only while another person is there. So
-    a match that everybody has left can be resumed days later, and a person who plays against bots loses nothing.
+    a match that everybody has left can be resumed days later, and a person who plays against bots loses nothing. Only
+    where a table looks for players before the match, nobody keeps a seat by being away.
     """
 
     def __init__(self, lost: Callable[[int], None]) -> None:
@@ -47,10 +48,11 @@ class Presence:
     def review(self, truth: Truth) -> None:
         """Start and stop the times of grace to suit the table as it is now."""
         runs = truth.stage in ("playing", "between")
+        seeks = truth.stage == "gathering" and truth.openness != "private"
         people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
         here = [seat for seat in people if self.is_here(seat)]
         for seat in range(len(truth.seats)):
-            wanted = runs and bool(here) and seat in people and seat not in here
+            wanted = (seeks or (runs and bool(here))) and seat in people and seat not in here
             if wanted and seat not in self._timers:
                 loop = asyncio.get_running_loop()
                 self._timers[seat] = loop.call_later(truth.grace, self._expire, seat)

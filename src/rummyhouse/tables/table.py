@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import logging
 import math
@@ -214,7 +215,9 @@ class Table:
         bot = self._bot_pool.stand_in(self.truth.game.name)
 
         def decision(truth: Truth) -> decisions.Entries:
-            return () if self.presence.is_here(seat) else decisions.stand_in(truth, seat, bot, left=False)
+            if self.presence.is_here(seat):
+                return ()
+            return decisions.give_way(truth, seat) or decisions.stand_in(truth, seat, bot, left=False)
 
         self._remember(asyncio.create_task(self._attempt(decision)))
 
@@ -254,6 +257,27 @@ class Table:
     def _deals_itself(self) -> bool:
         return self.truth.stage == "between" and self.truth.all_ready
 
+    def _everybody_is_here(self) -> bool:
+        return all(self.presence.is_here(number) for number, seat in enumerate(self.truth.seats) if seat.person)
+
+    @property
+    def fill_left(self) -> int:
+        """Milliseconds until bots take the free seats; -1 if they never will."""
+        truth = self.truth
+        return max(0, truth.fills - self._time_source.moment()) if truth.seeks_players and truth.fills else -1
+
+    async def _wait_for_people(self) -> None:
+        """Wait until something changes; once the wait for people is over, let bots take the free seats."""
+        left = self.fill_left
+        if left < 0 or self.presence.is_deserted:
+            await self._nudge.wait()
+        elif left > 0:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._nudge.wait(), left / 1000)
+        else:
+            bot, moment = self._bot_pool.stand_in(self.truth.game.name), self._time_source.moment()
+            await self.do(functools.partial(decisions.fill_free, bot=bot, moment=moment))
+
     async def _drive(self) -> None:
         """Do what the table has to do on its own, as long as it lives."""
         while True:
@@ -264,8 +288,11 @@ class Table:
                 elif self._deals_itself():
                     await self._time_source.sleep(self._pace.deal)
                     await self.do(lambda truth: decisions.deal_next(truth) if truth.all_ready else ())
+                elif self.truth.begins_itself and self._everybody_is_here():
+                    await self._time_source.sleep(self._pace.deal)
+                    await self.do(lambda truth: decisions.begin(truth) if self._everybody_is_here() else ())
                 else:
-                    await self._nudge.wait()
+                    await self._wait_for_people()
             except TableProblem as problem:
                 _logger.info("table %s: %s", self.id, problem)
                 await asyncio.sleep(0.1)
@@ -346,6 +373,8 @@ class Table:
         truth = self.truth
         if not self._bot_pool.gives_hints(truth.game.name):
             raise TableProblem("not_possible", messages.NO_HINTS.format(title=truth.game.title))
+        if truth.rated:
+            raise TableProblem("not_permitted", messages.RATED_NO_HINTS)
         if not truth.hints:
             raise TableProblem("not_permitted", messages.HINTS_OFF)
         played = truth.match.round if truth.match is not None and truth.stage == "playing" else None

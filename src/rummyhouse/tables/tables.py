@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from rummyhouse.tables.bot_pool import BotPool
+    from rummyhouse.tables.entries import Openness
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
@@ -48,15 +49,28 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
 
 
+def _game(name: str) -> Game:
+    if name not in games.NAMES:
+        raise TableProblem("malformed", messages.NO_GAME.format(name=name, known=", ".join(games.NAMES)))
+    return games.find(name)
+
+
+def fewest(game: str) -> int:
+    """The smallest number of seats a game is played with.
+
+    Raises:
+        TableProblem: no such game.
+    """
+    return min(_game(game).seats)
+
+
 def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> tuple[Game, RuleChoice, tuple[int, ...]]:
     """The game and house rules of a wish, and the side of each seat.
 
     Raises:
         TableProblem: no such game, not for so many, impossible house rules, or not with these seats.
     """
-    if game not in games.NAMES:
-        raise TableProblem("malformed", messages.NO_GAME.format(name=game, known=", ".join(games.NAMES)))
-    kind = games.find(game)
+    kind = _game(game)
     if seats not in kind.seats:
         known = " or ".join(str(number) for number in kind.seats)
         sentence = messages.NOT_FOR_SO_MANY.format(title=kind.title, seats=seats, known=known)
@@ -107,10 +121,15 @@ class Tables:
         rules: Mapping[str, object] | None = None,
         bots: Mapping[int, str] | None = None,
         hints: bool = True,
+        openness: Openness = "private",
+        bots_after: int = 0,
+        rated: bool = False,
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
-        Hints are given only where a bot plays the game well enough.
+        Hints are given only where a bot plays the game well enough. At a table that people find without its link, bots
+        take the free seats after ``bots_after`` seconds, or never (0). Where the match is rated there
+        are no hints and no bots.
 
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
@@ -122,14 +141,27 @@ class Tables:
             if not 0 <= seat < seats:
                 raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
             self.check_bot(game, bot)
+        if rated and (taken or bots_after):
+            raise TableProblem("not_possible", messages.RATED_NO_BOTS)
         own = next((seat for seat in range(seats) if seat not in taken), None)
         if own is None:
             raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
         link = new_link()
         people = {own: (name, person)}
-        hints = hints and self._bot_pool.gives_hints(game)
+        hints = hints and not rated and self._bot_pool.gives_hints(game)
+        waits = bots_after > 0 and openness != "private"
         found = decisions.open_table(
-            link, kind, choice, seats=seats, people=people, bots=taken, hints=hints, grace=self._grace
+            link,
+            kind,
+            choice,
+            seats=seats,
+            people=people,
+            bots=taken,
+            hints=hints,
+            grace=self._grace,
+            openness=openness,
+            fills=self._time_source.moment() + bots_after * 1000 if waits else 0,
+            rated=rated,
         )
         return await self._found(link, found), own
 
@@ -265,6 +297,10 @@ class Tables:
         """The tournament tables at which somebody is waiting for the match to begin."""
         found = self._live.values()
         return [table for table in found if table.truth.tournament and table.truth.stage == "gathering"]
+
+    def seeking(self) -> list[Table]:
+        """The tables at which somebody waits for people who have not been sent a link."""
+        return [table for table in self._live.values() if table.truth.seeks_players]
 
     def _seat(self, truth: Truth) -> Table:
         return Table(truth, self._log, self._bot_pool, self._pace, self._time_source)

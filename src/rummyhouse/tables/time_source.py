@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ class TimeSource:
     def now(self) -> float:
         """Seconds since some moment in the past."""
         return asyncio.get_running_loop().time()
+
+    def moment(self) -> int:
+        """The time of day, in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""

@@ -17,7 +17,7 @@ from rummyhouse.records.record import SeatName
 from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, new_match
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.log import Key, LogRow, Summary
+from rummyhouse.tables.log import Key, LogRow, RatedSeat, Summary
 from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, put_names, unique_name
@@ -51,6 +51,9 @@ class Truth:
         number: of the last entry; -1 before the first.
         plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
             Whoever acts must have seen it.
+        openness: who finds the table without its link, while it is being filled.
+        rated: whether the result changes ratings.
+        fills: when bots take the free seats, in milliseconds since 1970; 0 for never.
         answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
@@ -95,6 +98,9 @@ class Truth:
         self.events: list[TableEvent] = []
         self.rematch = ""
         self.tournament = self.tournament_match = ""
+        self.openness: entries.Openness = "private"
+        self.fills = 0
+        self.rated = False
         self.unnoticed_actor = -1
         self.answers: dict[Key, int] = {}
         past = list(rows)
@@ -150,6 +156,22 @@ class Truth:
         """Whether nobody wants to look at the settlement any longer; bots never do."""
         return all(seat.bot or seat.ready for seat in self.seats)
 
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether somebody may still sit down."""
+        return self.stage == "gathering" and any(seat.kind == "empty" for seat in self.seats)
+
+    @property
+    def seeks_players(self) -> bool:
+        """Whether somebody waits here for people who have not been sent the link."""
+        return self.openness != "private" and self.has_free_seat and any(seat.person for seat in self.seats)
+
+    @property
+    def begins_itself(self) -> bool:
+        """Whether all seats have been taken at a table that waits for nobody's word to begin."""
+        waiting = self.openness != "private" and self.stage == "gathering" and not self.has_free_seat
+        return waiting and any(seat.person for seat in self.seats)
+
     def name_side(self, side: int) -> str:
         """The players of a side, by name."""
         members = [name for name, own in zip(self.names, self.sides, strict=True) if own == side]
@@ -168,7 +190,8 @@ class Truth:
         """What a list of tables shows once these entries have been written."""
         stage, people = self.stage, [seat.person for seat in self.seats]
         rounds = [standing.points for standing in self.standings]
-        result = None
+        result: MatchResult | None = None
+        rated: tuple[RatedSeat, ...] = ()
         game = self.game.name if self.number >= 0 else ""
         for entry in coming:
             match entry:
@@ -187,7 +210,16 @@ class Truth:
                     rounds.append(entry.points)
                     if entry.over:
                         result = self._result(entry, rounds)
-        return Summary(game, stage, tuple(people), result)
+                        rated = self._rated(result.winners) if self.rated else ()
+        return Summary(game, stage, tuple(people), result, rated)
+
+    def _rated(self, winners: tuple[int, ...]) -> tuple[RatedSeat, ...]:
+        """How everybody did: a side whose member is not there at the end has lost against those that are."""
+        gone = {side for seat, side in zip(self.seats, self.sides, strict=True) if seat.kind != "person"}
+        has_losers = bool(winners)
+        ranks = {side: 2 * (side in gone) + (has_losers and side not in winners) for side in self.sides}
+        seated = zip(self.seats, self.sides, strict=True)
+        return tuple(RatedSeat(seat.person, side, ranks[side]) for seat, side in seated)
 
     def _result(self, settled: entries.Settled, rounds: Iterable[tuple[int, ...]]) -> MatchResult:
         return MatchResult(
@@ -274,6 +306,7 @@ class Truth:
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace
         self.tournament, self.tournament_match = entry.tournament, entry.match
+        self.openness, self.fills, self.rated = entry.openness, entry.fills, entry.rated
         self._tell(-1, "table", messages.OPENED)
 
     def _sit(self, number: int, seat: Seat, sentence: str) -> None:

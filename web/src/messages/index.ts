@@ -1,14 +1,13 @@
 import { en, type Messages } from './en';
 
-const LANGUAGES: Record<string, Messages> = { en };
-
-function choose(): Messages {
+/** The texts for the first language of the reader's that we have. */
+export function choose<Texts>(languages: Record<string, Texts>, usual: Texts): Texts {
   for (const language of navigator.languages) {
-    const found = LANGUAGES[language.split('-')[0] ?? ''];
+    const found = languages[language.split('-')[0] ?? ''];
     if (found) return found;
   }
-  return en;
+  return usual;
 }
 
 /** The texts of the screen, in the reader's language where we have it. */
-export const t: Messages = choose();
+export const t: Messages = choose<Messages>({ en }, en);

@@ -1,4 +1,7 @@
 import type {
+  Anybody,
+  Leaderboard,
+  OpenTables,
   ErrorAnswer,
   House,
   AnyWish,
@@ -79,6 +82,10 @@ export const askSeating = (wish: SeatingWish): Promise<SeatingInfo> => ask('/sea
 export const makeTable = (table: NewTable): Promise<Joined> => ask('/tables', table);
 export const joinTable = (table: string, join: Join): Promise<Joined> =>
   ask(`/tables/${part(table)}/join`, join);
+
+export const fetchOpenTables = (): Promise<OpenTables> => ask('/open-tables');
+export const fetchRatings = (game: string): Promise<Leaderboard> => ask(`/ratings/${part(game)}`);
+export const playWithAnybody = (wish: Anybody): Promise<Joined> => ask('/open-tables/anybody', wish);
 
 /** Address of the picture with the table's link as a QR code. */
 export const qrAddress = (table: string): string => `/api/tables/${part(table)}/qr.svg`;

@@ -261,6 +261,12 @@ export interface NewTable {
   readonly bots?: readonly BotSeat[];
   /** Default: `true`. */
   readonly hints?: boolean;
+  /** who finds the table: those who have its link, friends as well, or everybody. Where it is found without a link the match begins by itself once all seats are taken. Default: `"private"`. */
+  readonly openness?: "friends" | "open" | "private";
+  /** seconds after which bots take the seats that are still free there; 0 for never. From 0 to 3600. Default: `0`. */
+  readonly bots_after?: number;
+  /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
+  readonly rated?: boolean;
 }
 
 /** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
@@ -387,6 +393,12 @@ export interface TableInfo {
   readonly series: readonly RoundTerms[];
   /** the game of a tournament that is played here. */
   readonly occasion: Occasion | null;
+  /** who finds the table without its link, while seats are being filled. */
+  readonly openness: "friends" | "open" | "private";
+  /** milliseconds until bots take the free seats, when this was written; -1 if they never will. */
+  readonly fill_left: number;
+  /** whether the result changes ratings; sitting down is agreeing to it. */
+  readonly rated: boolean;
 }
 
 /** Something that happened, as a sentence for this seat, with names filled in. */
@@ -1185,6 +1197,79 @@ export interface ArchiveStep {
   readonly sentences: readonly string[];
   /** the table at that moment, with nothing to do. */
   readonly scene: Scene;
+}
+
+/** A table at which somebody waits for players. */
+export interface OpenTable {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly preset: string;
+  /** house rules that differ from the preset. */
+  readonly changed: Readonly<Record<string, boolean | number | string>>;
+  /** who sits on each seat; "" where it is free. */
+  readonly names: readonly string[];
+  /** which of them are bots. */
+  readonly bots: readonly boolean[];
+  readonly openness: "friends" | "open" | "private";
+  /** whether one of them is a friend of the person asking. */
+  readonly friends: boolean;
+  /** whether the person asking sits there. */
+  readonly mine: boolean;
+  readonly hints: boolean;
+  /** milliseconds until bots take the free seats, when this was written; -1 if they never will. */
+  readonly fill_left: number;
+  /** whether the result changes ratings. */
+  readonly rated: boolean;
+}
+
+/** `GET /api/open-tables`: the tables that look for players, one's own and those of friends first. */
+export interface OpenTables {
+  readonly tables: readonly OpenTable[];
+}
+
+/**
+ * `POST /api/open-tables/anybody`: sit down with whoever wants to play this game by these house rules.
+ *
+ * Where nobody waits a table is opened, and the next who asks is seated there. Answer: `Joined`.
+ */
+export interface Anybody {
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+  /** how many play; 0 for any number. From 0 to 8. Default: `0`. */
+  readonly seats?: number;
+  /** seconds after which bots take the free seats if a table is opened; 0 for never. From 0 to 3600. Default: `0`. */
+  readonly bots_after?: number;
+  /** whether the match is to be rated. Default: `false`. */
+  readonly rated?: boolean;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly preset?: string;
+  /** 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** Somebody's rating at a game. */
+export interface RatingLine {
+  /** of the account. */
+  readonly name: string;
+  /** the rating; everybody begins with 1500. */
+  readonly value: number;
+  /** in 95 of 100 cases the true skill is no farther than this from it. */
+  readonly margin: number;
+  /** too few matches have been played for comparing it. */
+  readonly provisional: boolean;
+  readonly matches: number;
+  /** whether it is the rating of the person asking. */
+  readonly mine: boolean;
+}
+
+/** `GET /api/ratings/{game}`: the best players of a game, the surest first. */
+export interface Leaderboard {
+  readonly game: string;
+  readonly title: string;
+  readonly lines: readonly RatingLine[];
 }
 
 /** The pad is opened; only the first opening in order counts. */

@@ -135,5 +135,8 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
     winners: isOver ? end.winners : [],
     rematch: '',
     occasion: null,
+    openness: 'private',
+    fill_left: -1,
+    rated: false,
   };
 }

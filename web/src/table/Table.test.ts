@@ -257,10 +257,11 @@ describe('the table', () => {
 
   it('lets a visitor sit down, and the host invite', async () => {
     await show('visitor');
-    expect(one('input[name=nickname]')).toBeTruthy();
+    await vi.waitFor(() => one('input[name=nickname]'));
     if (shown) await unmount(shown);
     document.body.replaceChildren();
     await show('gathering');
+    await vi.waitFor(() => one('.invite img'));
     expect(one('.invite img').getAttribute('src')).toBe('/api/tables/q7h2m/qr.svg');
     expect(one('.start button').hasAttribute('disabled')).toBe(true);
   });

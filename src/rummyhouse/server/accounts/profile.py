@@ -159,7 +159,7 @@ async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
         with contextlib.suppress(TableProblem, NoSuchTableError):
             truth = (await house.tables.find(link)).truth
             free = sum(seat.kind == "empty" for seat in truth.seats)
-            if free:
+            if free and truth.openness != "private":
                 names = tuple(seat.name for seat in truth.seats if seat.name)
                 tables.append(wire.FriendTable(link, truth.game.name, truth.game.title, names, free))
     shown = tuple(wire.FriendInfo(one.name, one.agreed) for one in known if one.agreed or not one.asked)

@@ -42,7 +42,8 @@ def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
     """What everybody at a table knows apart from the cards."""
     truth = table.truth
     away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
-    return describe(truth, away=away, from_round=truth.round - 1, occasion=occasion)
+    info = describe(truth, away=away, from_round=truth.round - 1, occasion=occasion)
+    return replace(info, fill_left=table.fill_left)
 
 
 def describe(
@@ -87,6 +88,8 @@ def describe(
         sides=occasion.teams if occasion else tuple(truth.name_side(side) for side in range(sides)),
         series=truth.series,
         occasion=occasion,
+        openness=truth.openness,
+        rated=truth.rated,
     )
 
 

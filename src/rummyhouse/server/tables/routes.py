@@ -72,6 +72,11 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     if len(bots) < len(wish.bots):
         raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
     person, cookies = await person_of(request)
+    has_account = bool(await house.sessions.account(request))
+    if wish.openness == "friends" and not has_account:
+        raise AnswerError("not_permitted", texts.FRIENDS_NEED_ACCOUNT)
+    if wish.rated and not has_account:
+        raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
     table, seat = await house.tables.open(
         game=wish.game,
         seats=wish.seats,
@@ -81,6 +86,9 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         rules=wish.rules,
         bots=bots,
         hints=wish.hints,
+        openness=wish.openness,
+        bots_after=wish.bots_after,
+        rated=wish.rated,
     )
     return answer(_joined(table, seat), 201, cookies)
 
@@ -138,7 +146,8 @@ async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     wish = await read_wish(request, Join)
     table = await house_of(request).tables.find(link)
     person, cookies = await person_of(request)
-    await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat))
+    has_account = bool(await house_of(request).sessions.account(request))
+    await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
     return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
 
 

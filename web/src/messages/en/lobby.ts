@@ -22,6 +22,7 @@ const cells: Record<string, string> = {
 export const lobby = {
   headline: 'The card table is ready.',
   tagline: 'With friends, with bots, or both. No account; the link is the invitation.',
+  toOpenTables: 'Find somebody to play with',
   chooseGame: 'Choose a game',
   chooseOpponent: 'Who sits across from you?',
   opponentAt: (place: number) => `Who takes seat ${place}?`,

@@ -1,0 +1,1 @@
+"""Tables at which people wait for others whom they have not invited."""

@@ -1,0 +1,1 @@
+"""Ratings: who plays a game how well, as far as rated matches tell."""

@@ -1,0 +1,85 @@
+"""Ratings: what is believed of a person's skill at a game, changed in the transaction that ends a rated match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import sqlalchemy as sa
+
+from rummyhouse.ratings import Skill, rate
+from rummyhouse.store.database import Cabinet
+from rummyhouse.store.schema import account, rating
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from rummyhouse.tables.log import RatedSeat
+
+
+class RatingRow(NamedTuple):
+    """Somebody's rating at a game, with the name of their account."""
+
+    game: str
+    person: str
+    name: str
+    skill: Skill
+    matches: int
+
+
+_ROW = (rating.c.game, rating.c.person, account.c.name, rating.c.mean, rating.c.deviation, rating.c.matches)
+
+
+class Ratings(Cabinet):
+    """All ratings of a database."""
+
+    async def of_game(self, game: str, limit: int = 200) -> list[RatingRow]:
+        """The best at a game, those first of whom that much is certain."""
+        sure = rating.c.mean - 2 * rating.c.deviation
+        wanted = sa.select(*_ROW).join(account, account.c.person == rating.c.person).where(rating.c.game == game)
+        return await self._found(wanted.order_by(sure.desc(), account.c.name).limit(limit))
+
+    async def of_person(self, person: str) -> list[RatingRow]:
+        """Somebody's ratings, by game."""
+        wanted = sa.select(*_ROW).join(account, account.c.person == rating.c.person).where(rating.c.person == person)
+        return await self._found(wanted.order_by(rating.c.game))
+
+    async def _found(self, wanted: sa.Select[tuple[str, str, str, float, float, int]]) -> list[RatingRow]:
+        return [
+            RatingRow(row.game, row.person, row.name, Skill(row.mean, row.deviation), row.matches)
+            for row in await self._database.rows(wanted)
+        ]
+
+    async def forget(self, person: str) -> None:
+        """Delete somebody's ratings."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(rating).where(rating.c.person == person))
+
+
+async def rate_match(connection: AsyncConnection, game: str, seats: tuple[RatedSeat, ...]) -> None:
+    """Change the ratings of all who sat in a rated match that has just ended.
+
+    Whoever has deleted the account meanwhile counts as somebody new, and nothing is kept of that. The matches are
+    counted first, always in the same order: so nobody else changes these ratings until the transaction ends.
+    """
+    people = sorted(seat.person for seat in seats)
+    owners = await connection.execute(sa.select(account.c.person).where(account.c.person.in_(people)))
+    known = {row.person for row in owners}
+    for person in people:
+        counted = sa.update(rating).where(*_of(game, person)).values(matches=rating.c.matches + 1)
+        if not (await connection.execute(counted)).rowcount and person in known:
+            fresh = {"game": game, "person": person, "matches": 1}
+            await connection.execute(sa.insert(rating).values(fresh | Skill()._asdict()))
+    where = (rating.c.game == game, rating.c.person.in_(people))
+    rows = (await connection.execute(sa.select(rating).where(*where))).all()
+    skills = {row.person: Skill(row.mean, row.deviation) for row in rows}
+    sides = sorted({seat.side for seat in seats})
+    members = [[seat.person for seat in seats if seat.side == side] for side in sides]
+    ranks = [max(seat.rank for seat in seats if seat.side == side) for side in sides]
+    rated = rate([[skills.get(person, Skill()) for person in side] for side in members], ranks)
+    for side, found in zip(members, rated, strict=True):
+        for person, skill in zip(side, found, strict=True):
+            await connection.execute(sa.update(rating).where(*_of(game, person)).values(skill._asdict()))
+
+
+def _of(game: str, person: str) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:
+    return rating.c.game == game, rating.c.person == person

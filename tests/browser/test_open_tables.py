@@ -1,0 +1,102 @@
+"""Two people who do not know each other find one another through the list, and sit down."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import START_SECONDS
+from tests.browser.player import Player
+from tests.browser.test_company import whose_turn
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+def come(page: Page, name: str) -> Page:
+    """Go from the front page to the open tables, under this name."""
+    page.goto("/")
+    page.get_by_role("link", name="Find somebody to play with").click()
+    expect(page).to_have_url(re.compile("/open$"))
+    page.get_by_label("Game").select_option("gin")
+    page.get_by_label("Your name").fill(name)
+    return page
+
+
+def play_to_the_end_of_the_round(*players: Player) -> None:
+    """Whoever may draws from the stock, so that it is over soon at the latest when that is used up."""
+    for _ in range(200):
+        player = whose_turn(*players)
+        if player is None:
+            break
+        stock = player.page.locator("[data-zone=stock].lit")
+        before = player.shown()
+        if stock.count() > 0:
+            player.point(*player.top_of(stock.first))
+            player.wait_for_event(before)
+        else:
+            player.step()
+    for player in players:
+        expect(player.settlement).to_be_visible()
+
+
+def test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round(visit: Visitors) -> None:
+    ada, ben = come(visit(), "Ada"), come(visit("phone"), "Ben")
+    expect(ben.get_by_text("Nobody is waiting just now.")).to_be_visible()
+    ada.get_by_label("Bots take free seats").select_option("never")
+    ada.get_by_role("button", name="Open a table of your own").click()
+    expect(ada).to_have_url(re.compile("/table/"))
+    expect(ada.get_by_text("Everybody can find this table.")).to_be_visible()
+    # The list keeps itself up to date: nobody has loaded it again.
+    ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
+    players = (Player(ada), Player(ben))
+    for player in players:
+        expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
+    play_to_the_end_of_the_round(*players)
+
+
+def with_account(page: Page, name: str) -> None:
+    """Make an account with a password."""
+    answer = page.request.post("/api/account", data={"name": name, "password": "five cards on the table"})
+    assert answer.ok, answer.text()
+
+
+def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard(visit: Visitors) -> None:
+    pages = {"Ada": visit("phone"), "Ben": visit()}
+    for name, page in pages.items():
+        page.goto("/")
+        with_account(page, name)
+        come(page, name)
+    ada, ben = pages.values()
+    ada.get_by_role("switch", name="Rated").check()
+    ada.get_by_role("button", name="Open a table of your own").click()
+    expect(ada.get_by_text("This match is rated")).to_be_visible()
+    expect(ben.get_by_text(re.compile("^rated"))).to_be_visible()
+    ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
+    players = (Player(ada), Player(ben))
+    for player in players:
+        expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
+        expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
+    play_to_the_end_of_the_round(*players)
+    ben.goto("/ratings")
+    expect(ben.get_by_text("Nobody has finished a rated match of this game.")).to_be_visible()
+
+
+def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: Visitors) -> None:
+    ada, ben = come(visit("phone"), "Ada"), come(visit(), "Ben")
+    ada.get_by_label("Bots take free seats").select_option("after 5 minutes")
+    ada.get_by_role("button", name="Play with anybody").click()
+    expect(ada.get_by_role("timer")).to_contain_text("Bots take the free seats in 5 min")
+    ada.go_back()
+    expect(ada.get_by_role("link", name="Go back to your seat at Gin Rummy")).to_be_visible()
+    ada.get_by_role("link", name="Go back to your seat").click()
+    ben.get_by_role("button", name="Play with anybody").click()
+    for page in (ada, ben):
+        expect(Player(page).hand).to_have_count(10, timeout=1000 * START_SECONDS)
