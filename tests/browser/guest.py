@@ -139,7 +139,7 @@ class Guest(Player):
 
     def asked(self) -> str:
         """What is asked of this guest now."""
-        return self.page.locator("[data-testid=prompt]").inner_text()
+        return " ".join((self.page.locator("[data-testid=prompt]").text_content() or "").split())
 
     def has_heard(self, words: str) -> None:
         """Wait until the history tells this."""

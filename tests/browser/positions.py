@@ -55,6 +55,30 @@ POSITIONS: Positions = {
         "hand 0": "7C 7D KS 9H 5C JD",
         "discard pile": "... 7S",
     },
+    # Gin and Fan as they are met: the first decision, a hand of eleven, and a hand that goes out.
+    "gin 901": {"dealer": "1", "turn": "0", "phase": "first upcard", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD"},
+    "gin 902": {
+        "turn": "0",
+        "phase": "discard",
+        "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD 4S",
+        "drawn": "4S",
+        "discards": "10H 6C",
+    },
+    "gin 903": {
+        "turn": "0",
+        "phase": "discard",
+        "hand 0": "AS 2S 3S 4S 7D 8D 9D JC JH JS KD",
+        "drawn": "KD",
+        "hand 1": "5S 6S 2H 3C 8H 9H QC QD 4C 6H",
+    },
+    "fan 901": {"dealer": "1", "phase": "knock card", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD", "knock card": "6C"},
+    "fan 902": {"turn": "0", "phase": "draw", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD"},
+    "fan 903": {
+        "turn": "0",
+        "phase": "discard",
+        "hand 0": "AS 2S 3S 4S 7D 8D 9D JC JH JS KD",
+        "hand 1": "5S 6S 2H 3C 8H 9H QC QD 4C 6H",
+    },
     # Ada can meld a run and lay two cards off on the bot's, and is out with a discard.
     "basic 901": {
         "turn": "0",
@@ -79,6 +103,20 @@ POSITIONS: Positions = {
         "meld 2 2": "10D 10H JK",
         "meld 3 3": "KS KH KD",
         "meld 0 4": "2S 2H 2D",
+        "discard pile": "... 9C",
+    },
+    # Ada goes out with a discard, and three hands are counted.
+    "basic 904": {
+        "turn": "0",
+        "phase": "play",
+        "drawn": "3H",
+        "hand 0": "3H",
+        "hand 1": "2C 3C 9H",
+        "hand 2": "5D 6D QC",
+        "hand 3": "AD JC",
+        "meld 1 1": "9S 10S JS QS",
+        "meld 0 2": "KS KH KD",
+        "meld 0 3": "2S 2H 2D",
         "discard pile": "... 9C",
     },
     # Ada holds three kings.

@@ -47,13 +47,13 @@ def press_bar(guest: Guest, name: str) -> None:
     guest.buttons.filter(has_text=re.compile(f"^{name}$")).click()
 
 
-def assert_lies_on_the_bench(page: Page) -> None:
-    """What is refused is told right above the bench: no meld is covered that need not be."""
+def assert_told_under_the_bench(page: Page) -> None:
+    """What is refused is told where the prompt stands, under the bench: it covers nothing."""
     page.wait_for_function(
         """() => {
           const told = document.querySelector('.notice').getBoundingClientRect();
           const bench = document.querySelector('.bench').getBoundingClientRect();
-          return told.bottom <= bench.top && told.bottom > bench.top - 30;
+          return told.top >= bench.bottom - 1 && told.top < bench.bottom + 80;
         }"""
     )
 
@@ -104,7 +104,7 @@ def test_what_does_not_hold_glows_and_everything_is_taken_back(visit_prepared: V
     expect(laid(ada, 3)).to_have_class(re.compile("faulty"))
     press_bar(ada, "Fin")
     expect(page.get_by_role("alert")).to_contain_text("meld 3 has only seven of diamonds")
-    assert_lies_on_the_bench(page)
+    assert_told_under_the_bench(page)
     judge(page)
     page.set_viewport_size({"width": 390, "height": 844})
 
@@ -176,11 +176,12 @@ def test_a_refusal_does_not_hide_the_plan(visit_prepared: Visitors, size: str) -
     told = page.get_by_role("alert")
     expect(told).to_be_visible()
     expect(plan.get_by_role("status")).to_contain_text("Move")
-    above, below = told.bounding_box(), plan.bounding_box()
+    above, below, hand = plan.bounding_box(), told.bounding_box(), page.locator(".hand-room").bounding_box()
     assert above is not None
     assert below is not None
+    assert hand is not None
     assert above["y"] + above["height"] <= below["y"]
-    assert above["y"] >= 0
+    assert below["y"] + below["height"] <= hand["y"]
 
 
 def test_by_keyboard(visit_prepared: Visitors) -> None:

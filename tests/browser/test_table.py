@@ -331,5 +331,6 @@ def test_a_refusal_leaves_stock_and_pile_free(visit_prepared: Visitors) -> None:
     expect(told).to_be_visible()
     stock = at_rest(ada.page.locator("[data-zone=stock]"))
     note = at_rest(told)
-    assert note["y"] + note["height"] <= stock["y"]
-    assert note["y"] >= 0
+    hand = at_rest(ada.page.locator(".hand"))
+    assert stock["y"] + stock["height"] <= note["y"]
+    assert note["y"] + note["height"] <= hand["y"]

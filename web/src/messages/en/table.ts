@@ -114,8 +114,8 @@ export const table = {
   fin: 'Fin',
   toLay: 'Lay at once',
   clock: 'Time is running',
-  passing: 'Always pass,',
-  passingUntil: 'until I take this off',
+  passing: 'Always pass',
+  passingUntil: ', until I take this off',
   passingWhy:
     'The table passes for you until you turn this off, always after the same pause, so that it gives nothing away.',
   pickTarget: 'Which card do you put it on?',
