@@ -71,6 +71,7 @@ async def test_an_open_table_is_on_the_list_until_it_is_full(ann: Guest, ben: Gu
         "friends": False,
         "mine": False,
         "hints": False,
+        "rated": False,
         "fill_left": -1,
     }
     assert (await listed(ann))[0]["mine"]
