@@ -90,6 +90,7 @@ compile: .venv/dev.stamp
 test-python: setup compile
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 
+# With SCREENS=all every moment of every game is looked at on every screen; the sheets lie in build/screens.
 # On their own: the browser's event loop and that of the server's tests do not share a process.
 ## test-browser: the table in a real browser
 .PHONY: test-browser

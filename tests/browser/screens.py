@@ -26,8 +26,9 @@ _HEIGHT, _HEIGHT_OF_WIDE = 620, 760
 _WIDE = 1000
 _GAP = 16
 
-SETTLED = """() => document.getAnimations().every((one) =>
-  !(one.timeline instanceof DocumentTimeline) || one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
+STILL = """() => document.getAnimations().every((one) =>
+  !(one.timeline instanceof DocumentTimeline) || one.playState !== 'running'
+    || one.effect.getComputedTiming().endTime === Infinity)"""
 
 FAULTS = r"""() => {
   const play = document.querySelector('.play');
@@ -190,7 +191,7 @@ def look(page: Page, name: str, themes: Iterable[str] = THEMES) -> dict[tuple[st
         for width, height in SCREENS:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-            page.wait_for_function(SETTLED)
+            page.wait_for_function(STILL)
             size = f"{width}x{height}"
             sheet.add(size, page.screenshot(animations="allow"))
             if theme == THEMES[0]:

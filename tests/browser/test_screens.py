@@ -150,11 +150,14 @@ MOMENTS: dict[str, dict[str, Moment]] = {
 
 _FILLED = "at eight seats what is composed takes the place of the piles: nothing is drawn or discarded meanwhile"
 _SIX = "five others side by side on 360 px: a name keeps its number and loses letters"
+_SCROLLED = "a hint that points at the place of a new meld scrolls it into sight; the piles have no room beside it"
 _INITIALS = "what a small phone does not show of the own melds behind the settlement is in its lines"
 
 KNOWN: dict[tuple[str, str, str, str], str] = {
     ("kalooki", "composing", "360x620", "sight"): _FILLED,
     ("kalooki", "composing", "390x844", "sight"): _FILLED,
+    ("kalooki", "hint", "360x620", "sight"): _SCROLLED,
+    ("baja", "hint", "360x620", "sight"): _SCROLLED,
     ("fiji", "full", "360x620", "clipped"): _SIX,
     ("rummy500", "settled", "360x620", "clipped"): _INITIALS,
 }
