@@ -1,8 +1,8 @@
 """The portraits of the bots: plain heads in flat colours, each with a silhouette and a ground of its own.
 
 ``python -m rummyhouse.drawing.portraits web/src/people/portraits.svg`` writes them for the web client: a symbol for
-each, 32 by 32, called ``portrait-Marlow``. The ground fills the square; whoever shows one cuts it round. They keep their
-colours in light and dark, as cards do, and are told apart at 24 pixels by hat, hair and ground.
+each, 32 by 32, called ``portrait-Marlow``. The ground fills the square; whoever shows one cuts it round. They keep
+their colours in light and dark, as cards do, and are told apart at 24 pixels by hat, hair and ground.
 """
 
 from __future__ import annotations

@@ -8,6 +8,9 @@ const kinds: Record<string, string> = {
   stand_in: 'bot plays on',
 };
 
+/** How well a bot plays. */
+const levels: Record<string, string> = { steady: 'steady', random: 'random' };
+
 /** What is said of a card or a place beside its name. */
 const marks: Record<string, string> = {
   wild: 'wild',
@@ -185,7 +188,9 @@ export const table = {
   gathering: 'Who will play?',
   seat: (n: number) => `Seat ${n}`,
   empty: 'Empty',
-  addBot: (bot: string) => `Add ${bot}`,
+  levels,
+  botNamed: (name: string, level: string) => `${name}, ${level}`,
+  addBot: (level: string) => `Add a ${level} bot`,
   removeBot: 'Remove',
   host: 'host',
   start: 'Start',
