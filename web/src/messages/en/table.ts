@@ -1,4 +1,9 @@
-const sorts: Record<string, string> = { rank: 'By rank', suit: 'By suit', hand: 'By hand' };
+const sorts: Record<string, string> = {
+  rank: 'By rank',
+  suit: 'By suit',
+  meld: 'By melds',
+  hand: 'By hand',
+};
 
 const kinds: Record<string, string> = {
   empty: 'empty seat',
