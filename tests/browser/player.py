@@ -209,6 +209,6 @@ def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Stea
     page.get_by_role("radio", name=re.compile(f"^{game}", re.IGNORECASE)).check()
     page.get_by_role("radio", name=re.compile(f"^{against}", re.IGNORECASE)).check()
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name=re.compile(f"^Play {game}.* against {against}", re.IGNORECASE)).click()
+    page.get_by_role("button", name=re.compile(f"^Play {game}.* against a {against} bot", re.IGNORECASE)).click()
     expect(player.hand.first).to_be_visible(timeout=1000 * START_SECONDS)  # the house may still get the game ready
     return player

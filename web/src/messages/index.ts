@@ -1,14 +1,13 @@
 import { en, type Messages } from './en';
 
-const LANGUAGES: Record<string, Messages> = { en };
-
-function choose(): Messages {
+/** What is there in the reader's language, else in English. */
+export function inLanguage<Texts>(all: { readonly en: Texts } & Readonly<Record<string, Texts>>): Texts {
   for (const language of navigator.languages) {
-    const found = LANGUAGES[language.split('-')[0] ?? ''];
+    const found = all[language.split('-')[0] ?? ''];
     if (found) return found;
   }
-  return en;
+  return all.en;
 }
 
-/** The texts of the screen, in the reader's language where we have it. */
-export const t: Messages = choose();
+/** The texts of the screen that every room may need; large rooms bring their own. */
+export const t: Messages = inLanguage({ en });

@@ -58,6 +58,7 @@ export const table = {
 
   tournamentGame: 'Tournament game',
   timeUp: 'time is up',
+  timeLeft: (time: string) => `${time} left`,
   toMyGames: 'Back to my games',
   decidedElsewhere: 'This game has been decided. It is no longer played at this table.',
   toTournament: 'Back to the tournament',
