@@ -132,6 +132,7 @@ wheel: .venv/dev.stamp $(CLIENT)
 .PHONY: pictures
 pictures: setup
 	$(BIN)/python -m rummyhouse.drawing.faces web/src/cards/faces.svg
+	$(BIN)/python -m rummyhouse.drawing.portraits web/src/people/portraits.svg
 	$(BIN)/python tools/draw_pages.py
 	$(BIN)/python tools/draw_terminal.py
 	$(BIN)/python tools/take_screenshots.py

@@ -230,7 +230,7 @@ def screens(visitors: Visitors) -> Iterator[tuple[str, Page]]:
     """Every screen that is worth a look, with its name."""
     front = visitors("phone")
     front.goto("/")
-    expect(front.get_by_role("button", name=re.compile("^Play Gin"))).to_be_enabled()
+    expect(front.get_by_role("button", name=re.compile("^Play now Fiji"))).to_be_enabled()
     yield "lobby", front
     front.get_by_role("button", name="Change").click()
     yield "lobby-house-rules", front

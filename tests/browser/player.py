@@ -48,11 +48,13 @@ class Player:
         touch: taps instead of clicking.
         events: every event that the house has told this page, in order: its sequence number and its sentence. One
             action may be told in two sentences of the same number.
+        names: of everybody at the table, by seat; what bots are called differs from table to table.
     """
 
     page: Page
     touch: bool = False
     events: list[tuple[int, str]] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page.on("websocket", self._listen)
@@ -62,6 +64,8 @@ class Player:
 
     def _hear(self, frame: bytes | str) -> None:
         message: dict[str, Any] = json.loads(frame)
+        if message["type"] == "news":
+            self.names = [seat["name"] for seat in message["table"]["seats"]]
         for event in message.get("events", ()):
             self.events.append((event["sequence"], event["sentence"]))
 
@@ -205,6 +209,6 @@ def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Stea
     page.get_by_role("radio", name=re.compile(f"^{game}", re.IGNORECASE)).check()
     page.get_by_role("radio", name=re.compile(f"^{against}", re.IGNORECASE)).check()
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name=re.compile(f"^Play {game}.* against {against}", re.IGNORECASE)).click()
+    page.get_by_role("button", name=re.compile(f"^Play {game}.* against a {against} bot", re.IGNORECASE)).click()
     expect(player.hand.first).to_be_visible(timeout=1000 * START_SECONDS)  # the house may still get the game ready
     return player

@@ -45,7 +45,7 @@ def test_a_round_by_clicking(visit: Visitors) -> None:
 def test_a_turn_that_draws_melds_lays_off_and_goes_rummy(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "basic", 901, {0: "Ada"}, seats=2)[0]
     page = ada.page
-    expect(page.get_by_role("group", name="Melds of Random")).to_contain_text("7 points")
+    expect(page.get_by_role("group", name=f"Melds of {ada.names[1]}")).to_contain_text("7 points")
     ada.put(page.locator("[data-zone=stock]"))
     expect(ada.hand).to_have_count(6)
 
@@ -70,7 +70,7 @@ def test_a_turn_that_draws_melds_lays_off_and_goes_rummy(visit_prepared: Visitor
 
     ada.discard("3H")
     expect(ada.settlement.get_by_role("heading")).to_have_text("Ada goes rummy and gets 50 points.")
-    expect(page.get_by_role("group", name="Melds of Random")).to_contain_text("Points in hand 25")
+    expect(page.get_by_role("group", name=f"Melds of {ada.names[1]}")).to_contain_text("Points in hand 25")
     judge(page)
     ada.settlement.get_by_role("button", name="Next round").click()
     expect(page.locator(".top-bar")).to_contain_text("Round 2")

@@ -17,20 +17,65 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 TABLE = re.compile(r"/table/[^/]+$")
-PLAY_GIN = re.compile("^Play Gin.* against Steady$")
+PLAY_GIN = re.compile("^Play Gin.* against a steady bot$")
 
 
 def come_in(page: Page) -> None:
+    """Come in and choose Gin."""
     page.goto("/")
+    page.get_by_role("radio", name="Gin").check()
     expect(page.get_by_role("button", name=PLAY_GIN)).to_be_enabled()
 
 
-def test_one_tap_sits_a_newcomer_down_to_gin(visit: Visitors) -> None:
+def test_one_tap_on_its_picture_sits_a_newcomer_down_to_a_game(visit: Visitors) -> None:
     page = visit("phone", touch=True)
-    come_in(page)
-    page.get_by_role("button", name=PLAY_GIN).tap()
+    page.goto("/")
+    page.get_by_role("button", name="Play now Gin Rummy, with a steady bot").tap()
     expect(page).to_have_url(TABLE)
-    expect(page.locator("body")).to_contain_text("Steady")
+    expect(page.locator("body")).to_contain_text("steady")
+
+
+def test_fiji_and_baja_come_first_and_every_game_can_be_learnt(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    page.goto("/")
+    games = page.get_by_role("radio", name=re.compile("players$"))
+    expect(games.nth(0)).to_have_accessible_name(re.compile("^Fiji Rummy"))
+    expect(games.nth(0)).to_be_checked()
+    expect(games.nth(1)).to_have_accessible_name(re.compile("^Baja Rummy"))
+    lessons = page.get_by_role("link", name=re.compile("^Learn in ten minutes: "))
+    expect(lessons).to_have_count(games.count())
+    lessons.nth(1).tap()
+    expect(page).to_have_url(re.compile("/rules/baja/lesson$"))
+
+
+def test_one_tap_plays_again_as_last_time(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("radio", name="Basic").check()
+    page.get_by_label("Players at the table").select_option("3")
+    page.get_by_label("Who takes seat 3?").select_option("random")
+    page.get_by_role("button", name="Change").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio").nth(1).check()
+    preset = dialog.get_by_role("radio").nth(1).input_value()
+    dialog.get_by_role("button", name="Done").click()
+    page.get_by_role("radio", name="Gin").check()
+    page.reload()
+    expect(page.get_by_role("button", name="Play now Gin Rummy, with a steady bot")).to_be_enabled()
+    with page.expect_request(lambda request: request.method == "POST" and "/api/tables" in request.url) as sent:
+        page.get_by_role("button", name="Play now Basic Rummy, with 2 steady and random bots").click()
+    asked = sent.value.post_data_json
+    assert (asked["game"], asked["seats"], asked["preset"]) == ("basic", 3, preset)
+    assert asked["bots"] == [{"seat": 1, "bot": "steady"}, {"seat": 2, "bot": "random"}]
+    expect(page).to_have_url(TABLE)
+
+
+def test_whoever_touches_a_picture_on_a_phone_is_led_to_what_can_be_chosen(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    page.goto("/")
+    choice = page.get_by_role("heading", name="Gin Rummy, as you like it")
+    page.get_by_role("radio", name="Gin").tap()
+    expect(choice).to_be_in_viewport()
 
 
 def test_the_choices_of_last_time_are_kept(visit: Visitors) -> None:
@@ -39,9 +84,9 @@ def test_the_choices_of_last_time_are_kept(visit: Visitors) -> None:
     page.get_by_role("radio", name="Fan").check()
     page.get_by_role("radio", name="Random").check()
     page.get_by_label("Your name").fill("Ada")
-    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against Random"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against a random bot"))).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against Random"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against a random bot"))).to_be_visible()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     page.get_by_role("radio", name="A friend").check()
     expect(page.get_by_role("button", name=re.compile("^Open a table for Fan"))).to_be_visible()
@@ -119,7 +164,7 @@ def test_open_tables_lead_back_to_the_seat(visit: Visitors) -> None:
     expect(page).to_have_url(TABLE)
     table = page.url
     page.goto("/")
-    tables = page.get_by_role("navigation", name="Your tables")
+    tables = page.get_by_role("navigation", name="Go on where you were")
     expect(tables.get_by_role("link")).to_have_count(1)
     tables.get_by_role("link").click()
     expect(page).to_have_url(table)
@@ -132,8 +177,8 @@ def test_a_table_is_removed_from_ones_list_and_put_there_again(visit: Visitors, 
     page.get_by_role("button", name=PLAY_GIN).click()
     expect(page).to_have_url(TABLE)
     page.goto("/")
-    tables = page.get_by_role("navigation", name="Your tables")
-    remove = tables.get_by_role("button", name="Remove Gin Rummy with Steady from your list")
+    tables = page.get_by_role("navigation", name="Go on where you were")
+    remove = tables.get_by_role("button", name=re.compile(r"^Remove Gin Rummy with [A-Z][a-z]+ from your list$"))
     if size == "phone":
         remove.tap()
     else:
@@ -162,7 +207,7 @@ def test_a_house_that_does_not_answer_says_so_and_can_be_asked_again(visit: Visi
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     page.unroute("**/api/house")
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("button", name=PLAY_GIN)).to_be_enabled()
+    expect(page.get_by_role("button", name="Play now Gin Rummy")).to_be_enabled()
     visit.expect_error("ERR_FAILED")
 
 

@@ -247,5 +247,5 @@ def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
     assert ada.wait_for_my_turn()
     ada.put(page.locator("[data-zone='pile.2']"))
     assert not ada.wait_for_my_turn()
-    expect(ada.settlement).to_contain_text("Steady goes out; the others are charged with the cards they hold.")
+    expect(ada.settlement).to_contain_text(f"{ada.names[1]} goes out; the others are charged with the cards they hold.")
     judge(page)

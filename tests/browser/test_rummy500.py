@@ -52,7 +52,7 @@ def test_discards_are_taken_from_the_depth_and_laid(visit_prepared: Visitors) ->
     ada.meld_anew("5H", "6H", "7H")
     ada.lay_on("meld.1.1", "8C")
     ada.has_heard("Ada lays the eight of clubs on the run of clubs.")
-    expect(page.get_by_role("group", name="Melds of Random")).to_contain_text("Laid 18")
+    expect(page.get_by_role("group", name=f"Melds of {ada.names[1]}")).to_contain_text("Laid 18")
     judge(page)
 
 
@@ -72,20 +72,22 @@ def test_discards_are_reached_by_keyboard(visit_prepared: Visitors) -> None:
 def test_cards_say_who_laid_them_and_the_settlement_counts_them(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rummy500", 902, {0: "Ada"}, seats=2, size="phone")[0]
     page = ada.page
-    of_random, own = page.locator("[data-zone='meld.1.1'] .by"), page.locator(".own .by")
-    expect(of_random).to_have_text(["A"])
-    expect(own).to_have_text(["R", "R"])
+    bot = ada.names[1]
+    mine, its = ("Ad", bot[:2]) if bot.startswith("A") else ("A", bot[0])
+    of_bot, own = page.locator("[data-zone='meld.1.1'] .by"), page.locator(".own .by")
+    expect(of_bot).to_have_text([mine])
+    expect(own).to_have_text([its, its])
     expect(page.get_by_role("button", name="three of clubs by Ada")).to_be_visible()
     assert "Laid\n39" in ada.facts()
     ada.lay_on("meld.1.1", "8C")
-    expect(of_random).to_have_text(["A", "A"])
+    expect(of_bot).to_have_text([mine, mine])
     assert "Laid\n47" in ada.facts()
     judge(page)
 
     page.set_viewport_size({"width": 390, "height": 844})
     ada.discard("9D")
     expect(ada.settlement).to_contain_text("Ada goes out")
-    for line in ("Laid by Ada", "1 ace below a two", "Laid by Random", "Hand of Random"):
+    for line in ("Laid by Ada", "1 ace below a two", f"Laid by {bot}", f"Hand of {bot}"):
         expect(ada.settlement).to_contain_text(line)
     judge(page)
 

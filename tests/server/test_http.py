@@ -14,6 +14,7 @@ from rummyhouse.rulebook import clauses, tournament_clauses, tournament_game
 from rummyhouse.server import protocol
 from rummyhouse.server.rulebook.messages import RulesPage
 from rummyhouse.server.settings import Settings
+from rummyhouse.tables.bot_names import bot_name
 from tests.server.guests import Guest, Server, open_server
 from tests.server.tournament_guests import Visitor
 
@@ -56,7 +57,7 @@ async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:
     await ben.open_table("fan")
     lines = msgspec.json.decode((await ann.web.get("/api/tables")).content, type=list[protocol.TableLine])
     assert [(line.table, line.game, line.stage, line.names) for line in lines] == [
-        (table, "gin", "gathering", ("Ann", "Random"))
+        (table, "gin", "gathering", ("Ann", bot_name(table, ["Ann"])))
     ]
 
 

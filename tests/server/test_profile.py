@@ -23,7 +23,8 @@ async def test_a_history_holds_what_was_played_before_and_after_the_account(ann:
     second = await finished(ann, "basic")
     history = await get(ann, "/history")
     assert [one["table"] for one in history["matches"]] == [second, first]
-    assert history["matches"][0]["others"] == ["Random (bot)"]
+    last = (await ann.web.get(f"/api/tables/{second}")).json()
+    assert history["matches"][0]["others"] == [f"{last['seats'][1]['name']} (random bot)"]
     for one in history["matches"]:
         info = (await ann.web.get(f"/api/tables/{one['table']}")).json()
         assert one["points"] == info["grand"][0]

@@ -17,6 +17,7 @@ from rummyhouse.rules import Refused
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Truth, decisions
+from rummyhouse.tables.bot_names import bot_name
 from rummyhouse.tables.entries import Acted, Settled
 from tests.tables.players import play_out
 from tests.tables.snatch import ASK, CALL, LAY, NO, PASS, PUT, TAKE_BACK, USE, WINDOW, YES, open_snatch
@@ -420,7 +421,7 @@ async def test_a_person_moves_to_another_seat_before_the_match(tables: Tables) -
     await table.do(lambda truth: decisions.nonce(truth, 0, 1, "abcd"))
     await table.do(lambda truth: decisions.change_seat(truth, 0, 2))
     truth = table.truth
-    assert [seat.name for seat in truth.seats] == ["", "Random", "Ann", ""]
+    assert [seat.name for seat in truth.seats] == ["", bot_name(table.id, ["Ann"]), "Ann", ""]
     assert truth.host == truth.seat_of(PEOPLE[0]) == 2
     assert truth.nonces == {(1, 2): "abcd"}
     assert truth.events[-1].sentences[-1] == "Ann moves to another seat."

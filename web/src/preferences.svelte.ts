@@ -1,7 +1,7 @@
 /** What a person likes, kept in this browser only. */
 
 export type Theme = 'system' | 'light' | 'dark';
-export type SortOrder = 'rank' | 'suit' | 'hand';
+export type SortOrder = 'rank' | 'suit' | 'meld' | 'hand';
 export type Sound = 'deal' | 'lay' | 'turn' | 'call';
 
 export interface Preferences {
@@ -15,8 +15,8 @@ export interface Preferences {
   /** How long the action of a bot is left to be looked at: 0 not at all, 2 as designed (0.6 s). */
   botPace: 0 | 1 | 2 | 3;
   sounds: Record<Sound, boolean>;
-  /** Order of the own hand. */
-  sort: SortOrder;
+  /** Order of the own hand; `game`: as suits the game. */
+  order: SortOrder | 'game';
   motion: 'system' | 'reduced' | 'full';
 }
 
@@ -28,7 +28,7 @@ export const DEFAULTS: Preferences = {
   speed: 2,
   botPace: 2,
   sounds: { deal: true, lay: true, turn: true, call: true },
-  sort: 'suit',
+  order: 'game',
   motion: 'system',
 };
 
@@ -41,7 +41,7 @@ const PERMITTED: { [Name in Exclude<keyof Preferences, 'sounds'>]: readonly Pref
   cardSize: ['small', 'medium', 'large'],
   speed: [0, 1, 2, 3],
   botPace: [0, 1, 2, 3],
-  sort: ['rank', 'suit', 'hand'],
+  order: ['game', 'rank', 'suit', 'meld', 'hand'],
   motion: ['system', 'reduced', 'full'],
 };
 

@@ -30,10 +30,11 @@ def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str
 class SceneWriter:
     """Writes the parts of a scene; :func:`text` puts them one below the other."""
 
-    def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool) -> None:
-        """See :func:`text`."""
+    def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool, levels: Sequence[str] = ()) -> None:
+        """See :func:`text`; ``levels`` tells by seat how well a bot plays, "" for a person."""
         self.scene = scene
         self.names = names
+        self.levels = levels
         self.plain = plain
         self.dot = "-" if plain else "·"
         self.has_books = any(zone.kind in ("book", "foot") for zone in scene.zones)
@@ -73,6 +74,8 @@ class SceneWriter:
     def about(self, seat: SeatLine) -> str:
         """What everybody may know about a seat."""
         words = [put_names(f"{{{seat.seat}}}", self.names)]
+        if any(self.levels[seat.seat : seat.seat + 1]):
+            words[0] += f", {self.levels[seat.seat]}"
         words += ["dealer"] if seat.is_dealer else []
         words += [f"{seat.total} points"]
         words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []

@@ -9,6 +9,7 @@ import msgspec
 
 import rummyhouse
 from rummyhouse import bots, games
+from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 
 if TYPE_CHECKING:
@@ -32,4 +33,5 @@ def _game_info(game: Game) -> GameInfo:
         parameters=msgspec.convert(game.house_rules.parameters, tuple[ParameterInfo, ...], from_attributes=True),
         presets=msgspec.convert(game.house_rules.presets, tuple[PresetInfo, ...], from_attributes=True),
         bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks) for bot in found),
+        has_lesson=has_lesson(game.name),
     )

@@ -91,7 +91,12 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the house; ``seats`` are the numbers of seats it can be played with."""
+    """A game of the house.
+
+    Attributes:
+        seats: the numbers of seats it can be played with.
+        has_lesson: whether it can be learnt in ten minutes.
+    """
 
     name: str
     title: str
@@ -101,6 +106,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     parameters: tuple[ParameterInfo, ...]
     presets: tuple[PresetInfo, ...]
     bots: tuple[BotInfo, ...]
+    has_lesson: bool = False
 
 
 class House(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ from rummyhouse.store.schema import (
 )
 from rummyhouse.tables.entries import BotSat, Entry, Returned, Rose, Sat, SeatChanged, read_entry, write_entry
 from rummyhouse.tables.match_result import MatchResult, read_result, write_result
-from rummyhouse.tables.seating import unique_name
+from rummyhouse.tables.seating import name_of_bot, unique_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -152,8 +152,8 @@ def _as_shown(written: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
                 shown[place] = unique_name(called, shown.values())
                 found.append((number, Sat(place, shown[place], person)))
                 continue
-            case BotSat(place, bot):
-                shown[place] = unique_name(bot.capitalize(), shown.values())
+            case BotSat(place):
+                shown[place] = name_of_bot(entry, shown.values())
             case Rose(place):
                 shown.pop(place, None)
             case SeatChanged(place, target) if place in shown:

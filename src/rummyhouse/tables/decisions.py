@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from rummyhouse.rules import Game, Refused, RuleChoice
 from rummyhouse.tables import entries, messages
+from rummyhouse.tables.bot_names import bot_name
 from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
 from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rummyhouse.records.match import Match
     from rummyhouse.tables.truth import Truth
@@ -36,6 +37,7 @@ def open_table(
     bots: Mapping[int, str],
     hints: bool,
     grace: int,
+    bot_names: Mapping[int, str] | None = None,
     tournament: str = "",
     match: str = "",
     openness: entries.Openness = "private",
@@ -44,7 +46,8 @@ def open_table(
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
-    The house commits to the draw of the first dealer and to the first deal at once, before any nonce can be known.
+    Bots that come from another table keep their ``bot_names``; the others are given one each. The house commits to the
+    draw of the first dealer and to the first deal at once, before any nonce can be known.
     """
     opened = entries.TableOpened(
         game.name,
@@ -62,7 +65,17 @@ def open_table(
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
-    return (opened, *pledged, *sat, *(entries.BotSat(seat, bot) for seat, bot in sorted(bots.items())))
+    return (opened, *pledged, *sat, *_bots_sit(table, [one.name for one in sat], bots, bot_names or {}))
+
+
+def _bots_sit(
+    table: str, people: Iterable[str], bots: Mapping[int, str], bot_names: Mapping[int, str]
+) -> Iterable[entries.BotSat]:
+    taken = [*people, *bot_names.values()]
+    for seat, bot in sorted(bots.items()):
+        name = bot_names.get(seat) or bot_name(table, taken)
+        taken.append(name)
+        yield entries.BotSat(seat, bot, name)
 
 
 def sit(
@@ -132,10 +145,14 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
             raise TableProblem("not_possible", messages.NO_BOT_THERE.format(seat=target))
         return (entries.Rose(target),)
     if kind == "bot":
-        return () if truth.seats[target].bot == bot else (entries.Rose(target), entries.BotSat(target, bot))
+        return () if truth.seats[target].bot == bot else (entries.Rose(target), _bot_sits(truth, target, bot))
     if kind != "empty":
         raise TableProblem("not_possible", messages.SEAT_TAKEN)
-    return (entries.BotSat(target, bot),)
+    return (_bot_sits(truth, target, bot),)
+
+
+def _bot_sits(truth: Truth, seat: int, bot: str) -> entries.BotSat:
+    return entries.BotSat(seat, bot, bot_name(truth.table, truth.names))
 
 
 def fill_free(truth: Truth, bot: str, moment: int) -> Entries:

@@ -57,9 +57,10 @@ class Sat(SeatEntry, frozen=True, tag="sat"):
 
 
 class BotSat(SeatEntry, frozen=True, tag="bot"):
-    """A bot took an empty seat."""
+    """A bot took an empty seat; in older logs it has no ``name``, and is called by what it is."""
 
     bot: str
+    name: str = ""
 
 
 class Rose(SeatEntry, frozen=True, tag="rose"):

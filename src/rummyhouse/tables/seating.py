@@ -12,6 +12,8 @@ from rummyhouse.tables.problems import TableProblem
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rummyhouse.tables.entries import BotSat
+
 NAME_LENGTH = 24
 _NAME = re.compile(r"[\w\-'. ]{1,24}")
 _SEAT = re.compile(r"\{(\d)\}")
@@ -63,6 +65,11 @@ def unique_name(name: str, others: Iterable[str]) -> str:
         count += 1
         wanted = f"{name[: NAME_LENGTH - len(str(count)) - 1]} {count}"
     return wanted
+
+
+def name_of_bot(entry: BotSat, others: Iterable[str]) -> str:
+    """What the bot that sat down is called beside these others."""
+    return unique_name(entry.name or entry.bot.capitalize(), others)
 
 
 def put_names(sentence: str, names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse import games
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
-from rummyhouse.tables import decisions, messages
+from rummyhouse.tables import bot_names, decisions, messages
 from rummyhouse.tables.log import Key, Log, LogRow
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
@@ -254,6 +254,7 @@ class Tables:
             seats=len(old.seats),
             people=people,
             bots=bots,
+            bot_names={seat: old.seats[seat].name for seat in bots if old.seats[seat].name in bot_names.NAMES},
             hints=old.hints,
             grace=old.grace,
         )

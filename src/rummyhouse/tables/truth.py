@@ -20,7 +20,7 @@ from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.log import Key, LogRow, RatedSeat, Summary
 from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
-from rummyhouse.tables.seating import Seat, put_names, unique_name
+from rummyhouse.tables.seating import Seat, name_of_bot, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
 from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
 
@@ -250,7 +250,7 @@ class Truth:
             case entries.Sat(seat, name, person):
                 self._sit(seat, Seat(name=unique_name(name, self.names), person=person), messages.SAT)
             case entries.BotSat(seat, bot):
-                self._sit(seat, Seat(name=unique_name(bot.capitalize(), self.names), bot=bot), messages.BOT_SAT)
+                self._sit(seat, Seat(name=name_of_bot(row.entry, self.names), bot=bot), messages.BOT_SAT)
             case entries.Rose(seat):
                 self._rise(seat)
             case entries.SeatChanged(seat, target):
@@ -273,7 +273,7 @@ class Truth:
             case entries.StoodIn(seat, bot, left):
                 self.seats[seat].bot, self.seats[seat].left = bot, left
                 sentence = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
-                self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot.capitalize()))
+                self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot))
             case entries.Stopped(seat):
                 self._tell(seat, "table", messages.STOPPED.format(name=self.names[seat]))
             case entries.Returned(seat, name):
@@ -313,7 +313,7 @@ class Truth:
         self.seats[number] = seat
         if self.host < 0 and seat.person:
             self.host = number
-        self._tell(number, "table", sentence.format(name=seat.name))
+        self._tell(number, "table", sentence.format(name=seat.name, bot=seat.bot))
 
     def _rise(self, number: int) -> None:
         self._tell(number, "table", messages.ROSE.format(name=self.names[number]))

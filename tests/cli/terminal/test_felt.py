@@ -38,6 +38,14 @@ def test_every_open_card_and_every_seat_is_shown(name: str) -> None:
     assert scene.prompt.split()[0] in shown
 
 
+def test_a_bot_tells_its_level_with_its_name() -> None:
+    scene, names = dealt("gin")
+    felt = Felt(scene, names, plain=True, red=False, levels=("", "steady"))
+    shown = drawn(felt.table())
+    assert f"{names[1]}, steady" in shown
+    assert "Anna," not in shown
+
+
 def test_red_suits_are_red_and_only_where_there_are_colours() -> None:
     scene, names = dealt("gin")
     assert "\x1b[31m" in drawn(Felt(scene, names, plain=False, red=True).hand())
@@ -49,7 +57,7 @@ def test_the_settlement_has_a_column_a_side_and_names_clauses() -> None:
     sheet = Sheet("{1} wins.", (SheetLine("Deadwood of {0}", "GIN-SCORE-1", (None, 12), ("2H",)),), (0, 12))
     shown = drawn(Felt(scene, names, plain=False, red=False).settlement(sheet, names, (30, 42)), width=72)
     lines = [line.split() for line in shown.replace("\x1b[1m", "").replace("\x1b[0m", "").splitlines()]
-    assert ["Steady", "wins."] in lines
+    assert [names[1], "wins."] in lines
     assert ["Deadwood", "of", "Anna", "2♥", "(GIN-SCORE-1)", "12"] in lines
-    assert ["Steady", "Anna"] in lines  # the winner first
+    assert [names[1], "Anna"] in lines  # the winner first
     assert ["Points", "so", "far", "42", "30"] in lines

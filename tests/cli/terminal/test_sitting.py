@@ -13,6 +13,7 @@ from rummyhouse.cli.terminal.sitting import PERSON, Sitting
 from rummyhouse.records import RecordError
 from rummyhouse.rules import Refused
 from rummyhouse.server.tables.house_bots import HouseBots
+from rummyhouse.tables.bot_names import NAMES
 from rummyhouse.tables.loop_detector import way_out
 
 
@@ -114,8 +115,18 @@ def test_what_the_rules_refuse_changes_nothing() -> None:
 
 def test_partners_share_a_column() -> None:
     sitting = sit_down("baja")
-    assert sitting.names == ("Anna", "Steady", "Steady 2", "Steady 3")
-    assert sitting.side_names == ("Anna & Steady 2", "Steady & Steady 3")
+    me, left, partner, right = sitting.names
+    assert me == "Anna"
+    assert sitting.side_names == (f"Anna & {partner}", f"{left} & {right}")
+
+
+def test_bots_have_names_of_their_own_and_tell_their_level() -> None:
+    sitting = sit_down("baja", seed=3)
+    assert set(sitting.names[1:]) < set(NAMES)
+    assert len(set(sitting.names)) == 4
+    assert sitting.levels == ("", "steady", "steady", "steady")
+    assert sitting.log == [f"{name}, a steady bot, sits down." for name in sitting.names[1:]]
+    assert sit_down("baja", seed=3).names == sitting.names
 
 
 def test_a_bot_that_goes_round_in_circles_does_not_hold_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,4 +142,4 @@ def test_a_bot_that_goes_round_in_circles_does_not_hold_up_the_table(monkeypatch
         let_others_play(sitting)
         assert sitting.is_asked
         sitting.act(*way_out(sitting.round, PERSON, random.Random(1)))
-    assert "Steady keeps coming back to the same position; the house ends this turn." in sitting.log
+    assert f"{sitting.names[1]} keeps coming back to the same position; the house ends this turn." in sitting.log

@@ -44,6 +44,7 @@ const GAME: GameInfo = {
   summary: '',
   version: 1,
   seats: [2],
+  has_lesson: false,
   bots: [],
   parameters: [
     parameter('open', {}),

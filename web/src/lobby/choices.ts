@@ -15,9 +15,14 @@ export interface Choice {
   readonly called?: string;
 }
 
-/** The games with the one that most people know at the top. */
+/** The games for which the house was built, and then the one that most people know. */
+const FIRST = ['fiji', 'baja', 'gin'];
+
+/** The games in the order in which they are offered. */
 export function inviting(games: readonly GameInfo[]): readonly GameInfo[] {
-  return games.toSorted((one, other) => Number(other.name === 'gin') - Number(one.name === 'gin'));
+  const place = (game: GameInfo): number =>
+    (FIRST.indexOf(game.name) + FIRST.length + 1) % (FIRST.length + 1);
+  return games.toSorted((one, other) => place(one) - place(other));
 }
 
 /**

@@ -1,13 +1,13 @@
 import { en, type Messages } from './en';
 
-/** The texts for the first language of the reader's that we have. */
-export function choose<Texts>(languages: Record<string, Texts>, usual: Texts): Texts {
+/** What is there in the reader's language, else in English. */
+export function inLanguage<Texts>(all: { readonly en: Texts } & Readonly<Record<string, Texts>>): Texts {
   for (const language of navigator.languages) {
-    const found = languages[language.split('-')[0] ?? ''];
+    const found = all[language.split('-')[0] ?? ''];
     if (found) return found;
   }
-  return usual;
+  return all.en;
 }
 
-/** The texts of the screen, in the reader's language where we have it. */
-export const t: Messages = choose<Messages>({ en }, en);
+/** The texts of the screen that every room may need; large rooms bring their own. */
+export const t: Messages = inLanguage({ en });

@@ -1,4 +1,4 @@
-import { t } from '../messages';
+import { texts } from '../messages/pad';
 import type { Doubt, Pad } from './engine';
 import { isNothingCounted, type Draft } from './entry';
 import { countSides, namesOfSides } from './sides';
@@ -15,9 +15,9 @@ function whose(pad: Pad, doubt: Doubt): string {
 export function questionsBefore(pad: Pad, draft: Draft, doubts: readonly Doubt[]): string[] {
   const sentences = spokenDoubts(pad, doubts);
   if (!isNothingCounted(pad.form, draft)) return sentences;
-  if (draft.numbers) return [t.pad.noPoints, ...sentences];
+  if (draft.numbers) return [texts.pad.noPoints, ...sentences];
   const nobody = (draft.tally['out'] ?? -1) === -1;
-  return [nobody ? t.pad.nothingAtAll : t.pad.nothingCounted, ...sentences];
+  return [nobody ? texts.pad.nothingAtAll : texts.pad.nothingCounted, ...sentences];
 }
 
 /** Doubts as shown away from their fields: with the name of the player or side. */

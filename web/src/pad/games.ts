@@ -34,5 +34,6 @@ export function ownGames(): GameInfo[] {
     parameters: kind.parameters.map((one) => ({ ...one, explanation: '', needs: '' })),
     presets: kind.presets.map((one) => ({ ...one, source: '' })),
     bots: [],
+    has_lesson: false,
   }));
 }

@@ -1,4 +1,4 @@
-import { t } from '../messages';
+import { texts } from '../messages/pad';
 import { GAMES, type Pad, type Round } from './engine';
 
 /** Whether everybody deals in a game, so that the pad says who plays first. */
@@ -8,19 +8,19 @@ export function everybodyDeals(game: string): boolean {
 
 /** Who dealt a round, or played first in it, and what it was played for; or that it does not count. */
 export function aboutRound(pad: Pad, round: Round): string {
-  if (round.removed) return t.pad.removed;
-  if (!round.counts) return t.pad.notCounted;
-  const dealt = round.dealer >= 0 ? t.pad.dealt(pad.names[round.dealer] ?? '') : '';
-  const played = round.starter >= 0 ? t.pad.played(pad.names[round.starter] ?? '') : '';
+  if (round.removed) return texts.pad.removed;
+  if (!round.counts) return texts.pad.notCounted;
+  const dealt = round.dealer >= 0 ? texts.pad.dealt(pad.names[round.dealer] ?? '') : '';
+  const played = round.starter >= 0 ? texts.pad.played(pad.names[round.starter] ?? '') : '';
   return joined(everybodyDeals(pad.game) ? played : dealt, round.contract);
 }
 
 /** The next round: who deals, or plays first, and what it is played for. */
 export function aboutNext(pad: Pad): string {
   const { number, dealer, starter, contract } = pad.standing;
-  const begins = starter >= 0 ? t.pad.plays(pad.names[starter] ?? '') : t.pad.cutFirst;
-  const deals = dealer >= 0 ? t.pad.deals(pad.names[dealer] ?? '') : '';
-  return joined(t.pad.roundNumber(number), everybodyDeals(pad.game) ? begins : deals, contract);
+  const begins = starter >= 0 ? texts.pad.plays(pad.names[starter] ?? '') : texts.pad.cutFirst;
+  const deals = dealer >= 0 ? texts.pad.deals(pad.names[dealer] ?? '') : '';
+  return joined(texts.pad.roundNumber(number), everybodyDeals(pad.game) ? begins : deals, contract);
 }
 
 function joined(...parts: string[]): string {

@@ -202,16 +202,19 @@ export interface BotInfo {
   readonly advises: boolean;
 }
 
-/** A game of the house; `seats` are the numbers of seats it can be played with. */
+/** A game of the house. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly version: number;
+  /** the numbers of seats it can be played with. */
   readonly seats: readonly number[];
   readonly parameters: readonly ParameterInfo[];
   readonly presets: readonly PresetInfo[];
   readonly bots: readonly BotInfo[];
+  /** whether it can be learnt in ten minutes. */
+  readonly has_lesson: boolean;
 }
 
 /** The games that the house offers: `GET /api/house`. */

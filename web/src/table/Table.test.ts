@@ -49,7 +49,7 @@ beforeEach(() => {
   localStorage.clear();
   preferences.speed = 0;
   preferences.botPace = 0;
-  preferences.sort = 'suit';
+  preferences.order = 'suit';
 });
 
 afterEach(async () => {

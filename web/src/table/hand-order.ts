@@ -1,5 +1,6 @@
 import { rankOf, suitOf } from '../cards/names';
 import type { SortOrder } from '../preferences.svelte';
+import { byMelds } from './melding';
 import type { Face } from './scene';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -17,7 +18,7 @@ function suit(card: Face): number {
 /**
  * The cards of a hand in the order the player wants.
  *
- * By hand: as `manual` lists their keys; cards it does not know stand at the right end, as they were given.
+ * By melds: see {@link byMelds}. By hand: as `manual` lists their keys; cards it does not know stand at the right end, as they were given.
  */
 export function inOrder(cards: readonly Face[], order: SortOrder, manual: readonly string[]): Face[] {
   switch (order) {
@@ -25,6 +26,8 @@ export function inOrder(cards: readonly Face[], order: SortOrder, manual: readon
       return cards.toSorted((a, b) => rank(a) - rank(b) || suit(a) - suit(b));
     case 'suit':
       return cards.toSorted((a, b) => suit(a) - suit(b) || rank(a) - rank(b));
+    case 'meld':
+      return byMelds(cards);
     case 'hand': {
       const place = new Map(manual.map((key, index) => [key, index]));
       return cards.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);

@@ -1,6 +1,15 @@
 import { preferences, read, write, type SortOrder } from '../preferences.svelte';
+import { isBooksTable } from './books/seat-areas';
 import { inOrder, moved } from './hand-order';
 import { ownHand, type Face, type Scene } from './scene';
+
+const ORDERS: readonly SortOrder[] = ['suit', 'rank', 'meld', 'hand'];
+
+/** The order of the hand: the player's choice; before there is one, by rank where books are closed, else by suit. */
+export function orderIn(scene: Scene): SortOrder {
+  if (preferences.order !== 'game') return preferences.order;
+  return isBooksTable(scene) ? 'rank' : 'suit';
+}
 
 /** How the player sorts the hand at one table; private, and kept over a reload. */
 export class OwnHand {
@@ -21,7 +30,7 @@ export class OwnHand {
 
   /** The cards in the order the player wants. */
   cards(scene: Scene): Face[] {
-    return inOrder(ownHand(scene)?.cards ?? [], preferences.sort, this.manual);
+    return inOrder(ownHand(scene)?.cards ?? [], orderIn(scene), this.manual);
   }
 
   /** A new scene: cards that came one by one get their dot; once a card has left the hand, the rest are seen. */
@@ -54,16 +63,17 @@ export class OwnHand {
       key,
       index,
     );
-    preferences.sort = 'hand';
+    preferences.order = 'hand';
     this.keep();
   }
 
-  /** Choose another order; the player's own begins as the cards lie. */
-  sort(scene: Scene | null, order: SortOrder): void {
-    if (scene && order === 'hand' && this.manual.length === 0) {
+  /** Choose the next order; the player's own begins as the cards lie. */
+  sort(scene: Scene): void {
+    const order = ORDERS[(ORDERS.indexOf(orderIn(scene)) + 1) % ORDERS.length] ?? 'suit';
+    if (order === 'hand' && this.manual.length === 0) {
       this.manual = this.cards(scene).map((card) => card.key);
     }
-    preferences.sort = order;
+    preferences.order = order;
   }
 
   private keep(): void {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { preferences } from '../preferences.svelte';
 import { OwnHand } from './own-hand.svelte';
 import type { Scene } from './scene';
 
@@ -41,4 +42,25 @@ it('keeps them over a reload', () => {
   const again = new OwnHand('t');
   again.follow(holding('2S 3S 8D'));
   expect([...again.dotted]).toEqual(['8D']);
+});
+
+it('is by rank where books are closed and by suit elsewhere, until somebody chooses', () => {
+  preferences.order = 'game';
+  const own = new OwnHand('t');
+  const scene = holding('4S 3H 3S 4H');
+  const order = (at: Scene): string =>
+    own
+      .cards(at)
+      .map((card) => card.face)
+      .join(' ');
+  expect(order(scene)).toBe('3S 4S 3H 4H');
+  const feet = [{ id: 'foot.0', kind: 'foot', owner: 0, cards: [], marks: [] }];
+  const books = { ...scene, zones: [...scene.zones, ...feet] } as unknown as Scene;
+  expect(order(books)).toBe('3S 3H 4S 4H');
+  const seen = Array.from({ length: 4 }, () => {
+    own.sort(books);
+    return preferences.order;
+  });
+  expect(seen).toEqual(['meld', 'hand', 'suit', 'rank']);
+  preferences.order = 'game';
 });

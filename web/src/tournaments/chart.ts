@@ -1,9 +1,9 @@
 /** What a chart shows of a tournament: names in places, games in words, and where the boxes and lines stand. */
 
-import { t } from '../messages';
+import { texts } from '../messages/tournaments';
 import type { MatchInfo, TeamInfo, TournamentInfo } from '../protocol/types';
 
-const words = t.tournaments;
+const words = texts.tournaments;
 
 /** Millimetres do not matter on a screen: a box for a game, the room between boxes, and columns, in pixels. */
 export const BOX = { width: 208, height: 64, gap: 24, between: 36 };

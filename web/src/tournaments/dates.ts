@@ -69,7 +69,7 @@ export function lasting(milliseconds: number): string {
   const hours = Math.floor((seconds % 86_400) / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
   const two = (number: number): string => String(number).padStart(2, '0');
-  if (days > 0) return t.tournaments.days(days);
+  if (days > 0) return t.house.days(days);
   if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds % 60)}`;
   return `${minutes}:${two(seconds % 60)}`;
 }

@@ -27,7 +27,9 @@ class Felt:
     Red suits are red, but nothing depends on colour alone.
     """
 
-    def __init__(self, scene: Scene, names: Sequence[str], *, plain: bool, red: bool) -> None:
+    def __init__(
+        self, scene: Scene, names: Sequence[str], *, plain: bool, red: bool, levels: Sequence[str] = ()
+    ) -> None:
         """A drawing of this scene.
 
         Args:
@@ -35,11 +37,12 @@ class Felt:
             names: of the players, by seat.
             plain: show suits as letters.
             red: draw hearts and diamonds in red.
+            levels: how well the bots play, by seat; "" for the person.
         """
         self._scene = scene
         self._names = names
         self._red = red
-        self._writer = SceneWriter(scene, names, plain=plain)
+        self._writer = SceneWriter(scene, names, plain=plain, levels=levels)
 
     def table(self) -> RenderableType:
         """Everything on the table except the person's hand: the middle first, then the person, then the others."""

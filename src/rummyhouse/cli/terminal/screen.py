@@ -151,7 +151,7 @@ class TableScreen(App[None]):
     def _draw(self) -> None:
         sitting = self.sitting
         scene = sitting.scene
-        felt = Felt(scene, sitting.names, plain=self._plain, red=not self.no_color)
+        felt = Felt(scene, sitting.names, plain=self._plain, red=not self.no_color, levels=sitting.levels)
         asked = "your turn" if sitting.is_asked and not self._busy else "the others play"
         asked = "the round is over" if scene.sheet is not None else asked
         self.query_one("#title", Static).update(

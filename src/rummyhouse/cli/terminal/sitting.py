@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import random
+import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,9 @@ from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.tables import Advice, messages
+from rummyhouse.tables.bot_names import bot_name
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
-from rummyhouse.tables.seating import clean_name, unique_name
+from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +34,7 @@ class Sitting:
     Attributes:
         match: the match itself; the person sees only its scenes.
         names: of the players, by seat.
+        levels: by seat, how well the bot plays; "" for the person.
         log: what the person has seen happen, in sentences.
     """
 
@@ -51,10 +54,12 @@ class Sitting:
             RecordError: no match can begin with these seats.
         """
         seats = [SeatName(clean_name(name))]
+        table = secrets.token_hex(8) if seed is None else str(seed)
         for bot in bots:
-            seats.append(SeatName(unique_name(bot.capitalize(), [seat.name for seat in seats]), bot))
+            seats.append(SeatName(bot_name(table, [seat.name for seat in seats]), bot))
         self.names = tuple(seat.name for seat in seats)
-        self.log: list[str] = []
+        self.levels = tuple(seat.bot for seat in seats)
+        self.log = [messages.BOT_SAT.format(name=seat.name, bot=seat.bot) for seat in seats if seat.bot]
         self._seed = seed
         self._circles = LoopDetector()
         self._chance = random.Random(seed)

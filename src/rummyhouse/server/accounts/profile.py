@@ -64,7 +64,7 @@ def _line(match: PlayedMatchRow) -> wire.PlayedMatch:
         ended=match.ended,
         outcome=_outcome(match),
         others=tuple(
-            f"{name} (bot)" if bot else name
+            f"{name} ({bot} bot)" if bot else name
             for seat, (name, bot) in enumerate(zip(facts.names, facts.bots, strict=True))
             if seat != match.seat
         ),

@@ -54,10 +54,8 @@ export const book = {
   readOn: 'Read on',
   firstRound: 'Your first round',
   firstRoundText: (others: number, bot: string, hints: boolean) =>
-    (others === 1
-      ? `Now play against the bot ${bot}.`
-      : `Now play against ${others} bots, each of them ${bot}.`) +
-    (hints ? ` The button “Hint” tells you what ${bot} would do in your place, and why.` : ''),
+    (others === 1 ? `Now play against a ${bot} bot.` : `Now play against ${others} ${bot} bots.`) +
+    (hints ? ` The button “Hint” tells you what a ${bot} bot would do in your place, and why.` : ''),
   play: 'Play the first round',
   making: 'The cards are being shuffled…',
 

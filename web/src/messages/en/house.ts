@@ -14,4 +14,5 @@ export const house = {
   onlyHere:
     'This address works on this computer only. To let phones in, start the house with --host 0.0.0.0 and open this page at the computer’s address on your network.',
   unknownError: 'Something went wrong. Please try again.',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
 };

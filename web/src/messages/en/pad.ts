@@ -29,6 +29,8 @@ export const pad = {
   ofGameApart: 'There is no network just now. Begin anyway: if others begin it too, it is the same pad.',
   beginGame: 'Begin',
   toTournament: 'See the tournament',
+  toDesk: 'The desk',
+  toMe: 'My next game',
 
   toPads: 'All pads',
   handOver: 'Share',

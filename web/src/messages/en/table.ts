@@ -1,4 +1,9 @@
-const sorts: Record<string, string> = { rank: 'By rank', suit: 'By suit', hand: 'By hand' };
+const sorts: Record<string, string> = {
+  rank: 'By rank',
+  suit: 'By suit',
+  meld: 'By melds',
+  hand: 'By hand',
+};
 
 const kinds: Record<string, string> = {
   empty: 'empty seat',
@@ -7,6 +12,9 @@ const kinds: Record<string, string> = {
   away: 'away',
   stand_in: 'bot plays on',
 };
+
+/** How well a bot plays. */
+const levels: Record<string, string> = { steady: 'steady', random: 'random' };
 
 /** What is said of a card or a place beside its name. */
 const marks: Record<string, string> = {
@@ -50,6 +58,7 @@ export const table = {
 
   tournamentGame: 'Tournament game',
   timeUp: 'time is up',
+  timeLeft: (time: string) => `${time} left`,
   toMyGames: 'Back to my games',
   decidedElsewhere: 'This game has been decided. It is no longer played at this table.',
   toTournament: 'Back to the tournament',
@@ -196,7 +205,9 @@ export const table = {
   gathering: 'Who will play?',
   seat: (n: number) => `Seat ${n}`,
   empty: 'Empty',
-  addBot: (bot: string) => `Add ${bot}`,
+  levels,
+  botNamed: (name: string, level: string) => `${name}, ${level}`,
+  addBot: (level: string) => `Add a ${level} bot`,
   removeBot: 'Remove',
   host: 'host',
   start: 'Start',

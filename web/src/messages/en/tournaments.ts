@@ -399,6 +399,5 @@ export const tournaments = {
   quiet: 'No more e-mails',
   loud: 'Send me e-mails again',
   isQuiet: 'You get no e-mails about this tournament.',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   clauseOf: 'Rule',
 };

@@ -58,7 +58,7 @@ beforeEach(() => {
   localStorage.clear();
   preferences.speed = 0;
   preferences.botPace = 0;
-  preferences.sort = 'suit';
+  preferences.order = 'suit';
 });
 
 afterEach(async () => {
@@ -98,7 +98,7 @@ describe('around the table', () => {
     await show('fiji-turn');
     const labels = all('.seat-area .touch').map((area) => area.getAttribute('aria-label'));
     expect(labels).toHaveLength(5);
-    expect(labels[0]).toContain('Benedikt, 3,215 points, 9 cards, Closed: Eights, Twos');
+    expect(labels[0]).toContain('Benedikt, steady, 3,215 points, 9 cards, Closed: Eights, Twos');
     expect(labels[0]).toContain('Fours 4 with 2 cannibals');
     expect(labels[1]).toContain('Feet 2');
     expect(labels[1]).toContain('2 jokers in the bank');
@@ -111,7 +111,7 @@ describe('around the table', () => {
       /three of clubs, under it nine of hearts, .*frozen/,
     );
     await click('.seat .touch');
-    expect(one('dialog h2').textContent).toBe('Benedikt');
+    expect(one('dialog h2').textContent).toBe('Benedikt, steady');
     expect(all('dialog .book')).toHaveLength(3);
   });
 

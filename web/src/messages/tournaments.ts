@@ -1,0 +1,7 @@
+import { inLanguage } from '.';
+import { desk } from './en/desk';
+import { opening } from './en/opening';
+import { tournaments } from './en/tournaments';
+
+/** The texts of the tournaments, loaded with their room. */
+export const texts = inLanguage({ en: { desk, opening, tournaments } });
