@@ -67,6 +67,7 @@ def test_a_single_hand_with_every_meld_laid_by_its_player(visit: Visitors) -> No
     """The house rules of OpenSpiel: melds are laid one by one, and the match is a single round."""
     page = visit()
     page.goto("/")
+    page.get_by_role("radio", name="Gin").check()
     page.get_by_role("button", name="Change").click()
     page.get_by_role("dialog").get_by_role("radio", name=re.compile("OpenSpiel")).check()
     page.get_by_role("dialog").get_by_role("button", name="Done").click()

@@ -28,6 +28,8 @@ describe('a hand by what melds', () => {
 
   it('puts what wants the same card next: pairs, neighbours, cards with a gap', () => {
     expect(sorted('KH 9S 9D 3C 5C AS')).toBe('3C 5C 9S 9D KH AS');
+    expect(sorted('KC AS KD 4H AD')).toBe('AS AD KC KD 4H');
+    expect(sorted('KC 7H 8H 7D')).toBe('7H 7D 8H KC');
   });
 
   it('knows the ace at both ends of a run', () => {

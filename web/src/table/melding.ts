@@ -114,14 +114,15 @@ function partsOf(cards: readonly Named[]): Named[][] {
   );
 }
 
-/** Cards that wait for the same card: equal ranks, and neighbours of a suit with one card between them at most. */
+/** Cards that wait for the same card: equal ranks, then neighbours of a suit with one card between them at most. */
 function wanting(cards: readonly Named[]): { groups: Named[][]; rest: Named[] } {
   const isNear = (one: Named, other: Named): boolean =>
-    one.rank === other.rank ||
-    (one.suit === other.suit &&
-      [1, 2, RANKS.length - 2, RANKS.length - 1].includes(Math.abs(one.rank - other.rank)));
-  const groups: Named[][] = [];
-  for (const card of cards.toSorted(byRank)) {
+    one.suit === other.suit &&
+    [1, 2, RANKS.length - 2, RANKS.length - 1].includes(Math.abs(one.rank - other.rank));
+  const sorted = cards.toSorted(byRank);
+  const equal = RANKS.map((_, place) => sorted.filter((one) => one.rank === place + 1));
+  const groups = equal.filter((some) => some.length > 1);
+  for (const card of equal.filter((some) => some.length === 1).flat()) {
     const group = groups.find((some) => some.some((one) => isNear(one, card)));
     if (group) group.push(card);
     else groups.push([card]);

@@ -45,7 +45,7 @@ export const lobby = {
   play: (game: string, level: string) => `Play ${game} against a ${level} bot`,
   playWith: (game: string, levels: string) => `Play ${game} with ${levels} bots`,
   playNow: 'Play now',
-  openNow: 'Open a table',
+  openNow: 'Open now',
   /** With whom a game is played at once. */
   withBots: (bots: number, levels: string) =>
     bots === 1 ? `with a ${levels} bot` : `with ${bots} ${levels} bots`,
