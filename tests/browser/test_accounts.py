@@ -127,7 +127,7 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     )
     ben.goto(f"/you/friend/{word}")
     expect(ben.get_by_text("You are friends now.")).to_be_visible()
-    ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2})
+    ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2, "openness": "friends"})
     ben.goto("/you")
     expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()
 

@@ -23,7 +23,7 @@ def invite(page: Page, game: str = "Gin") -> Player:
     page.get_by_role("radio", name=re.compile(f"^{game}")).check()
     page.get_by_role("radio", name="A friend").check()
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name=re.compile("^Open a table")).click()
+    page.get_by_role("button", name=re.compile("^Open a table for")).click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     return player
