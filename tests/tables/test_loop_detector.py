@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.tables import MemoryLog, Table, Tables
 
-SENTENCE = "Circler keeps coming back to the same position; the house ends this turn."
+SENTENCE = "{bot} keeps coming back to the same position; the house ends this turn."
 SEATS = {"basic": 3, "kalooki": 3, "fiji": 3, "baja": 4}
 
 
@@ -62,10 +62,11 @@ async def test_a_bot_that_goes_round_in_circles_is_stopped_and_everybody_is_told
     tables: Tables, log: MemoryLog
 ) -> None:
     table = await play_match(tables)
-    told = [one for one in table.truth.events if SENTENCE in one.sentences]
+    sentence = SENTENCE.format(bot=table.truth.names[1])
+    told = [one for one in table.truth.events if sentence in one.sentences]
     assert told
     assert {one.kind for one in told} == {"table"}
-    assert {one.sentences for one in told} == {(SENTENCE,) * 3}
+    assert {one.sentences for one in told} == {(sentence,) * 3}
 
     rows = await log.read(table.id)
     stopped = [row.number for row in rows if isinstance(row.entry, Stopped)]
@@ -93,7 +94,7 @@ async def test_a_match_in_which_a_bot_was_stopped_is_told_again(tables: Tables, 
     assert len(steps) == 1
     for viewer in (ALL_HANDS, SPECTATOR, 0):
         sentences = replay.at(steps[0], viewer).sentences
-        assert sentences[0] == SENTENCE
+        assert sentences[0] == SENTENCE.format(bot=table.truth.names[1])
         assert len(sentences) > 1, "what ended the turn is told with it"
 
 

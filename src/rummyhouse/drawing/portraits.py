@@ -146,7 +146,7 @@ def _hoyle() -> str:
     )
 
 
-def _ines() -> str:
+def _isla() -> str:
     """A turquoise headscarf tied in front, hoops in the ears."""
     return (
         _shoulders("#7a2140")
@@ -258,7 +258,7 @@ PORTRAITS = {
     "Drake": ("#a33a44", _drake()),
     "Finn": ("#5fa8d6", _finn()),
     "Hoyle": ("#5a4388", _hoyle()),
-    "Ines": ("#e08a3c", _ines()),
+    "Isla": ("#e08a3c", _isla()),
     "Jonah": ("#4c6fa8", _jonah()),
     "Marlow": ("#a9cdb8", _marlow()),
     "Nemo": ("#27588a", _nemo()),

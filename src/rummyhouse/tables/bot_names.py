@@ -19,7 +19,7 @@ NAMES = (
     "Drake",
     "Finn",
     "Hoyle",
-    "Ines",
+    "Isla",
     "Jonah",
     "Marlow",
     "Nemo",

@@ -6,7 +6,7 @@ import { ownHand, type Face, type Scene } from './scene';
 const ORDERS: readonly SortOrder[] = ['suit', 'rank', 'meld', 'hand'];
 
 /** The order of the hand: the player's choice; before there is one, by rank where books are closed, else by suit. */
-export function orderInHand(scene: Scene): SortOrder {
+export function orderAt(scene: Scene): SortOrder {
   if (preferences.order !== 'game') return preferences.order;
   return isBooksTable(scene) ? 'rank' : 'suit';
 }
@@ -30,7 +30,7 @@ export class OwnHand {
 
   /** The cards in the order the player wants. */
   cards(scene: Scene): Face[] {
-    return inOrder(ownHand(scene)?.cards ?? [], orderInHand(scene), this.manual);
+    return inOrder(ownHand(scene)?.cards ?? [], orderAt(scene), this.manual);
   }
 
   /** A new scene: cards that came one by one get their dot; once a card has left the hand, the rest are seen. */
@@ -69,7 +69,7 @@ export class OwnHand {
 
   /** Choose the next order; the player's own begins as the cards lie. */
   sort(scene: Scene): void {
-    const order = ORDERS[(ORDERS.indexOf(orderInHand(scene)) + 1) % ORDERS.length] ?? 'suit';
+    const order = ORDERS[(ORDERS.indexOf(orderAt(scene)) + 1) % ORDERS.length] ?? 'suit';
     if (order === 'hand' && this.manual.length === 0) {
       this.manual = this.cards(scene).map((card) => card.key);
     }
