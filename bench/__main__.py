@@ -60,7 +60,7 @@ def main() -> None:
         ("hands judged for a contract a second", 100_000.0, min(one.median("hands judged") for one in of_contracts)),
     ]
     found = [games.find(name) for name in games.NAMES]
-    sizes = {game.name: (game.state.itemsize, game.view.itemsize) for game in found}
+    sizes = {game.name: (game.state.dtype.itemsize, game.view.dtype.itemsize) for game in found}
     starts = [start(game.name) for game in found]
     opened = opening()
     samples = rearranging.measure()

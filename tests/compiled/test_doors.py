@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from unittest import mock
 
 import numpy as np
@@ -372,3 +372,70 @@ print("ended")
 )
 def test_a_process_ends_well(tmp_path, text):
     assert ran(tmp_path, PLAYED + text) == "5\n"
+
+
+class Room(NamedTuple):
+    cards: Any
+    more: tuple[int, Any]
+
+
+class OtherRoom(NamedTuple):
+    cards: Any
+    more: tuple[int, Any]
+
+
+class Found(NamedTuple):
+    total: int
+    half: float
+
+
+@rule
+def sum_of_room(room: Any, factor: Any) -> Any:
+    return factor * (total(room.cards) + room.more[0] + total(room.more[1]))
+
+
+@rule
+def found_in(room: Any) -> Any:
+    return Found(total(room.cards), total(room.cards) / 2), len(room.cards)
+
+
+def test_a_tuple_goes_in_with_all_that_is_in_it() -> None:
+    room = Room(np.arange(4), (5, np.arange(3)))
+    assert sum_of_room(room, 2) == 28
+    with all_by_machine():
+        assert sum_of_room(room, 2) == 28
+
+
+@pytest.mark.parametrize(
+    "room",
+    [
+        (np.arange(4), (5, np.arange(3))),
+        Room(np.arange(4), (5, np.arange(3, dtype=np.int8))),
+        Room(np.arange(4), (np.True_, np.arange(3))),  # type: ignore[arg-type]
+        Room(np.arange(4), (5, np.arange(3), 1)),  # type: ignore[arg-type]
+        Room(np.arange(4), [5, np.arange(3)]),  # type: ignore[arg-type]
+        OtherRoom(np.arange(4), (5, np.arange(3))),
+    ],
+)
+def test_a_door_is_for_one_kind_of_tuple(room: Any) -> None:
+    sum_of_room(Room(np.arange(4), (5, np.arange(3))), 2)
+    assert sum_of_room._doors[0](room, 2) is MISS
+
+
+def test_a_named_tuple_comes_out_by_its_name() -> None:
+    room = Room(np.arange(4), (5, np.arange(3)))
+    with all_by_machine():
+        found, length = found_in(room)
+    assert (found, length) == (Found(6, 3.0), 4)
+    assert type(found) is Found
+
+
+def test_tuples_leave_nothing_behind() -> None:
+    room = Room(np.arange(4), (5, np.arange(3)))
+    found_in(room)
+    gc.collect()
+    before = [sys.getrefcount(one) for one in (room, room.cards, room.more, Room, Found)]
+    for _ in range(1000):
+        found_in(room)
+        sum_of_room(room, 2)
+    assert [sys.getrefcount(one) for one in (room, room.cards, room.more, Room, Found)] == before

@@ -16,6 +16,8 @@ from rummyhouse.compiled.assembly import Assembly, Value, items_of
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rummyhouse.compiled.unit import MachineFunction
 
 MISS = object()
@@ -23,6 +25,7 @@ MISS = object()
 
 _TYPE, _RECORD_DATA, _RECORD_DTYPE, _RECORD_FLAGS = 8, 24, 32, 40
 _ARRAY_DATA, _ARRAY_AXES, _ARRAY_LENGTHS, _ARRAY_DTYPE, _ARRAY_FLAGS = 16, 24, 32, 56, 64
+_TUPLE_LENGTH, _TUPLE_ITEMS = 16, 24
 _WRITEABLE = 0x0400
 _C_CONTIGUOUS_AND_WRITEABLE = 0x0001 | _WRITEABLE
 
@@ -36,7 +39,9 @@ _CALLS = {
     "PyBool_FromLong": "ptr (i64)",
     "PyTuple_New": "ptr (i64)",
     "PyTuple_SetItem": "i32 (ptr, i64, ptr)",
+    "PyObject_CallObject": "ptr (ptr, ptr)",
     "PyObject_IsTrue": "i32 (ptr)",
+    "Py_DecRef": "void (ptr)",
     "Py_IncRef": "void (ptr)",
 }
 _DATA = {
@@ -68,14 +73,18 @@ def declarations() -> str:
 
 def has_door(function: MachineFunction) -> bool:
     """Whether Python can call it: it neither takes nor returns what only machine code can hold."""
-    return all(isinstance(one, Struct | Array) or one in (INT, BOOL, FLOAT) for one in function.kinds) and _boxed(
-        function.result
-    )
+    return all(_taken_from_python(one) for one in function.kinds) and _boxed(function.result)
+
+
+def _taken_from_python(kind: Kind) -> bool:
+    if isinstance(kind, Tuple):
+        return all(_taken_from_python(one) for one in kind.items)
+    return isinstance(kind, Struct | Array) or kind in (INT, BOOL, FLOAT)
 
 
 def _boxed(kind: Kind) -> bool:
     if isinstance(kind, Tuple):
-        return kind.named is None and all(_boxed(one) for one in kind.items)
+        return all(_boxed(one) for one in kind.items)
     return kind in (INT, BOOL, FLOAT, NONE)
 
 
@@ -131,15 +140,28 @@ def _usual(kind: Kind) -> np.dtype[Any]:
     return inner.dtype if inner.dtype.type is np.record else np.dtype((np.record, inner.dtype))
 
 
-def dtypes(function: MachineFunction) -> dict[str, int]:
-    """By name, where the identities stand of the types that its arguments may have."""
+def types(function: MachineFunction) -> dict[str, int]:
+    """By name, where the identities stand of the types of what it takes and returns; a tuple's type stands for itself."""
     found = {}
-    for kind in function.kinds:
+    for kind in _whole_and_parts((*function.kinds, function.result)):
         if isinstance(kind, Struct | Array):
             know(kind)
             name = _name_of(kind)
             found[name] = ctypes.addressof(_same[name].addresses)
+        elif isinstance(kind, Tuple):
+            found[_tuple_name(kind)] = id(kind.named or tuple)
     return found
+
+
+def _whole_and_parts(kinds: tuple[Kind, ...]) -> Iterator[Kind]:
+    for kind in kinds:
+        yield kind
+        if isinstance(kind, Tuple):
+            yield from _whole_and_parts(kind.items)
+
+
+def _tuple_name(kind: Tuple) -> str:
+    return f"type.{kind.named.__module__}.{kind.named.__qualname__}" if kind.named else "type.tuple"
 
 
 class Door(Assembly):
@@ -209,6 +231,15 @@ class Door(Assembly):
             lengths = self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_LENGTHS))}")
             found = [self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_DATA))}")]
             return found + [self.give(f"load i64, ptr {self.at(lengths, str(8 * axis))}") for axis in range(kind.axes)]
+        if isinstance(kind, Tuple):
+            self._is(argument, _TYPE, _tuple_name(kind))
+            length = self.give(f"load i64, ptr {self.at(argument, str(_TUPLE_LENGTH))}")
+            self._must(self.give(f"icmp eq i64 {length}, {len(kind.items)}"))
+            found = []
+            for number, one in enumerate(kind.items):
+                item = self.give(f"load ptr, ptr {self.at(argument, str(_TUPLE_ITEMS + 8 * number))}")
+                found += self._taken(item, one)
+            return found
         if kind is FLOAT:
             kind_of = self.give(f"load ptr, ptr {self.at(argument, str(_TYPE))}")
             is_float = self.give(f'icmp eq ptr {kind_of}, @"type.float"')
@@ -254,7 +285,11 @@ class Door(Assembly):
         found = self.give(f"call ptr @PyTuple_New(i64 {len(items)})")
         for number, one in enumerate(items):
             self.give(f"call i32 @PyTuple_SetItem(ptr {found}, i64 {number}, ptr {self._given(one)})")
-        return found
+        if not isinstance(value.kind, Tuple) or value.kind.named is None:
+            return found
+        named = self.give(f'call ptr @PyObject_CallObject(ptr @"{_tuple_name(value.kind)}", ptr {found})')
+        self.do(f"call void @Py_DecRef(ptr {found})")
+        return named
 
 
 class _Method(ctypes.Structure):

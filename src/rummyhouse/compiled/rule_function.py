@@ -15,7 +15,7 @@ import numpy as np
 
 from rummyhouse.compiled import units
 from rummyhouse.compiled.doors import MISS, know, usual_dtype
-from rummyhouse.compiled.kinds import Array, Kind, Struct, kind_of
+from rummyhouse.compiled.kinds import Array, Kind, Struct, Tuple, kind_of
 from rummyhouse.compiled.unit import Kinds, code_of
 
 if TYPE_CHECKING:
@@ -133,6 +133,9 @@ def _as_known(value: Any, kind: Kind) -> Any:
         memory: Any = (ctypes.c_char * kind.dtype.itemsize).from_address(address)
         memory.of = value  # keeps it
         return np.frombuffer(memory, usual_dtype(kind))[0]
+    if isinstance(kind, Tuple):
+        items = [_as_known(*one) for one in zip(value, kind.items, strict=True)]
+        return kind.named(*items) if kind.named else tuple(items)
     if isinstance(kind, Array):
         return value.view(np.ndarray).view(usual_dtype(kind))
     if kind.code == "b":

@@ -263,16 +263,16 @@ def _compile(name: str) -> tuple[Kept, bool]:
     finally:
         _under_way.units = _under_way.units[:-1]
     outside: dict[Key, Outside] = {}
-    texts, dtypes = [], set[str]()
+    texts, types = [], set[str]()
     for number, ((rule, code), function) in enumerate(unit.outside.items()):
         symbol = f'"door.{number}"'
         if has_door(function):
             texts.append(Door().write(function, symbol))
-            dtypes |= set(doors.dtypes(function))
+            types |= set(doors.types(function))
         else:
             symbol = ""
         outside[rule.identity, code] = Outside(function.symbol, symbol, function.result)
-    external = (f'@"{one}" = external global i8' for one in sorted(dtypes))
+    external = (f'@"{one}" = external global i8' for one in sorted(types))
     machine_code = machine.compiled("\n".join([unit.text, declarations(), *external, *texts]))
     borrowed = tuple(((rule.identity, code), one.symbol) for (rule, code), one in unit.borrowed.items())
     return Kept(outside, borrowed, machine_code), unit.lasts
@@ -290,7 +290,7 @@ def _load(name: str, kept: Kept) -> bool:
     for key, one in kept.outside.items():
         functions[key] = MachineFunction(one.symbol, entries[key].kinds, one.result, "")
         exports += [symbol.strip('"') for symbol in (one.symbol, one.door) if symbol]
-        imports |= doors.dtypes(functions[key])
+        imports |= doors.types(functions[key])
     addresses = machine.loaded(name, kept.code, imports, exports)
     for key, one in kept.outside.items():
         rule = entries[key].rule
