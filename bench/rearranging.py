@@ -93,7 +93,7 @@ def ask_peer(rules: RuleSet, table: Numbers, hand: Numbers) -> tuple[int, float]
     """How many tiles the peer lays, and in how many seconds."""
     game = rules.new_game()
     game.add_table(*[rules.tiles[int(card)] for card in table[table != NO_CARD]])
-    game.add_rack(*[rules.tiles[card] for card in np.repeat(np.arange(JOKER + 1), hand)])
+    game.add_rack(*[rules.tiles[int(card)] for card in np.repeat(np.arange(JOKER + 1), hand)])
     game.initial = False
     start = time.process_time()
     found = rules.solve(game, SolverMode.TILE_COUNT)

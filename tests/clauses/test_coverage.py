@@ -107,12 +107,14 @@ def test_every_value_of_a_house_rule_is_shown(game):
     assert missing == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_refusal_is_provoked(game):
     """By a scenario; else a test named after the reason provokes it, or shows that the game never gives it."""
     assert [name for name, told in said(game).items() if not told] == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_refusal_says_what_is_written(game):
     """``python -m tests.clauses.refused`` writes the files again; read whether each sentence fits what was tried."""

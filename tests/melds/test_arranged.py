@@ -9,6 +9,7 @@ from tests.melds.arranged import FILE, TABLES, digests
 _AT_ONCE = 10
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("first", range(0, TABLES, _AT_ONCE))
 def test_tables_are_rearranged_as_they_were(first: int) -> None:
     """Where the search is meant to change ``python -m tests.melds.arranged`` writes that down: "best" stays."""

@@ -77,6 +77,7 @@ def everything_is_named(game: Game, rules: Any, sheet: Sheet) -> None:
         assert counts == [worth] or counts == [-worth * times], sheet
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_lines_of_a_sheet_add_up_to_the_points(name: str, effort: float) -> None:
     """By presets and random house rules, at every number of seats, after steady and after random play."""

@@ -141,7 +141,7 @@ def _usual(kind: Kind) -> np.dtype[Any]:
 
 
 def types(function: MachineFunction) -> dict[str, int]:
-    """By name, where the identities stand of the types of what it takes and returns; a tuple's type stands for itself."""
+    """By name, where the types stand that a function may take and return; a tuple's type stands for itself."""
     found = {}
     for kind in _whole_and_parts((*function.kinds, function.result)):
         if isinstance(kind, Struct | Array):
@@ -235,11 +235,11 @@ class Door(Assembly):
             self._is(argument, _TYPE, _tuple_name(kind))
             length = self.give(f"load i64, ptr {self.at(argument, str(_TUPLE_LENGTH))}")
             self._must(self.give(f"icmp eq i64 {length}, {len(kind.items)}"))
-            found = []
-            for number, one in enumerate(kind.items):
-                item = self.give(f"load ptr, ptr {self.at(argument, str(_TUPLE_ITEMS + 8 * number))}")
-                found += self._taken(item, one)
-            return found
+            parts: list[str] = []
+            for place, one in enumerate(kind.items):
+                item = self.give(f"load ptr, ptr {self.at(argument, str(_TUPLE_ITEMS + 8 * place))}")
+                parts += self._taken(item, one)
+            return parts
         if kind is FLOAT:
             kind_of = self.give(f"load ptr, ptr {self.at(argument, str(_TYPE))}")
             is_float = self.give(f'icmp eq ptr {kind_of}, @"type.float"')

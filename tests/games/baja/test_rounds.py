@@ -91,6 +91,7 @@ class Walk:
         return self.play
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("preset", "seats"), LAYOUTS)
 def test_a_second_set_of_books(preset, seats, effort):
     for seed in range(2 if effort == 1 else 1):
@@ -115,6 +116,7 @@ def test_a_second_set_of_books_when_somebody_goes_out():
     assert WENT_OUT in endings
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("preset", "seats"), LAYOUTS)
 def test_legal_agrees_with_refusal(preset, seats):
     walk = Walk(preset, seats, 99)

@@ -41,6 +41,7 @@ def test_the_zones_show_what_lies_where() -> None:
     assert next(face.marks for face in zone(scene, "hand.0").cards if face.face == "7D")[0] == "taken"
 
 
+@pytest.mark.thorough
 def test_every_legal_action_is_a_move_and_every_zone_of_a_move_is_there() -> None:
     for seed in range(6):
         for play, _ in walk(seed, knock=1.0):

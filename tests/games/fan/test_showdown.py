@@ -135,6 +135,7 @@ def test_knock_discards_are_those_that_leave_little_enough(seed: int) -> None:
         assert cards_of(int(knock_discards(hand, barred, value))) == expected
 
 
+@pytest.mark.thorough
 def test_what_the_table_shows_is_always_melds_of_least_deadwood() -> None:
     random_ = random.Random(4)
     ended = 0

@@ -115,6 +115,7 @@ def test_a_shuffled_stock_keeps_what_a_player_has_thrown_into_it() -> None:
     assert out == {0, 1}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("recycle_order", ["as_is", "turned_over", "shuffled"])
 @pytest.mark.parametrize("knock", [0.0, 1.0])
 def test_what_a_seat_cannot_know_makes_no_difference_to_it(recycle_order: str, knock: float) -> None:
@@ -133,6 +134,7 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_it(recycle_order: str, k
     assert different > 0.8 * pairs
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("recycle_order", ["as_is", "turned_over", "shuffled"])
 def test_cards_that_were_taken_face_up_stay_with_the_player_who_took_them(recycle_order: str) -> None:
     for seed in range(12):

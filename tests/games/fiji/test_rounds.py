@@ -110,6 +110,7 @@ class Walk:
                 assert ("closed" in zones[f"meld.{side}.{number}"].marks) == meld.is_closed
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("preset", "seats"), LAYOUTS)
 def test_a_second_set_of_books(preset, seats, effort):
     for seed in range(2 if effort == 1 else 1):
@@ -133,6 +134,7 @@ def test_a_second_set_of_books_when_somebody_goes_out():
     assert WENT_OUT in endings
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("preset", "seats"), LAYOUTS)
 def test_legal_agrees_with_refusal(preset, seats):
     walk = Walk(preset, seats, 99, **FEW_CARDS)

@@ -199,6 +199,7 @@ def test_gestures_mean_actions() -> None:
     assert gesture(view, "hand.0", ("KD",), "hand.0") is None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("preset", ["parity", "classic", "oklahoma"])
 def test_moves_and_gestures_agree(preset: str) -> None:
     """Every move with a source and a target is what that gesture means; zones that moves name are there."""

@@ -50,6 +50,7 @@ def any_values(chance):
     return chosen
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(6))
 def test_every_round_ends_under_any_house_rules(seed):
     """And the sheet adds up to the points, and the match takes them over; with challenges every now and then."""

@@ -107,6 +107,7 @@ def test_what_can_be_laid_at_once_is_found_by_trying_all_threes(seed):
             assert bool(makes_meld(state, counts, kind, card)) == (kind in kinds), (sorted(hand), card, kind)
 
 
+@pytest.mark.thorough
 def test_every_card_is_scored_once():
     """Whatever is laid by whom: the cards laid, those in hand and the rest are the pack (RUM-LAY-3)."""
     for seed in range(3):

@@ -84,6 +84,7 @@ def check_scene(play: Round, viewer: int, scene: Scene) -> None:
 LAYOUTS = [(name, seats) for name in FAMILY for seats in game(name).seats]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "seats"), LAYOUTS)
 def test_scenes_of_a_round(name: str, seats: int) -> None:
     try:
@@ -98,6 +99,7 @@ def test_scenes_of_a_round(name: str, seats: int) -> None:
             check_scene(play, viewer, play.scene(viewer))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", FAMILY)
 @pytest.mark.parametrize("seed", range(2))
 def test_nobody_is_told_a_card_that_he_cannot_see(name: str, seed: int) -> None:
@@ -121,6 +123,7 @@ def test_nobody_is_told_a_card_that_he_cannot_see(name: str, seed: int) -> None:
     assert told > 60
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", FAMILY)
 @pytest.mark.parametrize("seed", range(3))
 def test_the_sheet_adds_up(name: str, seed: int) -> None:
@@ -153,6 +156,7 @@ def end_round(play: Round) -> None:
 ALL_PRESETS = [(name, preset.name) for name in FAMILY for preset in game(name).house_rules.presets]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "preset"), ALL_PRESETS)
 def test_scenes_of_every_preset(name: str, preset: str) -> None:
     try:
