@@ -28,7 +28,7 @@ export const notices = {
   notPermitted: 'The browser was not permitted to show notices.',
   noService: 'The push service of this browser cannot be reached. Try again later.',
   what: 'Tell me',
-  push: 'Here and in my other browsers',
+  push: 'Browser',
   mail: 'E-mail',
   occasions,
   by: (occasion: string, way: string) => `${occasion}: ${way}`,
