@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import TYPE_CHECKING
 
 from tests.server.notices.test_notices import calm, post
-from tests.server.tournament_guests import Clock, Visitor
+from tests.server.tournament_guests import Clock, Visitor, match
 
 if TYPE_CHECKING:
     from tests.server.guests import Server
@@ -20,6 +21,23 @@ async def posted(olga: Visitor) -> tuple[str, dict[str, str]]:
     await olga.do(name, "organiser", "draw")
     info = await olga.do(name, "organiser", "post")
     return name, {one["person"]: one["link"] for team in info["teams"] for one in team["members"]}
+
+
+async def test_a_player_is_told_when_the_game_is_due(server: Server, push: PushService, clock: Clock) -> None:
+    async with Visitor(server.address, "Olga") as olga, Visitor(server.address, "Pia") as pia:
+        name, links = await posted(olga)
+        await pia.enter(name, links["p2"])
+        await push.subscribe(pia)
+        await server.house.tournament_watch.look()
+        clock.now = dt.datetime.fromisoformat(match(await olga.see(name), "D1-R1-M1")["posted"])
+        await server.house.tournament_watch.look()
+        await push.notices(1)
+        await olga.do(name, "organiser", "begin", match="D1-R1-M1")
+        await post(pia, "/looked")
+        await calm(server)
+        await server.house.tournament_watch.look()
+        await calm(server)
+        assert len(push.heard) == 1
 
 
 async def test_a_player_is_told_once_that_the_game_begins(server: Server, push: PushService, clock: Clock) -> None:
