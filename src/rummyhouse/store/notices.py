@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import secrets
 from typing import TYPE_CHECKING, NamedTuple
@@ -64,11 +65,9 @@ class Notices(Cabinet):
         wanted = sa.select(house_key.c.secret).where(house_key.c.name == name)
         found = await self._database.rows(wanted)
         if not found:
-            try:
+            with contextlib.suppress(TakenError):
                 async with self._database.transaction() as connection:
                     await connection.execute(sa.insert(house_key).values(name=name, secret=make()))
-            except TakenError:
-                pass
             found = await self._database.rows(wanted)
         return str(found[0].secret)
 
@@ -76,10 +75,11 @@ class Notices(Cabinet):
 
     async def subscribe(self, row: SubscriptionRow, person: str) -> None:
         """Keep a browser; one session has one, and a person's oldest make room."""
-        async with self._database.transaction() as connection:
-            which = sa.or_(subscription.c.id == row.id, subscription.c.session == row.session)
-            await connection.execute(sa.delete(subscription).where(which))
-            await connection.execute(sa.insert(subscription).values(id=row.id, **row._asdict()))
+        with contextlib.suppress(TakenError):  # it has said so twice in one moment, or its session has just ended
+            async with self._database.transaction() as connection:
+                which = sa.or_(subscription.c.id == row.id, subscription.c.session == row.session)
+                await connection.execute(sa.delete(subscription).where(which))
+                await connection.execute(sa.insert(subscription).values(id=row.id, **row._asdict()))
         for old in (await self.subscriptions(person))[MOST_BROWSERS:]:
             await self.drop(old)
 
@@ -116,10 +116,11 @@ class Notices(Cabinet):
     async def choose(self, person: str, way: str, occasion: str, *, wanted: bool) -> None:
         """Keep a choice."""
         which = (notice_choice.c.person == person, notice_choice.c.way == way, notice_choice.c.occasion == occasion)
-        async with self._database.transaction() as connection:
-            await connection.execute(sa.delete(notice_choice).where(*which))
-            row = {"person": person, "way": way, "occasion": occasion, "wanted": wanted}
-            await connection.execute(sa.insert(notice_choice).values(row))
+        row = {"person": person, "way": way, "occasion": occasion, "wanted": wanted}
+        with contextlib.suppress(TakenError):  # chosen twice in one moment
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.delete(notice_choice).where(*which))
+                await connection.execute(sa.insert(notice_choice).values(row))
 
     # --- one notice until one has looked ------------------------------------------------------------------------------
 
@@ -167,11 +168,13 @@ class Notices(Cabinet):
         return AddressRow(found[0].email, not found[0].word, found[0].quiet) if found else None
 
     async def ask_address(self, ident: str, email: str, digest: str, seconds: int) -> None:
-        """Keep the digest of the word that is sent to an address, for a while."""
+        """Keep the digest of the word that is sent to an address, for a while; links that stop e-mails stay valid."""
+        known = await self._address(account.c.id == ident)
         row = {"account": ident, "email": email, "word": digest, "until": now() + seconds * 1000}
+        row["quiet"] = known.quiet if known is not None and known.email == email else secrets.token_urlsafe(24)
         async with self._database.transaction() as connection:
             await connection.execute(sa.delete(notice_address).where(notice_address.c.account == ident))
-            await connection.execute(sa.insert(notice_address).values(row | {"quiet": secrets.token_urlsafe(24)}))
+            await connection.execute(sa.insert(notice_address).values(row))
 
     async def confirm_address(self, digest: str) -> bool:
         """Believe the address to which this word was sent; returns whether there is one."""

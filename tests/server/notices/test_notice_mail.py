@@ -37,7 +37,8 @@ async def confirmed(folder: Path, guest: Guest) -> None:
     assert word
     await post(guest, "/address/confirm", 404, word="a" * 32)
     await post(guest, "/address/confirm", word=word[1])
-    assert (await guest.web.get("/api/notices")).json()["mail"] == "confirmed"
+    assert (await post(guest, "/address"))["mail"] == "confirmed", "whoever has said so is not asked again"
+    assert len(letters(folder)) == 1
 
 
 async def test_a_notice_comes_by_mail_if_one_wants_it(tmp_path: Path, server: Server, ann: Guest) -> None:

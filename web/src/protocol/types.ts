@@ -1000,7 +1000,7 @@ export interface NewAccount {
   readonly credential?: string;
   /** Default: `null`. */
   readonly password?: string | null;
-  /** for announcements of tournaments only; "" for none. 0 to 254 characters. Default: `""`. */
+  /** for announcements of tournaments and notices; "" for none. 0 to 254 characters. Default: `""`. */
   readonly email?: string;
 }
 
@@ -1048,7 +1048,7 @@ export interface NewPassword {
   readonly old?: string;
 }
 
-/** `POST /api/account/email`: the address for announcements of tournaments; "" for none. */
+/** `POST /api/account/email`: the address for announcements of tournaments and for notices; "" for none. */
 export interface NewEmail {
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;

@@ -160,6 +160,9 @@ async def ask_address(request: AnyRequest) -> Response[bytes]:
     house, account = house_of(request), await own_account(request)
     if not account.email:
         raise AnswerError("not_possible", texts.NO_ADDRESS)
+    known = await house.notices.address(account.id)
+    if known is not None and known.is_confirmed:
+        return await _settings(request, await house.sessions.find(request))
     if not all(house.letters.allow(key) for key in (("from", account.id), ("to", account.email.casefold()))):
         raise AnswerError("too_fast", texts.TOO_MANY_TRIES)
     word = secrets.token_urlsafe(24)

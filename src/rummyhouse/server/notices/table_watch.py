@@ -78,8 +78,8 @@ class TableWatch:
         return self._eyes.get(table, Counter())[person] > 0
 
     def visitors(self, table: str) -> set[str]:
-        """Everybody with a line to a table."""
-        return set(self._lines.get(table, ()))
+        """Everybody with a line to a table, except those without a session."""
+        return {person for person in self._lines.get(table, ()) if person}
 
 
 def _less(counts: dict[str, Counter[str]], table: str, person: str) -> None:
