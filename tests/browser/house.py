@@ -49,13 +49,16 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, *, pace: float = 0, positions: Positions | None = None) -> Iterator[str]:
+def open_house(
+    folder: Path, *, pace: float = 0, positions: Positions | None = None, program: str = ""
+) -> Iterator[str]:
     """The address of a house that stands as long as the context does.
 
     Args:
         folder: for its data and for what it says (``server.txt``).
         pace: seconds that a bot waits before it acts.
         positions: with which rounds begin; see :mod:`tests.browser.prepared`.
+        program: a module that opens the house in the place of ``rummyhouse``.
 
     Raises:
         ClosedError: the web client is not built, Chromium is missing, or the house did not open.
@@ -71,6 +74,8 @@ def open_house(folder: Path, *, pace: float = 0, positions: Positions | None = N
         wanted = folder / "positions.json"
         wanted.write_text(json.dumps(positions), encoding="utf-8")
         command = [sys.executable, "-m", "tests.browser.prepared", str(wanted), "serve"]
+    if program:
+        command = [sys.executable, "-m", program, "serve"]
     command += ["--port", str(port), "--data", str(folder), "--pace", str(pace)]
     with told.open("w", encoding="utf-8") as out:
         server = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)

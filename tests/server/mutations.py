@@ -66,6 +66,8 @@ def _value(kind: shape.Type, random: random.Random) -> Any:
             return random.choice(
                 ("", "stock", "hand.0", "upcard", "7C", "steady", "00ff", "z" * (kind.max_length or 8))
             )
+        case shape.BoolType():
+            return random.random() < 0.5
         case shape.VarTupleType():
             return [_value(kind.item_type, random) for _ in range(random.randint(0, 4))]
     raise TypeError(kind)

@@ -34,6 +34,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "permissions.md"
 MESSAGES: dict[str, dict[str, Any]] = {
     "hello": {},
     "ping": {},
+    "look": {"shown": False},
     "act": {"seen": 0, "actions": [0]},
     "gesture": {"seen": 0, "source": "hand.0", "target": "pile"},
     "hint": {},
@@ -132,8 +133,10 @@ async def test_every_message_is_heard_from_those_who_may_and_nobody_else(world: 
     may = next(one.may for one in ACTIONS if (one.method, one.what) == ("message", kind))
     for name, who in world.people.items():
         async with who.line(world.table, greet=kind != "hello") as line:
-            if kind in ("hello", "ping"):
+            if kind in ("hello", "look", "ping"):
                 await line.send(type=kind, **MESSAGES[kind])
+                if kind == "look":
+                    await line.send(type="ping")
                 assert (await line.receive())["type"] in ("news", "pong")
                 assert may == "anyone"
                 continue

@@ -5,6 +5,8 @@
  * its content (/assets) comes from this phone; whatever is asked of the house itself (/api) is never touched, but for the
  * rule books and what everybody may see of a tournament: what has been read of them is kept, and stands in where the
  * house cannot be reached. A new worker waits until every page of the old one is closed, and takes its files with it.
+ *
+ * It also shows the notices of the house when no page is open, and opens the page that a notice is about.
  */
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
@@ -117,4 +119,62 @@ async function page(request, pathname) {
 async function kept(path, request) {
   const cache = await caches.open(NAME);
   return (await cache.match(path)) ?? fetch(request);
+}
+
+self.addEventListener('push', (event) => {
+  let notice = {};
+  try {
+    notice = event.data?.json() ?? {};
+  } catch {
+    // Something else than a notice: browsers want to see one shown all the same.
+  }
+  const { title = 'Rummyhouse', body = '', path = SHELL } = notice;
+  event.waitUntil(
+    self.registration.showNotification(String(title), {
+      body: String(body),
+      data: { path: String(path) },
+      tag: 'rummyhouse',
+      renotify: true,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.path));
+});
+
+/** Brings a page before the player's eyes: an open one of it first, then one that is not at a table, then a new one. */
+async function show(path) {
+  const there = new URL(typeof path === 'string' ? path : SHELL, location.origin);
+  if (there.origin !== location.origin) return undefined;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === there.pathname);
+  if (open) return open.focus();
+  const free = pages.find(({ url }) => !/^\/(table|pad)\//.test(new URL(url).pathname));
+  try {
+    if (free) return await (await free.focus()).navigate(there.href);
+  } catch {
+    // A page that this worker does not look after cannot be sent elsewhere.
+  }
+  return self.clients.openWindow(there.href);
+}
+
+/** A browser that gets a new address from its push service tells it to the house. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event));
+});
+
+async function subscribeAgain({ newSubscription, oldSubscription }) {
+  const options = oldSubscription?.options;
+  const fresh = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch('/api/notices/browser', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, public: keys.p256dh, secret: keys.auth }),
+  });
 }

@@ -18,6 +18,7 @@ export type Route =
   | { room: 'tournament'; tournament: string; part: TournamentPart }
   | { room: 'you' }
   | { room: 'friend'; word: string }
+  | { room: 'address'; word: string }
   | { room: 'replay'; table: string }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
@@ -31,6 +32,8 @@ export function routeOf(path: string): Route {
   if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
   if (room === 'you' && name === 'friend' && rest.length === 1)
     return { room: 'friend', word: rest[0] ?? '' };
+  if (room === 'you' && name === 'address' && rest.length === 1)
+    return { room: 'address', word: rest[0] ?? '' };
   if (room === 'rules' && name && rest.length > 0) return leafOf(name, rest);
   if (room === 'tournaments' && name === 'new' && rest.length === 0)
     return { room: 'tournaments', isNew: true };

@@ -53,8 +53,9 @@ def serve(
         str,
         typer.Option(
             envvar="RUMMYHOUSE_SMTP",
-            help="Mail server that takes the e-mails of tournaments, e.g. smtps://club@mail.example; its password "
-            "stands in RUMMYHOUSE_SMTP_PASSWORD. Without one they are kept in the folder mail of the data folder.",
+            help="Mail server that takes the e-mails of tournaments and notices, e.g. smtps://club@mail.example; its "
+            "password stands in RUMMYHOUSE_SMTP_PASSWORD. Without one they are kept in the folder mail of the data "
+            "folder.",
         ),
     ] = "",
     mail_from: Annotated[str, typer.Option(envvar="RUMMYHOUSE_MAIL_FROM", help="Sender address of the e-mails.")] = "",

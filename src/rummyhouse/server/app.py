@@ -13,6 +13,7 @@ from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.house import OpenHouse
+from rummyhouse.server.notices import routes as notice_routes
 from rummyhouse.server.open_tables import routes as open_table_routes
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
@@ -20,7 +21,7 @@ from rummyhouse.server.permissions import permit
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.ratings import routes as rating_routes
-from rummyhouse.server.requests import AnyRequest, answer_error, answer_file
+from rummyhouse.server.requests import AnyRequest, answer_error, answer_file, house_of
 from rummyhouse.server.rulebook import routes as book_routes
 from rummyhouse.server.security import SecurityHeaders, content_policy
 from rummyhouse.server.tables import routes as table_routes
@@ -38,6 +39,7 @@ _PARTS = (
     rating_routes,
     account_routes,
     profile_routes,
+    notice_routes,
     archive_routes,
     book_routes,
     pad_routes,
@@ -57,6 +59,8 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     async def page(request: AnyRequest) -> Response[bytes]:
+        house = house_of(request)
+        house.messenger.look(await house.sessions.person(request))
         return answer_file(request, pages.index)
 
     async def asset(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:

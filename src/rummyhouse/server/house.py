@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.mail_transport import mail_transport
+from rummyhouse.server.notices.friend_invitations import FriendInvitations
+from rummyhouse.server.notices.messenger import Messenger
+from rummyhouse.server.notices.notice_mail import NoticeMail
+from rummyhouse.server.notices.personal_data import NoticePersonalData
+from rummyhouse.server.notices.push_sender import PushSender
+from rummyhouse.server.notices.table_watch import TableWatch
+from rummyhouse.server.notices.tournament_watch import TournamentWatch
 from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
@@ -21,12 +27,13 @@ from rummyhouse.server.ratings.personal_data import RatingPersonalData
 from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
-from rummyhouse.server.tournaments.mailer import Mailer, MailFolder, MailServer, MailTransport
+from rummyhouse.server.tournaments.mailer import Mailer
 from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
 from rummyhouse.store.friends import Friends
+from rummyhouse.store.notices import Notices
 from rummyhouse.store.pads import Pads
 from rummyhouse.store.played_matches import PlayedMatches
 from rummyhouse.store.presets import Presets
@@ -44,6 +51,7 @@ if TYPE_CHECKING:
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _ROUND = 1.0  # seconds between two looks for what tournaments need
+_LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _logger = logging.getLogger(__name__)
 
 
@@ -71,7 +79,29 @@ class OpenHouse:
         self.ceremonies = Ceremonies(self.accounts)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
-        self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
+        transport = mail_transport(settings)
+        self.notices = Notices(store.database)
+        self.messenger = Messenger(
+            self.notices,
+            PushSender(
+                self.notices,
+                address=settings.address,
+                sender=transport.sender,
+                pause=settings.notice_pause,
+                anywhere=settings.push_anywhere,
+            ),
+            NoticeMail(transport, settings.address),
+        )
+        self.table_watch = TableWatch(self.messenger.send, settings.notice_wait)
+        self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
+        self.tables = Tables(
+            store,
+            HouseBots(),
+            pace,
+            settings.grace,
+            wanted=self.compiler.want,
+            seated=self.table_watch.attach,
+        )
         self.matchmaker = Matchmaker(self.tables)
         self.archive = Archive(store)
         self.book_process = BookProcess()
@@ -79,13 +109,18 @@ class OpenHouse:
         self.data_holders: tuple[PersonalDataHolder, ...] = (
             TournamentPersonalData(self.live_tournaments),
             RatingPersonalData(self.ratings),
+            NoticePersonalData(self.notices),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
-        self.mailer = Mailer(self.live_tournaments, _mail_transport(settings), settings.address)
+        self.tournament_watch = TournamentWatch(
+            self.live_tournaments, self.tables, self.table_watch, self.messenger.send
+        )
+        self.mailer = Mailer(self.live_tournaments, transport, settings.address)
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)
         self.requests = RateLimits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
         self.new_accounts = RateLimits(settings.accounts_per_second, settings.accounts_at_once)
+        self.letters = RateLimits(_LETTERS, _LETTERS_AT_ONCE)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -108,6 +143,7 @@ class OpenHouse:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             await house.mailer.close()
+            await house.messenger.close()
             await house.tables.close()
             await store.close()
 
@@ -124,15 +160,14 @@ class OpenHouse:
     async def _run_tournaments(self) -> None:
         """Do what has fallen due, collect the results of online tables, and send the e-mails."""
         while True:
-            for chore in (self.live_tournaments.tick_all, self.online.collect, self.mailer.deliver_all):
+            for chore in (
+                self.live_tournaments.tick_all,
+                self.online.collect,
+                self.tournament_watch.look,
+                self.mailer.deliver_all,
+            ):
                 try:
                     await chore()
                 except Exception:
                     _logger.exception("a chore of the tournaments failed; it is tried again")
             await asyncio.sleep(_ROUND)
-
-
-def _mail_transport(settings: Settings) -> MailTransport:
-    if settings.mail is not None:
-        return MailServer(settings.mail)
-    return MailFolder(settings.mail_folder or Path(tempfile.gettempdir()) / "rummyhouse-mail")

@@ -79,6 +79,7 @@ addresses."""
 
 MESSAGES: dict[type[Any], str] = {
     protocol.Hello: "anyone",
+    protocol.Look: "anyone",
     protocol.Ping: "anyone",
     protocol.PlayActions: "seat",
     protocol.Gesture: "seat",

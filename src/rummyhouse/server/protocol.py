@@ -360,10 +360,12 @@ class Hello(Strict, frozen=True, tag="hello"):
     Attributes:
         client: a random word that a page draws when it is loaded and keeps when it reconnects. Message ids are counted
             by page: a message sent again on a new socket with the same word and id is not carried out twice.
+        shown: whether the page is before somebody's eyes now; see :class:`Look`.
     """
 
     last: Sequence = 0
     client: Short = ""
+    shown: bool = True
 
 
 class PlayActions(Strict, frozen=True, tag="act"):
@@ -452,6 +454,12 @@ class Leave(Strict, frozen=True, tag="leave"):
     id: MessageId
 
 
+class Look(Strict, frozen=True, tag="look"):
+    """Whether the page is before somebody's eyes; a player of whom no page is gets notices."""
+
+    shown: bool
+
+
 class Ping(Strict, frozen=True, tag="ping"):
     """Answered with :class:`Pong`."""
 
@@ -468,6 +476,7 @@ FromClient = (
     | AskNextRound
     | Rematch
     | Leave
+    | Look
     | Ping
 )
 

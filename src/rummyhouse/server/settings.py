@@ -102,6 +102,9 @@ class Settings:
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
         mail: the server that sends the e-mails; None keeps them all in the house.
         mail_folder: where unsent e-mails are kept.
+        notice_wait: seconds for which it must be somebody's turn, and they away, before they are sent a notice.
+        notice_pause: seconds before a push service that was too busy is tried again; then twice as long each time.
+        push_anywhere: send notices to push services that are not public, over HTTP too: for tests only.
         clock: tells the time; tests bring their own.
     """
 
@@ -123,4 +126,7 @@ class Settings:
     address: str = "http://localhost:8000"
     mail: MailServerSettings | None = None
     mail_folder: Path | None = None
+    notice_wait: float = 10.0
+    notice_pause: float = 20.0
+    push_anywhere: bool = False
     clock: Callable[[], dt.datetime] = field(default=utc_now)

@@ -174,6 +174,57 @@ rating = Table(  # what is believed of a person's skill at a game
     Index("ix_rating_person", "person"),
 )
 
+# --- notices: how somebody who is not in the house is called back -----------------------------------------------------
+
+house_key = Table(  # keys that the house has made for itself
+    "house_key",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("secret", Text, nullable=False),
+)
+
+subscription = Table(  # a browser that takes notices, through the push service of its maker; it ends with its session
+    "subscription",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the endpoint
+    Column("session", String(64), ForeignKey("session.digest", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("public", String(128), nullable=False),  # what is sent is encrypted for this key of the browser
+    Column("secret", String(64), nullable=False),
+    Column("device", String(64), nullable=False),  # in words
+    Column("added", BigInteger, nullable=False),
+    Index("ix_subscription_session", "session"),
+)
+
+notice_choice = Table(  # what somebody wants to be told, and how, where it is not as by default
+    "notice_choice",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("way", String(8), primary_key=True),
+    Column("occasion", String(16), primary_key=True),
+    Column("wanted", Boolean, nullable=False),
+)
+
+notice = Table(  # the one notice that somebody has been sent and has not yet looked at
+    "notice",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("sent", Boolean, nullable=False),
+)
+
+notice_address = Table(  # an address whose owner has said that it is theirs; it holds as long as the account has it
+    "notice_address",
+    metadata,
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
+    Column("email", String(254), nullable=False),
+    Column("word", String(64), nullable=False),  # the digest of the word in the link; "" once it is confirmed
+    Column("until", BigInteger, nullable=False),
+    Column("quiet", String(64), nullable=False),  # the word in the link that stops the e-mails
+    Index("ix_notice_address_word", "word"),
+    Index("ix_notice_address_quiet", "quiet"),
+)
+
 pad = Table(
     "pad",
     metadata,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Cabinet, now
-from rummyhouse.store.schema import session
+from rummyhouse.store.schema import session, subscription
 
 _REMEMBER_USE = 10 * 60 * 1000  # ms; how exactly the last use of a session is known
 
@@ -56,8 +56,13 @@ class SessionRows(Cabinet):
         wanted = _columns().where(session.c.account == account).order_by(session.c.used.desc())
         return [SessionRow(*row) for row in await self._database.rows(wanted)]
 
+    async def succeed(self, old: str, new: str) -> None:
+        """A session takes the place of another in the same browser, which goes on taking notices."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.update(subscription).where(subscription.c.session == old).values(session=new))
+
     async def end(self, *digests: str) -> None:
-        """Forget these sessions."""
+        """Forget these sessions, and with each the browser that takes notices for it."""
         async with self._database.transaction() as connection:
             await connection.execute(sa.delete(session).where(session.c.digest.in_(digests)))
 

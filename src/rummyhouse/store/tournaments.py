@@ -129,6 +129,11 @@ class Tournaments(Cabinet):
         wanted = sa.select(tournament.c.id).where(tournament.c.state == "running")
         return [row.id for row in await self._database.rows(wanted)]
 
+    async def with_games(self) -> list[str]:
+        """The tournaments whose charts are posted and that are not over."""
+        wanted = sa.select(tournament.c.id).where(tournament.c.state.in_(("posted", "running")))
+        return [row.id for row in await self._database.rows(wanted)]
+
     # --- who may act for whom -----------------------------------------------------------------------------------------
 
     async def grant(self, name: str, person: str, role: str) -> None:

@@ -88,7 +88,7 @@ class Tables:
     """The tables of a house.
 
     Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it.
-    ``wanted`` is told the game of every table that is opened.
+    ``wanted`` is told the game of every table that is opened, ``seated`` every table that comes into memory.
     """
 
     def __init__(
@@ -99,6 +99,7 @@ class Tables:
         grace: int = 30,
         time_source: TimeSource | None = None,
         wanted: Callable[[str], None] | None = None,
+        seated: Callable[[Table], None] | None = None,
     ) -> None:
         self._log = log
         self._bot_pool = bot_pool
@@ -106,6 +107,7 @@ class Tables:
         self._grace = grace
         self._time_source = time_source or TimeSource()
         self._wanted = wanted or (lambda _: None)
+        self._seated = seated or (lambda _: None)
         self._live: dict[str, Table] = {}
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
@@ -304,7 +306,9 @@ class Tables:
         return [table for table in self._live.values() if table.truth.seeks_players]
 
     def _seat(self, truth: Truth) -> Table:
-        return Table(truth, self._log, self._bot_pool, self._pace, self._time_source)
+        table = Table(truth, self._log, self._bot_pool, self._pace, self._time_source)
+        self._seated(table)
+        return table
 
     async def wake(self) -> None:
         """After a restart: let the bots of every unfinished match go on."""

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from rummyhouse.server.mail_transport import MailFolder, MailServer
 from rummyhouse.server.settings import read_smtp_url
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
-from rummyhouse.server.tournaments.mailer import Mailer, MailFolder, MailServer
+from rummyhouse.server.tournaments.mailer import Mailer
 from tests.server.tournament_guests import NINE, Clock, Visitor
 
 if TYPE_CHECKING:

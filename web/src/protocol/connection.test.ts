@@ -81,6 +81,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a connection', () => {
+  it('says whether it is looked at, on every line', () => {
+    const connection = connect();
+    connection.look(false);
+    socket(0).onopen?.();
+    expect(socket(0).sent).toEqual([{ type: 'hello', last: 0, client: 'page', shown: false }]);
+    connection.look(true);
+    connection.look(true);
+    expect(socket(0).sent.slice(1)).toEqual([{ type: 'look', shown: true }]);
+  });
+
   it('says hello first, with nothing seen yet', () => {
     connect();
     socket(0).onopen?.();

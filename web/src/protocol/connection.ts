@@ -48,6 +48,7 @@ export class Connection {
   private last = 0;
   private attempts = 0;
   private closed = false;
+  private shown = true;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +76,13 @@ export class Connection {
       this.waiting.set(message.id, { message, resolve });
       if (this.attempts === 0) this.write(message);
     });
+  }
+
+  /** Tell whether the page is before somebody's eyes: a player of whom no page is gets notices. */
+  look(shown: boolean): void {
+    if (shown === this.shown) return;
+    this.shown = shown;
+    if (this.attempts === 0) this.write({ type: 'look', shown });
   }
 
   /** Try at once instead of waiting for the next attempt, e.g. because the network is back. */
@@ -114,7 +122,8 @@ export class Connection {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.attempts = 0;
-      this.write({ type: 'hello', last: this.last, client: this.client });
+      const hello = { type: 'hello', last: this.last, client: this.client } as const;
+      this.write(this.shown ? hello : { ...hello, shown: false });
       for (const { message } of this.waiting.values()) this.write(message);
       this.listener.line('open');
       this.listen();

@@ -430,6 +430,8 @@ export interface Hello {
   readonly last?: number;
   /** a random word that a page draws when it is loaded and keeps when it reconnects. Message ids are counted by page: a message sent again on a new socket with the same word and id is not carried out twice. 0 to 64 characters. Default: `""`. */
   readonly client?: string;
+  /** whether the page is before somebody's eyes now; see `Look`. Default: `true`. */
+  readonly shown?: boolean;
 }
 
 /**
@@ -539,6 +541,12 @@ export interface Leave {
   readonly id: number;
 }
 
+/** Whether the page is before somebody's eyes; a player of whom no page is gets notices. */
+export interface Look {
+  readonly type: "look";
+  readonly shown: boolean;
+}
+
 /** Answered with `Pong`. */
 export interface Ping {
   readonly type: "ping";
@@ -627,6 +635,7 @@ export type FromClient =
   | AskNextRound
   | Rematch
   | Leave
+  | Look
   | Ping;
 
 export type ToClient =
@@ -991,7 +1000,7 @@ export interface NewAccount {
   readonly credential?: string;
   /** Default: `null`. */
   readonly password?: string | null;
-  /** for announcements of tournaments only; "" for none. 0 to 254 characters. Default: `""`. */
+  /** for announcements of tournaments and notices; "" for none. 0 to 254 characters. Default: `""`. */
   readonly email?: string;
 }
 
@@ -1039,7 +1048,7 @@ export interface NewPassword {
   readonly old?: string;
 }
 
-/** `POST /api/account/email`: the address for announcements of tournaments; "" for none. */
+/** `POST /api/account/email`: the address for announcements of tournaments and for notices; "" for none. */
 export interface NewEmail {
   /** 0 to 254 characters. Default: `""`. */
   readonly email?: string;
@@ -1174,6 +1183,59 @@ export interface Invitation {
 
 /** `POST /api/account/friends/follow`: become a friend of the one who sent this word. */
 export interface FollowInvitation {
+  /** 1 to 64 characters. */
+  readonly word: string;
+}
+
+/** Whether somebody wants to be told of an occasion, by each way. */
+export interface NoticeChoice {
+  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends. */
+  readonly occasion: "friend" | "seat" | "tournament" | "turn";
+  readonly push: boolean;
+  readonly mail: boolean;
+}
+
+/** `GET /api/notices`: how the person asking is told what happens while nobody looks. */
+export interface NoticeSettings {
+  /** the house's public key, for `pushManager.subscribe`. */
+  readonly key: string;
+  /** whether the browser that asks takes notices. */
+  readonly here: boolean;
+  /** in words, the person's other browsers that do. */
+  readonly elsewhere: readonly string[];
+  /** of each occasion that can happen to this person. */
+  readonly choices: readonly NoticeChoice[];
+  /** the account's e-mail address; "" for none. */
+  readonly address: string;
+  /** `guest` without an account, `none` without an address, `asked` once its owner has been sent the question whether it is theirs, `confirmed` once they have said so. */
+  readonly mail: "asked" | "confirmed" | "guest" | "none" | "unconfirmed";
+}
+
+/** `POST /api/notices/browser`: this browser takes notices from now on. Answer: `NoticeSettings`. */
+export interface TakeNotices {
+  /** where its push service takes them: `https`, a public host. 10 to 1024 characters. */
+  readonly endpoint: string;
+  /** `p256dh` and `auth` of the subscription, in base64url. 86 to 90 characters. */
+  readonly public: string;
+  /** `p256dh` and `auth` of the subscription, in base64url. 22 to 26 characters. */
+  readonly secret: string;
+}
+
+/** `POST /api/notices/choice`: be told of an occasion this way, or no longer. */
+export interface ChooseNotice {
+  readonly occasion: "friend" | "seat" | "tournament" | "turn";
+  readonly way: "mail" | "push";
+  readonly wanted: boolean;
+}
+
+/** Whether the push service has taken the notice; if not, `why`. */
+export interface NoticeTried {
+  readonly sent: boolean;
+  readonly why: string;
+}
+
+/** `POST /api/notices/address/confirm`: say so, with the word in that link. */
+export interface ConfirmAddress {
   /** 1 to 64 characters. */
   readonly word: string;
 }

@@ -88,6 +88,7 @@ export class TableSession {
   private nonceFor = 0;
   private readonly mend = (): void => this.connection?.hurry();
   private readonly lookAway = (): void => {
+    this.connection?.look(!document.hidden);
     if (document.hidden) this.pacer.flush();
     else this.mend();
   };
@@ -106,6 +107,7 @@ export class TableSession {
       },
     };
     this.connection = new Connection(socketAddress(this.table), listener, open);
+    this.connection.look(!document.hidden);
     addEventListener('online', this.mend);
     document.addEventListener('visibilitychange', this.lookAway);
   }

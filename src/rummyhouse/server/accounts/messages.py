@@ -79,7 +79,7 @@ class NewAccount(Strict, frozen=True):
 
     Attributes:
         credential: the new passkey as JSON text; "" if a password is given.
-        email: for announcements of tournaments only; "" for none.
+        email: for announcements of tournaments and notices; "" for none.
     """
 
     name: Name
@@ -127,7 +127,7 @@ class NewPassword(Strict, frozen=True):
 
 
 class NewEmail(Strict, frozen=True):
-    """``POST /api/account/email``: the address for announcements of tournaments; "" for none."""
+    """``POST /api/account/email``: the address for announcements of tournaments and for notices; "" for none."""
 
     email: Email = ""
 

@@ -82,6 +82,8 @@ class Sessions:
         old = await self.find(connection)
         self._remember(row)
         if old is not None:
+            if not old.account:
+                await self._rows.succeed(old.digest, row.digest)
             await self.end(old.digest)
         return cookie
 

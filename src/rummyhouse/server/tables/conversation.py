@@ -25,6 +25,7 @@ from rummyhouse.server.protocol import (
     Hello,
     Hint,
     Leave,
+    Look,
     Nonce,
     Ping,
     PlayActions,
@@ -91,6 +92,7 @@ class Conversation:
         self._read_answers.set()
         self._faults = 0
         self._is_cut = False
+        self._is_shown = False
 
     async def run(self) -> None:
         """Talk until one side hangs up."""
@@ -98,6 +100,7 @@ class Conversation:
         forget = self._house.sessions.on_end(self._session.digest, self._cut) if self._session else lambda: None
         self._seat = self._table.truth.seat_of(self._person)
         self._table.arrive(self._seat)
+        self._house.table_watch.arrive(self._table.id, self._person)
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
         try:
@@ -114,7 +117,18 @@ class Conversation:
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
+            self._show(shown=False)
+            self._house.table_watch.depart(self._table.id, self._person)
             self._table.depart(self._seat)
+
+    def _show(self, *, shown: bool) -> None:
+        """The page has come before somebody's eyes, or is hidden."""
+        if shown == self._is_shown:
+            return
+        self._is_shown, watch = shown, self._house.table_watch
+        (watch.look if shown else watch.look_away)(self._table.id, self._person)
+        if shown:
+            self._house.messenger.look(self._person)
 
     def _cut(self) -> None:
         """The session of this page has ended: the page reconnects as whoever is signed in now."""
@@ -194,6 +208,8 @@ class Conversation:
     async def _hear(self, message: FromClient) -> None:
         if isinstance(message, Ping):
             self._reply(Pong())
+        elif isinstance(message, Look):
+            self._show(shown=message.shown)
         elif isinstance(message, Hello):
             await self._greet(message)
         elif not self._said_hello:
@@ -210,6 +226,7 @@ class Conversation:
             with contextlib.suppress(TableProblem):
                 await self._table.do(lambda truth: decisions.come_back(truth, seat))
         self._said_hello = True
+        self._show(shown=hello.shown)
         self._edition = None
         self._changed()
 

@@ -72,7 +72,9 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     if len(bots) < len(wish.bots):
         raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
     person, cookies = await person_of(request)
-    has_account = bool(await house.sessions.account(request))
+    ident = await house.sessions.account(request)
+    account = await house.accounts.find(ident) if ident else None
+    has_account = account is not None
     if wish.openness == "friends" and not has_account:
         raise AnswerError("not_permitted", texts.FRIENDS_NEED_ACCOUNT)
     if wish.rated and not has_account:
@@ -90,6 +92,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         bots_after=wish.bots_after,
         rated=wish.rated,
     )
+    if wish.openness == "friends" and account is not None:
+        house.messenger.run(house.friend_invitations.send(account, table))
     return answer(_joined(table, seat), 201, cookies)
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 import hashlib
-from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.policy import EmailPolicy, Policy
 from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
+from rummyhouse.server.mail_transport import LINK_POLICY
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.sentences import REASONS
 from rummyhouse.tournaments.names import capital, table_name
@@ -20,18 +19,6 @@ if TYPE_CHECKING:
     from rummyhouse.tournaments import Tournament, TournamentMatch
     from rummyhouse.tournaments.state import Notification
 
-
-class _Address(UnstructuredHeader, BaseHeader):
-    """A header with an address, kept on one line: broken or encoded, it would not be an address (RFC 2369)."""
-
-    def fold(self, *, policy: Policy) -> str:
-        """As it is sent."""
-        return f"{self.name}: {self}{policy.linesep}"
-
-
-_HEADERS = HeaderRegistry()
-_HEADERS.map_to_type("list-unsubscribe", _Address)
-_POLICY = EmailPolicy(header_factory=_HEADERS)
 
 WELCOME = "opened"
 """The name of the e-mail to the organiser among those of a tournament."""
@@ -57,7 +44,7 @@ class Writer:
         opened, reader = tournament.opened, tournament.people[person]
         page = f"{self._address}/tournaments/{opened.id}"
         stop = f"{self._address}/api/tournaments/{opened.id}/quiet/{roles.link(secret, roles.QUIET + person)}"
-        found = EmailMessage(_POLICY)
+        found = EmailMessage(LINK_POLICY)
         found["From"] = sender
         found["To"] = reader.email
         found["Subject"] = " ".join(f"{self.subject(note)} - {opened.name}".split())
@@ -79,7 +66,7 @@ class Writer:
         """The e-mail to the organiser, with the link of the desk."""
         opened = self._tournament.opened
         page = f"{self._address}/tournaments/{opened.id}"
-        found = EmailMessage(_POLICY)
+        found = EmailMessage(LINK_POLICY)
         found["From"] = sender
         found["To"] = email
         found["Subject"] = " ".join(f"Your desk - {opened.name}".split())

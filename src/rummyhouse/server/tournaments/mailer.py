@@ -11,13 +11,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
-from email.policy import SMTP
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import aiosmtplib
 
 from rummyhouse.rules import Refused
+from rummyhouse.server.mail_transport import NotTakenError
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.mail_texts import WELCOME, Writer
 from rummyhouse.tournaments.acts import HOUSE, Sent
@@ -25,95 +24,18 @@ from rummyhouse.tournaments.outbox import waiting
 
 if TYPE_CHECKING:
     from email.message import EmailMessage
-    from pathlib import Path
 
-    from rummyhouse.server.settings import MailServerSettings
+    from rummyhouse.server.mail_transport import MailTransport
     from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.tournaments import Office, Tournament
     from rummyhouse.tournaments.state import Notification
 
 MOST_TRIES = 8
 """How often the house tries an e-mail that the mail server refuses; after that the organiser has to tell the team."""
-PATIENCE = 20.0
-"""Seconds to wait for a mail server."""
 PAUSE = 60.0
 """Seconds before an e-mail is tried again."""
 
 _logger = logging.getLogger(__name__)
-
-
-class NotTakenError(Exception):
-    """The e-mail has certainly not been sent."""
-
-
-class MailTransport(Protocol):
-    """A way to send e-mails out of the house."""
-
-    sender: str
-
-    async def carry(self, letter: EmailMessage) -> None:
-        """Send an e-mail.
-
-        Raises:
-            NotTakenError: it has certainly not been sent. After any other error it may have been.
-        """
-
-
-class MailFolder:
-    """Keeps e-mails in a folder of this machine instead of sending them, each in a file of its own."""
-
-    sender = "Rummyhouse <tournaments@localhost>"
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    async def carry(self, letter: EmailMessage) -> None:
-        """Write the e-mail down; a second time writes the same file."""
-        await asyncio.to_thread(self._write, letter)
-
-    def _write(self, letter: EmailMessage) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        name = str(letter["Message-ID"]).strip("<>").partition("@")[0]
-        file = self._folder / f"{name}.eml"
-        part = file.with_suffix(f".{os.getpid()}.part")
-        part.write_bytes(letter.as_bytes(policy=SMTP))
-        part.replace(file)
-
-
-class MailServer:
-    """Hands e-mails to a mail server."""
-
-    def __init__(self, door: MailServerSettings) -> None:
-        self._door = door
-        self.sender = door.sender
-
-    async def carry(self, letter: EmailMessage) -> None:
-        """Hand an e-mail over."""
-        door = self._door
-        client = aiosmtplib.SMTP(
-            hostname=door.host,
-            port=door.port,
-            use_tls=door.security == "tls",
-            start_tls=door.security == "starttls",
-            username=door.user or None,
-            password=door.password or None,
-            timeout=PATIENCE,
-        )
-        try:
-            try:
-                await client.connect()
-                await client.mail(door.sender.rpartition("<")[2].rstrip(">"))
-                await client.rcpt(str(letter["To"]))
-            except (aiosmtplib.SMTPException, OSError) as error:
-                raise NotTakenError(str(error)) from error
-            try:
-                await client.data(letter.as_bytes(policy=SMTP))
-            except aiosmtplib.SMTPDataError as error:
-                raise NotTakenError(str(error)) from error
-            with contextlib.suppress(aiosmtplib.SMTPException, OSError):
-                await client.quit()
-        finally:
-            client.close()
 
 
 class Mailer:

@@ -13,7 +13,7 @@ export const you = {
   name: 'Your name',
   nameWhy: 'Your friends find you by it. At a table you may call yourself what you like.',
   email: 'E-mail (if you like)',
-  emailWhy: 'Only for announcements of tournaments you have entered.',
+  emailWhy: 'For announcements of tournaments you have entered, and for the notices you choose.',
   withPasskey: 'Make it with a passkey',
   passkeyWhy:
     'A passkey opens your account with your fingerprint, face or PIN. There is nothing to remember.',
@@ -106,7 +106,7 @@ export const you = {
     'One file with everything the house knows about you, and the records of your matches. Score pads are not included: each has its own record, under “More”.',
   delete: 'Delete my account',
   deleteWhy:
-    'At once and for good: account, passkeys, friends, house rules, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat.',
+    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat.',
   deleteType: (name: string) => `Type ${name} to delete the account`,
   deleteNow: 'Delete for good',
   deleteGuest: 'Forget me in this browser',

@@ -1,0 +1,75 @@
+"""Notices by e-mail: a sentence and a link, in plain text."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from email.message import EmailMessage
+from email.utils import format_datetime
+from typing import TYPE_CHECKING
+
+import aiosmtplib
+
+from rummyhouse.server.mail_transport import LINK_POLICY, NotTakenError
+from rummyhouse.server.settings import utc_now
+
+if TYPE_CHECKING:
+    from rummyhouse.server.mail_transport import MailTransport
+    from rummyhouse.server.notices.texts import NoticeText
+    from rummyhouse.store.notices import AddressRow
+
+_logger = logging.getLogger(__name__)
+
+
+class NoticeMail:
+    """Writes notices as e-mails, and hands them over."""
+
+    def __init__(self, transport: MailTransport, address: str) -> None:
+        """``address`` is that of the house from outside."""
+        self._transport = transport
+        self._address = address
+
+    async def send(self, to: AddressRow, text: NoticeText) -> bool:
+        """Send a notice; returns whether it has left."""
+        stop = f"{self._address}/api/notices/quiet/{to.quiet}"
+        letter = self._letter(
+            to.email,
+            text.title,
+            f"{text.body}\n\n{self._address}{text.path}\n\n"
+            f"The house sends no other notice until you have opened it again.\n"
+            f"To stop notices by e-mail:\n{stop}\n",
+        )
+        letter["List-Unsubscribe"] = f"<{stop}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        return await self._carry(letter)
+
+    async def ask(self, email: str, name: str, word: str) -> bool:
+        """Ask the owner of an address whether it is theirs; returns whether the e-mail has left."""
+        letter = self._letter(
+            email,
+            "Is this your address?",
+            f"{name} would like notices from Rummyhouse at this address. If that is you, open this link within a "
+            f"day:\n{self._address}/you/address/{word}\n\n"
+            f"If it is not, do nothing, and no notice will come.\n",
+        )
+        return await self._carry(letter)
+
+    def _letter(self, email: str, subject: str, content: str) -> EmailMessage:
+        found = EmailMessage(LINK_POLICY)
+        host = self._transport.sender.rpartition("@")[2].strip("<> ") or "localhost"
+        found["From"] = self._transport.sender
+        found["To"] = email
+        found["Subject"] = " ".join(f"{subject} - Rummyhouse".split())
+        found["Date"] = format_datetime(utc_now())
+        found["Message-ID"] = f"<{secrets.token_hex(20)}@{host}>"
+        found["Auto-Submitted"] = "auto-generated"
+        found.set_content(content)
+        return found
+
+    async def _carry(self, letter: EmailMessage) -> bool:
+        try:
+            await self._transport.carry(letter)
+        except (NotTakenError, aiosmtplib.SMTPException, OSError) as error:
+            _logger.warning("a notice did not leave by e-mail: %s", error)
+            return False
+        return True

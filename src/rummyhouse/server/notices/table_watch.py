@@ -1,0 +1,183 @@
+"""Sees what happens at tables, and has those told who are not looking."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import weakref
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rummyhouse.server.notices import texts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.server.notices.messages import NoticeOccasion
+    from rummyhouse.server.notices.texts import NoticeText
+    from rummyhouse.tables import Table, Truth
+
+    Tell = Callable[[str, NoticeOccasion, NoticeText], None]
+
+
+def awaited(truth: Truth) -> dict[int, str]:
+    """The seats for whose people a table waits, with these people."""
+    people = {number: seat.person for number, seat in enumerate(truth.seats) if seat.kind == "person"}
+    if truth.stage == "playing":
+        return {seat: people[seat] for seat in truth.actors if seat in people}
+    if truth.stage == "between":
+        return {seat: person for seat, person in people.items() if not truth.seats[seat].ready}
+    return {}
+
+
+class TableWatch:
+    """Knows who is looking at which table, and watches every table that is in memory."""
+
+    def __init__(self, tell: Tell, wait: float) -> None:
+        """A watch.
+
+        Args:
+            tell: takes a notice to a person.
+            wait: seconds for which something must stay so, and its person away, before they are told.
+        """
+        self._tell = tell
+        self._wait = wait
+        self._eyes: dict[str, Counter[str]] = {}
+        self._lines: dict[str, Counter[str]] = {}
+        self._watched: weakref.WeakValueDictionary[str, _WatchedTable] = weakref.WeakValueDictionary()
+
+    def attach(self, table: Table) -> None:
+        """Watch a table from now on; what is so already is no news."""
+        watched = _WatchedTable(table, self, self._tell, self._wait)
+        self._watched[table.id] = watched
+        table.watch(watched.changed)
+
+    # --- who is looking -----------------------------------------------------------------------------------------------
+
+    def arrive(self, table: str, person: str) -> None:
+        """A page of this person has opened a line to a table."""
+        self._lines.setdefault(table, Counter())[person] += 1
+
+    def depart(self, table: str, person: str) -> None:
+        """The line is closed."""
+        _less(self._lines, table, person)
+
+    def look(self, table: str, person: str) -> None:
+        """The person has the table before their eyes."""
+        self._eyes.setdefault(table, Counter())[person] += 1
+        watched = self._watched.get(table)
+        if watched is not None:
+            watched.seen(person)
+
+    def look_away(self, table: str, person: str) -> None:
+        """The page is hidden, or closed."""
+        _less(self._eyes, table, person)
+
+    def is_looking(self, table: str, person: str) -> bool:
+        """Whether at least one page with this table is before the person's eyes."""
+        return self._eyes.get(table, Counter())[person] > 0
+
+    def visitors(self, table: str) -> set[str]:
+        """Everybody with a line to a table, except those without a session."""
+        return {person for person in self._lines.get(table, ()) if person}
+
+
+def _less(counts: dict[str, Counter[str]], table: str, person: str) -> None:
+    found = counts.get(table, Counter())
+    found[person] -= 1
+    if found[person] <= 0:
+        del found[person]
+    if not found:
+        counts.pop(table, None)
+
+
+class _WatchedTable:
+    """What was so at a table when it last changed, and what its people are to be told soon."""
+
+    def __init__(self, table: Table, watch: TableWatch, tell: Tell, wait: float) -> None:
+        self._table = table
+        self._watch = watch
+        self._tell = tell
+        self._wait = wait
+        self._awaited = awaited(table.truth)
+        self._people = _people(table.truth)
+        self._stage = table.truth.stage
+        self._turns: dict[int, asyncio.TimerHandle] = {}
+        self._before: dict[str, str] | None = None
+        """The people of the table before the changes that nobody has been told of yet."""
+        self._saw: set[str] = set()
+        """Those who have looked since."""
+
+    def changed(self) -> None:
+        """Something has happened at the table."""
+        truth = self._table.truth
+        now = awaited(truth)
+        for seat in [*self._turns]:
+            if now.get(seat) != self._awaited.get(seat):
+                self._turns.pop(seat).cancel()
+        for seat, person in now.items():
+            if self._awaited.get(seat) != person and not self._is_looking(person):
+                later = functools.partial(self._tell_turn, seat, person)
+                self._turns[seat] = asyncio.get_running_loop().call_later(self._wait, later)
+        self._awaited = now
+        people, stage = _people(truth), truth.stage
+        is_news = people != self._people if stage == "gathering" else self._stage == "gathering"
+        if is_news and self._before is None:
+            self._before = self._people
+            asyncio.get_running_loop().call_later(self._wait, self._tell_seats)
+        if is_news:
+            everybody = people.keys() | self._watch.visitors(self._table.id)
+            self._saw = {person for person in everybody if self._is_looking(person)}
+        self._people, self._stage = people, stage
+
+    def seen(self, person: str) -> None:
+        """Somebody looks: they see whose turn it is, and who is here."""
+        self._saw.add(person)
+        for seat in [*self._turns]:
+            if self._awaited.get(seat) == person:
+                self._turns.pop(seat).cancel()
+
+    def _is_looking(self, person: str) -> bool:
+        return self._watch.is_looking(self._table.id, person)
+
+    @property
+    def _path(self) -> str:
+        return f"/table/{self._table.id}"
+
+    def _tell_turn(self, seat: int, person: str) -> None:
+        self._turns.pop(seat, None)
+        if awaited(self._table.truth).get(seat) == person and not self._is_looking(person):
+            self._tell(person, "turn", texts.your_turn(self._title, self._others(person), self._path))
+
+    def _tell_seats(self) -> None:
+        """Tell those who sit here and are not looking how the company has changed, or that the match begins."""
+        truth, before = self._table.truth, self._before or {}
+        self._before = None
+        people = _people(truth)
+        away = {person for person in people if person in before} - self._saw
+        if truth.stage != "gathering":
+            for person in away - set(awaited(truth).values()):
+                text = texts.match_begins(self._title, self._others(person), self._path)
+                self._tell(person, "seat", text)
+            return
+        came = [name for person, name in people.items() if person not in before and name not in before.values()]
+        free = sum(seat.kind == "empty" for seat in truth.seats)
+        if not came and (people.keys() == before.keys() or not free):
+            return
+        if free:
+            beside = self._watch.visitors(self._table.id) - people.keys()
+            away |= {person for person in beside if person not in before} - self._saw
+        for person in away:
+            self._tell(person, "seat", texts.seats_changed(self._title, came, free, self._path))
+
+    @property
+    def _title(self) -> str:
+        return self._table.truth.game.title
+
+    def _others(self, person: str) -> list[str]:
+        return [seat.name for seat in self._table.truth.seats if seat.name and seat.person != person]
+
+
+def _people(truth: Truth) -> dict[str, str]:
+    """Who sits at a table, with their names there."""
+    return {seat.person: seat.name for seat in truth.seats if seat.person}

@@ -1,0 +1,271 @@
+"""Notices as people use them: switched on, tried, chosen, shown when the page is closed, and clicked.
+
+A real subscription would need the push service of Chromium's maker. So the page gets one from a push service of our
+own, by a push manager of our own; what arrives there is decrypted and handed to the real worker of the house, as
+Chromium would do it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import threading
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.house import ClosedError, open_house
+from tests.browser.screens import BUILD
+from tests.browser.visitors import Visitors
+from tests.server.notices.push_service import Browser as Subscription
+from tests.server.notices.push_service import PushService, open_push_service
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Locator
+
+pytestmark = pytest.mark.browser
+
+PUSH_MANAGER = """
+(({ endpoint, public: p256dh, secret: auth }) => {
+  let subscription = null;
+  PushManager.prototype.getSubscription = () => Promise.resolve(subscription);
+  PushManager.prototype.subscribe = ({ userVisibleOnly, applicationServerKey }) => {
+    if (!userVisibleOnly || applicationServerKey.length < 80) return Promise.reject(new TypeError('no key'));
+    subscription = {
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: () => Promise.resolve((subscription = null) === null),
+    };
+    return Promise.resolve(subscription);
+  };
+})(%s);
+"""
+"""A push manager whose push service is that of the test."""
+
+WITHOUT_GESTURE = """
+() => {
+  WindowClient.prototype.focus = function () { return Promise.resolve(this); };
+  self.opened = [];
+  Clients.prototype.openWindow = (to) => Promise.resolve(self.opened.push(to));
+}
+"""
+"""A worker may bring pages to the front only after a real click on a notification, which no test can make."""
+
+CLICK = """
+async () => {
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+}
+"""
+
+
+class PushThread:
+    """A push service in a thread of its own: the browser is driven without an event loop."""
+
+    def __init__(self) -> None:
+        self.service = PushService()
+        self._stop = asyncio.Event()
+        self._loop = asyncio.new_event_loop()
+        self._open = threading.Event()
+        self._thread = threading.Thread(target=lambda: self._loop.run_until_complete(self._run()))
+        self._thread.start()
+        self._open.wait(10)
+
+    async def _run(self) -> None:
+        async with open_push_service() as self.service:
+            self._open.set()
+            await self._stop.wait()
+
+    def notices(self, count: int) -> list[dict[str, Any]]:
+        return asyncio.run_coroutine_threadsafe(self.service.notices(count), self._loop).result(30)
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join(10)
+        self._loop.close()
+
+
+@pytest.fixture(scope="module")
+def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    try:
+        with open_house(tmp_path_factory.mktemp("calling"), program="tests.browser.calling") as address:
+            yield address
+    except ClosedError as error:
+        pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture
+def called(calling_house: str, chromium: Browser) -> Iterator[Visitors]:
+    visitors = Visitors(chromium, calling_house)
+    yield visitors
+    visitors.leave()
+    assert not visitors.errors, "\n".join(visitors.errors)
+
+
+@pytest.fixture
+def push() -> Iterator[PushThread]:
+    found = PushThread()
+    yield found
+    found.close()
+
+
+def subscribe(page: Page, push: PushThread) -> Subscription:
+    """Switch notices on in this page, at the push service of the test."""
+    found = push.service.browser()
+    page.context.grant_permissions(["notifications"])
+    page.context.add_init_script(PUSH_MANAGER % json.dumps(found.wish))
+    page.goto("/you")
+    push.service.key = page.request.get("/api/notices").json()["key"]
+    page.get_by_role("button", name="Switch on notices here").click()
+    expect(here(page)).to_be_checked()
+    return found
+
+
+def here(page: Page) -> Locator:
+    return page.get_by_role("switch", name="Notices in this browser")
+
+
+def deliver(page: Page, notice: dict[str, Any]) -> None:
+    """Hand a notice to the worker of the house, as Chromium does."""
+    line = page.context.new_cdp_session(page)
+    found: list[str] = []
+    line.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(one["registrationId"] for one in event["registrations"] if not one["isDeleted"]),
+    )
+    line.send("ServiceWorker.enable")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    while not found:
+        page.wait_for_timeout(50)
+    origin = re.sub(r"^(https?://[^/]+).*", r"\1", page.url)
+    line.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": origin, "registrationId": found[-1], "data": json.dumps(notice)},
+    )
+    line.detach()
+
+
+def shown(context: BrowserContext, page: Page) -> list[dict[str, Any]]:
+    """The notifications that the worker shows now."""
+    found: list[dict[str, Any]] = page.evaluate(
+        """async () => {
+          const worker = await navigator.serviceWorker.getRegistration();
+          const all = await worker.getNotifications();
+          return all.map(({ title, body, data }) => ({ title, body, path: data.path }));
+        }"""
+    )
+    return found
+
+
+def test_somebody_is_called_back_to_the_table(called: Visitors, push: PushThread) -> None:
+    ann, ben = called(), called("phone", touch=True)
+    subscribe(ben, push)
+    ben.get_by_role("button", name="Send one to try").click()
+    expect(ben.get_by_text("It is on its way.")).to_be_visible()
+    (trial,) = push.notices(1)
+    deliver(ben, trial)
+    ben.wait_for_timeout(300)
+    assert shown(ben.context, ben) == [trial]
+
+    table = ann.request.post(
+        "/api/tables", data={"game": "gin", "nickname": "Ann", "seats": 2, "rules": {"target": 50}}
+    ).json()["table"]
+    assert ben.request.post(f"/api/tables/{table}/join", data={"nickname": "Ben"}).ok
+    ann.goto(f"/table/{table}")
+    ann.get_by_role("button", name="Start").first.click()
+    _, notice = push.notices(2)
+    assert notice["path"] == f"/table/{table}"
+    assert notice["title"] in ("Your turn", "The match begins")
+    deliver(ben, notice)
+    ben.wait_for_timeout(300)
+    assert shown(ben.context, ben) == [notice], "one notice takes the place of another"
+
+    worker = ben.context.service_workers[0]
+    worker.evaluate(WITHOUT_GESTURE)
+    worker.evaluate(CLICK)
+    ben.wait_for_url(f"**/table/{table}")
+    expect(ben.get_by_role("main")).to_be_visible()
+    assert worker.evaluate("() => self.opened") == []
+
+
+def test_the_table_opens_where_no_page_is_open(called: Visitors, push: PushThread) -> None:
+    page = called()
+    subscribe(page, push)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    worker = page.context.service_workers[0]
+    deliver(page, {"title": "Your turn", "body": "Gin Rummy with Ann.", "path": "/table/abc"})
+    elsewhere = page.context.new_page()
+    page.close()
+    worker.evaluate(WITHOUT_GESTURE)
+    worker.evaluate(CLICK)
+    elsewhere.wait_for_timeout(300)
+    assert worker.evaluate("() => self.opened") == [f"{called.house}/table/abc"]
+
+
+def test_a_page_that_is_looked_at_takes_the_notice_away(called: Visitors, push: PushThread) -> None:
+    page = called()
+    subscribe(page, push)
+    deliver(page, {"title": "Your turn", "body": "Gin Rummy with Ann.", "path": "/table/abc"})
+    page.wait_for_timeout(300)
+    assert shown(page.context, page)
+    with page.expect_response("**/api/notices/looked"):
+        page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(300)
+    assert not shown(page.context, page)
+
+
+def test_notices_are_chosen_and_switched_off(called: Visitors, push: PushThread) -> None:
+    page = called("phone", touch=True)
+    subscribe(page, push)
+    turn = page.get_by_role("switch", name="It is your turn: Browser")
+    expect(turn).to_be_checked()
+    turn.uncheck()
+    expect(turn).not_to_be_checked()
+    page.reload()
+    expect(turn).not_to_be_checked()
+    assert_accessible(page)
+    assert_fits(page)
+    here(page).uncheck()
+    expect(page.get_by_role("button", name="Switch on notices here")).to_be_visible()
+    expect(turn).to_be_hidden()
+
+
+def test_who_does_not_permit_notices_is_told_so(called: Visitors) -> None:
+    page = called()
+    page.goto("/you")
+    page.evaluate("() => { Notification.requestPermission = () => Promise.resolve('default'); }")
+    page.get_by_role("button", name="Switch on notices here").click()
+    expect(page.get_by_role("alert")).to_have_text("The browser was not permitted to show notices.")
+
+
+def test_an_iphone_is_told_where_notices_come(called: Visitors) -> None:
+    page = called("phone", touch=True)
+    page.add_init_script(
+        "delete globalThis.PushManager; delete globalThis.Notification;"
+        "Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5)' });"
+    )
+    page.goto("/you")
+    expect(page.get_by_text("On an iPhone or iPad, notices come only to a page on the Home Screen")).to_be_visible()
+    expect(page.get_by_role("button", name="Switch on notices here")).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_section_of_an_account_is_drawn(called: Visitors, push: PushThread, size: str, theme: str) -> None:
+    """Draws it into ``build/screens``, to be looked at."""
+    page = called(size, theme)
+    page.goto("/you")
+    wish = {"name": f"Ann {size} {theme}", "password": "harbour lights at dusk", "email": f"ann@{size}-{theme}.example"}
+    assert page.request.post("/api/account", data=wish).ok
+    subscribe(page, push)
+    page.get_by_role("button", name="Send me the link").click()
+    expect(page.get_by_text(f"Open the link that was sent to ann@{size}-{theme}.example")).to_be_visible()
+    assert_accessible(page)
+    assert_fits(page)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=BUILD / f"notices-{size}-{theme}.png", full_page=True)
