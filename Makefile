@@ -41,10 +41,12 @@ help:
 	@echo "Making a virtual environment in .venv ..."
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "No virtual environment could be made; on Debian: apt-get install python3-venv" >&2; exit 2; }
 
-# The locked files name every package; pip is not to look for newer ones (some versions of it do, for extras).
+# The locked files name every package; pip is not to look for newer ones (some versions of it do, for extras, and for
+# what builds a package that comes as source).
 .venv/play.stamp: .venv/bin/python requirements/build.txt requirements/run.txt pyproject.toml
 	@echo "Installing the locked requirements ..."
-	@$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/build.txt
+	@$(BIN)/pip install --quiet --no-deps --require-hashes --no-build-isolation -r requirements/run.txt
 	@$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
