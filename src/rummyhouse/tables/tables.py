@@ -107,6 +107,7 @@ class Tables:
         rules: Mapping[str, object] | None = None,
         bots: Mapping[int, str] | None = None,
         hints: bool = True,
+        free_talk: bool = False,
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
@@ -129,7 +130,15 @@ class Tables:
         people = {own: (name, person)}
         hints = hints and self._bot_pool.gives_hints(game)
         found = decisions.open_table(
-            link, kind, choice, seats=seats, people=people, bots=taken, hints=hints, grace=self._grace
+            link,
+            kind,
+            choice,
+            seats=seats,
+            people=people,
+            bots=taken,
+            hints=hints,
+            grace=self._grace,
+            free_talk=free_talk,
         )
         return await self._found(link, found), own
 
@@ -224,6 +233,7 @@ class Tables:
             bots=bots,
             hints=old.hints,
             grace=old.grace,
+            free_talk=old.free_talk,
         )
         await self._found(link, found)
         return link
