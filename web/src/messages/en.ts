@@ -1,6 +1,5 @@
 import { book } from './en/book';
 import { cards } from './en/cards';
-import { company } from './en/company';
 import { desk } from './en/desk';
 import { dialog } from './en/dialog';
 import { house } from './en/house';
@@ -19,7 +18,6 @@ import { you } from './en/you';
 export const en = {
   book,
   cards,
-  company,
   desk,
   dialog,
   house,

@@ -2,7 +2,6 @@ import type { Proposal } from '../../protocol/types';
 
 /** Texts about the company at a table: what is said, what is agreed, who looks on. */
 export const company = {
-  open: 'Talk and agree',
   title: 'At this table',
   say: 'Say something',
   free: 'In your own words',
@@ -11,7 +10,6 @@ export const company = {
   nothingSaid: 'Nothing yet. Remarks are not kept.',
   you: 'You',
   together: 'Together',
-  takeBack: 'Take back',
   takeBackLong: 'Take my last action back',
   takeBackWhy: 'Possible while nobody has played on and no new card was uncovered. The others have to agree.',
   pause: 'Pause',
