@@ -162,6 +162,7 @@ class NewTable(Strict, frozen=True):
     openness: Openness = "private"
     bots_after: Wait = 0
     rated: bool = False
+    free_talk: bool = False
 
 
 class Join(Strict, frozen=True):
@@ -349,6 +350,67 @@ class ClockInfo(msgspec.Struct, frozen=True):
     remaining: int
 
 
+class Phrase(msgspec.Struct, frozen=True):
+    """Something that everybody may say at a table, by its name, and how it is said."""
+
+    name: str
+    sentence: str
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that somebody has said.
+
+    Attributes:
+        number: counts the remarks of a table while it is open, from 1.
+        age: milliseconds since it was said, when the news was sent.
+    """
+
+    number: int
+    seat: int
+    sentence: str
+    age: int
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that the others are asked to agree to. While ``take_back`` is asked nobody plays on.
+
+    Attributes:
+        seat: who asks.
+        kind: to take the last action back; to pause; to go on after a pause; to let a bot play for ``target``.
+        target: the silent seat that it is about, or -1.
+        awaited: the seats that have not answered yet.
+    """
+
+    seat: int
+    kind: Literal["take_back", "pause", "go_on", "replace"]
+    target: int
+    awaited: tuple[int, ...]
+
+
+class Company(msgspec.Struct, frozen=True):
+    """What is said and agreed at a table, and who looks on.
+
+    Attributes:
+        phrases: what everybody may say; empty at the table of a tournament.
+        free_talk: whether players may say what they like, too.
+        remarks: the last ones; they are never written down.
+        proposal: what is being asked, or None.
+        may_take_back: whether this seat may ask to take its last action back.
+        paused: whether the table rests until all want to go on.
+        onlookers: those who have no seat, by name; "" for a guest.
+        silent: the seats for which this one may propose a bot now, because the match has long waited for them.
+    """
+
+    phrases: tuple[Phrase, ...] = ()
+    free_talk: bool = False
+    remarks: tuple[Remark, ...] = ()
+    proposal: Proposal | None = None
+    may_take_back: bool = False
+    paused: bool = False
+    onlookers: tuple[str, ...] = ()
+    silent: tuple[int, ...] = ()
+
+
 # --- from the client --------------------------------------------------------------------------------------------------
 
 MessageId = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
@@ -446,6 +508,36 @@ class Rematch(Strict, frozen=True, tag="rematch"):
     id: MessageId
 
 
+class Say(Strict, frozen=True, tag="say"):
+    """Say a phrase by its name (:class:`Phrase`), or, where the table allows it, words of one's own.
+
+    At most four remarks of a seat in ten seconds.
+    """
+
+    id: MessageId
+    phrase: Short = ""
+    words: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+class Propose(Strict, frozen=True, tag="propose"):
+    """Ask the others to agree to something (:class:`Proposal`); bots agree. Where nobody else sits it is done at once.
+
+    Attributes:
+        target: the silent seat for which a bot is to play.
+    """
+
+    id: MessageId
+    kind: Literal["take_back", "pause", "go_on", "replace"]
+    target: SeatNumber | None = None
+
+
+class Reply(Strict, frozen=True, tag="reply"):
+    """Agree to what is proposed, or not. Whoever has proposed it may withdraw it by not agreeing."""
+
+    id: MessageId
+    agrees: bool
+
+
 class Leave(Strict, frozen=True, tag="leave"):
     """Get up. During a match a bot plays on at once; the seat can be taken back."""
 
@@ -467,6 +559,9 @@ FromClient = (
     | Nonce
     | AskNextRound
     | Rematch
+    | Say
+    | Propose
+    | Reply
     | Leave
     | Ping
 )
@@ -484,6 +579,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
         events: in order, never twice on one socket.
         scene: the scene for this seat; None while seats are being filled.
         clock: None while no clock runs.
+        company: what is said and agreed; None in an archive.
     """
 
     sequence: int
@@ -492,6 +588,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     events: tuple[Event, ...]
     scene: Scene | None = None
     clock: ClockInfo | None = None
+    company: Company | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -29,7 +29,7 @@ class Clocks:
 
     A clock belongs to a question: it runs on as long as nothing happens that everybody can see, and starts afresh with
     the next question. It starts when the table reviews it, just before everybody is told. No clock runs at a table that
-    everybody has left, and a table read from the log starts its clocks afresh.
+    everybody has left or that pauses, and a table read from the log starts its clocks afresh.
     """
 
     def __init__(self, time_source: TimeSource, lag: float, struck: Callable[[list[int]], None]) -> None:
@@ -50,7 +50,7 @@ class Clocks:
         """Start and stop clocks to suit the table as it is now."""
         now, kept = self._time_source.now(), self._running
         self._running = {}
-        for seat in () if deserted else truth.actors:
+        for seat in () if deserted or truth.rests else truth.actors:
             clock = truth.clock(seat)
             if clock is None:
                 continue

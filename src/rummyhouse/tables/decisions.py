@@ -43,6 +43,7 @@ def open_table(
     openness: entries.Openness = "private",
     fills: int = 0,
     rated: bool = False,
+    free_talk: bool = False,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
@@ -62,6 +63,7 @@ def open_table(
         openness,
         fills,
         rated,
+        free_talk,
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
@@ -221,7 +223,7 @@ def silence(truth: Truth, seat: int, since: int) -> Entries:
         since: the entry that opened the question, as spectators saw it; nothing follows if it has been answered.
     """
     clock = truth.clock(seat)
-    if clock is None or truth.plays[-1] != since:
+    if clock is None or truth.rests or truth.plays[-1] != since:
         return ()
     return _play(truth, entries.Acted(seat, (clock.action,), clock=True))
 
@@ -242,6 +244,7 @@ def next_round(truth: Truth, seat: int) -> Entries:
     """This seat has seen the settlement; when all have, the cards are dealt."""
     if truth.stage != "between":
         raise TableProblem("not_possible", messages.NOT_BETWEEN)
+    _check_rest(truth)
     if truth.seats[seat].bot:
         raise TableProblem("not_permitted", messages.BOT_PLAYS)
     if truth.seats[seat].ready:
@@ -308,7 +311,16 @@ def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
         raise TableProblem("out_of_date", messages.OUT_OF_DATE)
     if truth.stage != "playing":
         raise TableProblem("not_possible", messages.BETWEEN_ROUNDS)
+    _check_rest(truth)
     return truth.match
+
+
+def _check_rest(truth: Truth) -> None:
+    """Nobody plays on in a pause, or before a request to take something back is answered."""
+    if truth.paused:
+        raise TableProblem("not_possible", messages.PAUSED)
+    if truth.proposal is not None and truth.proposal.kind == "take_back":
+        raise TableProblem("not_possible", messages.ANSWER_FIRST.format(name=truth.names[truth.proposal.seat]))
 
 
 def _not_agreed(truth: Truth) -> Exception:

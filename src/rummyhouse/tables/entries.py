@@ -12,6 +12,7 @@ import msgspec
 
 Openness = Literal["private", "friends", "open"]
 """Who finds a table that is still being filled: those who have its link; friends of its players, too; everybody."""
+ProposalKind = Literal["take_back", "pause", "go_on", "replace"]
 
 
 class SeatEntry(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         openness: who finds the table without its link.
         rated: whether the result changes the ratings of all who play. Sitting down is agreeing to it.
         fills: when bots take the seats that are still free, in milliseconds since 1970; 0 for never.
+        free_talk: whether players may say what they like; otherwise only phrases.
     """
 
     game: str
@@ -47,6 +49,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     openness: Openness = "private"
     fills: int = 0
     rated: bool = False
+    free_talk: bool = False
 
 
 class Sat(SeatEntry, frozen=True, tag="sat"):
@@ -164,6 +167,45 @@ class Readied(SeatEntry, frozen=True, tag="ready"):
     """A person has seen the settlement and is ready for the next deal."""
 
 
+class Proposed(SeatEntry, frozen=True, tag="proposed"):
+    """Somebody asks the others to agree.
+
+    Attributes:
+        kind: to take back the last action; to pause; to go on after a pause; to let a bot play for a silent seat.
+        target: that seat; else -1.
+        bot: that bot; else "".
+    """
+
+    kind: ProposalKind
+    target: int = -1
+    bot: str = ""
+
+
+class Agreed(SeatEntry, frozen=True, tag="agreed"):
+    """A person agrees to what is proposed."""
+
+
+class Declined(SeatEntry, frozen=True, tag="declined"):
+    """A person does not agree, or withdraws what they have proposed; nothing comes of it."""
+
+
+class TookBack(SeatEntry, frozen=True, tag="took_back"):
+    """All agreed: the cards lie again as before entry ``number``, and the match goes on from there.
+
+    The entries from that one on stay in the log; the record of the match is written as if they had not happened.
+    """
+
+    number: int
+
+
+class Paused(SeatEntry, frozen=True, tag="paused"):
+    """All agreed to a pause."""
+
+
+class WentOn(SeatEntry, frozen=True, tag="went_on"):
+    """All agreed to go on after a pause."""
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematch"):
     """The same people go on at another table."""
 
@@ -186,6 +228,12 @@ Entry = (
     | Stopped
     | Returned
     | Readied
+    | Proposed
+    | Agreed
+    | Declined
+    | TookBack
+    | Paused
+    | WentOn
     | Rematched
 )
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from rummyhouse.rules import Refused, Step
-from rummyhouse.tables import decisions, messages
+from rummyhouse.tables import consent, decisions, entries, messages
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
@@ -24,7 +24,8 @@ from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.stopwatch import Stopwatch
-from rummyhouse.tables.time_source import TimeSource
+from rummyhouse.tables.talk import Talk
+from rummyhouse.tables.time_source import Alarm, TimeSource
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ class Pace:
     lag: float = 0.3
 
 
+STALLED = 120
+"""Seconds of silence after which the others may let a bot play for the seat that they wait for."""
+
+
 class Table:
     """A table in play.
 
@@ -59,6 +64,7 @@ class Table:
         truth: the table itself; look, and change nothing.
         presence: who is connected.
         clocks: how long the players being asked may think.
+        talk: what has been said.
     """
 
     def __init__(
@@ -72,6 +78,7 @@ class Table:
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
         self._time_source = time_source or TimeSource()
+        self.talk = Talk(self._time_source)
         self.clocks = Clocks(self._time_source, pace.lag, self._run_out)
         self._log = log
         self._bot_pool = bot_pool
@@ -87,8 +94,11 @@ class Table:
         self._nudge = asyncio.Event()
         self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
         self._chores: set[asyncio.Task[Any]] = set()
+        self._last_heard = (truth.sequence(-1), self._time_source.now())
+        self._stall: Alarm | None = None
         self.presence.review(truth)
         self.clocks.review(truth, deserted=True)
+        self._listen_for_silence()
 
     @property
     def id(self) -> str:
@@ -188,27 +198,70 @@ class Table:
         """
         return self.truth.sequence(viewer), self._stirs
 
-    def arrive(self, seat: int) -> None:
-        """A connection to this seat was opened."""
+    def arrive(self, seat: int, who: str = "", name: str = "") -> None:
+        """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
         self.presence.arrive(seat)
+        if seat < 0:
+            self.presence.look_on(who, name)
         self.stir()
 
-    def depart(self, seat: int) -> None:
+    def depart(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was lost."""
         self.presence.depart(seat)
+        if seat < 0:
+            self.presence.look_away(who, name)
         self.stir()
+
+    def say(self, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> None:
+        """Somebody says something; see :meth:`Talk.say`."""
+        if self.talk.say(self.truth, seat, phrase=phrase, words=words, key=key):
+            self.stir()
 
     def stir(self) -> None:
         """Tell everybody that something outside the log has changed."""
         self._stirs += 1
         self._news()
 
+    @property
+    def silence(self) -> float:
+        """Seconds since anybody noticed anything of the match."""
+        return self._time_source.now() - self._last_heard[1]
+
+    @property
+    def patience(self) -> float:
+        """Seconds until the others may ask for a bot to play for a silent seat (:data:`STALLED`)."""
+        return max(0.0, STALLED - self.silence)
+
+    async def propose(self, seat_of: Callable[[Truth], int], kind: entries.ProposalKind, target: int, key: Key) -> int:
+        """Ask the others for something; see :func:`consent.propose`."""
+
+        def decision(truth: Truth) -> decisions.Entries:
+            seat, left = seat_of(truth), math.ceil(self.patience)
+            if kind == "replace" and left > 0 and 0 <= target < len(truth.seats):
+                raise TableProblem(
+                    "not_possible", messages.NOT_SILENT_YET.format(name=truth.names[target], seconds=left)
+                )
+            return consent.propose(truth, seat, kind, target, self._bot_pool.stand_in(truth.game.name))
+
+        return await self.do(decision, key)
+
     def _news(self) -> None:
+        heard = self.truth.sequence(-1)
+        if heard != self._last_heard[0]:
+            self._last_heard = (heard, self._time_source.now())
+            self._listen_for_silence()
         self.presence.review(self.truth)
         self.clocks.review(self.truth, deserted=self.presence.is_deserted)
         self._nudge.set()
         for changed in tuple(self._watchers):
             changed()
+
+    def _listen_for_silence(self) -> None:
+        """Tell everybody when the match has stood still for long enough to ask for a bot."""
+        if self._stall is not None:
+            self._stall.cancel()
+        runs = self.truth.stage in ("playing", "between") and not self._closed
+        self._stall = self._time_source.call_later(STALLED, self.stir) if runs else None
 
     def _lost_for_long(self, seat: int) -> None:
         """A person has been away for the whole time of grace."""
@@ -249,13 +302,15 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether the table has something to do on its own."""
-        return bool(self._bots_asked()) or self._deals_itself()
+        return bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth)
 
     def _bots_asked(self) -> tuple[int, ...]:
+        if self.truth.rests:
+            return ()
         return tuple(seat for seat in self.truth.actors if self.truth.seats[seat].bot)
 
     def _deals_itself(self) -> bool:
-        return self.truth.stage == "between" and self.truth.all_ready
+        return self.truth.stage == "between" and self.truth.all_ready and not self.truth.rests
 
     def _everybody_is_here(self) -> bool:
         return all(self.presence.is_here(number) for number, seat in enumerate(self.truth.seats) if seat.person)
@@ -283,7 +338,9 @@ class Table:
         while True:
             self._nudge.clear()
             try:
-                if self._bots_asked():
+                if consent.is_agreed(self.truth):
+                    await self.do(consent.conclude)
+                elif self._bots_asked():
                     await self._let_bots_act()
                 elif self._deals_itself():
                     await self._time_source.sleep(self._pace.deal)
@@ -402,5 +459,6 @@ class Table:
         self._closed = True
         self.presence.close()
         self.clocks.close()
+        self._listen_for_silence()
         self._driver.cancel()
         await asyncio.gather(self._driver, *self._chores, return_exceptions=True)

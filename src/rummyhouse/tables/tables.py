@@ -124,6 +124,7 @@ class Tables:
         openness: Openness = "private",
         bots_after: int = 0,
         rated: bool = False,
+        free_talk: bool = False,
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
@@ -162,6 +163,7 @@ class Tables:
             openness=openness,
             fills=self._time_source.moment() + bots_after * 1000 if waits else 0,
             rated=rated,
+            free_talk=free_talk,
         )
         return await self._found(link, found), own
 
@@ -257,6 +259,7 @@ class Tables:
             bot_names={seat: old.seats[seat].name for seat in bots if old.seats[seat].name in bot_names.NAMES},
             hints=old.hints,
             grace=old.grace,
+            free_talk=old.free_talk,
         )
         await self._found(link, found)
         return link

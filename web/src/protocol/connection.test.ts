@@ -40,6 +40,7 @@ const news = (sequence: number, ...events: number[]): News => ({
   events: events.map(event),
   scene: null,
   clock: null,
+  company: null,
 });
 
 let sockets: FakeSocket[] = [];

@@ -270,6 +270,8 @@ export interface NewTable {
   readonly bots_after?: number;
   /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
   readonly rated?: boolean;
+  /** Default: `false`. */
+  readonly free_talk?: boolean;
 }
 
 /** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
@@ -423,6 +425,54 @@ export interface ClockInfo {
   readonly remaining: number;
 }
 
+/** Something that everybody may say at a table, by its name, and how it is said. */
+export interface Phrase {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Something that somebody has said. */
+export interface Remark {
+  /** counts the remarks of a table while it is open, from 1. */
+  readonly number: number;
+  readonly seat: number;
+  readonly sentence: string;
+  /** milliseconds since it was said, when the news was sent. */
+  readonly age: number;
+}
+
+/** Something that the others are asked to agree to. While `take_back` is asked nobody plays on. */
+export interface Proposal {
+  /** who asks. */
+  readonly seat: number;
+  /** to take the last action back; to pause; to go on after a pause; to let a bot play for `target`. */
+  readonly kind: "go_on" | "pause" | "replace" | "take_back";
+  /** the silent seat that it is about, or -1. */
+  readonly target: number;
+  /** the seats that have not answered yet. */
+  readonly awaited: readonly number[];
+}
+
+/** What is said and agreed at a table, and who looks on. */
+export interface Company {
+  /** what everybody may say; empty at the table of a tournament. */
+  readonly phrases: readonly Phrase[];
+  /** whether players may say what they like, too. */
+  readonly free_talk: boolean;
+  /** the last ones; they are never written down. */
+  readonly remarks: readonly Remark[];
+  /** what is being asked, or None. */
+  readonly proposal: Proposal | null;
+  /** whether this seat may ask to take its last action back. */
+  readonly may_take_back: boolean;
+  /** whether the table rests until all want to go on. */
+  readonly paused: boolean;
+  /** those who have no seat, by name; "" for a guest. */
+  readonly onlookers: readonly string[];
+  /** the seats for which this one may propose a bot now, because the match has long waited for them. */
+  readonly silent: readonly number[];
+}
+
 /** First message on a socket: the last sequence number the client has; answered with `News`. */
 export interface Hello {
   readonly type: "hello";
@@ -532,6 +582,39 @@ export interface Rematch {
   readonly id: number;
 }
 
+/**
+ * Say a phrase by its name (`Phrase`), or, where the table allows it, words of one's own.
+ *
+ * At most four remarks of a seat in ten seconds.
+ */
+export interface Say {
+  readonly type: "say";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly phrase?: string;
+  /** 0 to 400 characters. Default: `""`. */
+  readonly words?: string;
+}
+
+/** Ask the others to agree to something (`Proposal`); bots agree. Where nobody else sits it is done at once. */
+export interface Propose {
+  readonly type: "propose";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  readonly kind: "go_on" | "pause" | "replace" | "take_back";
+  /** the silent seat for which a bot is to play. Default: `null`. */
+  readonly target?: number | null;
+}
+
+/** Agree to what is proposed, or not. Whoever has proposed it may withdraw it by not agreeing. */
+export interface Reply {
+  readonly type: "reply";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  readonly agrees: boolean;
+}
+
 /** Get up. During a match a bot plays on at once; the seat can be taken back. */
 export interface Leave {
   readonly type: "leave";
@@ -558,6 +641,8 @@ export interface News {
   readonly scene: Scene | null;
   /** None while no clock runs. */
   readonly clock: ClockInfo | null;
+  /** what is said and agreed; None in an archive. */
+  readonly company: Company | null;
 }
 
 /** The message `id` has been carried out for good; `sequence` is the last event it caused. */
@@ -626,6 +711,9 @@ export type FromClient =
   | Nonce
   | AskNextRound
   | Rematch
+  | Say
+  | Propose
+  | Reply
   | Leave
   | Ping;
 

@@ -108,6 +108,7 @@ export class Replaying {
       events: [],
       scene: found.scene,
       clock: null,
+      company: null,
     };
   }
 

@@ -8,6 +8,7 @@ import {
   type Socket,
 } from '../protocol/connection';
 import type {
+  Company,
   Event,
   GameInfo,
   Hint,
@@ -18,6 +19,7 @@ import type {
   TableInfo,
 } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
+import { hush, listen } from './company/speech.svelte';
 import { Pacer } from './pacing';
 import { isAsked, isMyTurn, sceneOf, type Scene } from './scene';
 
@@ -47,6 +49,8 @@ export class TableSession {
   fresh = $state.raw<readonly Event[]>([]);
   /** Whether the news on the screen came after the page was opened, and not with it. */
   isLive = false;
+  /** What is said and agreed: known at once, even while news wait for their turn. */
+  company = $state.raw<Company | null>(null);
   line = $state<ConnectionState>('connecting');
   notice = $state.raw<Notice | null>(null);
   /** The hint that proposed a play of several moves, for as long as the player follows it. */
@@ -111,6 +115,7 @@ export class TableSession {
   }
 
   close(): void {
+    hush();
     removeEventListener('online', this.mend);
     document.removeEventListener('visibilitychange', this.lookAway);
     this.pacer.stop();
@@ -205,6 +210,8 @@ export class TableSession {
 
   private hear(news: News): void {
     this.sendNonce(news);
+    this.company = news.company;
+    listen(this.table, news.company);
     const { clock } = news;
     const left = news.table.occasion?.left ?? -1;
     this.limit = left < 0 ? null : performance.now() + left;

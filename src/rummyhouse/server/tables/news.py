@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, Occasion, RoundScore, SeatInfo, TableInfo
+from rummyhouse.server.tables.company import company
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -
         events=_events(truth, seat, last),
         scene=_scene(truth, seat),
         clock=_clock(table),
+        company=company(table, seat),
     )
 
 

@@ -89,6 +89,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         openness=wish.openness,
         bots_after=wish.bots_after,
         rated=wish.rated,
+        free_talk=wish.free_talk,
     )
     return answer(_joined(table, seat), 201, cookies)
 
@@ -183,6 +184,8 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
         return
     visitor = await house.sessions.find(socket)
     try:
+        account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
+        name = account.name if account else ""
         table = await house.tables.find(link)
         if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
             with contextlib.suppress(LogError):
@@ -193,7 +196,7 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     except (NoSuchTableError, TableProblem):
         await socket.close(NO_SUCH_TABLE)
         return
-    await Conversation(house, table, socket, visitor).run()
+    await Conversation(house, table, socket, visitor, name).run()
 
 
 ROUTES = [
