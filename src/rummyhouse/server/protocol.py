@@ -150,6 +150,7 @@ class NewTable(Strict, frozen=True):
         bots_after: seconds after which bots take the seats that are still free there; 0 for never.
         rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
             sits down with a bot.
+        free_talk: whether players may say what they like; otherwise only phrases.
     """
 
     game: Short

@@ -157,14 +157,14 @@ def _uncovers(before: Round, after: Round, seat: int, seats: int) -> bool:
 
     What it says does not depend on what others hold: a card that they have had before is no new one.
     """
-    known = _faces(before, seat)
-    if _faces(after, seat) - known:
+    known = _open_cards(before, seat)
+    if _open_cards(after, seat) - known:
         return True
     others = (viewer for viewer in (*range(seats), -1) if viewer != seat)
-    return any(_faces(after, viewer) - (_faces(before, viewer) + known) for viewer in others)
+    return any(_open_cards(after, viewer) - (_open_cards(before, viewer) + known) for viewer in others)
 
 
-def _faces(played: Round, viewer: int) -> Counter[str]:
+def _open_cards(played: Round, viewer: int) -> Counter[str]:
     """The cards that lie face up for this viewer, his own hand among them."""
     scene: Scene = played.scene(viewer)
     return Counter(card.face for zone in scene.zones for card in zone.cards if card.face)

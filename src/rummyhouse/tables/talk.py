@@ -21,7 +21,7 @@ _KEPT = 30
 _AT_ONCE, _WITHIN = 4, 10.0  # remarks of a seat, and seconds
 
 
-class Remark(NamedTuple):
+class Saying(NamedTuple):
     """Something that somebody has said.
 
     Attributes:
@@ -42,12 +42,12 @@ class Talk:
 
     def __init__(self, time_source: TimeSource) -> None:
         self._time_source = time_source
-        self._remarks: deque[Remark] = deque(maxlen=_KEPT)
+        self._remarks: deque[Saying] = deque(maxlen=_KEPT)
         self._heard: deque[Key] = deque(maxlen=_KEPT)
         self._count = 0
 
     @property
-    def remarks(self) -> tuple[tuple[Remark, int], ...]:
+    def remarks(self) -> tuple[tuple[Saying, int], ...]:
         """The last remarks, each with its age in milliseconds."""
         now = self._time_source.now()
         return tuple((one, round((now - one.at) * 1000)) for one in self._remarks)
@@ -72,7 +72,7 @@ class Talk:
         if sum(one.seat == seat and one.at > now - _WITHIN for one in self._remarks) >= _AT_ONCE:
             raise TableProblem("not_possible", messages.TALKS_TOO_MUCH)
         self._count += 1
-        self._remarks.append(Remark(self._count, seat, sentence, now))
+        self._remarks.append(Saying(self._count, seat, sentence, now))
         if key is not None:
             self._heard.append(key)
         return True

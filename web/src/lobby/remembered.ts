@@ -11,6 +11,8 @@ export interface Company {
 export interface Remembered {
   game: string;
   hints: boolean;
+  /** Whether people at tables of one's own say what they like. */
+  freeTalk: boolean;
   /** By game; to be checked against the house before it is used, as house rules are. */
   company: Record<string, Company>;
   /** House rules by game. */
@@ -19,7 +21,7 @@ export interface Remembered {
 
 /** What was kept, as far as it can be read; the house checks games and bots, the choice of house rules its values. */
 export function remembered(text: string | null): Remembered {
-  const found: Remembered = { game: '', hints: true, company: {}, choices: {} };
+  const found: Remembered = { game: '', hints: true, freeTalk: false, company: {}, choices: {} };
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '{}');
@@ -27,9 +29,10 @@ export function remembered(text: string | null): Remembered {
     return found;
   }
   if (typeof kept !== 'object' || kept === null) return found;
-  const { game, hints, company, choices } = kept as Record<string, unknown>;
+  const { game, hints, freeTalk, company, choices } = kept as Record<string, unknown>;
   if (typeof game === 'string') found.game = game;
   if (typeof hints === 'boolean') found.hints = hints;
+  if (typeof freeTalk === 'boolean') found.freeTalk = freeTalk;
   if (typeof company === 'object' && company !== null) {
     for (const [name, value] of Object.entries(company)) {
       const { seats, opponents } = (value ?? {}) as Record<string, unknown>;

@@ -270,7 +270,7 @@ export interface NewTable {
   readonly bots_after?: number;
   /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
   readonly rated?: boolean;
-  /** Default: `false`. */
+  /** whether players may say what they like; otherwise only phrases. Default: `false`. */
   readonly free_talk?: boolean;
 }
 

@@ -19,7 +19,7 @@ import type {
   TableInfo,
 } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
-import { hush, listen } from './company/speech.svelte';
+import type { Speech } from './company/speech.svelte';
 import { Pacer } from './pacing';
 import { isAsked, isMyTurn, sceneOf, type Scene } from './scene';
 
@@ -51,6 +51,8 @@ export class TableSession {
   isLive = false;
   /** What is said and agreed: known at once, even while news wait for their turn. */
   company = $state.raw<Company | null>(null);
+  /** What is being said; null until somebody speaks. */
+  speech = $state.raw<Speech | null>(null);
   line = $state<ConnectionState>('connecting');
   notice = $state.raw<Notice | null>(null);
   /** The hint that proposed a play of several moves, for as long as the player follows it. */
@@ -115,7 +117,7 @@ export class TableSession {
   }
 
   close(): void {
-    hush();
+    this.speech?.close();
     removeEventListener('online', this.mend);
     document.removeEventListener('visibilitychange', this.lookAway);
     this.pacer.stop();
@@ -211,7 +213,7 @@ export class TableSession {
   private hear(news: News): void {
     this.sendNonce(news);
     this.company = news.company;
-    listen(this.table, news.company);
+    if (news.company?.remarks.length) void this.overhear(news.company);
     const { clock } = news;
     const left = news.table.occasion?.left ?? -1;
     this.limit = left < 0 ? null : performance.now() + left;
@@ -220,6 +222,15 @@ export class TableSession {
     const isFirst = this.news === null;
     if (isFirst || document.hidden) this.pacer.flush();
     else if (clock) this.pacer.hurry(clock.remaining * HURRY);
+  }
+
+  /** The part that shows what is said is loaded when somebody speaks. */
+  private async overhear(company: Company): Promise<void> {
+    if (!this.speech) {
+      const part = await import('./company/speech.svelte');
+      this.speech ??= new part.Speech(this.table);
+    }
+    this.speech.listen(company);
   }
 
   private show(news: News): void {

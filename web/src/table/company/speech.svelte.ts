@@ -2,41 +2,53 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { read, write } from '../../preferences.svelte';
 import type { Company } from '../../protocol/types';
 
-/** What is being said at the table on the screen, by seat; and whom this browser does not want to hear. */
-
-/** Milliseconds that a remark is shown at its seat. */
+/** Milliseconds that a remark is shown. */
 export const SHOWN = 6000;
 const KEY = 'rummyhouse.muted';
 /** As many seats are remembered. */
 const KEPT = 40;
 
-const shown = new SvelteMap<number, string>();
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const muted = new SvelteSet<string>((read(KEY) ?? '').split(' ').filter(Boolean));
 
-/** The words over a seat; undefined while it is silent. */
-export function spoken(seat: number): string | undefined {
-  return shown.get(seat);
+/** A remark while it is shown. */
+export interface Spoken {
+  readonly seat: number;
+  readonly sentence: string;
 }
 
-/** Show what has just been said, each remark as long as it has not been shown yet. */
-export function listen(table: string, company: Company | null): void {
-  for (const remark of company?.remarks ?? []) {
-    if (remark.age >= SHOWN || isMuted(table, remark.seat)) continue;
-    clearTimeout(timers.get(remark.seat));
-    shown.set(remark.seat, remark.sentence);
-    timers.set(
-      remark.seat,
-      setTimeout(() => shown.delete(remark.seat), SHOWN - remark.age),
-    );
+/** What is being said at a table; loaded when somebody speaks for the first time. */
+export class Speech {
+  private readonly shown = new SvelteMap<number, string>();
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly table: string) {}
+
+  /** The words of everybody who is speaking and is not muted. */
+  get spoken(): readonly Spoken[] {
+    return [...this.shown]
+      .map(([seat, sentence]) => ({ seat, sentence }))
+      .filter((one) => !isMuted(this.table, one.seat));
   }
-}
 
-/** Forget what is shown: another table comes to the screen. */
-export function hush(): void {
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
-  shown.clear();
+  /** Show what has just been said, each remark as long as it has not been shown yet. */
+  listen(company: Company): void {
+    for (const remark of company.remarks) {
+      if (remark.age >= SHOWN) continue;
+      clearTimeout(this.timers.get(remark.seat));
+      this.shown.set(remark.seat, remark.sentence);
+      this.timers.set(
+        remark.seat,
+        setTimeout(() => this.shown.delete(remark.seat), SHOWN - remark.age),
+      );
+    }
+  }
+
+  /** Forget what is shown: another table comes to the screen. */
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+    this.shown.clear();
+  }
 }
 
 /** Whether this browser does not hear a seat. */
@@ -45,9 +57,7 @@ export function isMuted(table: string, seat: number): boolean {
 }
 
 export function setMuted(table: string, seat: number, isOn: boolean): void {
-  if (isOn) {
-    muted.add(`${table}.${seat}`);
-    shown.delete(seat);
-  } else muted.delete(`${table}.${seat}`);
+  if (isOn) muted.add(`${table}.${seat}`);
+  else muted.delete(`${table}.${seat}`);
   write(KEY, [...muted].slice(-KEPT).join(' '));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Company } from '../../protocol/types';
-import { hush, isMuted, listen, setMuted, SHOWN, spoken } from './speech.svelte';
+import { isMuted, setMuted, SHOWN, Speech } from './speech.svelte';
 
 const said = (...remarks: [seat: number, sentence: string, age: number][]): Company => ({
   phrases: [],
@@ -13,14 +13,20 @@ const said = (...remarks: [seat: number, sentence: string, age: number][]): Comp
   silent: [],
 });
 
-beforeEach(() => vi.useFakeTimers());
+let speech = new Speech('t');
+const spoken = (seat: number): string | undefined => speech.spoken.find((one) => one.seat === seat)?.sentence;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  speech = new Speech('t');
+});
 afterEach(() => {
-  hush();
+  speech.close();
   vi.useRealTimers();
 });
 
-test('a remark is shown at its seat for some seconds', () => {
-  listen('t', said([1, 'Hello!', 0]));
+test('a remark is shown for some seconds', () => {
+  speech.listen(said([1, 'Hello!', 0]));
   expect(spoken(1)).toBe('Hello!');
   expect(spoken(0)).toBeUndefined();
   vi.advanceTimersByTime(SHOWN);
@@ -28,21 +34,23 @@ test('a remark is shown at its seat for some seconds', () => {
 });
 
 test('the latest remark of a seat stands, and an old one is not shown again', () => {
-  listen('t', said([1, 'Hello!', SHOWN + 1]));
+  speech.listen(said([1, 'Hello!', SHOWN + 1]));
   expect(spoken(1)).toBeUndefined();
-  listen('t', said([1, 'Hello!', 4000], [1, 'Well played!', 0]));
+  speech.listen(said([1, 'Hello!', 4000], [1, 'Well played!', 0]));
   vi.advanceTimersByTime(SHOWN - 1);
   expect(spoken(1)).toBe('Well played!');
 });
 
 test('who is muted is not heard, at this table only', () => {
+  speech.listen(said([1, 'Hello!', 0], [0, 'Thank you!', 0]));
   setMuted('t', 1, true);
   expect(isMuted('t', 1)).toBe(true);
-  listen('t', said([1, 'Hello!', 0], [0, 'Thank you!', 0]));
   expect(spoken(1)).toBeUndefined();
   expect(spoken(0)).toBe('Thank you!');
-  listen('other', said([1, 'Hello!', 0]));
-  expect(spoken(1)).toBe('Hello!');
+  const other = new Speech('other');
+  other.listen(said([1, 'Hello!', 0]));
+  expect(other.spoken).toEqual([{ seat: 1, sentence: 'Hello!' }]);
+  other.close();
   setMuted('t', 1, false);
   expect(isMuted('t', 1)).toBe(false);
 });
