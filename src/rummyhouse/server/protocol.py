@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rummyhouse.rules import RoundTerms, Scene, Step  # noqa: TC001 - msgspec reads them at run time
+from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
 MAX_MESSAGE = 16 * 1024
 """Bytes in one message from a client; a larger one closes the socket."""
@@ -110,10 +111,11 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct, frozen=True):
-    """The games that the house offers: ``GET /api/house``."""
+    """The games that the house offers, and the clocks that a table may agree on: ``GET /api/house``."""
 
     version: str
     games: tuple[GameInfo, ...]
+    clocks: tuple[TimeLimit, ...]
 
 
 # --- making and joining a table ---------------------------------------------------------------------------------------
@@ -151,6 +153,7 @@ class NewTable(Strict, frozen=True):
         rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
             sits down with a bot.
         free_talk: whether players may say what they like; otherwise only phrases.
+        clock: how long people may take; see :class:`TimeLimit`.
     """
 
     game: Short
@@ -164,6 +167,7 @@ class NewTable(Strict, frozen=True):
     bots_after: Wait = 0
     rated: bool = False
     free_talk: bool = False
+    clock: ClockName = "none"
 
 
 class Join(Strict, frozen=True):
@@ -202,6 +206,7 @@ class TableLine(msgspec.Struct, frozen=True):
     stage: str
     names: tuple[str, ...]
     my_turn: bool
+    clock: TimeLimit | None = None
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
@@ -216,6 +221,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
         bot: the name of the bot that plays, or "".
         side: the side that the seat scores for; seats of one side are partners.
         agreed: whether the one who sits here has agreed to the house rules as shown; false for an empty seat.
+        reserve: milliseconds that are left of the time beside that of a turn, as far as it has been counted off.
     """
 
     seat: int
@@ -225,6 +231,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     ready: bool = False
     side: int = 0
     agreed: bool = False
+    reserve: int = 0
 
 
 class RoundScore(msgspec.Struct, frozen=True):
@@ -295,6 +302,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         openness: who finds the table without its link, while seats are being filled.
         rated: whether the result changes ratings; sitting down is agreeing to it.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
+        clock: how long people may take; None for as long as they like.
     """
 
     table: str
@@ -322,6 +330,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     openness: Openness = "private"
     fill_left: int = -1
     rated: bool = False
+    clock: TimeLimit | None = None
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -349,6 +358,20 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
     total: int
     remaining: int
+
+
+class TurnTime(msgspec.Struct, frozen=True):
+    """The time of those for whom the match waits; it looks the same from every seat.
+
+    Attributes:
+        seats: whose time runs; of several who are asked at once those who have answered are named, too.
+        turn: milliseconds of the turn that were left when the news was sent; then the reserve runs down.
+        reserve: milliseconds of the reserve that were left; 0 where none may be used. Then a bot plays on.
+    """
+
+    seats: tuple[int, ...]
+    turn: int
+    reserve: int
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -581,6 +604,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
         scene: the scene for this seat; None while seats are being filled.
         clock: None while no clock runs.
         company: what is said and agreed; None in an archive.
+        turn: the time of those for whom the match waits, at a table that limits it; None while none runs.
     """
 
     sequence: int
@@ -590,6 +614,7 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     scene: Scene | None = None
     clock: ClockInfo | None = None
     company: Company | None = None
+    turn: TurnTime | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

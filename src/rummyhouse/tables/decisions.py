@@ -17,11 +17,13 @@ from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
 from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
+from rummyhouse.tables.thinking import is_silent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rummyhouse.records.match import Match
+    from rummyhouse.tables.time_limit import TimeLimit
     from rummyhouse.tables.truth import Truth
 
 Entries = tuple[entries.Entry, ...]
@@ -44,6 +46,7 @@ def open_table(
     fills: int = 0,
     rated: bool = False,
     free_talk: bool = False,
+    clock: TimeLimit | None = None,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
@@ -64,6 +67,7 @@ def open_table(
         fills,
         rated,
         free_talk,
+        clock,
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
@@ -272,6 +276,20 @@ def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
     if truth.stage not in ("playing", "between") or truth.seats[seat].kind != "person":
         return ()
     return (entries.StoodIn(seat, bot, left),)
+
+
+def time_out(truth: Truth, seat: int, since: int, bot: str) -> Entries:
+    """The time of the person in this seat is up: ``bot`` plays on.
+
+    Args:
+        truth: of the table.
+        seat: whose time it was.
+        since: the entry that put the question; nothing follows if it has been answered.
+        bot: which one.
+    """
+    if truth.thinking.since != since or not is_silent(truth, seat):
+        return ()
+    return (entries.StoodIn(seat, bot, left=False, late=True),)
 
 
 def give_way(truth: Truth, seat: int) -> Entries:

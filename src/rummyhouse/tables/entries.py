@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from rummyhouse.tables.time_limit import TimeLimit  # noqa: TC001 - msgspec reads it at run time
+
 Openness = Literal["private", "friends", "open"]
 """Who finds a table that is still being filled: those who have its link; friends of its players, too; everybody."""
 ProposalKind = Literal["take_back", "pause", "go_on", "replace"]
@@ -35,6 +37,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         rated: whether the result changes the ratings of all who play. Sitting down is agreeing to it.
         fills: when bots take the seats that are still free, in milliseconds since 1970; 0 for never.
         free_talk: whether players may say what they like; otherwise only phrases.
+        clock: how long people may take; None for as long as they like.
     """
 
     game: str
@@ -50,6 +53,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     fills: int = 0
     rated: bool = False
     free_talk: bool = False
+    clock: TimeLimit | None = None
 
 
 class Sat(SeatEntry, frozen=True, tag="sat"):
@@ -114,12 +118,15 @@ class Acted(SeatEntry, frozen=True, tag="acted"):
         bot: the bot that chose them, or "".
         clock: nobody chose them: the seat was silent until its clock ran out.
         unnoticed: the seats, and -1 for spectators, that did not notice it. For them it does not count as an event.
+        thought: milliseconds of the seat's time that it took, where time is limited; see
+            :class:`rummyhouse.tables.thinking.Thinking`.
     """
 
     actions: tuple[int, ...]
     bot: str = ""
     clock: bool = False
     unnoticed: tuple[int, ...] = ()
+    thought: int = 0
 
 
 class Settled(msgspec.Struct, frozen=True, tag="settled"):
@@ -147,10 +154,15 @@ class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):
 
 
 class StoodIn(SeatEntry, frozen=True, tag="stood_in"):
-    """A bot plays for a person who got up (``left``) or whose line was lost."""
+    """A bot plays for a person who got up (``left``), whose time was up (``late``), or whose line was lost.
+
+    ``thought`` is what it cost of the person's time, as in :class:`Acted`.
+    """
 
     bot: str
     left: bool
+    late: bool = False
+    thought: int = 0
 
 
 class Stopped(SeatEntry, frozen=True, tag="stopped"):

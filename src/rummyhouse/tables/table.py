@@ -18,7 +18,7 @@ from rummyhouse.tables import consent, decisions, entries, messages
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError, UsedTime
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
@@ -74,12 +74,14 @@ class Table:
         bot_pool: BotPool,
         pace: Pace,
         time_source: TimeSource | None = None,
+        used: UsedTime | None = None,
     ) -> None:
+        """``used`` is what was kept of the time for the present question when the table was put away."""
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
         self._time_source = time_source or TimeSource()
         self.talk = Talk(self._time_source)
-        self.clocks = Clocks(self._time_source, pace.lag, self._run_out)
+        self.clocks = Clocks(self._time_source, pace.lag, self._run_out, self._out_of_time)
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace
@@ -97,6 +99,7 @@ class Table:
         self._last_heard = (truth.sequence(-1), self._time_source.now())
         self._stall: Alarm | None = None
         self.presence.review(truth)
+        self.clocks.turn.resume(used, truth)
         self.clocks.review(truth, deserted=True)
         self._listen_for_silence()
 
@@ -148,6 +151,7 @@ class Table:
                 if answered is not None:
                     return answered
                 found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
+                found = self.clocks.turn.stamp(found, arrived)
                 if found:
                     first = self.truth.number + 1
                     await self._keep([LogRow(first + place, entry, key) for place, entry in enumerate(found)])
@@ -286,11 +290,18 @@ class Table:
         """The time of these seats is up: silence is their answer."""
         self._remember(asyncio.create_task(self._answer_for_silent(seats)))
 
+    def _out_of_time(self, seats: list[int], since: int) -> None:
+        """The time of these seats is up: a bot plays on for those who have not answered."""
+        bot = self._bot_pool.stand_in(self.truth.game.name)
+        for seat in seats:
+            decision = functools.partial(decisions.time_out, seat=seat, since=since, bot=bot)
+            self._remember(asyncio.create_task(self._attempt(decision)))
+
     async def _answer_for_silent(self, seats: list[int]) -> None:
         for seat in seats:
-            since, before = self.clocks.since(seat), -1
+            since, before = self.clocks.questions.since(seat), -1
             silence = functools.partial(decisions.silence, seat=seat, since=since)
-            while since >= 0 and self.clocks.since(seat) == since and self.truth.number != before:
+            while since >= 0 and self.clocks.questions.since(seat) == since and self.truth.number != before:
                 before = self.truth.number
                 try:
                     await self.do(silence)

@@ -23,6 +23,7 @@ from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, name_of_bot, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
 from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
+from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,6 +84,7 @@ class Truth:
         proposal: what the others are asked to agree to; ``agreed`` are the seats that have.
         declined: the action that somebody did not want taken back.
         paused: whether the table rests until all want to go on.
+        thinking: what people have used of their time.
         events: what has been noticed; of a match read from the log, actions only from the last deal on.
     """
 
@@ -128,6 +130,7 @@ class Truth:
         self.agreed: set[int] = set()
         self.declined = -1
         self.paused = False
+        self.thinking = Thinking()
         self.answers: dict[Key, int] = {}
         past = list(rows)
         deals = (row.number for row in past if isinstance(row.entry, entries.Dealt))
@@ -301,10 +304,11 @@ class Truth:
                 self.reshuffles = number
                 self.match.reshuffle(self._use(self.round, number))
                 self._tell(-1, "deal", messages.RESHUFFLED)
-            case entries.StoodIn(seat, bot, left):
+            case entries.StoodIn(seat, bot, left, late):
                 self.seats[seat].bot, self.seats[seat].left = bot, left
                 self._release(seat)
-                sentence = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
+                gone = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
+                sentence = messages.STOOD_IN_LATE if late else gone
                 self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot))
             case entries.Stopped(seat):
                 self._tell(seat, "table", messages.STOPPED.format(name=self.names[seat]))
@@ -325,6 +329,7 @@ class Truth:
         if isinstance(row.entry, entries.Dealt | entries.Reshuffled | entries.TookBack):
             self.plays = [row.number] * len(self.plays)
             self.answered = set()
+        self.thinking.note(self, row.entry)
 
     def _consent(self, entry: entries.Entry) -> None:
         """What the table has been asked, has answered, and has decided together."""
@@ -374,6 +379,7 @@ class Truth:
         self.tournament, self.tournament_match = entry.tournament, entry.match
         self.openness, self.fills, self.rated = entry.openness, entry.fills, entry.rated
         self.free_talk = entry.free_talk
+        self.thinking.open(entry.clock, entry.seats)
         self._tell(-1, "table", messages.OPENED)
 
     def _release(self, seat: int) -> None:

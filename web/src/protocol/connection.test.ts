@@ -41,6 +41,7 @@ const news = (sequence: number, ...events: number[]): News => ({
   scene: null,
   clock: null,
   company: null,
+  turn: null,
 });
 
 let sockets: FakeSocket[] = [];

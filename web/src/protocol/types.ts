@@ -154,6 +154,13 @@ export interface Scene {
   readonly sheet?: Sheet | null;
 }
 
+/** How long people may take: seconds for each turn, and a reserve besides for the whole match. */
+export interface TimeLimit {
+  readonly name: string;
+  readonly turn: number;
+  readonly reserve: number;
+}
+
 /** A house rule, for the switches of the lobby. */
 export interface ParameterInfo {
   readonly name: string;
@@ -217,10 +224,11 @@ export interface GameInfo {
   readonly has_lesson: boolean;
 }
 
-/** The games that the house offers: `GET /api/house`. */
+/** The games that the house offers, and the clocks that a table may agree on: `GET /api/house`. */
 export interface House {
   readonly version: string;
   readonly games: readonly GameInfo[];
+  readonly clocks: readonly TimeLimit[];
 }
 
 /** A seat that a bot takes. */
@@ -272,6 +280,8 @@ export interface NewTable {
   readonly rated?: boolean;
   /** whether players may say what they like; otherwise only phrases. Default: `false`. */
   readonly free_talk?: boolean;
+  /** how long people may take; see `TimeLimit`. Default: `"none"`. */
+  readonly clock?: "brisk" | "calm" | "none";
 }
 
 /** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
@@ -306,6 +316,7 @@ export interface TableLine {
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
+  readonly clock: TimeLimit | null;
 }
 
 /** Who sits on a seat. */
@@ -321,6 +332,8 @@ export interface SeatInfo {
   readonly side: number;
   /** whether the one who sits here has agreed to the house rules as shown; false for an empty seat. */
   readonly agreed: boolean;
+  /** milliseconds that are left of the time beside that of a turn, as far as it has been counted off. */
+  readonly reserve: number;
 }
 
 /** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
@@ -404,6 +417,8 @@ export interface TableInfo {
   readonly fill_left: number;
   /** whether the result changes ratings; sitting down is agreeing to it. */
   readonly rated: boolean;
+  /** how long people may take; None for as long as they like. */
+  readonly clock: TimeLimit | null;
 }
 
 /** Something that happened, as a sentence for this seat, with names filled in. */
@@ -423,6 +438,16 @@ export interface ClockInfo {
   readonly total: number;
   /** milliseconds that were left when the news was sent. */
   readonly remaining: number;
+}
+
+/** The time of those for whom the match waits; it looks the same from every seat. */
+export interface TurnTime {
+  /** whose time runs; of several who are asked at once those who have answered are named, too. */
+  readonly seats: readonly number[];
+  /** milliseconds of the turn that were left when the news was sent; then the reserve runs down. */
+  readonly turn: number;
+  /** milliseconds of the reserve that were left; 0 where none may be used. Then a bot plays on. */
+  readonly reserve: number;
 }
 
 /** Something that everybody may say at a table, by its name, and how it is said. */
@@ -643,6 +668,8 @@ export interface News {
   readonly clock: ClockInfo | null;
   /** what is said and agreed; None in an archive. */
   readonly company: Company | null;
+  /** the time of those for whom the match waits, at a table that limits it; None while none runs. */
+  readonly turn: TurnTime | null;
 }
 
 /** The message `id` has been carried out for good; `sequence` is the last event it caused. */
@@ -1312,6 +1339,8 @@ export interface OpenTable {
   readonly fill_left: number;
   /** whether the result changes ratings. */
   readonly rated: boolean;
+  /** how long people may take; None for as long as they like. */
+  readonly clock: TimeLimit | null;
 }
 
 /** `GET /api/open-tables`: the tables that look for players, one's own and those of friends first. */
@@ -1335,6 +1364,8 @@ export interface Anybody {
   readonly bots_after?: number;
   /** whether the match is to be rated. Default: `false`. */
   readonly rated?: boolean;
+  /** how long people may take; see `TimeLimit`. Default: `"none"`. */
+  readonly clock?: "brisk" | "calm" | "none";
   /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
   /** 0 to 100 entries. Default: `{}`. */

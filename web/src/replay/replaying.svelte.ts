@@ -109,6 +109,7 @@ export class Replaying {
       scene: found.scene,
       clock: null,
       company: null,
+      turn: null,
     };
   }
 

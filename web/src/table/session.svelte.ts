@@ -20,6 +20,7 @@ import type {
 } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
 import type { Speech } from './company/speech.svelte';
+import type { ShownTurn } from './time/turn-time.svelte';
 import { Pacer } from './pacing';
 import { isAsked, isMyTurn, sceneOf, type Scene } from './scene';
 
@@ -51,6 +52,8 @@ export class TableSession {
   isLive = false;
   /** What is said and agreed: known at once, even while news wait for their turn. */
   company = $state.raw<Company | null>(null);
+  /** The time that runs for those whom the match waits for, known at once as well. */
+  turn = $state.raw<ShownTurn | null>(null);
   /** What is being said; null until somebody speaks. */
   speech = $state.raw<Speech | null>(null);
   line = $state<ConnectionState>('connecting');
@@ -214,7 +217,11 @@ export class TableSession {
     this.sendNonce(news);
     this.company = news.company;
     if (news.company?.remarks.length) void this.overhear(news.company);
-    const { clock } = news;
+    const { clock, turn } = news;
+    const now = performance.now();
+    this.turn = turn
+      ? { seats: turn.seats, turnEnds: now + turn.turn, ends: now + turn.turn + turn.reserve }
+      : null;
     const left = news.table.occasion?.left ?? -1;
     this.limit = left < 0 ? null : performance.now() + left;
     if (clock) this.clocks.set(news, { total: clock.total, ends: performance.now() + clock.remaining });

@@ -90,6 +90,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         bots_after=wish.bots_after,
         rated=wish.rated,
         free_talk=wish.free_talk,
+        clock=wish.clock,
     )
     return answer(_joined(table, seat), 201, cookies)
 
@@ -130,7 +131,7 @@ def _line(truth: Truth, person: str) -> TableLine:
     is_asked = own in truth.actors or (
         truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
     )
-    return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked)
+    return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked, truth.thinking.limit)
 
 
 @get("/api/tables/{link:str}", may="anyone")
