@@ -2,8 +2,8 @@
 
 Run as a program it takes a file of positions and then the arguments of ``rummyhouse``. A table asks for a position by
 its target score: the position ``fiji 15001`` is placed on every round of Fiji that is played to 15,001 points; where
-matches have an agreed number of rounds, ``kalooki 2`` is placed on every round of a match of two. All else is the real
-house.
+matches have an agreed number of rounds, ``kalooki 2`` is placed on every round of a match of two. The brisk clock runs
+down in seconds (``QUICK``). All else is the real house.
 """
 
 from __future__ import annotations
@@ -11,13 +11,20 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rummyhouse.cli import app
 from rummyhouse.rules import Round
+from rummyhouse.server import offer
+from rummyhouse.tables import tables
+from rummyhouse.tables.time_limit import LIMITS, TimeLimit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+QUICK = TimeLimit("brisk", turn=4, reserve=13)
+"""What people at a table with a brisk clock have here."""
 
 Positions = dict[str, dict[str, str]]
 """By game and target score or rounds: names and values, as a person writes them."""
@@ -36,6 +43,7 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
             self.game.words.place(self.state, position)
 
     Round.deal = deal  # type: ignore[method-assign]
+    offer.LIMITS = tables.LIMITS = MappingProxyType(LIMITS | {"brisk": QUICK})
 
 
 if __name__ == "__main__":

@@ -73,6 +73,7 @@ async def test_an_open_table_is_on_the_list_until_it_is_full(ann: Guest, ben: Gu
         "hints": False,
         "rated": False,
         "fill_left": -1,
+        "clock": None,
     }
     assert (await listed(ann))[0]["mine"]
     await ben.join(table)
@@ -121,6 +122,14 @@ async def test_nobody_is_seated_with_anybody_at_other_house_rules_or_among_more(
         four = await anybody(cay, "fiji", seats=4)
         assert (await anybody(dot, "fiji", seats=3))["table"] != four["table"]
         assert (await anybody(ben, "fiji"))["table"] in {one["table"] for one in await listed(ann)}
+
+
+async def test_nobody_is_seated_with_anybody_under_another_clock(ann: Guest, ben: Guest) -> None:
+    table = await ann.open_table(openness="open", clock="brisk")
+    (line,) = await listed(ben)
+    assert line["clock"] == {"name": "brisk", "turn": 30, "reserve": 180}
+    assert (await anybody(ben, rules={}, clock="calm"))["table"] != table
+    assert (await anybody(ben, rules={}, clock="brisk"))["table"] == table
 
 
 async def test_whoever_asks_twice_keeps_the_seat(ann: Guest) -> None:

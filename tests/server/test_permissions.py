@@ -44,6 +44,9 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "nonce": {"round": 99, "nonce": "00"},
     "next": {},
     "rematch": {},
+    "say": {"phrase": "boo"},
+    "propose": {"kind": "pause"},
+    "reply": {"agrees": True},
     "leave": {},
 }
 """Messages that a table of which not all seats are taken refuses for another reason than who has sent them."""

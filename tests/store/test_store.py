@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from rummyhouse.store import Store, StoreError
 from rummyhouse.store.database import sqlite_url
 from rummyhouse.store.schema import metadata
-from rummyhouse.tables import Key, LogRow, NumberTakenError, Pace, Summary, Tables, decisions
+from rummyhouse.tables import Key, LogRow, NumberTakenError, Pace, Summary, Tables, UsedTime, decisions
 from rummyhouse.tables.entries import Acted, Readied, Rose, Sat, StoodIn, TableOpened
 from tests.tables.conftest import AnyBots
 
@@ -63,6 +63,17 @@ async def test_a_number_that_is_taken_is_refused_and_nothing_of_the_row_is_kept(
             await store.append(table, wrong, PLAYING)
     assert [row.number for row in await store.read(table)] == [0, 1]
     assert table not in await store.unfinished()
+
+
+async def test_the_time_used_is_kept_by_table_and_the_latest_stands(store: Store) -> None:
+    one, other = fresh(), fresh()
+    for table in (one, other):
+        await store.append(table, *opening())
+    assert await store.time_of(one) is None
+    await store.keep_time({one: UsedTime(7, 1500), other: UsedTime(3, 0)})
+    await store.keep_time({one: UsedTime(9, 20)})
+    assert await store.time_of(one) == UsedTime(9, 20)
+    assert await store.time_of(other) == UsedTime(3, 0)
 
 
 async def test_of_many_writers_of_one_number_exactly_one_wins(store: Store) -> None:

@@ -40,7 +40,7 @@ from rummyhouse.store.presets import Presets
 from rummyhouse.store.ratings import Ratings
 from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
-from rummyhouse.tables import Pace, Tables
+from rummyhouse.tables import LogError, Pace, Tables
 from rummyhouse.tables.archive import Archive
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _ROUND = 1.0  # seconds between two looks for what tournaments need
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
+_TICK = 0.9  # seconds from one note of the time that people have used to the next: all that a crash gives away
 _logger = logging.getLogger(__name__)
 
 
@@ -133,7 +134,7 @@ class OpenHouse:
         store = await Store.open(settings.database)
         house = cls(settings, store)
         await house.compiler.read()
-        todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._run_tournaments())
+        todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._keep_time(), house._run_tournaments())
         chores = [asyncio.create_task(chore) for chore in todo]
         try:
             yield house
@@ -156,6 +157,15 @@ class OpenHouse:
         while True:
             await asyncio.sleep(_SWEEP)
             await self.tables.sweep()
+
+    async def _keep_time(self) -> None:
+        """Keep what people use of their time, so that clocks go on from there after a crash."""
+        while True:
+            await asyncio.sleep(_TICK)
+            try:
+                await self.tables.keep_time()
+            except LogError:
+                _logger.exception("the time that people have used could not be written down; it is tried again")
 
     async def _run_tournaments(self) -> None:
         """Do what has fallen due, collect the results of online tables, and send the e-mails."""

@@ -11,6 +11,7 @@ import rummyhouse
 from rummyhouse import bots, games
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
+from rummyhouse.tables.time_limit import LIMITS
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 @cache
 def offer() -> House:
     """The games that the house offers."""
-    return House(rummyhouse.__version__, tuple(_game_info(games.find(name)) for name in games.NAMES))
+    found = tuple(_game_info(games.find(name)) for name in games.NAMES)
+    return House(rummyhouse.__version__, found, tuple(LIMITS.values()))
 
 
 def _game_info(game: Game) -> GameInfo:

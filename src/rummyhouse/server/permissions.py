@@ -90,6 +90,9 @@ MESSAGES: dict[type[Any], str] = {
     protocol.Nonce: "seat",
     protocol.AskNextRound: "seat",
     protocol.Rematch: "seat",
+    protocol.Say: "seat",
+    protocol.Propose: "seat",
+    protocol.Reply: "seat",
     protocol.Leave: "seat",
 }
 """The role that each message of a table's socket needs."""

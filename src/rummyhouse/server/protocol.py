@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rummyhouse.rules import RoundTerms, Scene, Step  # noqa: TC001 - msgspec reads them at run time
+from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
 MAX_MESSAGE = 16 * 1024
 """Bytes in one message from a client; a larger one closes the socket."""
@@ -110,10 +111,11 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct, frozen=True):
-    """The games that the house offers: ``GET /api/house``."""
+    """The games that the house offers, and the clocks that a table may agree on: ``GET /api/house``."""
 
     version: str
     games: tuple[GameInfo, ...]
+    clocks: tuple[TimeLimit, ...]
 
 
 # --- making and joining a table ---------------------------------------------------------------------------------------
@@ -150,6 +152,8 @@ class NewTable(Strict, frozen=True):
         bots_after: seconds after which bots take the seats that are still free there; 0 for never.
         rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
             sits down with a bot.
+        free_talk: whether players may say what they like; otherwise only phrases.
+        clock: how long people may take; see :class:`TimeLimit`.
     """
 
     game: Short
@@ -162,6 +166,8 @@ class NewTable(Strict, frozen=True):
     openness: Openness = "private"
     bots_after: Wait = 0
     rated: bool = False
+    free_talk: bool = False
+    clock: ClockName = "none"
 
 
 class Join(Strict, frozen=True):
@@ -200,6 +206,7 @@ class TableLine(msgspec.Struct, frozen=True):
     stage: str
     names: tuple[str, ...]
     my_turn: bool
+    clock: TimeLimit | None = None
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
@@ -214,6 +221,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
         bot: the name of the bot that plays, or "".
         side: the side that the seat scores for; seats of one side are partners.
         agreed: whether the one who sits here has agreed to the house rules as shown; false for an empty seat.
+        reserve: milliseconds that are left of the time beside that of a turn, as far as it has been counted off.
     """
 
     seat: int
@@ -223,6 +231,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     ready: bool = False
     side: int = 0
     agreed: bool = False
+    reserve: int = 0
 
 
 class RoundScore(msgspec.Struct, frozen=True):
@@ -293,6 +302,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         openness: who finds the table without its link, while seats are being filled.
         rated: whether the result changes ratings; sitting down is agreeing to it.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
+        clock: how long people may take; None for as long as they like.
     """
 
     table: str
@@ -320,6 +330,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     openness: Openness = "private"
     fill_left: int = -1
     rated: bool = False
+    clock: TimeLimit | None = None
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -347,6 +358,81 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
     total: int
     remaining: int
+
+
+class TurnTime(msgspec.Struct, frozen=True):
+    """The time of those for whom the match waits; it looks the same from every seat.
+
+    Attributes:
+        seats: whose time runs; of several who are asked at once those who have answered are named, too.
+        turn: milliseconds of the turn that were left when the news was sent; then the reserve runs down.
+        reserve: milliseconds of the reserve that were left; 0 where none may be used. Then a bot plays on.
+    """
+
+    seats: tuple[int, ...]
+    turn: int
+    reserve: int
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """Something that everybody may say at a table, by its name, and how it is said."""
+
+    name: str
+    sentence: str
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that somebody has said.
+
+    Attributes:
+        number: counts the remarks of a table while it is open, from 1.
+        age: milliseconds since it was said, when the news was sent.
+    """
+
+    number: int
+    seat: int
+    sentence: str
+    age: int
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that the others are asked to agree to. While ``take_back`` is asked nobody plays on.
+
+    Attributes:
+        seat: who asks.
+        kind: to take the last action back; to pause; to go on after a pause; to let a bot play for ``target``.
+        target: the silent seat that it is about, or -1.
+        awaited: the seats that have not answered yet.
+    """
+
+    seat: int
+    kind: Literal["take_back", "pause", "go_on", "replace"]
+    target: int
+    awaited: tuple[int, ...]
+
+
+class Company(msgspec.Struct, frozen=True):
+    """What is said and agreed at a table, and who looks on.
+
+    Attributes:
+        phrases: what everybody may say; empty at the table of a tournament.
+        free_talk: whether players may say what they like, too.
+        remarks: the last ones; they are never written down.
+        proposal: what is being asked, or None.
+        may_take_back: whether this seat may ask to take its last action back.
+        paused: whether the table rests until all want to go on.
+        onlookers: those who have no seat, by name; "" for a guest.
+        silent: the seats for which this one may propose a bot now, because the match has long waited for them.
+    """
+
+    phrases: tuple[Phrase, ...] = ()
+    free_talk: bool = False
+    remarks: tuple[Remark, ...] = ()
+    proposal: Proposal | None = None
+    may_take_back: bool = False
+    paused: bool = False
+    onlookers: tuple[str, ...] = ()
+    silent: tuple[int, ...] = ()
 
 
 # --- from the client --------------------------------------------------------------------------------------------------
@@ -448,6 +534,36 @@ class Rematch(Strict, frozen=True, tag="rematch"):
     id: MessageId
 
 
+class Say(Strict, frozen=True, tag="say"):
+    """Say a phrase by its name (:class:`Phrase`), or, where the table allows it, words of one's own.
+
+    At most four remarks of a seat in ten seconds.
+    """
+
+    id: MessageId
+    phrase: Short = ""
+    words: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+class Propose(Strict, frozen=True, tag="propose"):
+    """Ask the others to agree to something (:class:`Proposal`); bots agree. Where nobody else sits it is done at once.
+
+    Attributes:
+        target: the silent seat for which a bot is to play.
+    """
+
+    id: MessageId
+    kind: Literal["take_back", "pause", "go_on", "replace"]
+    target: SeatNumber | None = None
+
+
+class Reply(Strict, frozen=True, tag="reply"):
+    """Agree to what is proposed, or not. Whoever has proposed it may withdraw it by not agreeing."""
+
+    id: MessageId
+    agrees: bool
+
+
 class Leave(Strict, frozen=True, tag="leave"):
     """Get up. During a match a bot plays on at once; the seat can be taken back."""
 
@@ -475,6 +591,9 @@ FromClient = (
     | Nonce
     | AskNextRound
     | Rematch
+    | Say
+    | Propose
+    | Reply
     | Leave
     | Look
     | Ping
@@ -493,6 +612,8 @@ class News(msgspec.Struct, frozen=True, tag="news"):
         events: in order, never twice on one socket.
         scene: the scene for this seat; None while seats are being filled.
         clock: None while no clock runs.
+        company: what is said and agreed; None in an archive.
+        turn: the time of those for whom the match waits, at a table that limits it; None while none runs.
     """
 
     sequence: int
@@ -501,6 +622,8 @@ class News(msgspec.Struct, frozen=True, tag="news"):
     events: tuple[Event, ...]
     scene: Scene | None = None
     clock: ClockInfo | None = None
+    company: Company | None = None
+    turn: TurnTime | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -29,6 +29,7 @@ from rummyhouse.server.ratings import messages as rating_messages
 from rummyhouse.server.rulebook import messages as book_messages
 from rummyhouse.server.tournaments import messages as tournament_messages
 from rummyhouse.server.tournaments import wish_messages as tournament_wishes
+from rummyhouse.tables import time_limit
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
@@ -36,6 +37,7 @@ HEADER = """\
 """
 MODULES = (
     scene,
+    time_limit,
     protocol,
     figures,
     covers,

@@ -67,6 +67,14 @@ seat = Table(
     Index("ix_seat_person", "person"),
 )
 
+used_time = Table(  # what has been used of the time for the present question, kept every second while it runs
+    "used_time",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("since", Integer, nullable=False),  # the entry that put the question
+    Column("used", BigInteger, nullable=False),  # milliseconds
+)
+
 session = Table(
     "session",
     metadata,

@@ -8,13 +8,13 @@ import sqlalchemy as sa
 
 from rummyhouse.store.database import Database, TakenError, now
 from rummyhouse.store.ratings import rate_match
-from rummyhouse.store.schema import event, match, result, seat, visit
+from rummyhouse.store.schema import event, match, result, seat, used_time, visit
 from rummyhouse.tables.entries import Sat, read_entry, write_entry
-from rummyhouse.tables.log import Key, LogRow, NumberTakenError, Summary
+from rummyhouse.tables.log import Key, LogRow, NumberTakenError, Summary, UsedTime
 from rummyhouse.tables.match_result import write_result
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -115,6 +115,18 @@ class Store:
             LogRow(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
             for row in found
         ]
+
+    async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
+        """Keep, by table, what has been used of the time for its present question."""
+        values = [{"match": table, "since": one.since, "used": one.used} for table, one in used.items()]
+        async with self.database.transaction() as connection:
+            await connection.execute(sa.delete(used_time).where(used_time.c.match.in_(used)))
+            await connection.execute(sa.insert(used_time), values)
+
+    async def time_of(self, table: str) -> UsedTime | None:
+        """What was kept of this table last."""
+        wanted = sa.select(used_time.c.since, used_time.c.used).where(used_time.c.match == table)
+        return next((UsedTime(row.since, row.used) for row in await self.database.rows(wanted)), None)
 
     async def number_at(self, table: str, moment: int) -> int:
         """The last entry of a table that was written by this moment (milliseconds since 1970); -1 if none was."""

@@ -5,7 +5,7 @@ entries that follow, and only then is anybody told. A replay applies the same en
 """
 
 from rummyhouse.tables.bot_pool import Advice, BotPool
-from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, MemoryLog, NumberTakenError, Summary, UsedTime
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.tables import NoSuchTableError, Tables, agreed, fewest
@@ -29,6 +29,7 @@ __all__ = [
     "Tables",
     "TimeSource",
     "Truth",
+    "UsedTime",
     "agreed",
     "fewest",
 ]

@@ -1,8 +1,14 @@
-"""The clocks of the seats being asked: how long each has, and how much is left."""
+"""The clocks of a table: those of a game's questions, and the time that people have agreed on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from rummyhouse.tables.entries import Acted, Entry, StoodIn
+from rummyhouse.tables.log import UsedTime
+from rummyhouse.tables.thinking import Left, is_alone, timed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,11 +31,48 @@ class _Running(NamedTuple):
 
 
 class Clocks:
+    """The clocks that run at a table.
+
+    Attributes:
+        questions: of the game: silence is an answer.
+        turn: of the people: when their time is up a bot plays on.
+    """
+
+    def __init__(
+        self,
+        time_source: TimeSource,
+        lag: float,
+        struck: Callable[[list[int]], None],
+        late: Callable[[list[int], int], None],
+    ) -> None:
+        """The clocks of a table.
+
+        Args:
+            time_source: tells the time.
+            lag: seconds to wait for a late answer, so that a slow connection costs nobody a chance.
+            struck: called with the seats whose silence is an answer now.
+            late: called with the seats whose time is up, and the entry that put the question.
+        """
+        self.questions = QuestionClocks(time_source, lag, struck)
+        self.turn = TurnClock(time_source, lag, late)
+
+    def review(self, truth: Truth, *, deserted: bool) -> None:
+        """Start and stop clocks to suit the table as it is now."""
+        self.questions.review(truth, deserted=deserted)
+        self.turn.review(truth, deserted=deserted)
+
+    def close(self) -> None:
+        """Stop all clocks."""
+        self.questions.close()
+        self.turn.close()
+
+
+class QuestionClocks:
     """Starts a clock for every seat that the game gives one, and says when it has run out.
 
     A clock belongs to a question: it runs on as long as nothing happens that everybody can see, and starts afresh with
     the next question. It starts when the table reviews it, just before everybody is told. No clock runs at a table that
-    everybody has left, and a table read from the log starts its clocks afresh.
+    everybody has left or that pauses, and a table read from the log starts its clocks afresh.
     """
 
     def __init__(self, time_source: TimeSource, lag: float, struck: Callable[[list[int]], None]) -> None:
@@ -50,7 +93,7 @@ class Clocks:
         """Start and stop clocks to suit the table as it is now."""
         now, kept = self._time_source.now(), self._running
         self._running = {}
-        for seat in () if deserted else truth.actors:
+        for seat in () if deserted or truth.rests else truth.actors:
             clock = truth.clock(seat)
             if clock is None:
                 continue
@@ -93,4 +136,98 @@ class Clocks:
     def close(self) -> None:
         """Stop all clocks."""
         self._running = {}
+        self._set()
+
+
+class TurnClock:
+    """The time of those for whom the match waits, by the limit that the table has agreed on.
+
+    It stands while the table rests or nobody is there, and goes on from where it stood, after a restart of the house,
+    too: what has been used is kept every second (:meth:`used`). So a restart costs nobody any time, and gives a player
+    one second at most.
+    """
+
+    def __init__(self, time_source: TimeSource, lag: float, late: Callable[[list[int], int], None]) -> None:
+        """The clock of a table; see :class:`Clocks`."""
+        self._time_source = time_source
+        self._lag = lag
+        self._late = late
+        self._question = -1
+        self._used = 0.0
+        self._began: float | None = None
+        self._seats: frozenset[int] = frozenset()
+        self._truth: Truth | None = None
+        self._alarm: Alarm | None = None
+
+    def resume(self, kept: UsedTime | None, truth: Truth) -> None:
+        """Go on from what was kept before the table was put away."""
+        self._question, self._used = truth.thinking.since, truth.thinking.used / 1000
+        if kept is not None and kept.since == self._question:
+            self._used = max(self._used, kept.used / 1000)
+
+    def review(self, truth: Truth, *, deserted: bool) -> None:
+        """Start and stop the clock to suit the table as it is now."""
+        now, self._truth = self._time_source.now(), truth
+        if self._began is not None:
+            self._used, self._began = self._used + now - self._began, None
+        if truth.thinking.since != self._question:
+            self._question, self._used = truth.thinking.since, truth.thinking.used / 1000
+        self._seats = frozenset() if deserted else timed(truth)
+        if self._seats:
+            self._began = now
+        self._set()
+
+    def _elapsed(self, now: float) -> int:
+        ran = 0.0 if self._began is None else max(0.0, now - self._began)
+        return round((self._used + ran) * 1000)
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """Those whose time runs now."""
+        return self._seats
+
+    @property
+    def left(self) -> Left | None:
+        """What is left to them, the same for all; None while no time runs."""
+        truth = self._truth
+        if truth is None or not self._seats:
+            return None
+        used = self._elapsed(self._time_source.now())
+        left = truth.thinking.left(min(self._seats), used)
+        return left if is_alone(truth) else left._replace(reserve=0)
+
+    @property
+    def used(self) -> UsedTime | None:
+        """What is to be kept, so that a restart goes on from here; None where nobody's time is limited."""
+        if self._truth is None or self._truth.thinking.limit is None or self._truth.stage == "finished":
+            return None
+        return UsedTime(self._question, self._elapsed(self._time_source.now()))
+
+    def stamp(self, found: tuple[Entry, ...], arrived: float) -> tuple[Entry, ...]:
+        """The entries with the time that whoever acts has used since it was last written down."""
+        first, truth = found[0] if found else None, self._truth
+        if truth is None or not isinstance(first, Acted | StoodIn) or first.seat not in self._seats:
+            return found
+        if not is_alone(truth):
+            return found
+        thought = self._elapsed(arrived) - truth.thinking.used
+        return (replace(first, thought=max(0, thought)), *found[1:])
+
+    def _set(self) -> None:
+        """Wait until the time is up."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        left = self.left
+        if left is not None:
+            self._alarm = self._time_source.call_later(sum(left) / 1000 + self._lag, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._late(sorted(self._seats), self._question)
+
+    def close(self) -> None:
+        """Stop the clock."""
+        now = self._time_source.now()
+        self._used, self._began, self._seats = self._elapsed(now) / 1000, None, frozenset()
         self._set()

@@ -17,11 +17,13 @@ from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
 from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
+from rummyhouse.tables.thinking import is_silent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rummyhouse.records.match import Match
+    from rummyhouse.tables.time_limit import TimeLimit
     from rummyhouse.tables.truth import Truth
 
 Entries = tuple[entries.Entry, ...]
@@ -43,6 +45,8 @@ def open_table(
     openness: entries.Openness = "private",
     fills: int = 0,
     rated: bool = False,
+    free_talk: bool = False,
+    clock: TimeLimit | None = None,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
@@ -62,6 +66,8 @@ def open_table(
         openness,
         fills,
         rated,
+        free_talk,
+        clock,
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
@@ -221,7 +227,7 @@ def silence(truth: Truth, seat: int, since: int) -> Entries:
         since: the entry that opened the question, as spectators saw it; nothing follows if it has been answered.
     """
     clock = truth.clock(seat)
-    if clock is None or truth.plays[-1] != since:
+    if clock is None or truth.rests or truth.plays[-1] != since:
         return ()
     return _play(truth, entries.Acted(seat, (clock.action,), clock=True))
 
@@ -242,6 +248,7 @@ def next_round(truth: Truth, seat: int) -> Entries:
     """This seat has seen the settlement; when all have, the cards are dealt."""
     if truth.stage != "between":
         raise TableProblem("not_possible", messages.NOT_BETWEEN)
+    _check_rest(truth)
     if truth.seats[seat].bot:
         raise TableProblem("not_permitted", messages.BOT_PLAYS)
     if truth.seats[seat].ready:
@@ -269,6 +276,20 @@ def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
     if truth.stage not in ("playing", "between") or truth.seats[seat].kind != "person":
         return ()
     return (entries.StoodIn(seat, bot, left),)
+
+
+def time_out(truth: Truth, seat: int, since: int, bot: str) -> Entries:
+    """The time of the person in this seat is up: ``bot`` plays on.
+
+    Args:
+        truth: of the table.
+        seat: whose time it was.
+        since: the entry that put the question; nothing follows if it has been answered.
+        bot: which one.
+    """
+    if truth.thinking.since != since or not is_silent(truth, seat):
+        return ()
+    return (entries.StoodIn(seat, bot, left=False, late=True),)
 
 
 def give_way(truth: Truth, seat: int) -> Entries:
@@ -308,7 +329,16 @@ def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
         raise TableProblem("out_of_date", messages.OUT_OF_DATE)
     if truth.stage != "playing":
         raise TableProblem("not_possible", messages.BETWEEN_ROUNDS)
+    _check_rest(truth)
     return truth.match
+
+
+def _check_rest(truth: Truth) -> None:
+    """Nobody plays on in a pause, or before a request to take something back is answered."""
+    if truth.paused:
+        raise TableProblem("not_possible", messages.PAUSED)
+    if truth.proposal is not None and truth.proposal.kind == "take_back":
+        raise TableProblem("not_possible", messages.ANSWER_FIRST.format(name=truth.names[truth.proposal.seat]))
 
 
 def _not_agreed(truth: Truth) -> Exception:

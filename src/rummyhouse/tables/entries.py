@@ -10,8 +10,11 @@ from typing import Literal
 
 import msgspec
 
+from rummyhouse.tables.time_limit import TimeLimit  # noqa: TC001 - msgspec reads it at run time
+
 Openness = Literal["private", "friends", "open"]
 """Who finds a table that is still being filled: those who have its link; friends of its players, too; everybody."""
+ProposalKind = Literal["take_back", "pause", "go_on", "replace"]
 
 
 class SeatEntry(msgspec.Struct, frozen=True):
@@ -33,6 +36,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         openness: who finds the table without its link.
         rated: whether the result changes the ratings of all who play. Sitting down is agreeing to it.
         fills: when bots take the seats that are still free, in milliseconds since 1970; 0 for never.
+        free_talk: whether players may say what they like; otherwise only phrases.
+        clock: how long people may take; None for as long as they like.
     """
 
     game: str
@@ -47,6 +52,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     openness: Openness = "private"
     fills: int = 0
     rated: bool = False
+    free_talk: bool = False
+    clock: TimeLimit | None = None
 
 
 class Sat(SeatEntry, frozen=True, tag="sat"):
@@ -111,12 +118,15 @@ class Acted(SeatEntry, frozen=True, tag="acted"):
         bot: the bot that chose them, or "".
         clock: nobody chose them: the seat was silent until its clock ran out.
         unnoticed: the seats, and -1 for spectators, that did not notice it. For them it does not count as an event.
+        thought: milliseconds of the seat's time that it took, where time is limited; see
+            :class:`rummyhouse.tables.thinking.Thinking`.
     """
 
     actions: tuple[int, ...]
     bot: str = ""
     clock: bool = False
     unnoticed: tuple[int, ...] = ()
+    thought: int = 0
 
 
 class Settled(msgspec.Struct, frozen=True, tag="settled"):
@@ -144,10 +154,15 @@ class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):
 
 
 class StoodIn(SeatEntry, frozen=True, tag="stood_in"):
-    """A bot plays for a person who got up (``left``) or whose line was lost."""
+    """A bot plays for a person who got up (``left``), whose time was up (``late``), or whose line was lost.
+
+    ``thought`` is what it cost of the person's time, as in :class:`Acted`.
+    """
 
     bot: str
     left: bool
+    late: bool = False
+    thought: int = 0
 
 
 class Stopped(SeatEntry, frozen=True, tag="stopped"):
@@ -162,6 +177,45 @@ class Returned(SeatEntry, frozen=True, tag="returned"):
 
 class Readied(SeatEntry, frozen=True, tag="ready"):
     """A person has seen the settlement and is ready for the next deal."""
+
+
+class Proposed(SeatEntry, frozen=True, tag="proposed"):
+    """Somebody asks the others to agree.
+
+    Attributes:
+        kind: to take back the last action; to pause; to go on after a pause; to let a bot play for a silent seat.
+        target: that seat; else -1.
+        bot: that bot; else "".
+    """
+
+    kind: ProposalKind
+    target: int = -1
+    bot: str = ""
+
+
+class Agreed(SeatEntry, frozen=True, tag="agreed"):
+    """A person agrees to what is proposed."""
+
+
+class Declined(SeatEntry, frozen=True, tag="declined"):
+    """A person does not agree, or withdraws what they have proposed; nothing comes of it."""
+
+
+class TookBack(SeatEntry, frozen=True, tag="took_back"):
+    """All agreed: the cards lie again as before entry ``number``, and the match goes on from there.
+
+    The entries from that one on stay in the log; the record of the match is written as if they had not happened.
+    """
+
+    number: int
+
+
+class Paused(SeatEntry, frozen=True, tag="paused"):
+    """All agreed to a pause."""
+
+
+class WentOn(SeatEntry, frozen=True, tag="went_on"):
+    """All agreed to go on after a pause."""
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematch"):
@@ -186,6 +240,12 @@ Entry = (
     | Stopped
     | Returned
     | Readied
+    | Proposed
+    | Agreed
+    | Declined
+    | TookBack
+    | Paused
+    | WentOn
     | Rematched
 )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rummyhouse.tables.entries import Entry
     from rummyhouse.tables.match_result import MatchResult
@@ -41,6 +41,18 @@ class RatedSeat(NamedTuple):
     person: str
     side: int
     rank: int
+
+
+class UsedTime(NamedTuple):
+    """How much of the time for a question had been used when it was last looked at.
+
+    Attributes:
+        since: the entry that put the question.
+        used: milliseconds.
+    """
+
+    since: int
+    used: int
 
 
 @dataclass(frozen=True)
@@ -79,6 +91,16 @@ class Log(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables whose match has begun and not ended."""
 
+    async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
+        """Keep, by table, what has been used of the time for its present question, in place of what was kept before.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+
+    async def time_of(self, table: str) -> UsedTime | None:
+        """What was kept of this table last."""
+
 
 class MemoryLog:
     """A log that forgets everything when the process ends."""
@@ -86,6 +108,7 @@ class MemoryLog:
     def __init__(self) -> None:
         self.rows: dict[str, list[LogRow]] = {}
         self.summaries: dict[str, Summary] = {}
+        self.used: dict[str, UsedTime] = {}
 
     async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
         """Keep these rows; see :class:`Log`."""
@@ -102,3 +125,11 @@ class MemoryLog:
     async def unfinished(self) -> list[str]:
         """The tables in play; see :class:`Log`."""
         return [table for table, summary in self.summaries.items() if summary.stage in ("playing", "between")]
+
+    async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
+        """Keep the time used; see :class:`Log`."""
+        self.used.update(used)
+
+    async def time_of(self, table: str) -> UsedTime | None:
+        """The time used at a table; see :class:`Log`."""
+        return self.used.get(table)

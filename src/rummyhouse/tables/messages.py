@@ -16,6 +16,7 @@ DEALT = "Round {round}: {dealer} deals."
 RESHUFFLED = "The pile is shuffled again."
 STOOD_IN_LEFT = "{name} has left; a {bot} bot plays on."
 STOOD_IN_LOST = "{name} has lost the connection; a {bot} bot plays for now."
+STOOD_IN_LATE = "{name} has run out of time; a {bot} bot plays for now."
 STOPPED = "{name} keeps coming back to the same position; the house ends this turn."
 RETURNED = "{name} is back."
 READY = "{name} is ready for the next round."
@@ -24,6 +25,36 @@ MATCH_WON = "The match is over; {names} won."
 MATCH_DRAWN = "The match is over, and nobody has won."
 REMATCH = "The same players go on at a new table."
 AND = " and "
+
+# --- what a table decides together -----------------------------------------------------------------------------------
+
+PROPOSED = {
+    "take_back": "{name} would like to take the last action back.",
+    "pause": "{name} would like a pause.",
+    "go_on": "{name} would like to go on.",
+    "replace": "{name} would like a bot to play for {target} meanwhile.",
+}
+AGREED = "{name} agrees."
+DECLINED = "{name} does not agree."
+WITHDREW = "{name} no longer asks."
+TOOK_BACK = "{name} takes the last action back."
+TABLE_PAUSED = "The table pauses."
+TABLE_GOES_ON = "The table goes on."
+
+# --- what is said at a table ------------------------------------------------------------------------------------------
+
+PHRASES = {
+    "hello": "Hello!",
+    "good_luck": "Good luck!",
+    "well_played": "Well played!",
+    "thank_you": "Thank you!",
+    "one_moment": "One moment …",
+    "sorry": "Sorry!",
+    "oh": "Oh no!",
+    "good_game": "Good game!",
+}
+CHEERS = {"fiji": {"fiji": "Fiji!"}, "baja": {"baja": "Baja!"}}
+"""What is called in one game only, by game."""
 
 # --- what could not be done -------------------------------------------------------------------------------------------
 
@@ -69,3 +100,22 @@ BETTER_WAIT = "The best you can do now is wait for the others."
 BUSY = "The table could not be saved just now; try again."
 OTHER_VERSION = "This match was begun under version {old} of {title}; the house now plays version {new}."
 OTHER_COUNT = "Round {round} was settled with {old} points; the house would now count {new}."
+ASKED_ALREADY = "Somebody has asked the table already; answer that first."
+NOT_ASKED = "Nobody has asked you anything."
+NO_CONSENT = "In a tournament game nothing is taken back, and only the director pauses."
+MATCH_ENDED = "The match is over."
+PAUSED = "The table pauses; it goes on when everybody agrees."
+NOT_PAUSED = "The table does not pause."
+NOT_SILENT = "The table is not waiting for that seat."
+NOT_SILENT_YET = "{name} still has {seconds} seconds; then you can ask."
+ANSWER_FIRST = "{name} has asked to take the last action back; that is answered first."
+NOTHING_BACK = "There is nothing to take back."
+NOT_YOUR_LAST = "The last action was not yours."
+DECLINED_ALREADY = "That was declined."
+BACK_IN_WINDOW = "Nothing can be taken back while the discard may be called."
+BACK_SEEN = "Cards were uncovered by it, so it cannot be taken back."
+TALKS_TOO_MUCH = "That is a lot at once; wait a few seconds."
+NO_TALK = "Nothing is said at the table of a tournament; the game has its own question."
+NO_PHRASE = "There is no phrase '{name}'; there are: {known}."
+PHRASES_ONLY = "Only phrases are said at this table."
+REMARK_SIGNS = "A remark has 1 to {most} letters and signs."

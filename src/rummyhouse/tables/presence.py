@@ -24,6 +24,7 @@ class Presence:
         """``lost`` is called with a seat when its time of grace is up."""
         self._lost = lost
         self._lines: Counter[int] = Counter()
+        self._onlookers: Counter[tuple[str, str]] = Counter()
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def is_here(self, seat: int) -> bool:
@@ -34,6 +35,21 @@ class Presence:
     def is_deserted(self) -> bool:
         """Whether nobody is there, not even a spectator (seat -1)."""
         return not self._lines
+
+    @property
+    def onlookers(self) -> tuple[str, ...]:
+        """The names of those who look on, each once; "" for somebody without a name."""
+        return tuple(sorted(name for _, name in self._onlookers))
+
+    def look_on(self, who: str, name: str) -> None:
+        """Somebody without a seat has opened a connection; one person may have several."""
+        self._onlookers[who, name] += 1
+
+    def look_away(self, who: str, name: str) -> None:
+        """A connection of somebody without a seat has ended."""
+        self._onlookers[who, name] -= 1
+        if self._onlookers[who, name] <= 0:
+            del self._onlookers[who, name]
 
     def arrive(self, seat: int) -> None:
         """A connection was opened."""
@@ -47,7 +63,7 @@ class Presence:
 
     def review(self, truth: Truth) -> None:
         """Start and stop the times of grace to suit the table as it is now."""
-        runs = truth.stage in ("playing", "between")
+        runs = truth.stage in ("playing", "between") and not truth.paused
         seeks = truth.stage == "gathering" and truth.openness != "private"
         people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
         here = [seat for seat in people if self.is_here(seat)]

@@ -105,6 +105,10 @@ class Replay:
             case entries.Reshuffled():
                 self._join(row.number)
                 self._keep(row.number)
+            case entries.TookBack():
+                self._begin_or_join(row.number)
+                self._keep(row.number)
+                self._is_open = False
             case entries.Settled():
                 self._join(row.number)
                 self._is_open = False
@@ -169,7 +173,7 @@ class Replay:
         if isinstance(row.entry, entries.Acted):
             for action in row.entry.actions:
                 played.game.rules.apply(played.state, row.entry.seat, action)
-        elif isinstance(row.entry, entries.Reshuffled):
+        elif isinstance(row.entry, entries.Reshuffled | entries.TookBack):
             played.state = self._kept[row.number][0].copy()
 
     def _tell(self, position: _Position, step: ReplayStep, viewer: int) -> tuple[str, ...]:
@@ -191,6 +195,8 @@ class Replay:
                     answered.add(seat)
                 case entries.Stopped(seat):
                     told.append(messages.STOPPED.format(name=names[seat]))
+                case entries.TookBack(seat):
+                    told.append(messages.TOOK_BACK.format(name=names[seat]))
                 case entries.Reshuffled():
                     told.append(messages.RESHUFFLED)
                 case entries.Settled(number):

@@ -14,17 +14,18 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from rummyhouse.rules import Refused, Step
-from rummyhouse.tables import decisions, messages
+from rummyhouse.tables import consent, decisions, entries, messages
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError, UsedTime
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.stopwatch import Stopwatch
-from rummyhouse.tables.time_source import TimeSource
+from rummyhouse.tables.talk import Talk
+from rummyhouse.tables.time_source import Alarm, TimeSource
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ class Pace:
     lag: float = 0.3
 
 
+STALLED = 120
+"""Seconds of silence after which the others may let a bot play for the seat that they wait for."""
+
+
 class Table:
     """A table in play.
 
@@ -59,6 +64,7 @@ class Table:
         truth: the table itself; look, and change nothing.
         presence: who is connected.
         clocks: how long the players being asked may think.
+        talk: what has been said.
     """
 
     def __init__(
@@ -68,11 +74,14 @@ class Table:
         bot_pool: BotPool,
         pace: Pace,
         time_source: TimeSource | None = None,
+        used: UsedTime | None = None,
     ) -> None:
+        """``used`` is what was kept of the time for the present question when the table was put away."""
         self.truth = truth
         self.presence = Presence(self._lost_for_long)
         self._time_source = time_source or TimeSource()
-        self.clocks = Clocks(self._time_source, pace.lag, self._run_out)
+        self.talk = Talk(self._time_source)
+        self.clocks = Clocks(self._time_source, pace.lag, self._run_out, self._out_of_time)
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace
@@ -87,8 +96,12 @@ class Table:
         self._nudge = asyncio.Event()
         self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
         self._chores: set[asyncio.Task[Any]] = set()
+        self._last_heard = (truth.sequence(-1), self._time_source.now())
+        self._stall: Alarm | None = None
         self.presence.review(truth)
+        self.clocks.turn.resume(used, truth)
         self.clocks.review(truth, deserted=True)
+        self._listen_for_silence()
 
     @property
     def id(self) -> str:
@@ -138,6 +151,7 @@ class Table:
                 if answered is not None:
                     return answered
                 found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
+                found = self.clocks.turn.stamp(found, arrived)
                 if found:
                     first = self.truth.number + 1
                     await self._keep([LogRow(first + place, entry, key) for place, entry in enumerate(found)])
@@ -188,27 +202,70 @@ class Table:
         """
         return self.truth.sequence(viewer), self._stirs
 
-    def arrive(self, seat: int) -> None:
-        """A connection to this seat was opened."""
+    def arrive(self, seat: int, who: str = "", name: str = "") -> None:
+        """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
         self.presence.arrive(seat)
+        if seat < 0:
+            self.presence.look_on(who, name)
         self.stir()
 
-    def depart(self, seat: int) -> None:
+    def depart(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was lost."""
         self.presence.depart(seat)
+        if seat < 0:
+            self.presence.look_away(who, name)
         self.stir()
+
+    def say(self, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> None:
+        """Somebody says something; see :meth:`Talk.say`."""
+        if self.talk.say(self.truth, seat, phrase=phrase, words=words, key=key):
+            self.stir()
 
     def stir(self) -> None:
         """Tell everybody that something outside the log has changed."""
         self._stirs += 1
         self._news()
 
+    @property
+    def silence(self) -> float:
+        """Seconds since anybody noticed anything of the match."""
+        return self._time_source.now() - self._last_heard[1]
+
+    @property
+    def patience(self) -> float:
+        """Seconds until the others may ask for a bot to play for a silent seat (:data:`STALLED`)."""
+        return max(0.0, STALLED - self.silence)
+
+    async def propose(self, seat_of: Callable[[Truth], int], kind: entries.ProposalKind, target: int, key: Key) -> int:
+        """Ask the others for something; see :func:`consent.propose`."""
+
+        def decision(truth: Truth) -> decisions.Entries:
+            seat, left = seat_of(truth), math.ceil(self.patience)
+            if kind == "replace" and left > 0 and 0 <= target < len(truth.seats):
+                raise TableProblem(
+                    "not_possible", messages.NOT_SILENT_YET.format(name=truth.names[target], seconds=left)
+                )
+            return consent.propose(truth, seat, kind, target, self._bot_pool.stand_in(truth.game.name))
+
+        return await self.do(decision, key)
+
     def _news(self) -> None:
+        heard = self.truth.sequence(-1)
+        if heard != self._last_heard[0]:
+            self._last_heard = (heard, self._time_source.now())
+            self._listen_for_silence()
         self.presence.review(self.truth)
         self.clocks.review(self.truth, deserted=self.presence.is_deserted)
         self._nudge.set()
         for changed in tuple(self._watchers):
             changed()
+
+    def _listen_for_silence(self) -> None:
+        """Tell everybody when the match has stood still for long enough to ask for a bot."""
+        if self._stall is not None:
+            self._stall.cancel()
+        runs = self.truth.stage in ("playing", "between") and not self._closed
+        self._stall = self._time_source.call_later(STALLED, self.stir) if runs else None
 
     def _lost_for_long(self, seat: int) -> None:
         """A person has been away for the whole time of grace."""
@@ -233,11 +290,18 @@ class Table:
         """The time of these seats is up: silence is their answer."""
         self._remember(asyncio.create_task(self._answer_for_silent(seats)))
 
+    def _out_of_time(self, seats: list[int], since: int) -> None:
+        """The time of these seats is up: a bot plays on for those who have not answered."""
+        bot = self._bot_pool.stand_in(self.truth.game.name)
+        for seat in seats:
+            decision = functools.partial(decisions.time_out, seat=seat, since=since, bot=bot)
+            self._remember(asyncio.create_task(self._attempt(decision)))
+
     async def _answer_for_silent(self, seats: list[int]) -> None:
         for seat in seats:
-            since, before = self.clocks.since(seat), -1
+            since, before = self.clocks.questions.since(seat), -1
             silence = functools.partial(decisions.silence, seat=seat, since=since)
-            while since >= 0 and self.clocks.since(seat) == since and self.truth.number != before:
+            while since >= 0 and self.clocks.questions.since(seat) == since and self.truth.number != before:
                 before = self.truth.number
                 try:
                     await self.do(silence)
@@ -249,13 +313,15 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether the table has something to do on its own."""
-        return bool(self._bots_asked()) or self._deals_itself()
+        return bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth)
 
     def _bots_asked(self) -> tuple[int, ...]:
+        if self.truth.rests:
+            return ()
         return tuple(seat for seat in self.truth.actors if self.truth.seats[seat].bot)
 
     def _deals_itself(self) -> bool:
-        return self.truth.stage == "between" and self.truth.all_ready
+        return self.truth.stage == "between" and self.truth.all_ready and not self.truth.rests
 
     def _everybody_is_here(self) -> bool:
         return all(self.presence.is_here(number) for number, seat in enumerate(self.truth.seats) if seat.person)
@@ -283,7 +349,9 @@ class Table:
         while True:
             self._nudge.clear()
             try:
-                if self._bots_asked():
+                if consent.is_agreed(self.truth):
+                    await self.do(consent.conclude)
+                elif self._bots_asked():
                     await self._let_bots_act()
                 elif self._deals_itself():
                     await self._time_source.sleep(self._pace.deal)
@@ -402,5 +470,6 @@ class Table:
         self._closed = True
         self.presence.close()
         self.clocks.close()
+        self._listen_for_silence()
         self._driver.cancel()
         await asyncio.gather(self._driver, *self._chores, return_exceptions=True)

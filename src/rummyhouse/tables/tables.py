@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import bot_names, decisions, messages
-from rummyhouse.tables.log import Key, Log, LogRow
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, UsedTime
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
+from rummyhouse.tables.time_limit import LIMITS, ClockName
 from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
@@ -126,6 +127,8 @@ class Tables:
         openness: Openness = "private",
         bots_after: int = 0,
         rated: bool = False,
+        free_talk: bool = False,
+        clock: ClockName = "none",
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
@@ -164,6 +167,8 @@ class Tables:
             openness=openness,
             fills=self._time_source.moment() + bots_after * 1000 if waits else 0,
             rated=rated,
+            free_talk=free_talk,
+            clock=LIMITS.get(clock),
         )
         return await self._found(link, found), own
 
@@ -259,6 +264,8 @@ class Tables:
             bot_names={seat: old.seats[seat].name for seat in bots if old.seats[seat].name in bot_names.NAMES},
             hints=old.hints,
             grace=old.grace,
+            free_talk=old.free_talk,
+            clock=old.thinking.limit,
         )
         await self._found(link, found)
         return link
@@ -280,7 +287,8 @@ class Tables:
                 if not rows:
                     raise NoSuchTableError
                 truth = await asyncio.to_thread(Truth, link, rows)
-                self._live[link] = self._seat(truth)
+                used = await self._log.time_of(link) if truth.thinking.limit else None
+                self._live[link] = self._seat(truth, used)
             return self._live[link]
 
     async def rewrite(self, link: str, work: Callable[[], Awaitable[None]]) -> None:
@@ -305,10 +313,21 @@ class Tables:
         """The tables at which somebody waits for people who have not been sent a link."""
         return [table for table in self._live.values() if table.truth.seeks_players]
 
-    def _seat(self, truth: Truth) -> Table:
-        table = Table(truth, self._log, self._bot_pool, self._pace, self._time_source)
+    def _seat(self, truth: Truth, used: UsedTime | None = None) -> Table:
+        table = Table(truth, self._log, self._bot_pool, self._pace, self._time_source, used)
         self._seated(table)
         return table
+
+    async def keep_time(self) -> None:
+        """Keep what people have used of their time; what is kept every second is all that a crash can cost.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        found = {link: table.clocks.turn.used for link, table in self._live.items() if table.clocks.turn.seats}
+        running = {link: used for link, used in found.items() if used is not None}
+        if running:
+            await self._log.keep_time(running)
 
     async def wake(self) -> None:
         """After a restart: let the bots of every unfinished match go on."""
@@ -332,6 +351,12 @@ class Tables:
     async def _forget(self, link: str) -> None:
         table = self._live.pop(link)
         await table.close()
+        used = table.clocks.turn.used
+        if used is not None:
+            try:
+                await self._log.keep_time({link: used})
+            except LogError:
+                _logger.exception("table %s: the time used could not be written down", link)
 
     async def close(self) -> None:
         """Stop all tables; the log keeps them."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rummyhouse import games
@@ -23,6 +23,7 @@ from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, name_of_bot, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
 from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
+from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,6 +41,22 @@ class SettledRound(NamedTuple):
     points: tuple[int, ...]
     totals: tuple[int, ...]
     ending: str
+
+
+@dataclass(slots=True)
+class LastAct:
+    """The last action that everybody has noticed, and the match before it, so that it can be taken back.
+
+    Attributes:
+        uncovers: whether anybody sees a new card since; None until it is asked for.
+    """
+
+    number: int
+    seat: int
+    bot: str
+    clock: bool
+    before: Match
+    uncovers: bool | None = None
 
 
 class Truth:
@@ -63,6 +80,11 @@ class Truth:
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
         unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
+        last_act: what may be taken back, if everybody agrees; None after a deal, a shuffle, or a settlement.
+        proposal: what the others are asked to agree to; ``agreed`` are the seats that have.
+        declined: the action that somebody did not want taken back.
+        paused: whether the table rests until all want to go on.
+        thinking: what people have used of their time.
         events: what has been noticed; of a match read from the log, actions only from the last deal on.
     """
 
@@ -88,6 +110,7 @@ class Truth:
         self.host = -1
         self.hints = True
         self.grace = 30
+        self.free_talk = False
         self.match: Match | None = None
         self.round = 0
         self.reshuffles = 0
@@ -102,6 +125,12 @@ class Truth:
         self.fills = 0
         self.rated = False
         self.unnoticed_actor = -1
+        self.last_act: LastAct | None = None
+        self.proposal: entries.Proposed | None = None
+        self.agreed: set[int] = set()
+        self.declined = -1
+        self.paused = False
+        self.thinking = Thinking()
         self.answers: dict[Key, int] = {}
         past = list(rows)
         deals = (row.number for row in past if isinstance(row.entry, entries.Dealt))
@@ -150,6 +179,11 @@ class Truth:
         """The claim that is a matter of time now."""
         played = self.match.round if self.match is not None else None
         return self.game.race(played.state) if played is not None else None
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody plays on now: in a pause, or until a request to take something back is answered."""
+        return self.paused or (self.proposal is not None and self.proposal.kind == "take_back")
 
     @property
     def all_ready(self) -> bool:
@@ -270,9 +304,11 @@ class Truth:
                 self.reshuffles = number
                 self.match.reshuffle(self._use(self.round, number))
                 self._tell(-1, "deal", messages.RESHUFFLED)
-            case entries.StoodIn(seat, bot, left):
+            case entries.StoodIn(seat, bot, left, late):
                 self.seats[seat].bot, self.seats[seat].left = bot, left
-                sentence = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
+                self._release(seat)
+                gone = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
+                sentence = messages.STOOD_IN_LATE if late else gone
                 self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot))
             case entries.Stopped(seat):
                 self._tell(seat, "table", messages.STOPPED.format(name=self.names[seat]))
@@ -286,9 +322,44 @@ class Truth:
             case entries.Rematched(table):
                 self.rematch = table
                 self._tell(-1, "table", messages.REMATCH)
-        if isinstance(row.entry, entries.Dealt | entries.Reshuffled):
+            case _:
+                self._consent(row.entry)
+        if isinstance(row.entry, entries.Dealt | entries.Reshuffled | entries.Settled | entries.Stopped):
+            self.last_act = None
+        if isinstance(row.entry, entries.Dealt | entries.Reshuffled | entries.TookBack):
             self.plays = [row.number] * len(self.plays)
             self.answered = set()
+        self.thinking.note(self, row.entry)
+
+    def _consent(self, entry: entries.Entry) -> None:
+        """What the table has been asked, has answered, and has decided together."""
+        match entry:
+            case entries.Proposed(seat, kind, target):
+                self.proposal, self.agreed = entry, set()
+                about = self.names[target] if target >= 0 else ""
+                self._tell(seat, "table", messages.PROPOSED[kind].format(name=self.names[seat], target=about))
+            case entries.Agreed(seat):
+                self.agreed = {*self.agreed, seat}
+                self._tell(seat, "table", messages.AGREED.format(name=self.names[seat]))
+            case entries.Declined(seat):
+                asked = self.proposal
+                assert asked is not None
+                if asked.kind == "take_back" and self.last_act is not None:
+                    self.declined = self.last_act.number
+                sentence = messages.WITHDREW if seat == asked.seat else messages.DECLINED
+                self.proposal = None
+                self._tell(seat, "table", sentence.format(name=self.names[seat]))
+            case entries.TookBack(seat):
+                assert self.last_act is not None
+                self.match = self.last_act.before
+                self.last_act = self.proposal = None
+                self._tell(seat, "table", messages.TOOK_BACK.format(name=self.names[seat]))
+            case entries.Paused(seat):
+                self.paused, self.proposal = True, None
+                self._tell(seat, "table", messages.TABLE_PAUSED)
+            case entries.WentOn(seat):
+                self.paused, self.proposal = False, None
+                self._tell(seat, "table", messages.TABLE_GOES_ON)
 
     def _tell(self, seat: int, kind: Kind, sentence: str) -> None:
         self.events.append(TableEvent(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
@@ -307,7 +378,14 @@ class Truth:
         self.hints, self.grace = entry.hints, entry.grace
         self.tournament, self.tournament_match = entry.tournament, entry.match
         self.openness, self.fills, self.rated = entry.openness, entry.fills, entry.rated
+        self.free_talk = entry.free_talk
+        self.thinking.open(entry.clock, entry.seats)
         self._tell(-1, "table", messages.OPENED)
+
+    def _release(self, seat: int) -> None:
+        """A bot plays for this seat now: what its player has asked, or what was asked about it, is settled."""
+        if self.proposal is not None and seat in (self.proposal.seat, self.proposal.target):
+            self.proposal = None
 
     def _sit(self, number: int, seat: Seat, sentence: str) -> None:
         self.seats[number] = seat
@@ -359,6 +437,9 @@ class Truth:
         assert self.match is not None
         is_told = self.number >= self._told_from
         told = DryRun(self.match, self.answered).act(entry.seat, entry.actions) if is_told else []
+        if len(entry.unnoticed) < len(self.seats):
+            acted = (self.number, entry.seat, entry.bot, entry.clock)
+            self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy())
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = self.names
         for one in told:

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { remembered } from './remembered';
 
-const NOTHING = { game: '', hints: true, company: {}, choices: {} };
+const NOTHING = { game: '', hints: true, freeTalk: false, clock: 'none', company: {}, choices: {} };
 
 it('comes back as it was kept, with its own company for each game', () => {
   const company = {
     fan: { seats: 2, opponents: ['steady'] },
     fiji: { seats: 4, opponents: ['steady', '', 'random'] },
   };
-  const kept = { game: 'fan', hints: false, company, choices: {} };
+  const kept = { game: 'fan', hints: false, freeTalk: true, clock: 'brisk', company, choices: {} };
   expect(remembered(JSON.stringify(kept))).toEqual(kept);
 });
 

@@ -1,3 +1,4 @@
+import type { NewTable } from '../protocol/types';
 import type { Choice } from './choices';
 
 /** With whom somebody played a game last. */
@@ -7,10 +8,16 @@ export interface Company {
   readonly opponents: readonly string[];
 }
 
+type ClockName = NonNullable<NewTable['clock']>;
+
 /** What somebody chose last time, kept in this browser only. */
 export interface Remembered {
   game: string;
   hints: boolean;
+  /** Whether people at tables of one's own say what they like. */
+  freeTalk: boolean;
+  /** How long people may take there. */
+  clock: ClockName;
   /** By game; to be checked against the house before it is used, as house rules are. */
   company: Record<string, Company>;
   /** House rules by game. */
@@ -19,7 +26,14 @@ export interface Remembered {
 
 /** What was kept, as far as it can be read; the house checks games and bots, the choice of house rules its values. */
 export function remembered(text: string | null): Remembered {
-  const found: Remembered = { game: '', hints: true, company: {}, choices: {} };
+  const found: Remembered = {
+    game: '',
+    hints: true,
+    freeTalk: false,
+    clock: 'none',
+    company: {},
+    choices: {},
+  };
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? '{}');
@@ -27,9 +41,11 @@ export function remembered(text: string | null): Remembered {
     return found;
   }
   if (typeof kept !== 'object' || kept === null) return found;
-  const { game, hints, company, choices } = kept as Record<string, unknown>;
+  const { game, hints, freeTalk, clock, company, choices } = kept as Record<string, unknown>;
   if (typeof game === 'string') found.game = game;
   if (typeof hints === 'boolean') found.hints = hints;
+  if (typeof freeTalk === 'boolean') found.freeTalk = freeTalk;
+  if (clock === 'calm' || clock === 'brisk') found.clock = clock;
   if (typeof company === 'object' && company !== null) {
     for (const [name, value] of Object.entries(company)) {
       const { seats, opponents } = (value ?? {}) as Record<string, unknown>;

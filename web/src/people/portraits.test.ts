@@ -14,6 +14,7 @@ const seat = (kind: SeatInfo['kind'], bot: string): SeatInfo => ({
   ready: true,
   side: 1,
   agreed: true,
+  reserve: 0,
 });
 
 describe('portraits', () => {

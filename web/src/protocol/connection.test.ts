@@ -40,6 +40,8 @@ const news = (sequence: number, ...events: number[]): News => ({
   events: events.map(event),
   scene: null,
   clock: null,
+  company: null,
+  turn: null,
 });
 
 let sockets: FakeSocket[] = [];

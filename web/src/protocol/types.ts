@@ -154,6 +154,13 @@ export interface Scene {
   readonly sheet?: Sheet | null;
 }
 
+/** How long people may take: seconds for each turn, and a reserve besides for the whole match. */
+export interface TimeLimit {
+  readonly name: string;
+  readonly turn: number;
+  readonly reserve: number;
+}
+
 /** A house rule, for the switches of the lobby. */
 export interface ParameterInfo {
   readonly name: string;
@@ -217,10 +224,11 @@ export interface GameInfo {
   readonly has_lesson: boolean;
 }
 
-/** The games that the house offers: `GET /api/house`. */
+/** The games that the house offers, and the clocks that a table may agree on: `GET /api/house`. */
 export interface House {
   readonly version: string;
   readonly games: readonly GameInfo[];
+  readonly clocks: readonly TimeLimit[];
 }
 
 /** A seat that a bot takes. */
@@ -270,6 +278,10 @@ export interface NewTable {
   readonly bots_after?: number;
   /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
   readonly rated?: boolean;
+  /** whether players may say what they like; otherwise only phrases. Default: `false`. */
+  readonly free_talk?: boolean;
+  /** how long people may take; see `TimeLimit`. Default: `"none"`. */
+  readonly clock?: "brisk" | "calm" | "none";
 }
 
 /** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
@@ -304,6 +316,7 @@ export interface TableLine {
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
+  readonly clock: TimeLimit | null;
 }
 
 /** Who sits on a seat. */
@@ -319,6 +332,8 @@ export interface SeatInfo {
   readonly side: number;
   /** whether the one who sits here has agreed to the house rules as shown; false for an empty seat. */
   readonly agreed: boolean;
+  /** milliseconds that are left of the time beside that of a turn, as far as it has been counted off. */
+  readonly reserve: number;
 }
 
 /** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
@@ -402,6 +417,8 @@ export interface TableInfo {
   readonly fill_left: number;
   /** whether the result changes ratings; sitting down is agreeing to it. */
   readonly rated: boolean;
+  /** how long people may take; None for as long as they like. */
+  readonly clock: TimeLimit | null;
 }
 
 /** Something that happened, as a sentence for this seat, with names filled in. */
@@ -421,6 +438,64 @@ export interface ClockInfo {
   readonly total: number;
   /** milliseconds that were left when the news was sent. */
   readonly remaining: number;
+}
+
+/** The time of those for whom the match waits; it looks the same from every seat. */
+export interface TurnTime {
+  /** whose time runs; of several who are asked at once those who have answered are named, too. */
+  readonly seats: readonly number[];
+  /** milliseconds of the turn that were left when the news was sent; then the reserve runs down. */
+  readonly turn: number;
+  /** milliseconds of the reserve that were left; 0 where none may be used. Then a bot plays on. */
+  readonly reserve: number;
+}
+
+/** Something that everybody may say at a table, by its name, and how it is said. */
+export interface Phrase {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Something that somebody has said. */
+export interface Remark {
+  /** counts the remarks of a table while it is open, from 1. */
+  readonly number: number;
+  readonly seat: number;
+  readonly sentence: string;
+  /** milliseconds since it was said, when the news was sent. */
+  readonly age: number;
+}
+
+/** Something that the others are asked to agree to. While `take_back` is asked nobody plays on. */
+export interface Proposal {
+  /** who asks. */
+  readonly seat: number;
+  /** to take the last action back; to pause; to go on after a pause; to let a bot play for `target`. */
+  readonly kind: "go_on" | "pause" | "replace" | "take_back";
+  /** the silent seat that it is about, or -1. */
+  readonly target: number;
+  /** the seats that have not answered yet. */
+  readonly awaited: readonly number[];
+}
+
+/** What is said and agreed at a table, and who looks on. */
+export interface Company {
+  /** what everybody may say; empty at the table of a tournament. */
+  readonly phrases: readonly Phrase[];
+  /** whether players may say what they like, too. */
+  readonly free_talk: boolean;
+  /** the last ones; they are never written down. */
+  readonly remarks: readonly Remark[];
+  /** what is being asked, or None. */
+  readonly proposal: Proposal | null;
+  /** whether this seat may ask to take its last action back. */
+  readonly may_take_back: boolean;
+  /** whether the table rests until all want to go on. */
+  readonly paused: boolean;
+  /** those who have no seat, by name; "" for a guest. */
+  readonly onlookers: readonly string[];
+  /** the seats for which this one may propose a bot now, because the match has long waited for them. */
+  readonly silent: readonly number[];
 }
 
 /** First message on a socket: the last sequence number the client has; answered with `News`. */
@@ -534,6 +609,39 @@ export interface Rematch {
   readonly id: number;
 }
 
+/**
+ * Say a phrase by its name (`Phrase`), or, where the table allows it, words of one's own.
+ *
+ * At most four remarks of a seat in ten seconds.
+ */
+export interface Say {
+  readonly type: "say";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly phrase?: string;
+  /** 0 to 400 characters. Default: `""`. */
+  readonly words?: string;
+}
+
+/** Ask the others to agree to something (`Proposal`); bots agree. Where nobody else sits it is done at once. */
+export interface Propose {
+  readonly type: "propose";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  readonly kind: "go_on" | "pause" | "replace" | "take_back";
+  /** the silent seat for which a bot is to play. Default: `null`. */
+  readonly target?: number | null;
+}
+
+/** Agree to what is proposed, or not. Whoever has proposed it may withdraw it by not agreeing. */
+export interface Reply {
+  readonly type: "reply";
+  /** From 0 to 2147483648. */
+  readonly id: number;
+  readonly agrees: boolean;
+}
+
 /** Get up. During a match a bot plays on at once; the seat can be taken back. */
 export interface Leave {
   readonly type: "leave";
@@ -566,6 +674,10 @@ export interface News {
   readonly scene: Scene | null;
   /** None while no clock runs. */
   readonly clock: ClockInfo | null;
+  /** what is said and agreed; None in an archive. */
+  readonly company: Company | null;
+  /** the time of those for whom the match waits, at a table that limits it; None while none runs. */
+  readonly turn: TurnTime | null;
 }
 
 /** The message `id` has been carried out for good; `sequence` is the last event it caused. */
@@ -634,6 +746,9 @@ export type FromClient =
   | Nonce
   | AskNextRound
   | Rematch
+  | Say
+  | Propose
+  | Reply
   | Leave
   | Look
   | Ping;
@@ -1286,6 +1401,8 @@ export interface OpenTable {
   readonly fill_left: number;
   /** whether the result changes ratings. */
   readonly rated: boolean;
+  /** how long people may take; None for as long as they like. */
+  readonly clock: TimeLimit | null;
 }
 
 /** `GET /api/open-tables`: the tables that look for players, one's own and those of friends first. */
@@ -1309,6 +1426,8 @@ export interface Anybody {
   readonly bots_after?: number;
   /** whether the match is to be rated. Default: `false`. */
   readonly rated?: boolean;
+  /** how long people may take; see `TimeLimit`. Default: `"none"`. */
+  readonly clock?: "brisk" | "calm" | "none";
   /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
   /** 0 to 100 entries. Default: `{}`. */

@@ -108,6 +108,8 @@ export class Replaying {
       events: [],
       scene: found.scene,
       clock: null,
+      company: null,
+      turn: null,
     };
   }
 

@@ -8,6 +8,7 @@ import {
   type Socket,
 } from '../protocol/connection';
 import type {
+  Company,
   Event,
   GameInfo,
   Hint,
@@ -18,6 +19,8 @@ import type {
   TableInfo,
 } from '../protocol/types';
 import { paceTime } from '../preferences.svelte';
+import type { Speech } from './company/speech.svelte';
+import type { ShownTurn } from './time/turn-time.svelte';
 import { Pacer } from './pacing';
 import { isAsked, isMyTurn, sceneOf, type Scene } from './scene';
 
@@ -47,6 +50,12 @@ export class TableSession {
   fresh = $state.raw<readonly Event[]>([]);
   /** Whether the news on the screen came after the page was opened, and not with it. */
   isLive = false;
+  /** What is said and agreed: known at once, even while news wait for their turn. */
+  company = $state.raw<Company | null>(null);
+  /** The time that runs for those whom the match waits for, known at once as well. */
+  turn = $state.raw<ShownTurn | null>(null);
+  /** What is being said; null until somebody speaks. */
+  speech = $state.raw<Speech | null>(null);
   line = $state<ConnectionState>('connecting');
   notice = $state.raw<Notice | null>(null);
   /** The hint that proposed a play of several moves, for as long as the player follows it. */
@@ -113,6 +122,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.speech?.close();
     removeEventListener('online', this.mend);
     document.removeEventListener('visibilitychange', this.lookAway);
     this.pacer.stop();
@@ -207,7 +217,13 @@ export class TableSession {
 
   private hear(news: News): void {
     this.sendNonce(news);
-    const { clock } = news;
+    this.company = news.company;
+    if (news.company?.remarks.length) void this.overhear(news.company);
+    const { clock, turn } = news;
+    const now = performance.now();
+    this.turn = turn
+      ? { seats: turn.seats, turnEnds: now + turn.turn, ends: now + turn.turn + turn.reserve }
+      : null;
     const left = news.table.occasion?.left ?? -1;
     this.limit = left < 0 ? null : performance.now() + left;
     if (clock) this.clocks.set(news, { total: clock.total, ends: performance.now() + clock.remaining });
@@ -215,6 +231,15 @@ export class TableSession {
     const isFirst = this.news === null;
     if (isFirst || document.hidden) this.pacer.flush();
     else if (clock) this.pacer.hurry(clock.remaining * HURRY);
+  }
+
+  /** The part that shows what is said is loaded when somebody speaks. */
+  private async overhear(company: Company): Promise<void> {
+    if (!this.speech) {
+      const part = await import('./company/speech.svelte');
+      this.speech ??= new part.Speech(this.table);
+    }
+    this.speech.listen(company);
   }
 
   private show(news: News): void {

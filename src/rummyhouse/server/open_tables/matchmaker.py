@@ -63,6 +63,7 @@ class Matchmaker:
                 openness="open",
                 bots_after=wish.bots_after,
                 rated=wish.rated,
+                clock=wish.clock,
             )
 
 
@@ -82,5 +83,6 @@ def _rank(truth: Truth, person: str, friends: frozenset[str]) -> tuple[bool, boo
 
 def _fits(truth: Truth, wish: Anybody, wanted: RuleChoice) -> bool:
     is_same = truth.game.name == wish.game and truth.choice.values == wanted.values
-    is_as_wanted = is_same and truth.rated == wish.rated
+    clock = truth.thinking.limit.name if truth.thinking.limit else "none"
+    is_as_wanted = is_same and truth.rated == wish.rated and clock == wish.clock
     return truth.openness == "open" and is_as_wanted and wish.seats in (0, len(truth.seats))

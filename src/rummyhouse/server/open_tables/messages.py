@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from rummyhouse.server.protocol import Name, Openness, Short, Strict, Value, Wait
+from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -20,6 +21,7 @@ class OpenTable(msgspec.Struct, frozen=True):
         rated: whether the result changes ratings.
         mine: whether the person asking sits there.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
+        clock: how long people may take; None for as long as they like.
     """
 
     table: str
@@ -35,6 +37,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     hints: bool
     fill_left: int
     rated: bool
+    clock: TimeLimit | None
 
 
 class OpenTables(msgspec.Struct, frozen=True):
@@ -52,6 +55,7 @@ class Anybody(Strict, frozen=True):
         seats: how many play; 0 for any number.
         bots_after: seconds after which bots take the free seats if a table is opened; 0 for never.
         rated: whether the match is to be rated.
+        clock: how long people may take; see :class:`TimeLimit`.
     """
 
     game: Short
@@ -59,5 +63,6 @@ class Anybody(Strict, frozen=True):
     seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     bots_after: Wait = 0
     rated: bool = False
+    clock: ClockName = "none"
     preset: Short = ""
     rules: Annotated[dict[Short, Value], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=dict)

@@ -42,6 +42,7 @@ def _line(table: Table, person: str, friends: frozenset[str]) -> OpenTable:
         hints=truth.hints,
         fill_left=table.fill_left,
         rated=truth.rated,
+        clock=truth.thinking.limit,
     )
 
 

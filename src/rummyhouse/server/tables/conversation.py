@@ -31,14 +31,17 @@ from rummyhouse.server.protocol import (
     PlayActions,
     Pong,
     Problem,
+    Propose,
     RefusedMessage,
     Rematch,
+    Reply,
+    Say,
     Start,
     ToClient,
 )
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
-from rummyhouse.tables import Key, Table, TableProblem, Truth, decisions
+from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -72,14 +75,21 @@ class Conversation:
     """
 
     def __init__(
-        self, house: OpenHouse, table: Table, socket: WebSocket[Any, Any, Any], session: SessionRow | None
+        self,
+        house: OpenHouse,
+        table: Table,
+        socket: WebSocket[Any, Any, Any],
+        session: SessionRow | None,
+        name: str = "",
     ) -> None:
+        """``name`` is that of the account, if the page belongs to one."""
         self._house = house
         self._table = table
         self._socket = socket
         self._session = session
         self._person = session.person if session else ""
         self._payer = self._person or f"address {socket.client.host if socket.client else ''}"
+        self._name = name
         self._client = ""
         self._said_hello = False
         self._seat = -1
@@ -99,7 +109,7 @@ class Conversation:
         unwatch = self._table.watch(self._changed)
         forget = self._house.sessions.on_end(self._session.digest, self._cut) if self._session else lambda: None
         self._seat = self._table.truth.seat_of(self._person)
-        self._table.arrive(self._seat)
+        self._arrive(self._seat)
         self._house.table_watch.arrive(self._table.id, self._person)
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
@@ -119,7 +129,13 @@ class Conversation:
             await asyncio.gather(teller, listener, return_exceptions=True)
             self._show(shown=False)
             self._house.table_watch.depart(self._table.id, self._person)
-            self._table.depart(self._seat)
+            self._depart(self._seat)
+
+    def _arrive(self, seat: int) -> None:
+        self._table.arrive(seat, self._person or f"socket {id(self)}", self._name)
+
+    def _depart(self, seat: int) -> None:
+        self._table.depart(seat, self._person or f"socket {id(self)}", self._name)
 
     def _show(self, *, shown: bool) -> None:
         """The page has come before somebody's eyes, or is hidden."""
@@ -174,8 +190,8 @@ class Conversation:
         seat, old = self._table.truth.seat_of(self._person), self._seat
         if seat != old:
             self._seat = seat
-            self._table.arrive(seat)
-            self._table.depart(old)
+            self._arrive(seat)
+            self._depart(old)
 
     # --- listening ----------------------------------------------------------------------------------------------------
 
@@ -236,6 +252,10 @@ class Conversation:
             if isinstance(message, AskHint):
                 advice, text = await self._table.hint(seat_for(message, self._table.truth, self._person))
                 return Hint(message.id, advice.action, text, advice.why, advice.steps)
+            if isinstance(message, Say):
+                seat, key = seat_for(message, self._table.truth, self._person), Key(self._client, message.id)
+                self._table.say(seat, phrase=message.phrase, words=message.words, key=key)
+                return Done(message.id, self._table.truth.sequence(seat))
             number, truth = await self._carry_out(message), self._table.truth
             return Done(message.id, truth.sequence(truth.seat_of(self._person), number))
         except Refused as refused:
@@ -259,6 +279,14 @@ class Conversation:
                 raise TableProblem("not_possible", texts.GAME_DECIDED)
         if isinstance(message, FillSeat) and message.bot:
             self._house.tables.check_bot(self._table.truth.game.name, message.bot)
+
+        if isinstance(message, Propose):
+            target = -1 if message.target is None else message.target
+
+            def seat_of(truth: Truth) -> int:
+                return seat_for(message, truth, self._person)
+
+            return await self._table.propose(seat_of, message.kind, target, Key(self._client, message.id))
 
         def decision(truth: Truth) -> decisions.Entries:
             return self._decide(message, truth, seat_for(message, truth, self._person))
@@ -289,10 +317,12 @@ class Conversation:
                 return decisions.nonce(truth, seat, number, word)
             case AskNextRound():
                 return decisions.next_round(truth, seat)
+            case Reply(_, agrees):
+                return consent.reply(truth, seat, agrees=agrees)
             case Leave():
                 return decisions.leave(truth, seat, self._house.tables.stand_in(truth.game.name))
 
 
-_AtTable = PlayActions | Gesture | FillSeat | ChangeSeat | Start | Nonce | AskNextRound | Leave
-_Deed = _AtTable | Rematch
-_Wish = _Deed | AskHint
+_AtTable = PlayActions | Gesture | FillSeat | ChangeSeat | Start | Nonce | AskNextRound | Reply | Leave
+_Deed = _AtTable | Rematch | Propose
+_Wish = _Deed | AskHint | Say

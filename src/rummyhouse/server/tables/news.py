@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, Occasion, RoundScore, SeatInfo, TableInfo
+from rummyhouse.server.protocol import (
+    ClockInfo,
+    Event,
+    Fairness,
+    News,
+    Occasion,
+    RoundScore,
+    SeatInfo,
+    TableInfo,
+    TurnTime,
+)
+from rummyhouse.server.tables.company import company
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -30,12 +41,19 @@ def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -
         events=_events(truth, seat, last),
         scene=_scene(truth, seat),
         clock=_clock(table),
+        company=company(table, seat),
+        turn=_turn(table),
     )
 
 
 def _clock(table: Table) -> ClockInfo | None:
-    shown = table.clocks.shown
+    shown = table.clocks.questions.shown
     return ClockInfo(shown.total, shown.remaining) if shown else None
+
+
+def _turn(table: Table) -> TurnTime | None:
+    left, seats = table.clocks.turn.left, table.clocks.turn.seats
+    return TurnTime(tuple(sorted(seats)), left.turn, left.reserve) if left else None
 
 
 def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
@@ -90,6 +108,7 @@ def describe(
         occasion=occasion,
         openness=truth.openness,
         rated=truth.rated,
+        clock=truth.thinking.limit,
     )
 
 
@@ -103,6 +122,7 @@ def _seat(truth: Truth, number: int, *, is_away: bool) -> SeatInfo:
         ready=bool(seat.bot) or seat.ready,
         side=truth.sides[number],
         agreed=seat.kind != "empty",
+        reserve=truth.thinking.reserves[number],
     )
 
 

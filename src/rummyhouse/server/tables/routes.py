@@ -91,6 +91,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         openness=wish.openness,
         bots_after=wish.bots_after,
         rated=wish.rated,
+        free_talk=wish.free_talk,
+        clock=wish.clock,
     )
     if wish.openness == "friends" and account is not None:
         house.messenger.run(house.friend_invitations.send(account, table))
@@ -133,7 +135,7 @@ def _line(truth: Truth, person: str) -> TableLine:
     is_asked = own in truth.actors or (
         truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
     )
-    return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked)
+    return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked, truth.thinking.limit)
 
 
 @get("/api/tables/{link:str}", may="anyone")
@@ -187,6 +189,8 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
         return
     visitor = await house.sessions.find(socket)
     try:
+        account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
+        name = account.name if account else ""
         table = await house.tables.find(link)
         if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
             with contextlib.suppress(LogError):
@@ -197,7 +201,7 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     except (NoSuchTableError, TableProblem):
         await socket.close(NO_SUCH_TABLE)
         return
-    await Conversation(house, table, socket, visitor).run()
+    await Conversation(house, table, socket, visitor, name).run()
 
 
 ROUTES = [

@@ -61,6 +61,7 @@ export const lobby = {
   openTables: 'Go on where you were',
   yourTurn: 'Your turn',
   stages,
+  clocks: { calm: 'calm clock', brisk: 'brisk clock' } as Readonly<Record<string, string>>,
   with: (names: string) => `with ${names}`,
   remove: 'Remove',
   removeTable: (title: string, others: string) => `Remove ${title} ${others} from your list`,

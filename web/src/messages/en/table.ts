@@ -84,6 +84,8 @@ export const table = {
   leaveSure: 'Leave? A bot plays for you meanwhile. The seat stays yours, and you can come back.',
   stay: 'Stay',
   lobby: 'Lobby',
+  company: 'Talk and agree',
+  askBack: 'Take back',
 
   felt: 'The table',
   hand: 'Your hand',

@@ -1,0 +1,170 @@
+"""What a table decides together: to take an action back, to pause, to go on, to let a bot play for a silent seat.
+
+Somebody asks, everybody else says yes or no with one tap; bots agree. One no ends it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rummyhouse.tables import entries, messages
+from rummyhouse.tables.problems import TableProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rummyhouse.rules import Round, Scene
+    from rummyhouse.tables.truth import Truth
+
+    Entries = tuple[entries.Entry, ...]
+
+
+def propose(truth: Truth, seat: int, kind: entries.ProposalKind, target: int = -1, bot: str = "") -> Entries:
+    """Ask the others.
+
+    Args:
+        truth: of the table.
+        seat: who asks.
+        kind: for what.
+        target: the silent seat, if ``bot`` is to play for it.
+        bot: which one.
+
+    Raises:
+        TableProblem: it cannot be asked for now.
+    """
+    if truth.seats[seat].bot:
+        raise TableProblem("not_permitted", messages.BOT_PLAYS)
+    if truth.stage not in ("playing", "between"):
+        raise TableProblem("not_possible", messages.MATCH_NOT_BEGUN if truth.match is None else messages.MATCH_ENDED)
+    if truth.tournament:
+        raise TableProblem("not_permitted", messages.NO_CONSENT)
+    if truth.proposal is not None:
+        raise TableProblem("not_possible", messages.ASKED_ALREADY)
+    _check(truth, seat, kind, target)
+    asked = entries.Proposed(seat, kind, target, bot)
+    return (asked, *_if_agreed(truth, asked, ()))
+
+
+def _check(truth: Truth, seat: int, kind: entries.ProposalKind, target: int) -> None:
+    if kind == "go_on":
+        if not truth.paused:
+            raise TableProblem("not_possible", messages.NOT_PAUSED)
+        return
+    if truth.paused:
+        raise TableProblem("not_possible", messages.PAUSED)
+    if kind == "take_back":
+        why = why_not_back(truth, seat)
+        if why:
+            raise TableProblem("not_possible", why)
+    if kind == "replace":
+        is_person = 0 <= target < len(truth.seats) and truth.seats[target].kind == "person"
+        if not is_person or target == seat or target not in waited_for(truth):
+            raise TableProblem("not_possible", messages.NOT_SILENT)
+
+
+def reply(truth: Truth, seat: int, *, agrees: bool) -> Entries:
+    """Say yes or no; the one who has asked may say no, too, and so withdraws.
+
+    Raises:
+        TableProblem: nothing is asked, or not of this seat.
+    """
+    asked = truth.proposal
+    if asked is None:
+        raise TableProblem("not_possible", messages.NOT_ASKED)
+    if seat == asked.seat and not agrees:
+        return (entries.Declined(seat),)
+    if seat in truth.agreed and agrees:
+        return ()
+    if seat not in voters(truth, asked.seat, asked.target):
+        raise TableProblem("not_permitted", messages.NOT_ASKED)
+    if not agrees:
+        return (entries.Declined(seat),)
+    return (entries.Agreed(seat), *_if_agreed(truth, asked, {*truth.agreed, seat}))
+
+
+def conclude(truth: Truth) -> Entries:
+    """What follows if all who were still asked have left or agreed."""
+    asked = truth.proposal
+    return _if_agreed(truth, asked, truth.agreed) if asked else ()
+
+
+def is_agreed(truth: Truth) -> bool:
+    """Whether a proposal waits only to be carried out."""
+    asked = truth.proposal
+    return asked is not None and voters(truth, asked.seat, asked.target) <= truth.agreed
+
+
+def voters(truth: Truth, seat: int, target: int = -1) -> set[int]:
+    """The persons who are asked when this seat asks: those in their seats, without the one whom it is about."""
+    return {number for number, one in enumerate(truth.seats) if one.kind == "person"} - {seat, target}
+
+
+def waited_for(truth: Truth) -> set[int]:
+    """The seats without which the match does not go on.
+
+    None while several are asked at once: nobody is to know which of them have answered.
+    """
+    if truth.stage == "between":
+        return {number for number, one in enumerate(truth.seats) if not (one.bot or one.ready)}
+    return set(truth.actors) if len({*truth.actors, *truth.answered}) == 1 else set()
+
+
+def _if_agreed(truth: Truth, asked: entries.Proposed, agreed: Iterable[int]) -> Entries:
+    """What is carried out once everybody who is asked has said yes."""
+    if not voters(truth, asked.seat, asked.target) <= {*agreed}:
+        return ()
+    match asked.kind:
+        case "take_back":
+            return (entries.TookBack(asked.seat, truth.last_act.number),) if truth.last_act else ()
+        case "pause":
+            return (entries.Paused(asked.seat),)
+        case "go_on":
+            return (entries.WentOn(asked.seat),)
+        case "replace":
+            return (entries.StoodIn(asked.target, asked.bot, left=False),)
+
+
+# --- taking back ------------------------------------------------------------------------------------------------------
+
+
+def why_not_back(truth: Truth, seat: int) -> str:
+    """Why this seat cannot ask to take its last action back; "" if it can.
+
+    Only the last action that everybody noticed, only while one seat alone is in turn and no clock of the game runs (so
+    never in a call window), and only if it has uncovered nothing: whoever acted sees no card that was not seen before,
+    and the others no card that the one who acted did not know. What nobody but the actor has noticed since is no action
+    that others know of, and is taken back with it.
+    """
+    last = truth.last_act
+    if truth.stage != "playing" or truth.match is None or truth.match.round is None or last is None:
+        return messages.NOTHING_BACK
+    if last.seat != seat or last.bot or last.clock:
+        return messages.NOT_YOUR_LAST
+    if last.number == truth.declined:
+        return messages.DECLINED_ALREADY
+    asked = {*truth.actors, *truth.answered}
+    if len(asked) > 1 or truth.race is not None or any(truth.clock(one) for one in truth.actors):
+        return messages.BACK_IN_WINDOW
+    if last.uncovers is None:
+        assert last.before.round is not None
+        last.uncovers = _uncovers(last.before.round, truth.match.round, seat, len(truth.seats))
+    return messages.BACK_SEEN if last.uncovers else ""
+
+
+def _uncovers(before: Round, after: Round, seat: int, seats: int) -> bool:
+    """Whether this seat sees a new card, or anybody a card that this seat had not seen.
+
+    What it says does not depend on what others hold: a card that they have had before is no new one.
+    """
+    known = _open_cards(before, seat)
+    if _open_cards(after, seat) - known:
+        return True
+    others = (viewer for viewer in (*range(seats), -1) if viewer != seat)
+    return any(_open_cards(after, viewer) - (_open_cards(before, viewer) + known) for viewer in others)
+
+
+def _open_cards(played: Round, viewer: int) -> Counter[str]:
+    """The cards that lie face up for this viewer, his own hand among them."""
+    scene: Scene = played.scene(viewer)
+    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face)

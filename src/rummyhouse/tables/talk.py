@@ -1,0 +1,104 @@
+"""What is said at a table: phrases for everybody, free words where the table allows them. Nothing of it is kept."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, NamedTuple
+
+from rummyhouse.tables import messages
+from rummyhouse.tables.problems import TableProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rummyhouse.tables.log import Key
+    from rummyhouse.tables.time_source import TimeSource
+    from rummyhouse.tables.truth import Truth
+
+MOST_SIGNS = 120
+"""The longest free remark."""
+_KEPT = 30
+_AT_ONCE, _WITHIN = 4, 10.0  # remarks of a seat, and seconds
+
+
+class Saying(NamedTuple):
+    """Something that somebody has said.
+
+    Attributes:
+        number: counts the remarks of a table, from 1.
+        seat: who said it.
+        sentence: the words.
+        at: when, by the time source.
+    """
+
+    number: int
+    seat: int
+    sentence: str
+    at: float
+
+
+class Talk:
+    """The last remarks at a table, in memory only: neither the log nor a record ever holds them."""
+
+    def __init__(self, time_source: TimeSource) -> None:
+        self._time_source = time_source
+        self._remarks: deque[Saying] = deque(maxlen=_KEPT)
+        self._heard: deque[Key] = deque(maxlen=_KEPT)
+        self._count = 0
+
+    @property
+    def remarks(self) -> tuple[tuple[Saying, int], ...]:
+        """The last remarks, each with its age in milliseconds."""
+        now = self._time_source.now()
+        return tuple((one, round((now - one.at) * 1000)) for one in self._remarks)
+
+    def say(self, truth: Truth, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> bool:
+        """Say a phrase by its name, or free words; returns whether anything new was said.
+
+        Args:
+            truth: of the table.
+            seat: who speaks.
+            phrase: one of :func:`phrases`, or "".
+            words: what is said otherwise.
+            key: names the message; what is sent again is not said again.
+
+        Raises:
+            TableProblem: not at this table, not these words, or too much at once.
+        """
+        if key is not None and key in self._heard:
+            return False
+        sentence = _sentence(truth, phrase, words)
+        now = self._time_source.now()
+        if sum(one.seat == seat and one.at > now - _WITHIN for one in self._remarks) >= _AT_ONCE:
+            raise TableProblem("not_possible", messages.TALKS_TOO_MUCH)
+        self._count += 1
+        self._remarks.append(Saying(self._count, seat, sentence, now))
+        if key is not None:
+            self._heard.append(key)
+        return True
+
+
+def phrases(truth: Truth) -> Mapping[str, str]:
+    """What everybody may say at this table: sentences by name; nothing at a table of a tournament.
+
+    There the only question is the game's own, "May I go out?", which is an action.
+    """
+    if truth.tournament:
+        return {}
+    return messages.PHRASES | messages.CHEERS.get(truth.game.name, {})
+
+
+def _sentence(truth: Truth, phrase: str, words: str) -> str:
+    if truth.tournament:
+        raise TableProblem("not_permitted", messages.NO_TALK)
+    if phrase:
+        known = phrases(truth)
+        if phrase not in known:
+            raise TableProblem("malformed", messages.NO_PHRASE.format(name=phrase, known=", ".join(known)))
+        return known[phrase]
+    if not truth.free_talk:
+        raise TableProblem("not_permitted", messages.PHRASES_ONLY)
+    said = " ".join("".join(sign for sign in words if sign.isprintable()).split())
+    if not said or len(said) > MOST_SIGNS:
+        raise TableProblem("malformed", messages.REMARK_SIGNS.format(most=MOST_SIGNS))
+    return said

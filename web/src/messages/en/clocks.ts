@@ -1,0 +1,23 @@
+import type { TimeLimit } from '../../protocol/types';
+
+const count = (seconds: number): string => {
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${seconds / 60} minutes`;
+};
+
+/** Texts about the time that people agree on. */
+export const clocks = {
+  clock: 'Clock',
+  none: 'None',
+  names: { calm: 'Calm', brisk: 'Brisk' } as Readonly<Record<string, string>>,
+  noneMeans:
+    'Everybody takes as long as they like. After two minutes of silence the others can agree on a bot for the one they wait for.',
+  means: (limit: TimeLimit) =>
+    `${count(limit.turn)} a turn, and ${count(limit.reserve)} besides for the whole match. When both are used up a bot plays on; its player can come back at once. Nobody’s time runs in a pause.`,
+  tag: (name: string) => `${name.toLowerCase()} clock`,
+  reserve: (time: string) => `${time} in reserve`,
+  running: (turn: string, reserve: string) => `${turn} for this turn, then ${reserve} in reserve`,
+  running_reserve: (reserve: string) => `The turn’s time is up; ${reserve} in reserve`,
+  running_turn: (turn: string) => `${turn} left`,
+  hurry: (time: string) => `Only ${time} left, then a bot plays for you.`,
+};

@@ -1,0 +1,40 @@
+import type { Proposal } from '../../protocol/types';
+
+/** Texts about the company at a table: what is said, what is agreed, who looks on. */
+export const company = {
+  title: 'At this table',
+  say: 'Say something',
+  free: 'In your own words',
+  send: 'Say it',
+  said: 'What was said',
+  nothingSaid: 'Nothing yet. Remarks are not kept.',
+  you: 'You',
+  together: 'Together',
+  takeBackLong: 'Take my last action back',
+  takeBackWhy: 'Possible while nobody has played on and no new card was uncovered. The others have to agree.',
+  pause: 'Pause',
+  pauseWhy: 'Clocks stand still. Go on by the same link, today or in a week, when everybody agrees.',
+  goOn: 'Go on',
+  paused: 'The table pauses. It goes on when everybody agrees.',
+  agree: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  asks: (kind: Proposal['kind'], name: string, target: string): string =>
+    ({
+      take_back: `${name} would like to take the last action back.`,
+      pause: `${name} would like a pause.`,
+      go_on: `${name} would like to go on.`,
+      replace: `${name} would like a bot to play for ${target} meanwhile.`,
+    })[kind],
+  waiting: (names: string) => `You have asked. ${names} still has to answer.`,
+  answered: (names: string) => `You agreed. ${names} still has to answer.`,
+  silent: (name: string) => `${name} has been silent for a while.`,
+  replace: (name: string) => `A bot for ${name}`,
+  replaceWhy: (name: string) => `${name} can come back at any time.`,
+  and: ' and ',
+  mute: (name: string) => `Mute ${name}`,
+  muted: 'Whom you do not want to hear',
+  onlookers: (n: number, names: string) =>
+    `${n === 1 ? '1 person looks on' : `${n} people look on`}${names ? `: ${names}` : ''}`,
+  guests: (n: number) => (n === 1 ? 'a guest' : `${n} guests`),
+};
