@@ -12,6 +12,7 @@ from rummyhouse.server import texts
 from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
+from rummyhouse.server.evenings import routes as evening_routes
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.open_tables import routes as open_table_routes
 from rummyhouse.server.pads import routes as pad_routes
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 _PARTS = (
     table_routes,
     open_table_routes,
+    evening_routes,
     rating_routes,
     account_routes,
     profile_routes,

@@ -13,6 +13,8 @@ from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
+from rummyhouse.server.evenings.personal_data import EveningPersonalData
 from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
@@ -26,6 +28,7 @@ from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
+from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
 from rummyhouse.store.pads import Pads
 from rummyhouse.store.played_matches import PlayedMatches
@@ -33,7 +36,7 @@ from rummyhouse.store.presets import Presets
 from rummyhouse.store.ratings import Ratings
 from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
-from rummyhouse.tables import Pace, Tables
+from rummyhouse.tables import Pace, Tables, TimeSource
 from rummyhouse.tables.archive import Archive
 
 if TYPE_CHECKING:
@@ -43,7 +46,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
-_ROUND = 1.0  # seconds between two looks for what tournaments need
+_ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
 _logger = logging.getLogger(__name__)
 
 
@@ -71,14 +74,17 @@ class OpenHouse:
         self.ceremonies = Ceremonies(self.accounts)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
-        self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
+        time = TimeSource(lambda: milliseconds(settings.clock()))
+        self.tables = Tables(store, HouseBots(), pace, settings.grace, time, wanted=self.compiler.want)
         self.matchmaker = Matchmaker(self.tables)
+        self.live_evenings = LiveEvenings(Evenings(store.database), self.tables, settings.clock)
         self.archive = Archive(store)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
         self.data_holders: tuple[PersonalDataHolder, ...] = (
             TournamentPersonalData(self.live_tournaments),
             RatingPersonalData(self.ratings),
+            EveningPersonalData(self.live_evenings.store),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
         self.mailer = Mailer(self.live_tournaments, _mail_transport(settings), settings.address)
@@ -86,6 +92,7 @@ class OpenHouse:
         self.requests = RateLimits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
         self.new_accounts = RateLimits(settings.accounts_per_second, settings.accounts_at_once)
+        self.new_evenings = RateLimits(settings.evenings_per_second, settings.evenings_at_once)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -98,7 +105,13 @@ class OpenHouse:
         store = await Store.open(settings.database)
         house = cls(settings, store)
         await house.compiler.read()
-        todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._run_tournaments())
+        todo = (
+            house.compiler.run(),
+            house.tables.wake(),
+            house._sweep(),
+            house._run_tournaments(),
+            house._run_evenings(),
+        )
         chores = [asyncio.create_task(chore) for chore in todo]
         try:
             yield house
@@ -120,6 +133,15 @@ class OpenHouse:
         while True:
             await asyncio.sleep(_SWEEP)
             await self.tables.sweep()
+
+    async def _run_evenings(self) -> None:
+        """Lay the tables of the evenings that begin, and look after the seats that are kept."""
+        while True:
+            try:
+                await self.live_evenings.tick()
+            except Exception:
+                _logger.exception("a chore of the evenings failed; it is tried again")
+            await asyncio.sleep(_ROUND)
 
     async def _run_tournaments(self) -> None:
         """Do what has fallen due, collect the results of online tables, and send the e-mails."""

@@ -193,13 +193,19 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One of my tables: ``GET /api/tables``."""
+    """One of my tables: ``GET /api/tables``.
+
+    Attributes:
+        stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet.
+        begins: when that evening begins, in milliseconds since 1970; else 0.
+    """
 
     table: str
     game: str
     stage: str
     names: tuple[str, ...]
     my_turn: bool
+    begins: int = 0
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
@@ -293,6 +299,8 @@ class TableInfo(msgspec.Struct, frozen=True):
         openness: who finds the table without its link, while seats are being filled.
         rated: whether the result changes ratings; sitting down is agreeing to it.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
+        keep_left: milliseconds for which those who have signed up for this evening keep their seats without being
+            there, when this was written; -1 if nobody does.
     """
 
     table: str
@@ -319,6 +327,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     occasion: Occasion | None = None
     openness: Openness = "private"
     fill_left: int = -1
+    keep_left: int = -1
     rated: bool = False
 
 

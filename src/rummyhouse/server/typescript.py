@@ -22,6 +22,7 @@ from rummyhouse.rules import scene
 from rummyhouse.server import protocol
 from rummyhouse.server.accounts import messages as account_messages
 from rummyhouse.server.archive import messages as archive_messages
+from rummyhouse.server.evenings import messages as evening_messages
 from rummyhouse.server.open_tables import messages as open_table_messages
 from rummyhouse.server.pads import messages as pad_messages
 from rummyhouse.server.ratings import messages as rating_messages
@@ -47,6 +48,7 @@ MODULES = (
     account_messages,
     archive_messages,
     open_table_messages,
+    evening_messages,
     rating_messages,
     pad_messages,
     tournament_messages,

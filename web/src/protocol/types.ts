@@ -301,9 +301,12 @@ export interface Joined {
 export interface TableLine {
   readonly table: string;
   readonly game: string;
+  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet. */
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
+  /** when that evening begins, in milliseconds since 1970; else 0. */
+  readonly begins: number;
 }
 
 /** Who sits on a seat. */
@@ -400,6 +403,8 @@ export interface TableInfo {
   readonly openness: "friends" | "open" | "private";
   /** milliseconds until bots take the free seats, when this was written; -1 if they never will. */
   readonly fill_left: number;
+  /** milliseconds for which those who have signed up for this evening keep their seats without being there, when this was written; -1 if nobody does. */
+  readonly keep_left: number;
   /** whether the result changes ratings; sitting down is agreeing to it. */
   readonly rated: boolean;
 }
@@ -1251,6 +1256,93 @@ export interface Anybody {
   readonly preset?: string;
   /** 0 to 100 entries. Default: `{}`. */
   readonly rules?: Readonly<Record<string, boolean | number | string>>;
+}
+
+/** `POST /api/evenings/{evening}/move`: another time for an evening. Answer: `EveningInfo`. */
+export interface EveningTime {
+  /** like `2027-01-31`. 0 to 64 characters. */
+  readonly day: string;
+  /** like `20:00`, on the clocks of the zone. An hour that these skip in spring means the one after it; of an hour that comes twice in autumn, the first is meant. 0 to 64 characters. */
+  readonly at: string;
+  /** like `Europe/Berlin`. 0 to 64 characters. */
+  readonly zone: string;
+}
+
+/** `POST /api/evenings`: fix an evening, and sign up for it. Answer: 201 with `EveningInfo`. */
+export interface NewEvening {
+  /** like `2027-01-31`. 0 to 64 characters. */
+  readonly day: string;
+  /** like `20:00`, on the clocks of the zone. An hour that these skip in spring means the one after it; of an hour that comes twice in autumn, the first is meant. 0 to 64 characters. */
+  readonly at: string;
+  /** like `Europe/Berlin`. 0 to 64 characters. */
+  readonly zone: string;
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+  /** From 2 to 8. */
+  readonly seats: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly preset?: string;
+  /** 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+  /** Default: `true`. */
+  readonly hints?: boolean;
+  /** who finds the evening: those who have its link, friends as well, or everybody. Default: `"private"`. */
+  readonly openness?: "friends" | "open" | "private";
+  /** whether bots take the free seats when it begins; else they stay free for people. Default: `false`. */
+  readonly bots?: boolean;
+  /** whether the match is rated: everybody who signs up has an account and agrees to it. Default: `false`. */
+  readonly rated?: boolean;
+}
+
+/** `POST /api/evenings/{evening}/sign-up`: take a seat for that evening. Answer: `EveningInfo`. */
+export interface SignUpForEvening {
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+}
+
+/** A table for a fixed evening: `GET /api/evenings/{evening}`. */
+export interface EveningInfo {
+  /** its id, which is also that of its table. */
+  readonly evening: string;
+  /** when it begins, in milliseconds since 1970. */
+  readonly moment: number;
+  /** the time zone on whose clocks it was chosen. */
+  readonly zone: string;
+  /** milliseconds until then, when this was written; less than 0 afterwards. */
+  readonly left: number;
+  /** `planned` while people sign up; `laid` once the table is there; `played` when the seats are kept no longer; `off` if it was called off. */
+  readonly state: "laid" | "off" | "planned" | "played";
+  readonly game: string;
+  readonly title: string;
+  readonly preset: string;
+  /** house rules that differ from the preset. */
+  readonly changed_rules: Readonly<Record<string, boolean | number | string>>;
+  /** who has signed up for each seat; "" where it is free. */
+  readonly names: readonly string[];
+  /** the seat of the person asking; -1 for none. */
+  readonly mine: number;
+  /** the name of the one who fixed the evening; "" if they have left. */
+  readonly host: string;
+  /** whether that is the person asking. */
+  readonly hosting: boolean;
+  /** whether a friend of the person asking has signed up. */
+  readonly friends: boolean;
+  readonly openness: "friends" | "open" | "private";
+  readonly hints: boolean;
+  readonly rated: boolean;
+  /** whether bots take the free seats when it begins. */
+  readonly bots: boolean;
+  /** minutes before it begins at which the table is there. */
+  readonly early: number;
+  /** minutes after it has begun for which a seat is kept. */
+  readonly kept: number;
+}
+
+/** `GET /api/evenings`: the evenings to come that the person asking may find, the next first. */
+export interface EveningList {
+  readonly evenings: readonly EveningInfo[];
 }
 
 /** Somebody's rating at a game. */

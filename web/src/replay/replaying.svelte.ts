@@ -137,6 +137,7 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
     occasion: null,
     openness: 'private',
     fill_left: -1,
+    keep_left: -1,
     rated: false,
   };
 }

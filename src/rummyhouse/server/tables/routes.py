@@ -115,7 +115,7 @@ async def _tables_of(house: OpenHouse, person: str) -> list[TableLine]:
     for link in await house.store.tables_of(person) if person else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
             found.append(_line((await house.tables.find(link)).truth, person))
-    return found
+    return [*found, *await house.live_evenings.lines_of(person)]
 
 
 def _twice(bots: tuple[BotSeat, ...]) -> int:
