@@ -9,6 +9,7 @@ from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
+from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
@@ -40,6 +41,7 @@ _PARTS = (
     rating_routes,
     account_routes,
     profile_routes,
+    course_routes,
     archive_routes,
     book_routes,
     pad_routes,

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rummyhouse.server.accounts.calls import Calls
 from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
@@ -68,6 +69,7 @@ class OpenHouse:
         self.accounts = Accounts(store.database)
         self.presets = Presets(store.database)
         self.friends = Friends(store.database)
+        self.calls = Calls()
         self.played_matches = PlayedMatches(store.database)
         self.ratings = Ratings(store.database)
         self.passwords = Passwords()

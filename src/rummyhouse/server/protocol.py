@@ -196,7 +196,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """One of my tables: ``GET /api/tables``.
 
     Attributes:
-        stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet.
+        stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, or
+            ``invited`` where a friend calls one to a table.
         begins: when that evening begins, in milliseconds since 1970; else 0.
     """
 

@@ -20,6 +20,7 @@ from msgspec import inspect as shape
 from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick, story
 from rummyhouse.rules import scene
 from rummyhouse.server import protocol
+from rummyhouse.server.accounts import course_messages
 from rummyhouse.server.accounts import messages as account_messages
 from rummyhouse.server.archive import messages as archive_messages
 from rummyhouse.server.evenings import messages as evening_messages
@@ -46,6 +47,7 @@ MODULES = (
     lesson,
     book_messages,
     account_messages,
+    course_messages,
     archive_messages,
     open_table_messages,
     evening_messages,

@@ -174,6 +174,18 @@ rating = Table(  # what is believed of a person's skill at a game
     Index("ix_rating_person", "person"),
 )
 
+rating_step = Table(  # what was believed after each rated match
+    "rating_step",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Index("ix_rating_step_person", "person"),
+)
+
 # --- fixed evenings ---------------------------------------------------------------------------------------------------
 
 evening = Table(  # a table for a date and a time; its id is the link of the table that will be laid

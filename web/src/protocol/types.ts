@@ -301,7 +301,7 @@ export interface Joined {
 export interface TableLine {
   readonly table: string;
   readonly game: string;
-  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet. */
+  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet, or `invited` where a friend calls one to a table. */
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
@@ -1148,12 +1148,32 @@ export interface FriendTable {
 export interface FriendInfo {
   readonly name: string;
   readonly agreed: boolean;
+  /** whether a friend has a page of the house open now. */
+  readonly here: boolean;
+}
+
+/** A friend calls one to a table that still has a free seat. */
+export interface FriendCall {
+  readonly name: string;
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
 }
 
 /** One's friends and the tables where they wait for players: `GET /api/account/friends`. */
 export interface Circle {
   readonly friends: readonly FriendInfo[];
   readonly tables: readonly FriendTable[];
+  /** to tables, of the last ten minutes. */
+  readonly calls: readonly FriendCall[];
+}
+
+/** `POST /api/account/friends/call`: call a friend to a table where one sits. Answer: `Circle`. */
+export interface CallFriend {
+  /** 1 to 24 characters. */
+  readonly name: string;
+  /** 1 to 64 characters. */
+  readonly table: string;
 }
 
 /**
@@ -1181,6 +1201,67 @@ export interface Invitation {
 export interface FollowInvitation {
   /** 1 to 64 characters. */
   readonly word: string;
+}
+
+/** The round of a game in which somebody has made the best points. */
+export interface BestRound {
+  /** the match, which can be looked at again. */
+  readonly table: string;
+  readonly round: number;
+  /** of the person asking. */
+  readonly seat: number;
+  readonly points: number;
+  /** when the match ended, in milliseconds since 1970. */
+  readonly ended: number;
+}
+
+/** A rating, and what it was after each rated match, the oldest first. */
+export interface RatingCourse {
+  readonly provisional: boolean;
+  /** when these matches ended, in milliseconds since 1970. */
+  readonly at: readonly number[];
+  /** the rating after each, and how sure it was: in 95 of 100 cases the true skill is no farther than this from it. */
+  readonly values: readonly number[];
+  /** the rating after each, and how sure it was: in 95 of 100 cases the true skill is no farther than this from it. */
+  readonly margins: readonly number[];
+}
+
+/** How somebody has done at a game. */
+export interface GameCourse {
+  readonly game: string;
+  readonly title: string;
+  /** when each match ended, in milliseconds since 1970, the oldest first. */
+  readonly at: readonly number[];
+  /** matches won less matches lost, after each; a match without a winner changes nothing. */
+  readonly balance: readonly number[];
+  /** None if no round was scored. */
+  readonly best: BestRound | null;
+  /** None before the first rated match. */
+  readonly rating: RatingCourse | null;
+}
+
+/** Somebody with whom one has played, or all bots of a level. */
+export interface Companion {
+  /** as at the last match; "" for bots. */
+  readonly name: string;
+  /** the level of the bots; "" for a person. */
+  readonly bot: string;
+  /** with this one at the table. */
+  readonly matches: number;
+  /** of those against this one: which of the two sides has won; others are neither. */
+  readonly won: number;
+  /** of those against this one: which of the two sides has won; others are neither. */
+  readonly lost: number;
+  /** as partners, and how many of those were won. */
+  readonly together: number;
+  /** as partners, and how many of those were won. */
+  readonly together_won: number;
+}
+
+/** `GET /api/account/course`: how somebody has done over time, by game, and with whom they play most. */
+export interface Course {
+  readonly games: readonly GameCourse[];
+  readonly company: readonly Companion[];
 }
 
 /** A finished match: `GET /api/archive/{table}`. */
