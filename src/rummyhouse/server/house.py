@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rummyhouse.server.accounts.calls import Calls
+from rummyhouse.server.accounts.calls import FriendCalls
 from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
@@ -69,7 +69,7 @@ class OpenHouse:
         self.accounts = Accounts(store.database)
         self.presets = Presets(store.database)
         self.friends = Friends(store.database)
-        self.calls = Calls()
+        self.calls = FriendCalls()
         self.played_matches = PlayedMatches(store.database)
         self.ratings = Ratings(store.database)
         self.passwords = Passwords()

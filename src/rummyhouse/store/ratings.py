@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from rummyhouse.ratings import Skill, rate
 from rummyhouse.store.database import Cabinet
-from rummyhouse.store.schema import account, rating, rating_step
+from rummyhouse.store.schema import account, past_rating, rating
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ class RatingRow(NamedTuple):
     matches: int
 
 
-class RatingStep(NamedTuple):
+class PastRating(NamedTuple):
     """What was believed of somebody's skill at a game after a match that ended ``at`` (milliseconds since 1970)."""
 
     game: str
@@ -53,12 +53,12 @@ class Ratings(Cabinet):
         wanted = sa.select(*_ROW).join(account, account.c.person == rating.c.person).where(rating.c.person == person)
         return await self._found(wanted.order_by(rating.c.game))
 
-    async def course(self, person: str) -> list[RatingStep]:
+    async def course(self, person: str) -> list[PastRating]:
         """How somebody's ratings have changed, the oldest first."""
-        columns = (rating_step.c.game, rating_step.c.at, rating_step.c.mean, rating_step.c.deviation)
-        wanted = sa.select(*columns).where(rating_step.c.person == person)
-        rows = await self._database.rows(wanted.order_by(rating_step.c.at, rating_step.c.match))
-        return [RatingStep(row.game, row.at, Skill(row.mean, row.deviation)) for row in rows]
+        columns = (past_rating.c.game, past_rating.c.at, past_rating.c.mean, past_rating.c.deviation)
+        wanted = sa.select(*columns).where(past_rating.c.person == person)
+        rows = await self._database.rows(wanted.order_by(past_rating.c.at, past_rating.c.match))
+        return [PastRating(row.game, row.at, Skill(row.mean, row.deviation)) for row in rows]
 
     async def of_people(self, game: str, people: Sequence[str]) -> dict[str, RatingRow]:
         """The ratings of these people at a game; who has none is left out."""
@@ -75,7 +75,7 @@ class Ratings(Cabinet):
     async def forget(self, person: str) -> None:
         """Delete somebody's ratings."""
         async with self._database.transaction() as connection:
-            for table in (rating, rating_step):
+            for table in (rating, past_rating):
                 await connection.execute(sa.delete(table).where(table.c.person == person))
 
 
@@ -106,8 +106,8 @@ async def rate_match(
         for person, skill in zip(side, found, strict=True):
             changed = await connection.execute(sa.update(rating).where(*_of(game, person)).values(skill._asdict()))
             if changed.rowcount:
-                step = {"match": match, "person": person, "game": game, "at": moment} | skill._asdict()
-                await connection.execute(sa.insert(rating_step).values(step))
+                past = {"match": match, "person": person, "game": game, "at": moment} | skill._asdict()
+                await connection.execute(sa.insert(past_rating).values(past))
 
 
 def _of(game: str, person: str) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:

@@ -174,8 +174,8 @@ rating = Table(  # what is believed of a person's skill at a game
     Index("ix_rating_person", "person"),
 )
 
-rating_step = Table(  # what was believed after each rated match
-    "rating_step",
+past_rating = Table(  # what was believed after each rated match
+    "past_rating",
     metadata,
     Column("match", String(64), ForeignKey("match.id"), primary_key=True),
     Column("person", String(64), primary_key=True),
@@ -183,7 +183,7 @@ rating_step = Table(  # what was believed after each rated match
     Column("at", BigInteger, nullable=False),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
-    Index("ix_rating_step_person", "person"),
+    Index("ix_past_rating_person", "person"),
 )
 
 # --- fixed evenings ---------------------------------------------------------------------------------------------------

@@ -1310,6 +1310,8 @@ export interface OpenTable {
   readonly fill_left: number;
   /** whether the result changes ratings. */
   readonly rated: boolean;
+  /** of those who sit there, by seat, if the match is rated; else empty. */
+  readonly ratings: readonly (SeatRating | null)[];
 }
 
 /** `GET /api/open-tables`: the tables that look for players, one's own and those of friends first. */
@@ -1439,6 +1441,21 @@ export interface RatingLine {
   readonly matches: number;
   /** whether it is the rating of the person asking. */
   readonly mine: boolean;
+}
+
+/** The rating of somebody at a rated table; whoever has not played a rated match yet has what everybody begins with. */
+export interface SeatRating {
+  /** as in `RatingLine`. */
+  readonly value: number;
+  /** as in `RatingLine`. */
+  readonly margin: number;
+  /** as in `RatingLine`. */
+  readonly provisional: boolean;
+}
+
+/** `GET /api/tables/{table}/ratings`: by seat, at a rated table; None where nobody sits, empty at others. */
+export interface TableRatings {
+  readonly seats: readonly (SeatRating | null)[];
 }
 
 /** `GET /api/ratings/{game}`: the best players of a game, the surest first. */

@@ -13,7 +13,7 @@ LASTING = 600.0
 _MOST = 10_000
 
 
-class Calls:
+class FriendCalls:
     """Who has called whom to which table. A call is good for some minutes and is kept nowhere else."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rummyhouse.store.played_matches import PlayedMatchRow
-    from rummyhouse.store.ratings import RatingStep
+    from rummyhouse.store.ratings import PastRating
 
 MOST_COMPANIONS = 12
 
@@ -43,7 +43,7 @@ def _result(match: PlayedMatchRow, side: int) -> int:
     return 0 if not winners else 1 if side in winners else -1
 
 
-def _game(name: str, matches: Sequence[PlayedMatchRow], steps: Sequence[RatingStep]) -> wire.GameCourse:
+def _game(name: str, matches: Sequence[PlayedMatchRow], steps: Sequence[PastRating]) -> wire.GameCourse:
     balance, after = 0, []
     for match in matches:
         balance += _result(match, match.result.sides[match.seat])
@@ -58,7 +58,7 @@ def _game(name: str, matches: Sequence[PlayedMatchRow], steps: Sequence[RatingSt
     )
 
 
-def _rating(steps: Sequence[RatingStep]) -> wire.RatingCourse | None:
+def _rating(steps: Sequence[PastRating]) -> wire.RatingCourse | None:
     if not steps:
         return None
     return wire.RatingCourse(

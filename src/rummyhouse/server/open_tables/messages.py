@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from rummyhouse.server.protocol import Name, Openness, Short, Strict, Value, Wait
+from rummyhouse.server.ratings.messages import SeatRating  # noqa: TC001 - msgspec reads it at run time
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -19,6 +20,7 @@ class OpenTable(msgspec.Struct, frozen=True):
         friends: whether one of them is a friend of the person asking.
         rated: whether the result changes ratings.
         mine: whether the person asking sits there.
+        ratings: of those who sit there, by seat, if the match is rated; else empty.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
     """
 
@@ -35,6 +37,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     hints: bool
     fill_left: int
     rated: bool
+    ratings: tuple[SeatRating | None, ...] = ()
 
 
 class OpenTables(msgspec.Struct, frozen=True):
