@@ -12,8 +12,8 @@ export const evenings = {
   private: 'By link',
   friends: 'Friends',
   open: 'Everybody',
-  bots: 'Bots take free seats',
-  botsWhy: 'When the evening begins. Otherwise free seats stay free for people.',
+  bots: 'Bots join when it begins',
+  botsWhy: 'They take the seats that are free then. Otherwise these stay free for people.',
   fixIt: 'Fix the evening',
 
   with: (names: string) => `with ${names}`,
