@@ -76,6 +76,8 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     page.get_by_text("As a table").click()
     expect(page.get_by_role("table", name="Over time").get_by_role("row")).to_have_count(2)
     expect(page.get_by_role("table", name="With whom you play")).to_contain_text("random bots")
+    assert_fits(page)
+    assert_accessible(page)
     page.get_by_role("link", name="Look at it").click()
     expect(page.locator(".settlement")).to_be_visible()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.house import START_SECONDS
 from tests.browser.player import Player
 from tests.browser.test_open_tables import come
@@ -40,6 +41,9 @@ def test_an_evening_is_fixed_signed_up_for_moved_and_called_off(visit: Visitors)
     ben.goto("/open")
     ben.get_by_role("link", name=re.compile("Look at Gin Rummy")).click()
     expect(ben.get_by_role("heading", name="Gin Rummy")).to_be_visible()
+    for page in (ada, ben):
+        assert_fits(page)
+        assert_accessible(page)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sign up").click()
     expect(ben.get_by_text("You have signed up.")).to_be_visible()
@@ -50,6 +54,7 @@ def test_an_evening_is_fixed_signed_up_for_moved_and_called_off(visit: Visitors)
     assert "SUMMARY:Gin Rummy at Rummyhouse" in saved.value.path().read_text()
 
     ada.get_by_text("Move or call off").click()
+    assert_accessible(ada)
     ada.get_by_label("Time").fill("21:30")
     ada.get_by_role("button", name="Move the evening").click()
     expect(ada.get_by_text("The evening has been moved.")).to_be_visible()
