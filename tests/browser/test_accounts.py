@@ -71,6 +71,17 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     expect(page.get_by_text("Step 1 of")).to_be_visible()
 
     page.goto("/you")
+    drawing = page.get_by_role("img", name=re.compile("Won less lost at Gin Rummy"))
+    expect(drawing.locator("circle")).to_have_count(1)
+    page.get_by_text("As a table").click()
+    expect(page.get_by_role("table", name="Over time").get_by_role("row")).to_have_count(2)
+    expect(page.get_by_role("table", name="With whom you play")).to_contain_text("random bots")
+    assert_fits(page)
+    assert_accessible(page)
+    page.get_by_role("link", name="Look at it").click()
+    expect(page.locator(".settlement")).to_be_visible()
+
+    page.goto("/you")
     page.get_by_role("button", name="Delete my account").click()
     typed, forever = (
         page.get_by_label("Type Walter to delete the account"),
@@ -130,6 +141,14 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2, "openness": "friends"})
     ben.goto("/you")
     expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()
+    expect(ben.get_by_text("here now")).to_be_visible()
+    ann.goto("/you")
+    ann.get_by_role("button", name=re.compile("Invite Benedikt to")).click()
+    expect(ann).to_have_url(re.compile("/table/"))
+    ben.goto("/you")
+    expect(ben.get_by_text(re.compile("Annika invites you to"))).to_be_visible()
+    ben.get_by_role("link", name="Sit down beside").click()
+    expect(ben).to_have_url(ann.url)
 
 
 def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:

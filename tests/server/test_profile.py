@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
+from unittest import mock
 
 from tests.server.test_accounts import ask, make
 from tests.server.test_archive import finished
 
 if TYPE_CHECKING:
-    from tests.server.guests import Guest
+    from tests.server.guests import Guest, Server
 
 
 async def get(guest: Guest, path: str) -> Any:
@@ -55,12 +57,12 @@ async def test_friends_agree_and_see_each_others_open_tables(ann: Guest, ben: Gu
     await make(ben, "Ben")
     nothing = await ask(ann, "/friends", name="Nobody here")
     assert nothing == await ask(ann, "/friends", name="ben"), "nobody learns which names there are"
-    assert (await get(ben, "/friends"))["friends"] == [{"name": "Ann", "agreed": False}]
+    assert (await get(ben, "/friends"))["friends"] == [{"name": "Ann", "agreed": False, "here": False}]
     await ann.open_table()
     table = await ann.open_table(openness="friends")
     assert (await get(ben, "/friends"))["tables"] == [], "not before both have agreed"
     agreed = await ask(ben, "/friends", name="Ann")
-    assert agreed["friends"] == [{"name": "Ann", "agreed": True}]
+    assert agreed["friends"] == [{"name": "Ann", "agreed": True, "here": True}]
     assert [one["table"] for one in agreed["tables"]] == [table]
     await ben.join(table)
     assert (await get(ann, "/friends"))["tables"] == [], "its seats are taken"
@@ -75,5 +77,40 @@ async def test_an_invitation_makes_friends_at_once(ann: Guest, ben: Guest) -> No
     word = (await ask(ann, "/friends/invite"))["word"]
     await ask(ann, "/friends/follow", 409, word=word)
     circle = await ask(ben, "/friends/follow", word=word)
-    assert circle["friends"] == [{"name": "Ann", "agreed": True}]
+    assert circle["friends"] == [{"name": "Ann", "agreed": True, "here": True}]
     await ask(ben, "/friends/follow", 404, word="nothing")
+
+
+async def test_friends_see_who_is_here_and_call_each_other_to_a_table(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    assert (await ask(ann, "/friends/call", 403, name="Ben", table="nothing"))["message"].startswith("Ben is not")
+    await ask(ann, "/friends", name="Ben")
+    assert (await get(ben, "/friends"))["friends"] == [{"name": "Ann", "agreed": False, "here": False}]
+    await ask(ben, "/friends", name="Ann")
+    assert (await get(ann, "/friends"))["friends"] == [{"name": "Ben", "agreed": True, "here": True}]
+    table = await ann.open_table()
+    assert "do not sit there" in (await ask(ben, "/friends/call", 409, name="Ann", table=table))["message"]
+    await ask(ann, "/friends/call", name="Ben", table=table)
+    called = {"name": "Ann", "table": table, "game": "gin", "title": "Gin Rummy"}
+    assert (await get(ben, "/friends"))["calls"] == [called]
+    (line,) = (await ben.web.get("/api/tables")).json()
+    assert (line["table"], line["stage"], line["names"]) == (table, "invited", ["Ann"])
+    await ben.join(table)
+    assert (await get(ben, "/friends"))["calls"] == []
+    assert [one["stage"] for one in (await ben.web.get("/api/tables")).json()] == ["gathering"]
+    await ask(ben, "/friends/remove", name="Ann")
+
+
+async def test_nobody_is_here_for_long_without_a_page(server: Server, ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    await ask(ann, "/friends", name="Ben")
+    await ask(ben, "/friends", name="Ann")
+    table = await ben.open_table()
+    late, sessions = time.monotonic() + 3600, server.house.sessions
+    async with ben.line(table):
+        with mock.patch.object(sessions, "_clock", return_value=late):
+            assert (await get(ann, "/friends"))["friends"][0]["here"], "a page at a table is open"
+    with mock.patch.object(sessions, "_clock", return_value=late + 3600):
+        assert not (await get(ann, "/friends"))["friends"][0]["here"]

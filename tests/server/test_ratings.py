@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from rummyhouse.server.tables.house_bots import HouseBots
+from tests.server.guests import Guest
 from tests.server.test_accounts import make
 from tests.server.test_open_tables import anybody, listed
 
 if TYPE_CHECKING:
-    from tests.server.guests import Guest, Server
+    from collections.abc import AsyncIterator
+
+    from tests.server.guests import Line, Server
+
+
+FIJI = {"team_mode": "2x2", "target_score": 1000, "call_enabled": False}
+BAJA = {"target_score": 1000}
+"""Two pairs, and a match that is soon over."""
 
 
 async def board(guest: Guest, game: str = "gin") -> dict[str, dict[str, Any]]:
@@ -131,3 +143,96 @@ async def test_ratings_are_exported_and_deleted_with_the_account(server: Server,
     answer = await ann.web.post("/api/account/delete", json={"name": "Ann"})
     assert answer.status_code == 200, answer.text
     assert set(await board(ben)) == {"Ben"}
+
+
+async def test_the_rating_stands_beside_the_name_at_rated_tables_only(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    table = await ann.open_table(openness="open", rated=True)
+    fresh = {"value": 1500, "margin": 392, "provisional": True}
+    answer = await ben.web.get(f"/api/tables/{table}/ratings")
+    assert answer.json() == {"seats": [fresh, None]}
+    (line,) = await listed(ben)
+    assert line["ratings"] == [fresh, None]
+    other = await ann.open_table()
+    assert (await ben.web.get(f"/api/tables/{other}/ratings")).json() == {"seats": []}
+
+
+@contextlib.asynccontextmanager
+async def four(server: Server, game: str, **rules: Any) -> AsyncIterator[tuple[list[Guest], list[Line]]]:
+    """Four people with accounts at a rated table of two pairs, connected, as the match begins."""
+    async with contextlib.AsyncExitStack() as stack:
+        guests = [await stack.enter_async_context(Guest(server.address, name)) for name in ("Ann", "Ben", "Cay", "Dot")]
+        for guest in guests:
+            await make(guest, guest.name)
+        table = await guests[0].open_table(game, seats=4, openness="open", rated=True, rules=rules)
+        for guest in guests[1:]:
+            await guest.join(table)
+        lines = [await stack.enter_async_context(guest.line(table)) for guest in guests]
+        while lines[0].stage == "gathering":
+            await lines[0].until("news")
+        yield guests, lines
+
+
+async def until_over(line: Line) -> None:
+    async with asyncio.timeout(120):
+        while line.stage != "finished":
+            await line.until("news")
+
+
+async def play_well(server: Server, line: Line) -> None:
+    """Play as the house's best bot would, over the wire, until the match is over."""
+    bots, seat = HouseBots(), line.news["you"]
+    table = await server.house.tables.find(line.news["table"]["table"])
+    game = table.truth.game.name
+    while line.stage != "finished":
+        if line.stage == "between" and not line.news["table"]["seats"][seat]["ready"]:
+            answer = await line.ask(type="next")
+            await line.reach(answer["sequence"])
+            continue
+        if line.stage != "playing" or not line.moves:
+            await line.until("news")
+            continue
+        seen, match = line.news["sequence"], table.truth.match
+        assert match is not None
+        assert match.round is not None
+        action = match.round.legal(seat)[:1]
+        if len(match.round.legal(seat)) > 1:
+            view, legal = match.round.view(seat), match.round.legal(seat)
+            action = [await asyncio.to_thread(bots.choose, game, "steady", view, legal)]
+        answer = await line.ask(type="act", seen=seen, actions=action)
+        if answer["type"] == "done":
+            await line.reach(answer["sequence"])
+        elif line.news["sequence"] == seen:  # the table has moved on since
+            await line.until("news")
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("game", "rules"), [("fiji", FIJI), ("baja", BAJA)])
+async def test_partners_share_the_result_and_a_pair_that_has_left_has_lost(
+    server: Server, game: str, rules: dict[str, Any]
+) -> None:
+    async with four(server, game, **rules) as (guests, lines):
+        assert [seat["side"] for seat in lines[0].news["table"]["seats"]] == [0, 1, 0, 1]
+        # One partner is enough: whatever the bots make of the cards, this pair has lost together.
+        assert (await lines[1].ask(type="leave"))["type"] == "done"
+        await asyncio.gather(*(play_well(server, lines[seat]) for seat in (0, 2, 3)))
+        values = {name: line["value"] for name, line in (await board(guests[0], game)).items()}
+    assert values["Ann"] == values["Cay"] > 1500 > values["Ben"] == values["Dot"]
+
+
+async def test_when_everybody_leaves_the_cards_decide_and_each_match_counts_once(ann: Guest, ben: Guest) -> None:
+    table = await rated(ann, ben)
+    async with ann.line(table) as one, ben.line(table) as two:
+        while one.stage == "gathering":
+            await one.until("news")
+        assert (await two.ask(type="leave"))["type"] == "done"
+        assert (await one.ask(type="leave"))["type"] == "done"
+        await until_over(one)
+        winners = one.news["table"]["winners"]
+    lines = await board(ann)
+    assert [lines[name]["matches"] for name in ("Ann", "Ben")] == [1, 1]
+    if winners:
+        better, worse = ("Ann", "Ben") if winners == [0] else ("Ben", "Ann")
+        assert lines[better]["value"] > 1500 > lines[worse]["value"]
+    else:
+        assert lines["Ann"]["value"] == lines["Ben"]["value"] == 1500

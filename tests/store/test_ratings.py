@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 from typing import TYPE_CHECKING
 
 import pytest
+import sqlalchemy as sa
 
 from rummyhouse.store.accounts import AccountRow, Accounts
 from rummyhouse.store.ratings import Ratings, rate_match
+from rummyhouse.store.schema import match
 from rummyhouse.tables.log import RatedSeat
 
 if TYPE_CHECKING:
     from rummyhouse.store import Store
+
+
+MOMENTS = itertools.count(1)
+"""When matches end."""
 
 
 @pytest.fixture
@@ -32,8 +39,12 @@ async def make(store: Store, *names: str) -> list[str]:
 
 
 async def play(store: Store, game: str, winner: str, loser: str) -> None:
+    link, moment = secrets.token_hex(8), next(MOMENTS)
+    row = {"id": link, "game": game, "stage": "finished", "opened": moment, "changed": moment}
     async with store.database.transaction() as connection:
-        await rate_match(connection, game, (RatedSeat(winner, 0, 0), RatedSeat(loser, 1, 1)))
+        await connection.execute(sa.insert(match).values(row))
+        seats = (RatedSeat(winner, 0, 0), RatedSeat(loser, 1, 1))
+        await rate_match(connection, game, seats, match=link, moment=moment)
 
 
 async def test_ratings_follow_from_matches_and_the_surest_stand_first(store: Store, game: str) -> None:
@@ -46,6 +57,12 @@ async def test_ratings_follow_from_matches_and_the_surest_stand_first(store: Sto
     assert rows[0].skill.mean > 1500 > rows[2].skill.mean
     assert rows[0].skill.margin < rows[1].skill.margin
     assert await Ratings(store.database).of_game("another") == []
+    course = [step for step in await Ratings(store.database).course(ben) if step.game == game]
+    assert len(course) == 9
+    assert course[-1].skill == rows[2].skill
+    assert [step.at for step in course] == sorted(step.at for step in course)
+    assert course[0].skill.margin > course[-1].skill.margin
+    assert set(await Ratings(store.database).of_people(game, [ann, "nobody"])) == {ann}
 
 
 async def test_who_has_no_account_leaves_no_trace_and_a_rating_can_be_forgotten(store: Store, game: str) -> None:
@@ -56,6 +73,7 @@ async def test_who_has_no_account_leaves_no_trace_and_a_rating_can_be_forgotten(
     assert [row.matches for row in await ratings.of_person(ann)] == [1]
     await ratings.forget(ann)
     assert await ratings.of_game(game) == await ratings.of_person(ann) == []
+    assert await ratings.course(ann) == []
 
 
 async def test_matches_that_end_at_the_same_time_all_count(store: Store, game: str) -> None:

@@ -25,6 +25,7 @@ class WoundTime(TimeSource):
     """Stands still until it is wound on; see :class:`rummyhouse.tables.TimeSource`."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.time = 1000.0
         self._alarms: list[tuple[float, int, _Alarm]] = []
         self._order = itertools.count()

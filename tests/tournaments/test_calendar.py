@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.calendar import calendar
+from rummyhouse.tournaments.calendar_file import CalendarEvent, write_calendar
 from tests.tournaments.week import EIGHT, Week
 
 HOUSE = "https://club.example"
@@ -86,3 +88,23 @@ def test_a_bye_is_no_event_and_an_unknown_place_says_whose_it_will_be():
     assert said == "Division 1, round 3, match 2: winner of round 2, match 3 - winner of round 2, match 4"
     last = found["week-FINAL@rummyhouse"]["SUMMARY"]
     assert last == "The final: winner of Division 1 - winner of Division 2"
+
+
+def test_text_is_escaped_and_folded_so_that_it_reads_as_it_was():
+    day = dt.datetime(2027, 1, 13, 20, tzinfo=dt.timezone(dt.timedelta(hours=-7)))
+    long = "ä" * 80
+    event = CalendarEvent(
+        uid="one",
+        changed=day,
+        number=3,
+        start=day,
+        end=day,
+        title="Ann, Ben; and a \\",
+        note=f"first\r\nsecond\rthird {long}",
+        place="",
+        address="https://club.example",
+    )
+    (found,) = events(write_calendar("Test", "Name", "America/Mazatlan", [event]))
+    assert found["SUMMARY"] == "Ann\\, Ben\\; and a \\\\"
+    assert found["DESCRIPTION"] == f"first\\nsecond\\nthird {long}"
+    assert (found["DTSTART"], found["SEQUENCE"], found["STATUS"]) == ("20270114T030000Z", "3", "CONFIRMED")

@@ -5,6 +5,7 @@ export type Route =
   | { room: 'table'; table: string }
   | { room: 'sheet'; table: string }
   | { room: 'open' }
+  | { room: 'evening'; evening: string }
   | { room: 'ratings'; game: string }
   | { room: 'shelf' }
   | { room: 'rules'; game: string }
@@ -52,6 +53,7 @@ export function routeOf(path: string): Route {
   if (room === 'table' && name) return { room: 'table', table: name };
   if (room === 'rules') return name ? { room: 'rules', game: name } : { room: 'shelf' };
   if (room === 'ratings') return { room: 'ratings', game: name || 'gin' };
+  if (room === 'evening' && name) return { room: 'evening', evening: name };
   if (room === 'open' && !name) return { room: 'open' };
   if (room === 'glossary' && !name) return { room: 'glossary' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };

@@ -9,9 +9,11 @@ from litestar import Litestar, Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
+from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
+from rummyhouse.server.evenings import routes as evening_routes
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.notices import routes as notice_routes
 from rummyhouse.server.open_tables import routes as open_table_routes
@@ -36,10 +38,12 @@ if TYPE_CHECKING:
 _PARTS = (
     table_routes,
     open_table_routes,
+    evening_routes,
     rating_routes,
     account_routes,
     profile_routes,
     notice_routes,
+    course_routes,
     archive_routes,
     book_routes,
     pad_routes,

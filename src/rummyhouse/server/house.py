@@ -7,10 +7,13 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING
 
+from rummyhouse.server.accounts.calls import FriendCalls
 from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
+from rummyhouse.server.evenings.personal_data import EveningPersonalData
 from rummyhouse.server.mail_transport import mail_transport
 from rummyhouse.server.notices.friend_invitations import FriendInvitations
 from rummyhouse.server.notices.messenger import Messenger
@@ -32,6 +35,7 @@ from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
+from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
 from rummyhouse.store.notices import Notices
 from rummyhouse.store.pads import Pads
@@ -40,7 +44,7 @@ from rummyhouse.store.presets import Presets
 from rummyhouse.store.ratings import Ratings
 from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
-from rummyhouse.tables import LogError, Pace, Tables
+from rummyhouse.tables import LogError, Pace, Tables, TimeSource
 from rummyhouse.tables.archive import Archive
 
 if TYPE_CHECKING:
@@ -50,7 +54,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.settings import Settings
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
-_ROUND = 1.0  # seconds between two looks for what tournaments need
+_ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _TICK = 0.9  # seconds from one note of the time that people have used to the next: all that a crash gives away
 _logger = logging.getLogger(__name__)
@@ -74,6 +78,7 @@ class OpenHouse:
         self.accounts = Accounts(store.database)
         self.presets = Presets(store.database)
         self.friends = Friends(store.database)
+        self.calls = FriendCalls()
         self.played_matches = PlayedMatches(store.database)
         self.ratings = Ratings(store.database)
         self.passwords = Passwords()
@@ -100,10 +105,12 @@ class OpenHouse:
             HouseBots(),
             pace,
             settings.grace,
+            TimeSource(lambda: milliseconds(settings.clock())),
             wanted=self.compiler.want,
             seated=self.table_watch.attach,
         )
         self.matchmaker = Matchmaker(self.tables)
+        self.live_evenings = LiveEvenings(Evenings(store.database), self.tables, settings.clock)
         self.archive = Archive(store)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
@@ -111,6 +118,7 @@ class OpenHouse:
             TournamentPersonalData(self.live_tournaments),
             RatingPersonalData(self.ratings),
             NoticePersonalData(self.notices),
+            EveningPersonalData(self.live_evenings.store),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
         self.tournament_watch = TournamentWatch(
@@ -122,6 +130,7 @@ class OpenHouse:
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
         self.new_accounts = RateLimits(settings.accounts_per_second, settings.accounts_at_once)
         self.letters = RateLimits(_LETTERS, _LETTERS_AT_ONCE)
+        self.new_evenings = RateLimits(settings.evenings_per_second, settings.evenings_at_once)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -134,7 +143,14 @@ class OpenHouse:
         store = await Store.open(settings.database)
         house = cls(settings, store)
         await house.compiler.read()
-        todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._keep_time(), house._run_tournaments())
+        todo = (
+            house.compiler.run(),
+            house.tables.wake(),
+            house._sweep(),
+            house._keep_time(),
+            house._run_tournaments(),
+            house._run_evenings(),
+        )
         chores = [asyncio.create_task(chore) for chore in todo]
         try:
             yield house
@@ -166,6 +182,15 @@ class OpenHouse:
                 await self.tables.keep_time()
             except LogError:
                 _logger.exception("the time that people have used could not be written down; it is tried again")
+
+    async def _run_evenings(self) -> None:
+        """Lay the tables of the evenings that begin, and look after the seats that are kept."""
+        while True:
+            try:
+                await self.live_evenings.tick()
+            except Exception:
+                _logger.exception("a chore of the evenings failed; it is tried again")
+            await asyncio.sleep(_ROUND)
 
     async def _run_tournaments(self) -> None:
         """Do what has fallen due, collect the results of online tables, and send the e-mails."""

@@ -199,7 +199,13 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One of my tables: ``GET /api/tables``."""
+    """One of my tables: ``GET /api/tables``.
+
+    Attributes:
+        stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, or
+            ``invited`` where a friend calls one to a table.
+        begins: when that evening begins, in milliseconds since 1970; else 0.
+    """
 
     table: str
     game: str
@@ -207,6 +213,7 @@ class TableLine(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     my_turn: bool
     clock: TimeLimit | None = None
+    begins: int = 0
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
@@ -303,6 +310,8 @@ class TableInfo(msgspec.Struct, frozen=True):
         rated: whether the result changes ratings; sitting down is agreeing to it.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
         clock: how long people may take; None for as long as they like.
+        keep_left: milliseconds for which those who have signed up for this evening keep their seats without being
+            there, when this was written; -1 if nobody does.
     """
 
     table: str
@@ -329,6 +338,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     occasion: Occasion | None = None
     openness: Openness = "private"
     fill_left: int = -1
+    keep_left: int = -1
     rated: bool = False
     clock: TimeLimit | None = None
 

@@ -97,6 +97,7 @@ class Settings:
         guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may fail: with a password,
             a passkey, a name that is taken.
         accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
+        evenings_per_second, evenings_at_once: how many evenings one address may fix.
         client: folder of the built web client.
         prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
@@ -121,6 +122,8 @@ class Settings:
     guesses_at_once: int = 20
     accounts_per_second: float = 1 / 20
     accounts_at_once: int = 120
+    evenings_per_second: float = 1 / 300
+    evenings_at_once: int = 30
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     address: str = "http://localhost:8000"

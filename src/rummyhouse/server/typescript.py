@@ -20,8 +20,10 @@ from msgspec import inspect as shape
 from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick, story
 from rummyhouse.rules import scene
 from rummyhouse.server import protocol
+from rummyhouse.server.accounts import course_messages
 from rummyhouse.server.accounts import messages as account_messages
 from rummyhouse.server.archive import messages as archive_messages
+from rummyhouse.server.evenings import messages as evening_messages
 from rummyhouse.server.notices import messages as notice_messages
 from rummyhouse.server.open_tables import messages as open_table_messages
 from rummyhouse.server.pads import messages as pad_messages
@@ -49,8 +51,10 @@ MODULES = (
     book_messages,
     account_messages,
     notice_messages,
+    course_messages,
     archive_messages,
     open_table_messages,
+    evening_messages,
     rating_messages,
     pad_messages,
     tournament_messages,

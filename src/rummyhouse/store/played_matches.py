@@ -65,6 +65,16 @@ class PlayedMatches(Cabinet):
             for row in await self._database.rows(wanted)
         ]
 
+    async def company(self, person: str) -> dict[str, dict[int, str]]:
+        """Who else had which seat in the finished matches of a person, by match; bots are left out."""
+        mine = sa.select(seat.c.match).where(seat.c.person == person)
+        wanted = sa.select(seat.c.match, seat.c.seat, seat.c.person).join(result, result.c.match == seat.c.match)
+        wanted = wanted.where(seat.c.match.in_(mine), seat.c.person != person)
+        found: dict[str, dict[int, str]] = {}
+        for row in await self._database.rows(wanted):
+            found.setdefault(row.match, {})[row.seat] = row.person
+        return found
+
     async def visited(self, person: str) -> list[tuple[str, str]]:
         """Every table where this person has ever sat, even for a moment, with its stage."""
         wanted = sa.select(match.c.id, match.c.stage).join(visit, visit.c.match == match.c.id)

@@ -8,9 +8,11 @@ import sqlalchemy as sa
 
 from rummyhouse.ratings import Skill, rate
 from rummyhouse.store.database import Cabinet
-from rummyhouse.store.schema import account, rating
+from rummyhouse.store.schema import account, past_rating, rating
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from rummyhouse.tables.log import RatedSeat
@@ -24,6 +26,14 @@ class RatingRow(NamedTuple):
     name: str
     skill: Skill
     matches: int
+
+
+class PastRating(NamedTuple):
+    """What was believed of somebody's skill at a game after a match that ended ``at`` (milliseconds since 1970)."""
+
+    game: str
+    at: int
+    skill: Skill
 
 
 _ROW = (rating.c.game, rating.c.person, account.c.name, rating.c.mean, rating.c.deviation, rating.c.matches)
@@ -43,6 +53,19 @@ class Ratings(Cabinet):
         wanted = sa.select(*_ROW).join(account, account.c.person == rating.c.person).where(rating.c.person == person)
         return await self._found(wanted.order_by(rating.c.game))
 
+    async def course(self, person: str) -> list[PastRating]:
+        """How somebody's ratings have changed, the oldest first."""
+        columns = (past_rating.c.game, past_rating.c.at, past_rating.c.mean, past_rating.c.deviation)
+        wanted = sa.select(*columns).where(past_rating.c.person == person)
+        rows = await self._database.rows(wanted.order_by(past_rating.c.at, past_rating.c.match))
+        return [PastRating(row.game, row.at, Skill(row.mean, row.deviation)) for row in rows]
+
+    async def of_people(self, game: str, people: Sequence[str]) -> dict[str, RatingRow]:
+        """The ratings of these people at a game; who has none is left out."""
+        wanted = sa.select(*_ROW).join(account, account.c.person == rating.c.person)
+        wanted = wanted.where(rating.c.game == game, rating.c.person.in_(people))
+        return {row.person: row for row in await self._found(wanted)} if people else {}
+
     async def _found(self, wanted: sa.Select[tuple[str, str, str, float, float, int]]) -> list[RatingRow]:
         return [
             RatingRow(row.game, row.person, row.name, Skill(row.mean, row.deviation), row.matches)
@@ -52,10 +75,13 @@ class Ratings(Cabinet):
     async def forget(self, person: str) -> None:
         """Delete somebody's ratings."""
         async with self._database.transaction() as connection:
-            await connection.execute(sa.delete(rating).where(rating.c.person == person))
+            for table in (rating, past_rating):
+                await connection.execute(sa.delete(table).where(table.c.person == person))
 
 
-async def rate_match(connection: AsyncConnection, game: str, seats: tuple[RatedSeat, ...]) -> None:
+async def rate_match(
+    connection: AsyncConnection, game: str, seats: tuple[RatedSeat, ...], *, match: str, moment: int
+) -> None:
     """Change the ratings of all who sat in a rated match that has just ended.
 
     Whoever has deleted the account meanwhile counts as somebody new, and nothing is kept of that. The matches are
@@ -78,7 +104,10 @@ async def rate_match(connection: AsyncConnection, game: str, seats: tuple[RatedS
     rated = rate([[skills.get(person, Skill()) for person in side] for side in members], ranks)
     for side, found in zip(members, rated, strict=True):
         for person, skill in zip(side, found, strict=True):
-            await connection.execute(sa.update(rating).where(*_of(game, person)).values(skill._asdict()))
+            changed = await connection.execute(sa.update(rating).where(*_of(game, person)).values(skill._asdict()))
+            if changed.rowcount:
+                past = {"match": match, "person": person, "game": game, "at": moment} | skill._asdict()
+                await connection.execute(sa.insert(past_rating).values(past))
 
 
 def _of(game: str, person: str) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:

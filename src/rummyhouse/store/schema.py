@@ -182,6 +182,18 @@ rating = Table(  # what is believed of a person's skill at a game
     Index("ix_rating_person", "person"),
 )
 
+past_rating = Table(  # what was believed after each rated match
+    "past_rating",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Index("ix_past_rating_person", "person"),
+)
+
 # --- notices: how somebody who is not in the house is called back -----------------------------------------------------
 
 house_key = Table(  # keys that the house has made for itself
@@ -231,6 +243,34 @@ notice_address = Table(  # an address whose owner has said that it is theirs; it
     Column("quiet", String(64), nullable=False),  # the word in the link that stops the e-mails
     Index("ix_notice_address_word", "word"),
     Index("ix_notice_address_quiet", "quiet"),
+)
+
+# --- fixed evenings ---------------------------------------------------------------------------------------------------
+
+evening = Table(  # a table for a date and a time; its id is the link of the table that will be laid
+    "evening",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("host", String(64), nullable=False),
+    Column("moment", BigInteger, nullable=False),  # when it begins: milliseconds since 1970, UTC
+    Column("zone", String(64), nullable=False),  # on whose clocks it was chosen
+    Column("terms", Text, nullable=False),
+    Column("state", String(16), nullable=False),  # planned, closing, laid, played, off
+    Column("number", Integer, nullable=False),  # rises with every change that a calendar has to know
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_evening_state", "state"),
+    Index("ix_evening_host", "host"),
+)
+
+evening_seat = Table(  # who has signed up, one for each seat, so that no more can than there are seats
+    "evening_seat",
+    metadata,
+    Column("evening", String(64), ForeignKey("evening.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False),
+    Column("name", String(24), nullable=False),
+    UniqueConstraint("evening", "person"),
+    Index("ix_evening_seat_person", "person"),
 )
 
 pad = Table(

@@ -105,7 +105,7 @@ class Store:
             ended = {"match": table, "facts": write_result(summary.result), "ended": moment}
             await connection.execute(sa.insert(result).values(ended))
         if summary.rated:
-            await rate_match(connection, summary.game, summary.rated)
+            await rate_match(connection, summary.game, summary.rated, match=table, moment=moment)
 
     async def read(self, table: str) -> list[LogRow]:
         """All rows of a table in order; empty if there is no such table."""

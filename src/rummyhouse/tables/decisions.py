@@ -47,11 +47,13 @@ def open_table(
     rated: bool = False,
     free_talk: bool = False,
     clock: TimeLimit | None = None,
+    kept_until: int = 0,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
 
     Bots that come from another table keep their ``bot_names``; the others are given one each. The house commits to the
-    draw of the first dealer and to the first deal at once, before any nonce can be known.
+    draw of the first dealer and to the first deal at once, before any nonce can be known. At a table for a fixed
+    evening the seats of these people are ``kept_until`` a moment.
     """
     opened = entries.TableOpened(
         game.name,
@@ -71,7 +73,8 @@ def open_table(
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]
-    return (opened, *pledged, *sat, *_bots_sit(table, [one.name for one in sat], bots, bot_names or {}))
+    kept = [entries.SeatsKept(kept_until)] if kept_until else []
+    return (opened, *kept, *pledged, *sat, *_bots_sit(table, [one.name for one in sat], bots, bot_names or {}))
 
 
 def _bots_sit(
@@ -163,10 +166,17 @@ def _bot_sits(truth: Truth, seat: int, bot: str) -> entries.BotSat:
 
 def fill_free(truth: Truth, bot: str, moment: int) -> Entries:
     """The wait for people is over at this moment: ``bot`` takes every seat that is still free."""
-    if not truth.seeks_players or not truth.fills or moment < truth.fills:
+    if not truth.lacks_players or not truth.fills or moment < truth.fills:
         return ()
-    free = (number for number, seat in enumerate(truth.seats) if seat.kind == "empty")
-    return tuple(entries.BotSat(number, bot) for number in free)
+    free = {number: bot for number, seat in enumerate(truth.seats) if seat.kind == "empty"}
+    return tuple(_bots_sit(truth.table, truth.names, free, {}))
+
+
+def release(truth: Truth, absent: Iterable[int]) -> Entries:
+    """The seats of a fixed evening are kept no longer: these people have not come."""
+    if truth.stage != "gathering":
+        return ()
+    return tuple(entries.Rose(seat) for seat in absent if truth.seats[seat].person)
 
 
 def begin(truth: Truth) -> Entries:

@@ -56,6 +56,16 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     clock: TimeLimit | None = None
 
 
+class SeatsKept(msgspec.Struct, frozen=True, tag="kept"):
+    """A table for a fixed evening: those who have signed up keep their seats until a moment, here or not.
+
+    Attributes:
+        until: milliseconds since 1970.
+    """
+
+    until: int
+
+
 class Sat(SeatEntry, frozen=True, tag="sat"):
     """A person took an empty seat. ``person`` identifies the person in the log only; it is never a session itself."""
 
@@ -226,6 +236,7 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematch"):
 
 Entry = (
     TableOpened
+    | SeatsKept
     | Sat
     | BotSat
     | Rose

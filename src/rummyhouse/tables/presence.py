@@ -61,10 +61,13 @@ class Presence:
         if self._lines[seat] <= 0:
             del self._lines[seat]
 
-    def review(self, truth: Truth) -> None:
-        """Start and stop the times of grace to suit the table as it is now."""
+    def review(self, truth: Truth, *, keeps_seats: bool = False) -> None:
+        """Start and stop the times of grace to suit the table as it is now.
+
+        ``keeps_seats``: the table is for a fixed evening, and waits for those who have signed up.
+        """
         runs = truth.stage in ("playing", "between") and not truth.paused
-        seeks = truth.stage == "gathering" and truth.openness != "private"
+        seeks = truth.stage == "gathering" and truth.openness != "private" and not keeps_seats
         people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
         here = [seat for seat in people if self.is_here(seat)]
         for seat in range(len(truth.seats)):

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     Decision = Callable[[Truth], decisions.Entries]
 
+_LOOK = 1.0  # seconds between two looks at the time of day
 _logger = logging.getLogger(__name__)
 
 
@@ -98,7 +99,7 @@ class Table:
         self._chores: set[asyncio.Task[Any]] = set()
         self._last_heard = (truth.sequence(-1), self._time_source.now())
         self._stall: Alarm | None = None
-        self.presence.review(truth)
+        self.presence.review(truth, keeps_seats=self.keeps_seats)
         self.clocks.turn.resume(used, truth)
         self.clocks.review(truth, deserted=True)
         self._listen_for_silence()
@@ -254,7 +255,7 @@ class Table:
         if heard != self._last_heard[0]:
             self._last_heard = (heard, self._time_source.now())
             self._listen_for_silence()
-        self.presence.review(self.truth)
+        self.presence.review(self.truth, keeps_seats=self.keeps_seats)
         self.clocks.review(self.truth, deserted=self.presence.is_deserted)
         self._nudge.set()
         for changed in tuple(self._watchers):
@@ -312,8 +313,8 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the table has something to do on its own."""
-        return bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth)
+        """Whether the table has something to do on its own, or waits for people at a fixed time."""
+        return bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth) or self.keeps_seats
 
     def _bots_asked(self) -> tuple[int, ...]:
         if self.truth.rests:
@@ -327,10 +328,31 @@ class Table:
         return all(self.presence.is_here(number) for number, seat in enumerate(self.truth.seats) if seat.person)
 
     @property
+    def keep_left(self) -> int:
+        """Milliseconds for which those who have signed up for this evening keep their seats, there or not; else -1."""
+        left = self.truth.kept_until - self._time_source.moment()
+        return left if self.truth.stage == "gathering" and left > 0 else -1
+
+    @property
+    def keeps_seats(self) -> bool:
+        """Whether those who have signed up for this evening still have their seats, here or not."""
+        return self.keep_left > 0
+
+    async def release(self) -> None:
+        """Free the seats of those who have not come to a fixed evening."""
+
+        def decision(truth: Truth) -> decisions.Entries:
+            absent = (seat for seat in range(len(truth.seats)) if not self.presence.is_here(seat))
+            return decisions.release(truth, absent)
+
+        await self._attempt(decision)
+        self.stir()
+
+    @property
     def fill_left(self) -> int:
         """Milliseconds until bots take the free seats; -1 if they never will."""
         truth = self.truth
-        return max(0, truth.fills - self._time_source.moment()) if truth.seeks_players and truth.fills else -1
+        return max(0, truth.fills - self._time_source.moment()) if truth.lacks_players and truth.fills else -1
 
     async def _wait_for_people(self) -> None:
         """Wait until something changes; once the wait for people is over, let bots take the free seats."""
@@ -339,7 +361,8 @@ class Table:
             await self._nudge.wait()
         elif left > 0:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._nudge.wait(), left / 1000)
+                # Not for longer than this, because the clock of the machine may be set.
+                await asyncio.wait_for(self._nudge.wait(), min(left / 1000, _LOOK))
         else:
             bot, moment = self._bot_pool.stand_in(self.truth.game.name), self._time_source.moment()
             await self.do(functools.partial(decisions.fill_free, bot=bot, moment=moment))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rummyhouse import games
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import bot_names, decisions, messages
-from rummyhouse.tables.log import Key, Log, LogError, LogRow, UsedTime
+from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError, UsedTime
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.time_limit import LIMITS, ClockName
@@ -171,6 +171,51 @@ class Tables:
             clock=LIMITS.get(clock),
         )
         return await self._found(link, found), own
+
+    async def lay(
+        self,
+        link: str,
+        *,
+        game: str,
+        people: Mapping[int, tuple[str, str]],
+        seats: int,
+        preset: str,
+        rules: Mapping[str, object],
+        hints: bool,
+        openness: Openness,
+        rated: bool,
+        fills: int,
+        kept_until: int,
+    ) -> Table:
+        """The table of a fixed evening, with those who have signed up (name and person) in their seats.
+
+        It has the link of the evening, so that it is laid only once. ``fills``: when bots take the free seats, 0 for
+        never; ``kept_until``: until when the others' seats are theirs even if they are not there. Both in milliseconds
+        since 1970.
+
+        Raises:
+            TableProblem: no such game, not for so many, house rules that cannot be.
+        """
+        kind, choice, _ = agreed(game, seats, preset, rules)
+        self._wanted(game)
+        found = decisions.open_table(
+            link,
+            kind,
+            choice,
+            seats=seats,
+            people=people,
+            bots={},
+            hints=hints and not rated and self._bot_pool.gives_hints(game),
+            grace=self._grace,
+            openness=openness,
+            fills=fills,
+            rated=rated,
+            kept_until=kept_until,
+        )
+        try:
+            return await self._found(link, found)
+        except NumberTakenError:
+            return await self.find(link)
 
     async def open_for(
         self,

@@ -18,7 +18,13 @@ class Alarm(Protocol):
 
 
 class TimeSource:
-    """The clock of the machine, which never goes back."""
+    """The clock of the machine, which never goes back.
+
+    ``day`` tells the time of day, in milliseconds since 1970; a test hands in another one.
+    """
+
+    def __init__(self, day: Callable[[], int] | None = None) -> None:
+        self._day = day or (lambda: time.time_ns() // 1_000_000)
 
     def now(self) -> float:
         """Seconds since some moment in the past."""
@@ -26,7 +32,7 @@ class TimeSource:
 
     def moment(self) -> int:
         """The time of day, in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return self._day()
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""

@@ -71,6 +71,7 @@ class Truth:
         openness: who finds the table without its link, while it is being filled.
         rated: whether the result changes ratings.
         fills: when bots take the free seats, in milliseconds since 1970; 0 for never.
+        kept_until: until when nobody loses a seat by being away, at a table for a fixed evening; else 0.
         answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
@@ -122,7 +123,7 @@ class Truth:
         self.rematch = ""
         self.tournament = self.tournament_match = ""
         self.openness: entries.Openness = "private"
-        self.fills = 0
+        self.fills = self.kept_until = 0
         self.rated = False
         self.unnoticed_actor = -1
         self.last_act: LastAct | None = None
@@ -196,15 +197,21 @@ class Truth:
         return self.stage == "gathering" and any(seat.kind == "empty" for seat in self.seats)
 
     @property
+    def lacks_players(self) -> bool:
+        """Whether somebody has a seat here and others are still free."""
+        return self.has_free_seat and any(seat.person for seat in self.seats)
+
+    @property
     def seeks_players(self) -> bool:
         """Whether somebody waits here for people who have not been sent the link."""
-        return self.openness != "private" and self.has_free_seat and any(seat.person for seat in self.seats)
+        return self.openness != "private" and self.lacks_players
 
     @property
     def begins_itself(self) -> bool:
         """Whether all seats have been taken at a table that waits for nobody's word to begin."""
-        waiting = self.openness != "private" and self.stage == "gathering" and not self.has_free_seat
-        return waiting and any(seat.person for seat in self.seats)
+        waits_for_nobody = self.openness != "private" or self.kept_until > 0
+        is_full = self.stage == "gathering" and not self.has_free_seat
+        return waits_for_nobody and is_full and any(seat.person for seat in self.seats)
 
     def name_side(self, side: int) -> str:
         """The players of a side, by name."""
@@ -281,6 +288,8 @@ class Truth:
         match row.entry:
             case entries.TableOpened():
                 self._open(row.entry)
+            case entries.SeatsKept(until):
+                self.kept_until = until
             case entries.Sat(seat, name, person):
                 self._sit(seat, Seat(name=unique_name(name, self.names), person=person), messages.SAT)
             case entries.BotSat(seat, bot):

@@ -1,19 +1,17 @@
-"""The games of a tournament as a calendar file (RFC 5545), which a newer file can bring up to date."""
+"""The games of a tournament as a calendar file, which a newer file can bring up to date."""
 
 from __future__ import annotations
 
-import datetime as dt
 from typing import TYPE_CHECKING
 
+from rummyhouse.tournaments.calendar_file import CalendarEvent, write_calendar
 from rummyhouse.tournaments.names import capital, place_name, table_name
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Iterator
 
     from rummyhouse.tournaments.state import Tournament, TournamentMatch
-
-WIDEST = 75
-"""The most bytes in a line of a calendar file."""
 
 _OFF = ("void", "walkover", "forfeit", "double_forfeit")
 
@@ -31,45 +29,29 @@ def calendar(tournament: Tournament, address: str, *, team: str = "") -> str:
         team: id of a team, or "" for all.
     """
     name = tournament.opened.name if not team else f"{tournament.opened.name}: {tournament.name(team)}"
-    lines = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//Rummyhouse//Tournament//EN",
-        "CALSCALE:GREGORIAN",
-        "METHOD:PUBLISH",
-        f"X-WR-CALNAME:{_text(name)}",
-        f"X-WR-TIMEZONE:{tournament.opened.time_zone}",
-    ]
-    for event in _events(tournament, address, team):
-        lines += event
-    lines.append("END:VCALENDAR")
-    return "".join(f"{_folded(line)}\r\n" for line in lines)
+    return write_calendar("Tournament", name, tournament.opened.time_zone, _events(tournament, address, team))
 
 
-def _events(tournament: Tournament, address: str, team: str) -> Iterator[list[str]]:
+def _events(tournament: Tournament, address: str, team: str) -> Iterator[CalendarEvent]:
     terms, opened = tournament.terms, tournament.opened
     page = f"{address}/tournaments/{opened.id}"
     gone = tournament.state == "cancelled"
 
     def event(
         uid: str, start: dt.datetime, end: dt.datetime, title: str, note: str, *, off: bool, table: str = ""
-    ) -> list[str]:
-        return [
-            "BEGIN:VEVENT",
-            f"UID:{opened.id}-{uid}@rummyhouse",
-            f"DTSTAMP:{_moment(tournament.at)}",
-            f"LAST-MODIFIED:{_moment(tournament.at)}",
-            f"SEQUENCE:{_sequence(tournament)}",
-            f"DTSTART:{_moment(start)}",
-            f"DTEND:{_moment(end)}",
-            f"SUMMARY:{_text(title)}",
-            f"DESCRIPTION:{_text(note)}",
-            f"LOCATION:{_text(str(terms['venue']) + table)}",
-            f"URL:{page}",
-            f"STATUS:{'CANCELLED' if off or gone else 'CONFIRMED'}",
-            "TRANSP:OPAQUE",
-            "END:VEVENT",
-        ]
+    ) -> CalendarEvent:
+        return CalendarEvent(
+            uid=f"{opened.id}-{uid}",
+            changed=tournament.at,
+            number=_sequence(tournament),
+            start=start,
+            end=end,
+            title=title,
+            note=note,
+            place=str(terms["venue"]) + table,
+            address=page,
+            is_off=off or gone,
+        )
 
     yield event("deadline", terms.deadline, terms.deadline, f"{opened.name}: sign-up closes", page, off=False)
     if not tournament.is_posted:
@@ -118,24 +100,3 @@ def _before(tournament: Tournament, match: TournamentMatch) -> list[str]:
 def _sequence(tournament: Tournament) -> int:
     """How often anything may have changed that a calendar shows."""
     return len(tournament.log) - 1
-
-
-def _moment(moment: dt.datetime) -> str:
-    return moment.astimezone(dt.UTC).strftime("%Y%m%dT%H%M%SZ")
-
-
-def _text(text: str) -> str:
-    for sign in "\\;,":
-        text = text.replace(sign, f"\\{sign}")
-    return text.replace("\n", "\\n")
-
-
-def _folded(line: str) -> str:
-    """The line cut into pieces of at most 75 bytes, never within a letter."""
-    found, piece = [], ""
-    for letter in line:
-        if len(f"{piece}{letter}".encode()) > WIDEST:
-            found.append(piece)
-            piece = " "
-        piece += letter
-    return "\r\n".join([*found, piece])

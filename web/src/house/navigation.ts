@@ -10,7 +10,7 @@ export interface NavLink {
 
 /** The doors in the order in which they stand at the top of every room but the table. */
 export const NAV_LINKS: readonly NavLink[] = [
-  { to: '/', name: t.house.play, rooms: ['lobby', 'open', 'ratings'] },
+  { to: '/', name: t.house.play, rooms: ['lobby', 'open', 'evening', 'ratings'] },
   { to: '/rules', name: t.house.rules, rooms: ['shelf', 'rules', 'quick', 'lesson', 'example', 'glossary'] },
   { to: '/pad', name: t.house.pad, rooms: ['pads', 'pad'] },
   { to: '/tournaments', name: t.house.tournaments, rooms: ['tournaments', 'tournament'] },

@@ -13,6 +13,7 @@ import type {
   SeatingInfo,
   SeatingWish,
   TableInfo,
+  TableRatings,
   TableLine,
   NewTournament,
   TableToGo,
@@ -85,6 +86,8 @@ export const joinTable = (table: string, join: Join): Promise<Joined> =>
 
 export const fetchOpenTables = (): Promise<OpenTables> => ask('/open-tables');
 export const fetchRatings = (game: string): Promise<Leaderboard> => ask(`/ratings/${part(game)}`);
+export const fetchTableRatings = (table: string): Promise<TableRatings> =>
+  ask(`/tables/${part(table)}/ratings`);
 export const playWithAnybody = (wish: Anybody): Promise<Joined> => ask('/open-tables/anybody', wish);
 
 /** Address of the picture with the table's link as a QR code. */

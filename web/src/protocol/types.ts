@@ -313,10 +313,13 @@ export interface Joined {
 export interface TableLine {
   readonly table: string;
   readonly game: string;
+  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet, or `invited` where a friend calls one to a table. */
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
   readonly clock: TimeLimit | null;
+  /** when that evening begins, in milliseconds since 1970; else 0. */
+  readonly begins: number;
 }
 
 /** Who sits on a seat. */
@@ -415,6 +418,8 @@ export interface TableInfo {
   readonly openness: "friends" | "open" | "private";
   /** milliseconds until bots take the free seats, when this was written; -1 if they never will. */
   readonly fill_left: number;
+  /** milliseconds for which those who have signed up for this evening keep their seats without being there, when this was written; -1 if nobody does. */
+  readonly keep_left: number;
   /** whether the result changes ratings; sitting down is agreeing to it. */
   readonly rated: boolean;
   /** how long people may take; None for as long as they like. */
@@ -1267,12 +1272,32 @@ export interface FriendTable {
 export interface FriendInfo {
   readonly name: string;
   readonly agreed: boolean;
+  /** whether a friend has a page of the house open now. */
+  readonly here: boolean;
+}
+
+/** A friend calls one to a table that still has a free seat. */
+export interface FriendCall {
+  readonly name: string;
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
 }
 
 /** One's friends and the tables where they wait for players: `GET /api/account/friends`. */
 export interface Circle {
   readonly friends: readonly FriendInfo[];
   readonly tables: readonly FriendTable[];
+  /** to tables, of the last ten minutes. */
+  readonly calls: readonly FriendCall[];
+}
+
+/** `POST /api/account/friends/call`: call a friend to a table where one sits. Answer: `Circle`. */
+export interface CallFriend {
+  /** 1 to 24 characters. */
+  readonly name: string;
+  /** 1 to 64 characters. */
+  readonly table: string;
 }
 
 /**
@@ -1355,6 +1380,67 @@ export interface ConfirmAddress {
   readonly word: string;
 }
 
+/** The round of a game in which somebody has made the best points. */
+export interface BestRound {
+  /** the match, which can be looked at again. */
+  readonly table: string;
+  readonly round: number;
+  /** of the person asking. */
+  readonly seat: number;
+  readonly points: number;
+  /** when the match ended, in milliseconds since 1970. */
+  readonly ended: number;
+}
+
+/** A rating, and what it was after each rated match, the oldest first. */
+export interface RatingCourse {
+  readonly provisional: boolean;
+  /** when these matches ended, in milliseconds since 1970. */
+  readonly at: readonly number[];
+  /** the rating after each, and how sure it was: in 95 of 100 cases the true skill is no farther than this from it. */
+  readonly values: readonly number[];
+  /** the rating after each, and how sure it was: in 95 of 100 cases the true skill is no farther than this from it. */
+  readonly margins: readonly number[];
+}
+
+/** How somebody has done at a game. */
+export interface GameCourse {
+  readonly game: string;
+  readonly title: string;
+  /** when each match ended, in milliseconds since 1970, the oldest first. */
+  readonly at: readonly number[];
+  /** matches won less matches lost, after each; a match without a winner changes nothing. */
+  readonly balance: readonly number[];
+  /** None if no round was scored. */
+  readonly best: BestRound | null;
+  /** None before the first rated match. */
+  readonly rating: RatingCourse | null;
+}
+
+/** Somebody with whom one has played, or all bots of a level. */
+export interface Companion {
+  /** as at the last match; "" for bots. */
+  readonly name: string;
+  /** the level of the bots; "" for a person. */
+  readonly bot: string;
+  /** with this one at the table. */
+  readonly matches: number;
+  /** of those against this one: which of the two sides has won; others are neither. */
+  readonly won: number;
+  /** of those against this one: which of the two sides has won; others are neither. */
+  readonly lost: number;
+  /** as partners, and how many of those were won. */
+  readonly together: number;
+  /** as partners, and how many of those were won. */
+  readonly together_won: number;
+}
+
+/** `GET /api/account/course`: how somebody has done over time, by game, and with whom they play most. */
+export interface Course {
+  readonly games: readonly GameCourse[];
+  readonly company: readonly Companion[];
+}
+
 /** A finished match: `GET /api/archive/{table}`. */
 export interface ArchiveInfo {
   /** what everybody knows of it at the end, with the proofs of all its shuffles. */
@@ -1403,6 +1489,8 @@ export interface OpenTable {
   readonly rated: boolean;
   /** how long people may take; None for as long as they like. */
   readonly clock: TimeLimit | null;
+  /** of those who sit there, by seat, if the match is rated; else empty. */
+  readonly ratings: readonly (SeatRating | null)[];
 }
 
 /** `GET /api/open-tables`: the tables that look for players, one's own and those of friends first. */
@@ -1434,6 +1522,93 @@ export interface Anybody {
   readonly rules?: Readonly<Record<string, boolean | number | string>>;
 }
 
+/** `POST /api/evenings/{evening}/move`: another time for an evening. Answer: `EveningInfo`. */
+export interface EveningTime {
+  /** like `2027-01-31`. 0 to 64 characters. */
+  readonly day: string;
+  /** like `20:00`, on the clocks of the zone. An hour that these skip in spring means the one after it; of an hour that comes twice in autumn, the first is meant. 0 to 64 characters. */
+  readonly at: string;
+  /** like `Europe/Berlin`. 0 to 64 characters. */
+  readonly zone: string;
+}
+
+/** `POST /api/evenings`: fix an evening, and sign up for it. Answer: 201 with `EveningInfo`. */
+export interface NewEvening {
+  /** like `2027-01-31`. 0 to 64 characters. */
+  readonly day: string;
+  /** like `20:00`, on the clocks of the zone. An hour that these skip in spring means the one after it; of an hour that comes twice in autumn, the first is meant. 0 to 64 characters. */
+  readonly at: string;
+  /** like `Europe/Berlin`. 0 to 64 characters. */
+  readonly zone: string;
+  /** 0 to 64 characters. */
+  readonly game: string;
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+  /** From 2 to 8. */
+  readonly seats: number;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly preset?: string;
+  /** 0 to 100 entries. Default: `{}`. */
+  readonly rules?: Readonly<Record<string, boolean | number | string>>;
+  /** Default: `true`. */
+  readonly hints?: boolean;
+  /** who finds the evening: those who have its link, friends as well, or everybody. Default: `"private"`. */
+  readonly openness?: "friends" | "open" | "private";
+  /** whether bots take the free seats when it begins; else they stay free for people. Default: `false`. */
+  readonly bots?: boolean;
+  /** whether the match is rated: everybody who signs up has an account and agrees to it. Default: `false`. */
+  readonly rated?: boolean;
+}
+
+/** `POST /api/evenings/{evening}/sign-up`: take a seat for that evening. Answer: `EveningInfo`. */
+export interface SignUpForEvening {
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+}
+
+/** A table for a fixed evening: `GET /api/evenings/{evening}`. */
+export interface EveningInfo {
+  /** its id, which is also that of its table. */
+  readonly evening: string;
+  /** when it begins, in milliseconds since 1970. */
+  readonly moment: number;
+  /** the time zone on whose clocks it was chosen. */
+  readonly zone: string;
+  /** milliseconds until then, when this was written; less than 0 afterwards. */
+  readonly left: number;
+  /** `planned` while people sign up; `laid` once the table is there; `played` when the seats are kept no longer; `off` if it was called off. */
+  readonly state: "laid" | "off" | "planned" | "played";
+  readonly game: string;
+  readonly title: string;
+  readonly preset: string;
+  /** house rules that differ from the preset. */
+  readonly changed_rules: Readonly<Record<string, boolean | number | string>>;
+  /** who has signed up for each seat; "" where it is free. */
+  readonly names: readonly string[];
+  /** the seat of the person asking; -1 for none. */
+  readonly mine: number;
+  /** the name of the one who fixed the evening; "" if they have left. */
+  readonly host: string;
+  /** whether that is the person asking. */
+  readonly hosting: boolean;
+  /** whether a friend of the person asking has signed up. */
+  readonly friends: boolean;
+  readonly openness: "friends" | "open" | "private";
+  readonly hints: boolean;
+  readonly rated: boolean;
+  /** whether bots take the free seats when it begins. */
+  readonly bots: boolean;
+  /** minutes before it begins at which the table is there. */
+  readonly early: number;
+  /** minutes after it has begun for which a seat is kept. */
+  readonly kept: number;
+}
+
+/** `GET /api/evenings`: the evenings to come that the person asking may find, the next first. */
+export interface EveningList {
+  readonly evenings: readonly EveningInfo[];
+}
+
 /** Somebody's rating at a game. */
 export interface RatingLine {
   /** of the account. */
@@ -1447,6 +1622,21 @@ export interface RatingLine {
   readonly matches: number;
   /** whether it is the rating of the person asking. */
   readonly mine: boolean;
+}
+
+/** The rating of somebody at a rated table; whoever has not played a rated match yet has what everybody begins with. */
+export interface SeatRating {
+  /** as in `RatingLine`. */
+  readonly value: number;
+  /** as in `RatingLine`. */
+  readonly margin: number;
+  /** as in `RatingLine`. */
+  readonly provisional: boolean;
+}
+
+/** `GET /api/tables/{table}/ratings`: by seat, at a rated table; None where nobody sits, empty at others. */
+export interface TableRatings {
+  readonly seats: readonly (SeatRating | null)[];
 }
 
 /** `GET /api/ratings/{game}`: the best players of a game, the surest first. */

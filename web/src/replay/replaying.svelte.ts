@@ -3,7 +3,7 @@ import { ApiError } from '../protocol/api';
 import type { ArchiveInfo, ArchiveStep, TableInfo } from '../protocol/types';
 import { TableSession } from '../table/session.svelte';
 import { fetchMatch, fetchStep } from './api';
-import { PACES, searchOf, SPECTATOR, viewingOf, type Viewing } from './viewing';
+import { PACES, roundOf, searchOf, SPECTATOR, viewingOf, type Viewing } from './viewing';
 
 /** How many steps are kept besides the one that is shown. */
 const KEPT = 400;
@@ -36,7 +36,10 @@ export class Replaying {
     this.trouble = '';
     try {
       this.match = await fetchMatch(this.table);
-      const { step, seat } = this.viewing;
+      const { seat } = this.viewing;
+      const round = roundOf(location.search);
+      // A round ends just before the next one is dealt.
+      const step = round > 0 ? (this.match.deals[round] ?? this.match.steps) - 1 : this.viewing.step;
       const seats = this.match.table.seats.length;
       await this.go({ step: Math.min(step, this.last), seat: seat < seats ? seat : SPECTATOR });
     } catch (error) {
@@ -139,6 +142,7 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
     occasion: null,
     openness: 'private',
     fill_left: -1,
+    keep_left: -1,
     rated: false,
   };
 }

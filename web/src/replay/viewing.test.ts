@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_HANDS, searchOf, SPECTATOR, viewingOf } from './viewing';
+import { ALL_HANDS, roundOf, searchOf, SPECTATOR, viewingOf } from './viewing';
 
 describe('the address of a step', () => {
   it('says which step it is, and who sees it', () => {
@@ -13,4 +13,10 @@ describe('the address of a step', () => {
       expect(viewingOf(search)).toEqual({ step: 0, seat: ALL_HANDS });
     }
   });
+});
+
+it('an address may ask for the settlement of a round', () => {
+  expect(roundOf('?round=3&seat=1')).toBe(3);
+  expect(viewingOf('?round=3&seat=1').seat).toBe(1);
+  for (const search of ['', '?round=', '?round=-1', '?round=many']) expect(roundOf(search)).toBe(0);
 });

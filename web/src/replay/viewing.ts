@@ -22,6 +22,12 @@ export function viewingOf(search: string): Viewing {
   };
 }
 
+/** The round whose settlement an address asks for; 0 if it asks for none. */
+export function roundOf(search: string): number {
+  const asked = new URLSearchParams(search).get('round') ?? '';
+  return /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
+}
+
 /** The address of a step: what `viewingOf` reads. */
 export function searchOf({ step, seat }: Viewing): string {
   const name = seat === ALL_HANDS ? 'all' : seat === SPECTATOR ? 'none' : String(seat);

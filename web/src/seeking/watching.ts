@@ -1,15 +1,16 @@
-import { fetchOpenTables } from '../protocol/api';
-import type { OpenTable } from '../protocol/types';
-
-/** Milliseconds between two looks at the list. */
+/** Milliseconds between two looks. */
 const PACE = 2500;
 
 /**
- * Keep a list of open tables up to date while the page can be seen; returns a function that ends it.
+ * Ask the house again and again while the page can be seen; returns a function that ends it.
  *
- * `told` gets each list, or null where the house could not be reached.
+ * `told` gets each answer, or null where the house could not be reached.
  */
-export function watchOpenTables(told: (tables: readonly OpenTable[] | null) => void): () => void {
+export function watch<Answer>(
+  ask: () => Promise<Answer>,
+  told: (answer: Answer | null) => void,
+  pace = PACE,
+): () => void {
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,13 +18,13 @@ export function watchOpenTables(told: (tables: readonly OpenTable[] | null) => v
     clearTimeout(timer);
     if (hasEnded || document.hidden) return;
     try {
-      const { tables } = await fetchOpenTables();
-      if (!hasEnded) told(tables);
+      const answer = await ask();
+      if (!hasEnded) told(answer);
     } catch {
       if (!hasEnded) told(null);
     }
     clearTimeout(timer);
-    if (!hasEnded) timer = setTimeout(() => void look(), PACE);
+    if (!hasEnded) timer = setTimeout(() => void look(), pace);
   }
 
   const seen = (): void => void look();

@@ -2,7 +2,9 @@ import { ask } from '../protocol/api';
 import type {
   AccountInfo,
   Ceremony,
+  CallFriend,
   Circle,
+  Course,
   Fine,
   History,
   Invitation,
@@ -31,6 +33,8 @@ export const changeEmail = (email: string): Promise<AccountInfo> => ask(`${at}/e
 export const deleteMe = (name: string): Promise<Fine> => ask(`${at}/delete`, { name });
 
 export const fetchHistory = (): Promise<History> => ask(`${at}/history`);
+export const fetchCourse = (): Promise<Course> => ask(`${at}/course`);
+export const callFriend = (call: CallFriend): Promise<Circle> => ask(`${at}/friends/call`, call);
 export const fetchPresets = (): Promise<OwnPreset[]> => ask(`${at}/presets`);
 export const keepPreset = (wish: KeepPreset): Promise<OwnPreset[]> => ask(`${at}/presets`, wish);
 export const dropPreset = (game: string, name: string): Promise<OwnPreset[]> =>

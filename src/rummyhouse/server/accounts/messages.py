@@ -233,17 +233,43 @@ class FriendTable(msgspec.Struct, frozen=True):
 
 
 class FriendInfo(msgspec.Struct, frozen=True):
-    """Somebody who is a friend (``agreed``), or asks to be one."""
+    """Somebody who is a friend (``agreed``), or asks to be one.
+
+    Attributes:
+        here: whether a friend has a page of the house open now.
+    """
 
     name: str
     agreed: bool
+    here: bool = False
+
+
+class FriendCall(msgspec.Struct, frozen=True):
+    """A friend calls one to a table that still has a free seat."""
+
+    name: str
+    table: str
+    game: str
+    title: str
 
 
 class Circle(msgspec.Struct, frozen=True):
-    """One's friends and the tables where they wait for players: ``GET /api/account/friends``."""
+    """One's friends and the tables where they wait for players: ``GET /api/account/friends``.
+
+    Attributes:
+        calls: to tables, of the last ten minutes.
+    """
 
     friends: tuple[FriendInfo, ...]
     tables: tuple[FriendTable, ...]
+    calls: tuple[FriendCall, ...] = ()
+
+
+class CallFriend(Strict, frozen=True):
+    """``POST /api/account/friends/call``: call a friend to a table where one sits. Answer: :class:`Circle`."""
+
+    name: Name
+    table: Token
 
 
 class AskFriend(Strict, frozen=True):

@@ -90,6 +90,7 @@ class PersonalData:
             house.archive.forget(table)
         for holder in house.data_holders:
             await holder.forget(person, account)
+        house.calls.forget(person)
         await house.sessions.end(*sessions)
         if account is not None:
             await house.played_matches.forget_account(account.id)

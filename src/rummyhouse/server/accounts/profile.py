@@ -25,6 +25,8 @@ from rummyhouse.tables.seating import clean_name
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rummyhouse.server.house import OpenHouse
+    from rummyhouse.store.friends import FriendRow
     from rummyhouse.store.played_matches import PlayedMatchRow
 
 MOST_PRESETS, MOST_FRIENDS = 50, 200
@@ -162,8 +164,41 @@ async def _circle(request: AnyRequest, ident: str) -> Response[bytes]:
             if free and truth.openness != "private":
                 names = tuple(seat.name for seat in truth.seats if seat.name)
                 tables.append(wire.FriendTable(link, truth.game.name, truth.game.title, names, free))
-    shown = tuple(wire.FriendInfo(one.name, one.agreed) for one in known if one.agreed or not one.asked)
-    return answer(wire.Circle(shown, tuple(tables)))
+    shown = tuple(
+        wire.FriendInfo(one.name, one.agreed, here=one.agreed and house.sessions.is_here(one.person))
+        for one in known
+        if one.agreed or not one.asked
+    )
+    return answer(
+        wire.Circle(shown, tuple(tables), await calls_to(house, await house.sessions.person(request), friends))
+    )
+
+
+async def calls_to(house: OpenHouse, person: str, friends: Iterable[FriendRow]) -> tuple[wire.FriendCall, ...]:
+    """The calls of these friends to tables that this person could still sit down at."""
+    names, found = {one.person: one.name for one in friends}, []
+    for caller, link in house.calls.to(person):
+        with contextlib.suppress(TableProblem, NoSuchTableError):
+            truth = (await house.tables.find(link)).truth
+            if caller in names and truth.has_free_seat and truth.seat_of(person) < 0 <= truth.seat_of(caller):
+                found.append(wire.FriendCall(names[caller], link, truth.game.name, truth.game.title))
+    return tuple(found)
+
+
+@post("/api/account/friends/call", may="account")
+async def call_friend(request: AnyRequest) -> Response[bytes]:
+    """Call a friend to one's table."""
+    wish = await read_wish(request, wire.CallFriend)
+    house, account = house_of(request), await own_account(request)
+    friends = [one for one in await house.friends.of(account.id) if one.agreed]
+    friend = next((one for one in friends if one.name == wish.name), None)
+    if friend is None:
+        raise AnswerError("not_permitted", texts.NO_FRIEND.format(name=wish.name))
+    truth = (await house.tables.find(wish.table)).truth
+    if not truth.has_free_seat or truth.seat_of(account.person) < 0:
+        raise AnswerError("not_possible", texts.NO_PLACE)
+    house.calls.call(account.person, friend.person, wish.table)
+    return await _circle(request, account.id)
 
 
 @get("/api/account/friends", may="account")
@@ -242,6 +277,7 @@ ROUTES = [
     drop_friend,
     invite_friend,
     follow_invitation,
+    call_friend,
 ]
 PAGES = ("/you/friend/{word:str}",)
 """Addresses that the client shows as pages."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import secrets
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import Cookie
@@ -26,6 +28,8 @@ _MAX_AGE = 400 * 24 * 60 * 60  # seconds; browsers keep none longer
 _KNOWN = 20_000
 _TRUSTED = 30.0  # seconds for which a session that was ended by another process may still be believed
 
+_HERE = 120.0  # seconds after its last question for which a page without a table still counts as open
+
 
 def digest(token: str) -> str:
     """The digest that the house keeps of a cookie: it can check a cookie, but cannot be turned back into one."""
@@ -40,6 +44,8 @@ class Sessions:
         self._clock = clock
         self._known: dict[str, tuple[SessionRow, float]] = {}
         self._lines: dict[str, set[Callable[[], None]]] = {}
+        self._seen: dict[str, float] = {}
+        self._connected: Counter[str] = Counter()
 
     async def find(self, connection: AnyConnection) -> SessionRow | None:
         """The session of the person asking; None for a stranger."""
@@ -49,12 +55,14 @@ class Sessions:
         key = digest(token)
         known = self._known.get(key)
         if known is not None and known[1] > self._clock():
+            self._see(known[0].person)
             return known[0]
         row = await self._rows.find(key)
         if row is None:
             self._known.pop(key, None)
             return None
         self._remember(row)
+        self._see(row.person)
         return row
 
     async def person(self, connection: AnyConnection) -> str:
@@ -98,14 +106,29 @@ class Sessions:
     def on_end(self, session: str, cut: Callable[[], None]) -> Callable[[], None]:
         """Call ``cut`` when this session ends; returns a function that cancels this."""
         self._lines.setdefault(session, set()).add(cut)
+        known = self._known.get(session)
+        person = known[0].person if known else ""
+        self._connected[person] += 1
 
         def forget() -> None:
+            self._connected[person] -= 1
+            self._see(person)
             lines = self._lines.get(session, set())
             lines.discard(cut)
             if not lines:
                 self._lines.pop(session, None)
 
         return forget
+
+    def is_here(self, person: str) -> bool:
+        """Whether this person has a page of the house open: at a table, or one that has just asked for something."""
+        return self._connected[person] > 0 or self._seen.get(person, -math.inf) > self._clock() - _HERE
+
+    def _see(self, person: str) -> None:
+        if len(self._seen) >= _KNOWN:
+            self._seen = {one: at for one, at in self._seen.items() if at > self._clock() - _HERE}
+            self._connected = +self._connected
+        self._seen[person] = self._clock()
 
     def _remember(self, row: SessionRow) -> None:
         if len(self._known) >= _KNOWN:

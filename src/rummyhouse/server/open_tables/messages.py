@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from rummyhouse.server.protocol import Name, Openness, Short, Strict, Value, Wait
+from rummyhouse.server.ratings.messages import SeatRating  # noqa: TC001 - msgspec reads it at run time
 from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
 
@@ -20,6 +21,7 @@ class OpenTable(msgspec.Struct, frozen=True):
         friends: whether one of them is a friend of the person asking.
         rated: whether the result changes ratings.
         mine: whether the person asking sits there.
+        ratings: of those who sit there, by seat, if the match is rated; else empty.
         fill_left: milliseconds until bots take the free seats, when this was written; -1 if they never will.
         clock: how long people may take; None for as long as they like.
     """
@@ -38,6 +40,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     fill_left: int
     rated: bool
     clock: TimeLimit | None
+    ratings: tuple[SeatRating | None, ...] = ()
 
 
 class OpenTables(msgspec.Struct, frozen=True):

@@ -9,9 +9,11 @@ from litestar import Response, get, post
 from rummyhouse.server.open_tables.matchmaker import has_friend
 from rummyhouse.server.open_tables.messages import Anybody, OpenTable, OpenTables
 from rummyhouse.server.protocol import Joined
+from rummyhouse.server.ratings.at_tables import ratings_at
 from rummyhouse.server.requests import AnyRequest, answer, house_of, person_of, read_wish
 
 if TYPE_CHECKING:
+    from rummyhouse.server.ratings.messages import SeatRating
     from rummyhouse.tables import Table
 
 
@@ -23,10 +25,11 @@ async def show_open_tables(request: AnyRequest) -> Response[bytes]:
     known = await house.friends.of(account) if account else ()
     friends = frozenset(one.person for one in known if one.agreed)
     found = house.matchmaker.list_for(person, friends)
-    return answer(OpenTables(tuple(_line(table, person, friends) for table in found)))
+    ratings = {table.id: await ratings_at(house.ratings, table.truth) for table in found}
+    return answer(OpenTables(tuple(_line(table, person, friends, ratings[table.id]) for table in found)))
 
 
-def _line(table: Table, person: str, friends: frozenset[str]) -> OpenTable:
+def _line(table: Table, person: str, friends: frozenset[str], ratings: tuple[SeatRating | None, ...]) -> OpenTable:
     truth = table.truth
     return OpenTable(
         table=truth.table,
@@ -43,6 +46,7 @@ def _line(table: Table, person: str, friends: frozenset[str]) -> OpenTable:
         fill_left=table.fill_left,
         rated=truth.rated,
         clock=truth.thinking.limit,
+        ratings=ratings,
     )
 
 

@@ -24,6 +24,24 @@ class RatingLine(msgspec.Struct, frozen=True):
     mine: bool
 
 
+class SeatRating(msgspec.Struct, frozen=True):
+    """The rating of somebody at a rated table; whoever has not played a rated match yet has what everybody begins with.
+
+    Attributes:
+        value, margin, provisional: as in :class:`RatingLine`.
+    """
+
+    value: int
+    margin: int
+    provisional: bool
+
+
+class TableRatings(msgspec.Struct, frozen=True):
+    """``GET /api/tables/{table}/ratings``: by seat, at a rated table; None where nobody sits, empty at others."""
+
+    seats: tuple[SeatRating | None, ...]
+
+
 class Leaderboard(msgspec.Struct, frozen=True):
     """``GET /api/ratings/{game}``: the best players of a game, the surest first."""
 

@@ -19,12 +19,18 @@ class RatingPersonalData:
 
     async def export(self, person: str, account: AccountRow | None) -> Any:  # noqa: ARG002 - as the holder asks
         """Somebody's ratings, for JSON."""
+        course = await self._ratings.course(person)
         return [
             {
                 "game": one.game,
                 "rating": round(one.skill.mean, 2),
                 "deviation": round(one.skill.deviation, 2),
                 "matches": one.matches,
+                "course": [
+                    {"at": step.at, "rating": round(step.skill.mean, 2), "deviation": round(step.skill.deviation, 2)}
+                    for step in course
+                    if step.game == one.game
+                ],
             }
             for one in await self._ratings.of_person(person)
         ]

@@ -8,7 +8,8 @@ from litestar import Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import games
-from rummyhouse.server.ratings.messages import Leaderboard, RatingLine
+from rummyhouse.server.ratings.at_tables import ratings_at
+from rummyhouse.server.ratings.messages import Leaderboard, RatingLine, TableRatings
 from rummyhouse.server.requests import AnyRequest, answer, house_of
 
 if TYPE_CHECKING:
@@ -36,6 +37,13 @@ def _line(row: RatingRow, person: str) -> RatingLine:
     )
 
 
-ROUTES = [show_ratings]
+@get("/api/tables/{link:str}/ratings", may="anyone")
+async def show_table_ratings(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
+    """The ratings of those who sit at a rated table."""
+    house = house_of(request)
+    return answer(TableRatings(await ratings_at(house.ratings, (await house.tables.find(link)).truth)))
+
+
+ROUTES = [show_ratings, show_table_ratings]
 PAGES = ("/ratings", "/ratings/{game:str}")
 """Addresses that the client shows as pages."""

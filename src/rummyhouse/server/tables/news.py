@@ -61,7 +61,7 @@ def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
     truth = table.truth
     away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
     info = describe(truth, away=away, from_round=truth.round - 1, occasion=occasion)
-    return replace(info, fill_left=table.fill_left)
+    return replace(info, fill_left=table.fill_left, keep_left=table.keep_left)
 
 
 def describe(

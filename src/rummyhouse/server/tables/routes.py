@@ -9,6 +9,7 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
+from rummyhouse.server.accounts.profile import calls_to
 from rummyhouse.server.offer import offer
 from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.problems import AnswerError
@@ -103,7 +104,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
 async def my_tables(request: AnyRequest) -> Response[bytes]:
     """The tables where the person asking has a seat, those still open first, without those removed from the list."""
     house = house_of(request)
-    return answer(await _tables_of(house, await house.sessions.person(request)))
+    return answer(await _tables_of(request, await house.sessions.person(request)))
 
 
 @post("/api/tables/{link:str}/list", may="guest")
@@ -113,15 +114,19 @@ async def change_list(request: AnyRequest, link: FromPath[str]) -> Response[byte
     house = house_of(request)
     person = await house.sessions.person(request)
     await house.store.put_on_list(link, person, listed=wish.listed)
-    return answer(await _tables_of(house, person))
+    return answer(await _tables_of(request, person))
 
 
-async def _tables_of(house: OpenHouse, person: str) -> list[TableLine]:
-    found: list[TableLine] = []
+async def _tables_of(request: AnyRequest, person: str) -> list[TableLine]:
+    house = house_of(request)
+    account = await house.sessions.account(request)
+    friends = await house.friends.of(account) if account else ()
+    calls = await calls_to(house, person, (one for one in friends if one.agreed))
+    found = [TableLine(one.table, one.game, "invited", (one.name,), my_turn=False) for one in calls]
     for link in await house.store.tables_of(person) if person else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
             found.append(_line((await house.tables.find(link)).truth, person))
-    return found
+    return [*found, *await house.live_evenings.lines_of(person)]
 
 
 def _twice(bots: tuple[BotSeat, ...]) -> int:

@@ -263,7 +263,7 @@ async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Respo
     text = calendar(found, house.settings.address, team=team)
     return Response(
         text.encode(),
-        media_type="text/calendar; charset=utf-8",
+        media_type="text/calendar",
         headers={
             "cache-control": "no-store",
             "content-disposition": f'attachment; filename="{_file(found)}{f"-{team}" if team else ""}.ics"',

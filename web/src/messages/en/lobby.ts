@@ -3,6 +3,7 @@ const stages: Record<string, string> = {
   playing: 'Round under way',
   between: 'Between two rounds',
   finished: 'Match over',
+  invited: 'You are invited',
 };
 
 const range = (low: number, high: number, extra: readonly number[]): string =>

@@ -13,6 +13,7 @@ export const seeking = {
   yours: 'Your table',
   ofFriends: 'Friends',
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
+  rating: (name: string, value: number, margin: number) => `${name} (${value} ± ${margin})`,
   bot: (name: string) => `${name} (bot)`,
   free: 'free',
   noHints: 'no hints',

@@ -1,0 +1,38 @@
+"""Calls to friends: come to my table, now."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LASTING = 600.0
+"""Seconds for which a call stands."""
+_MOST = 10_000
+
+
+class FriendCalls:
+    """Who has called whom to which table. A call is good for some minutes and is kept nowhere else."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._until: dict[tuple[str, str, str], float] = {}
+
+    def call(self, caller: str, friend: str, table: str) -> None:
+        """Call a friend to a table, or do so again."""
+        now = self._clock()
+        if len(self._until) >= _MOST:
+            self._until = {call: until for call, until in self._until.items() if until > now}
+        self._until[caller, friend, table] = now + LASTING
+
+    def to(self, friend: str) -> list[tuple[str, str]]:
+        """Who calls this person, and to which table; the latest first."""
+        now = self._clock()
+        found = [(until, caller, table) for (caller, one, table), until in self._until.items() if one == friend]
+        return [(caller, table) for until, caller, table in sorted(found, reverse=True) if until > now]
+
+    def forget(self, person: str) -> None:
+        """Take back the calls of a person, and those to them."""
+        self._until = {call: until for call, until in self._until.items() if person not in call[:2]}

@@ -1,0 +1,81 @@
+"""What goes over the wire about how somebody has done over time, and with whom."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class BestRound(msgspec.Struct, frozen=True):
+    """The round of a game in which somebody has made the best points.
+
+    Attributes:
+        table: the match, which can be looked at again.
+        seat: of the person asking.
+        ended: when the match ended, in milliseconds since 1970.
+    """
+
+    table: str
+    round: int
+    seat: int
+    points: int
+    ended: int
+
+
+class RatingCourse(msgspec.Struct, frozen=True):
+    """A rating, and what it was after each rated match, the oldest first.
+
+    Attributes:
+        at: when these matches ended, in milliseconds since 1970.
+        values, margins: the rating after each, and how sure it was: in 95 of 100 cases the true skill is no farther
+            than this from it.
+    """
+
+    provisional: bool
+    at: tuple[int, ...]
+    values: tuple[int, ...]
+    margins: tuple[int, ...]
+
+
+class GameCourse(msgspec.Struct, frozen=True):
+    """How somebody has done at a game.
+
+    Attributes:
+        at: when each match ended, in milliseconds since 1970, the oldest first.
+        balance: matches won less matches lost, after each; a match without a winner changes nothing.
+        best: None if no round was scored.
+        rating: None before the first rated match.
+    """
+
+    game: str
+    title: str
+    at: tuple[int, ...]
+    balance: tuple[int, ...]
+    best: BestRound | None
+    rating: RatingCourse | None
+
+
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody with whom one has played, or all bots of a level.
+
+    Attributes:
+        name: as at the last match; "" for bots.
+        bot: the level of the bots; "" for a person.
+        matches: with this one at the table.
+        won, lost: of those against this one: which of the two sides has won; others are neither.
+        together, together_won: as partners, and how many of those were won.
+    """
+
+    name: str
+    bot: str
+    matches: int
+    won: int
+    lost: int
+    together: int
+    together_won: int
+
+
+class Course(msgspec.Struct, frozen=True):
+    """``GET /api/account/course``: how somebody has done over time, by game, and with whom they play most."""
+
+    games: tuple[GameCourse, ...]
+    company: tuple[Companion, ...]

@@ -1,0 +1,263 @@
+"""The evenings of the house: fixed, signed up for, and turned into tables when their time comes."""
+
+from __future__ import annotations
+
+import datetime as dt
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rummyhouse.server.evenings import texts
+from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.protocol import Openness, TableLine, Value
+from rummyhouse.store.evenings import EveningRow, Evenings
+from rummyhouse.tables import TableProblem, Tables, agreed, messages
+from rummyhouse.tables.seating import clean_name
+from rummyhouse.tables.tables import new_link
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.server.evenings.messages import NewEvening
+    from rummyhouse.store.evenings import EveningSeat
+
+EARLY = dt.timedelta(minutes=10)
+"""How long before the beginning the table is there."""
+KEPT = dt.timedelta(minutes=15)
+"""How long after the beginning a seat is kept for somebody who has signed up."""
+FARTHEST = dt.timedelta(days=366)
+MOST_FIXED, MOST_SIGNED = 5, 20
+"""How many evenings to come somebody may have fixed, and signed up for."""
+_REMEMBERED = dt.timedelta(days=30)
+"""How long after its time an evening can still be looked up."""
+_CLEARED = dt.timedelta(hours=1)
+
+_logger = logging.getLogger(__name__)
+
+
+class EveningTerms(msgspec.Struct, frozen=True):
+    """What is played on an evening; kept as text. ``rules`` differ from the preset."""
+
+    game: str
+    seats: int
+    preset: str
+    rules: dict[str, Value]
+    hints: bool
+    openness: Openness
+    bots: bool
+    rated: bool
+
+
+_terms: msgspec.json.Decoder[EveningTerms] = msgspec.json.Decoder(EveningTerms)
+
+
+def terms_of(row: EveningRow) -> EveningTerms:
+    """What is played on this evening."""
+    return _terms.decode(row.terms)
+
+
+def milliseconds(moment: dt.datetime) -> int:
+    """A moment as the database keeps it: milliseconds since 1970."""
+    return round(moment.timestamp() * 1000)
+
+
+def moment_of(row: EveningRow) -> dt.datetime:
+    """When this evening begins."""
+    return dt.datetime.fromtimestamp(row.moment / 1000, dt.UTC)
+
+
+class LiveEvenings:
+    """Every change of an evening goes through here; the database is the truth."""
+
+    def __init__(self, store: Evenings, tables: Tables, clock: Callable[[], dt.datetime]) -> None:
+        self.store = store
+        self.clock = clock
+        self._tables = tables
+        self._cleared = dt.datetime.min.replace(tzinfo=dt.UTC)
+
+    async def find(self, name: str) -> EveningRow:
+        """An evening.
+
+        Raises:
+            AnswerError: there is none with this id.
+        """
+        found = await self.store.find(name)
+        if found is None:
+            raise AnswerError("not_found", texts.NO_EVENING)
+        return found
+
+    async def lines_of(self, person: str) -> list[TableLine]:
+        """The evenings to come for which this person has signed up, as lines of a list of tables."""
+        rows = [row for row in await self.store.of_person(person) if row.state == "planned"]
+        seats = await self.store.seats([row.id for row in rows])
+        names = {row.id: tuple(seat.name for seat in seats[row.id]) for row in rows}
+        return [
+            TableLine(row.id, terms_of(row).game, row.state, names[row.id], my_turn=False, begins=row.moment)
+            for row in rows
+        ]
+
+    # --- what people ask for ------------------------------------------------------------------------------------------
+
+    async def fix(self, wish: NewEvening, person: str, moment: dt.datetime) -> EveningRow:
+        """Fix an evening for this moment; whoever does is the first to sign up.
+
+        Raises:
+            TableProblem: such a match cannot be played.
+            AnswerError: a moment that cannot be, or too many evenings.
+        """
+        self._check_moment(moment)
+        if wish.rated and wish.bots:
+            raise AnswerError("not_possible", texts.RATED_NO_BOTS)
+        name = clean_name(wish.nickname)
+        _, choice, _ = agreed(wish.game, wish.seats, wish.preset, wish.rules)
+        mine = [row for row in await self.store.of_person(person) if row.state == "planned"]
+        if sum(row.host == person for row in mine) >= MOST_FIXED:
+            raise AnswerError("not_possible", texts.TOO_MANY.format(most=MOST_FIXED))
+        terms = EveningTerms(
+            game=wish.game,
+            seats=wish.seats,
+            preset=choice.preset,
+            rules=dict(choice.changed),
+            hints=wish.hints and not wish.rated,
+            openness=wish.openness,
+            bots=wish.bots,
+            rated=wish.rated,
+        )
+        written = msgspec.json.encode(terms).decode()
+        row = EveningRow(new_link(), person, milliseconds(moment), wish.zone, written, "planned")
+        await self.store.open(row, name)
+        return await self.find(row.id)
+
+    async def sign_up(self, name: str, person: str, nickname: str, *, has_account: bool) -> EveningRow:
+        """Give this person a seat for that evening.
+
+        Raises:
+            AnswerError: it cannot be signed up for, or all seats are taken.
+        """
+        row, called = await self.find(name), clean_name(nickname)
+        _check_planned(row)
+        terms = terms_of(row)
+        if terms.rated and not has_account:
+            raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
+        others = [one for one in await self.store.of_person(person) if one.state == "planned" and one.id != name]
+        if len(others) >= MOST_SIGNED:
+            raise AnswerError("not_possible", texts.TOO_MANY_SIGNED.format(most=MOST_SIGNED))
+        if not await self.store.sign_up(name, person, called, terms.seats):
+            _check_planned(await self.find(name))
+            raise AnswerError("not_possible", texts.FULL)
+        return row
+
+    async def sign_off(self, name: str, person: str) -> EveningRow:
+        """Take this person's name off.
+
+        Raises:
+            AnswerError: the table is there already, or it is the host.
+        """
+        row = await self.find(name)
+        _check_planned(row)
+        if row.host == person:
+            raise AnswerError("not_possible", texts.HOST_STAYS)
+        if not await self.store.sign_off(name, person):
+            _check_planned(await self.find(name))
+        return row
+
+    async def move(self, name: str, person: str, moment: dt.datetime, zone: str) -> EveningRow:
+        """Fix another time.
+
+        Raises:
+            AnswerError: this person may not, the moment cannot be, or the table is there already.
+        """
+        await self._check_host(await self.find(name), person)
+        self._check_moment(moment)
+        if not await self.store.set_time(name, milliseconds(moment), zone):
+            _check_planned(await self.find(name))
+        return await self.find(name)
+
+    async def call_off(self, name: str, person: str) -> EveningRow:
+        """Call the evening off; doing so again changes nothing.
+
+        Raises:
+            AnswerError: this person may not, or the table is there already.
+        """
+        row = await self.find(name)
+        await self._check_host(row, person)
+        if row.state != "off" and not await self.store.become(name, "planned", "off"):
+            _check_planned(await self.find(name))
+        return await self.find(name)
+
+    async def _check_host(self, row: EveningRow, person: str) -> None:
+        if row.host != person:
+            seats = (await self.store.seats([row.id]))[row.id]
+            raise AnswerError("not_permitted", texts.HOST_ONLY.format(host=host_name(row, seats) or "somebody else"))
+
+    def _check_moment(self, moment: dt.datetime) -> None:
+        if moment <= self.clock():
+            raise AnswerError("not_possible", texts.PAST)
+        if moment > self.clock() + FARTHEST:
+            raise AnswerError("not_possible", texts.TOO_FAR)
+
+    # --- what the house does by itself --------------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Lay the tables that are due, and give free the seats whose owners have not come.
+
+        A house that was closed meanwhile does this when it opens again; a table that waits for people is in memory, so
+        that the list of open tables shows it.
+        """
+        now = self.clock()
+        for row in await self.store.due(milliseconds(now + EARLY)):
+            if row.state == "closing" or await self.store.become(row.id, "planned", "closing"):
+                await self._lay(row)
+        for row in await self.store.laid():
+            await self._look_after(row, is_late=now >= moment_of(row) + KEPT)
+        if now >= self._cleared + _CLEARED:
+            await self.store.clear(milliseconds(now - _REMEMBERED))
+            self._cleared = now
+
+    async def _lay(self, row: EveningRow) -> None:
+        terms, seats = terms_of(row), (await self.store.seats([row.id]))[row.id]
+        in_order = sorted(seats, key=lambda seat: (seat.person != row.host, seat.seat))
+        try:
+            await self._tables.lay(
+                row.id,
+                game=terms.game,
+                people={seat.seat: (seat.name, seat.person) for seat in in_order},
+                seats=terms.seats,
+                preset=terms.preset,
+                rules=terms.rules,
+                hints=terms.hints,
+                openness=terms.openness,
+                rated=terms.rated,
+                fills=row.moment if terms.bots else 0,
+                kept_until=row.moment + round(KEPT.total_seconds() * 1000),
+            )
+        except TableProblem as problem:  # the game has changed since
+            _logger.warning("the table of evening %s cannot be laid: %s", row.id, problem)
+            await self.store.become(row.id, "closing", "off")
+            return
+        await self.store.become(row.id, "closing", "laid")
+
+    async def _look_after(self, row: EveningRow, *, is_late: bool) -> None:
+        try:
+            table = await self._tables.find(row.id)
+        except TableProblem as problem:
+            _logger.warning("the table of evening %s is closed: %s", row.id, problem)
+            await self.store.become(row.id, "laid", "off")
+            return
+        if is_late and table.truth.stage == "gathering":
+            await table.release()
+        if is_late or table.truth.stage != "gathering":
+            await self.store.become(row.id, "laid", "played")
+
+
+def host_name(row: EveningRow, seats: tuple[EveningSeat, ...]) -> str:
+    """What the one who fixed the evening is called; "" if they have left."""
+    return next((seat.name for seat in seats if seat.person == row.host), "")
+
+
+def _check_planned(row: EveningRow) -> None:
+    if row.state == "off":
+        raise AnswerError("not_possible", texts.IS_OFF)
+    if row.state != "planned":
+        raise AnswerError("not_possible", texts.IS_LAID)

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, leftTold, placeOf, toldThere, whenTold } from './moments';
+
+const BERLIN = 'Europe/Berlin';
+const MAZATLAN = 'America/Mazatlan';
+const moment = Date.parse('2027-01-12T19:00:00Z');
+const now = Date.parse('2027-01-01T00:00:00Z');
+
+describe('a moment', () => {
+  it('is told on the clock of the reader, with the year if it is another one', () => {
+    expect(whenTold(moment, BERLIN, now, 'en-GB')).toBe('Tuesday 12 January at 20:00');
+    expect(whenTold(moment, BERLIN, now - 1e10, 'en-GB')).toContain('2027');
+    expect(whenTold(moment, BERLIN, now, 'de')).toContain('Dienstag');
+  });
+
+  it('is told on the clock of another place only where that differs', () => {
+    expect(toldThere(moment, BERLIN, BERLIN, 'en-GB')).toBe('');
+    expect(toldThere(moment, 'Europe/Paris', BERLIN, 'en-GB')).toBe('');
+    expect(toldThere(moment, MAZATLAN, BERLIN, 'en-GB')).toBe('12:00');
+    expect(toldThere(moment, BERLIN, 'Pacific/Auckland', 'en-GB')).toContain('Tuesday');
+  });
+
+  it('fills the fields of a form, on both sides of a change of the clocks', () => {
+    expect(fieldsOf(moment, BERLIN)).toEqual(['2027-01-12', '20:00']);
+    expect(fieldsOf(Date.parse('2027-07-12T18:00:00Z'), BERLIN)).toEqual(['2027-07-12', '20:00']);
+  });
+});
+
+it('a time zone is told by its place', () => {
+  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(placeOf('UTC')).toBe('UTC');
+});
+
+it('how long it is, in the unit that people would use', () => {
+  expect(leftTold(30_000, 'en')).toBe('in 1 minute');
+  expect(leftTold(80 * 60_000, 'en')).toBe('in 80 minutes');
+  expect(leftTold(5 * 3_600_000, 'en')).toBe('in 5 hours');
+  expect(leftTold(6.2 * 86_400_000, 'en')).toBe('in 6 days');
+});

@@ -1,0 +1,26 @@
+import { fetchTableRatings } from '../protocol/api';
+import type { SeatRating, TableInfo } from '../protocol/types';
+
+/** The ratings at a rated table, asked for anew when somebody sits down or gets up. */
+export class TableRatings {
+  seats: readonly (SeatRating | null)[] = $state.raw([]);
+
+  constructor(info: () => TableInfo | null) {
+    const asked = $derived.by(() => {
+      const table = info();
+      return table?.rated ? `${table.table} ${table.seats.map((seat) => seat.name).join('|')}` : '';
+    });
+    $effect(() => {
+      const [table = ''] = asked.split(' ');
+      if (table) void this.look(table);
+    });
+  }
+
+  private async look(table: string): Promise<void> {
+    try {
+      this.seats = (await fetchTableRatings(table)).seats;
+    } catch {
+      this.seats = [];
+    }
+  }
+}
