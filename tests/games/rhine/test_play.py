@@ -179,6 +179,28 @@ def test_rhine_exh_3_r_a_natural_frees_only_the_joker_that_stands_for_it(hand, m
     assert (refusal.code if refusal else "") == ("CAN_TABLE" if may_lay else "")
 
 
+@pytest.mark.parametrize(
+    ("hand", "may_lay"),
+    [
+        ("AS 2S KD", False),
+        ("AS 2S JK", True),
+        ("AS 2S 2H", True),
+        ("3S 2S KD", False),
+        ("3S 2S 2H", True),
+        ("3S 5S 2H", True),
+        ("3S 5S 2S", True),
+        ("2S 2H KD", False),
+        ("2S 2H 2D", True),
+        ("2S 2H JK", True),
+    ],
+)
+def test_rhine_exh_3_r_a_two_that_is_itself_in_a_run_is_not_its_wild_card_as_well(hand, may_lay):
+    piles = {"pile 1": "nothing", "pile 2": "nothing"}
+    play = placed({"hand 0": hand, "hand 1": "...", "qualified": "0 1"} | piles, variation_2=True)
+    refusal = play.refusal(0, act.END_ROUND)
+    assert (refusal.code if refusal else "") == ("CAN_TABLE" if may_lay else "")
+
+
 def test_others_see_nothing_before_fin():
     play = placed({"hand 0": "7H 7S KD", "meld 1": "4H 5H 6H"})
     before = play.view(1).tobytes()
