@@ -207,7 +207,7 @@ def test_the_order_of_reasons() -> None:
 
 @pytest.mark.parametrize("twos", [True, False])
 def test_of_two_equal_wild_cards_in_a_run_either_may_be_replaced(twos: bool) -> None:
-    """The other stays where it is (RHINE-JOKER-8); which of them comes first in the run does not matter."""
+    """The other is kept in its role (RHINE-JOKER-3-R), whichever of them comes first in the run."""
     wild = "2C*" if twos else "JK"
     rules = {"wild_twos": True, "natural_twos": True, "twos_beside": True} if twos else {"several_wild": True}
     before, other = [f"4S {wild} 6S 7S {wild} 9S", "KD KH KC"], f"KD KH KC {wild}"
