@@ -304,6 +304,20 @@ def test_plan_keeps_a_natural_that_is_worth_little_out_of_a_long_four() -> None:
     assert planned(hand, 0, 1, JAMAICA._replace(min_naturals_four=4), worth, 0) == [row("5S JK 7S 8S 9S")]
 
 
+def test_plan_lays_the_dearest_cards_of_the_dearest_ranks() -> None:
+    chance = random.Random(1)
+    for _ in range(40):
+        worth = np.array([chance.randrange(1, 1000) for _ in range(52)] + [0])
+        ranks = chance.sample(range(13), 4)
+        held = {rank: [13 * suit + rank for suit in chance.sample(range(4), chance.choice((3, 4)))] for rank in ranks}
+        dearest = {rank: sorted((int(worth[card]) for card in held[rank]), reverse=True)[:3] for rank in ranks}
+        threes = chance.choice((1, 2, 3))
+        melds = planned(counted([card for cards in held.values() for card in cards]), threes, 0, JAMAICA, worth, 0)
+        assert melds is not None
+        laid = sum(int(worth[card]) for meld in melds for card in meld)
+        assert laid == sum(sorted((sum(cards) for cards in dearest.values()), reverse=True)[:threes])
+
+
 def test_plan_says_what_is_missing() -> None:
     melds = planned(counted(row("5S 8S 8H JK KD")), 1, 1, JAMAICA, worth_keeping_jokers(POINTS), NO_LIMIT)
     assert melds is not None

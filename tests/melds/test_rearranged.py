@@ -203,3 +203,14 @@ def test_movable_jokers_know_no_constraint() -> None:
 def test_the_order_of_reasons() -> None:
     assert judged(["5H 6H 7H"], ["KD AD 2D", "5H 6H", "7H 8D 9C"], "KD AD 2D 8D 9C") == ("SET_TOO_SMALL", 1)
     assert judged(["5H 6H 7H"], ["5H 6H 7D", "KD AD 2D", "7H 7S 7C"], "KD AD 2D 7D 7S 7C") == ("ACE_WRAP", 1)
+
+
+@pytest.mark.parametrize("twos", [True, False])
+def test_of_two_equal_wild_cards_in_a_run_either_may_be_replaced(twos: bool) -> None:
+    """The other is kept in its role (RHINE-JOKER-3-R), whichever of them comes first in the run."""
+    wild = "2C*" if twos else "JK"
+    rules = {"wild_twos": True, "natural_twos": True, "twos_beside": True} if twos else {"several_wild": True}
+    before, other = [f"4S {wild} 6S 7S {wild} 9S", "KD KH KC"], f"KD KH KC {wild}"
+    assert judged(before, [f"4S 5S 6S 7S {wild} 9S", other], "5S", **rules) == ("ALLOWED", -1)
+    assert judged(before, [f"4S {wild} 6S 7S 8S 9S", other], "8S", **rules) == ("ALLOWED", -1)
+    assert judged(before, [f"4S 5S 6S 7S {wild} 9S", other], "8S", **rules)[0] != "ALLOWED"

@@ -200,3 +200,14 @@ def test_brute_force_finds_nothing_better(seed: int, effort: float) -> None:
         cards = np.bincount(held, minlength=53).astype(np.int64)
         value, after = rearrange(table(*melds), cards, terms, ONE_EACH, room)
         assert value == best(tuple(melds), held, Rules(**rules)), (melds, held, rules, texts(after))
+
+
+def test_rows_without_cards_are_nothing() -> None:
+    melds = ["AS AC AD", "7S 8S 9S", "AH AS AC AD", "4H JK 6H"]
+    held = "AH 10S 5H KD"
+    for rules in ({"equal_suits": True}, {"movable": True}, {"high_ace": True, "equal_suits": True, "wild_twos": True}):
+        terms = terms_of(**rules)
+        among = table(*[one for meld in melds for one in (meld, *[()] * 30)])
+        value, after = rearrange(among, hand(held), terms, ONE_EACH)
+        assert value == rearrange(table(*melds), hand(held), terms, ONE_EACH)[0] > 0
+        assert REASONS[judge(among, after, hand(held), terms)[0]] == "ALLOWED"

@@ -58,3 +58,9 @@ def test_numbers_that_nobody_counts_are_named() -> None:
                 assert sentence.endswith(".")
                 found[field["name"]] = sentence
     assert set(found) == {field["name"] for field in fields}
+
+
+def test_a_pad_without_an_opening_says_so() -> None:
+    for acts in ([], [{"kind": "round", "id": "r"}], ["nothing"]):
+        with pytest.raises(pads.PadError, match=r"^Nobody has opened this pad\.$"):
+            pads.fold(acts)

@@ -51,7 +51,7 @@ class Phone:
             tally[field] = value
         else:
             tally.setdefault(field, [0, 0, 0])[at] = value
-        answers = [{"field": field, "at": at}] if settles else []
+        answers = [{"field": field} | ({"at": at} if at >= 0 else {})] if settles else []
         return self.write("correct", round=name, tally=tally, numbers=None, seen=seen["seen"], settles=answers)
 
 
@@ -105,6 +105,20 @@ def test_different_numbers_in_one_place_are_a_clash_until_somebody_decides(three
     assert cy.round()["clashes"] == []
     assert ("cy", "tens", 2, 5, 3) in told(cy.round())
     assert cy.round()["points"] == [0, 60, 30]
+
+
+def test_a_clash_about_the_whole_round_is_settled_with_whatever_answer(three: list[Phone]) -> None:
+    ann, bo, cy = three
+    ann.correct("out", -1, 1)
+    bo.correct("out", -1, 2)
+    ann.hear(bo)
+    cy.hear(ann)
+    cy.hear(bo)
+    for phone, answer in ((ann, ann.round()["tally"]["out"]), (cy, 3 - int(cy.round()["tally"]["out"]))):
+        assert [(one["field"], one["at"]) for one in phone.round()["clashes"]] == [("out", -1)]
+        phone.correct("out", -1, answer, settles=True)
+        assert phone.round()["clashes"] == []
+        assert phone.round()["tally"]["out"] == answer
 
 
 def test_opposite_answers_to_one_clash_are_a_clash(three: list[Phone]) -> None:

@@ -66,7 +66,7 @@ def after_cards(old: int, new: int, cards: int) -> int:
 
     Args:
         old: the runs that cards may be laid on.
-        new: those that wild cards have gone on with at this place.
+        new: those that wild cards have gone on with at this place: of the kinds W1, W2, E0 and F.
         cards: how many.
     """
     a, b, c = (old >> A) & NUMBER, (old >> B) & NUMBER, (old >> C) & NUMBER
@@ -75,9 +75,8 @@ def after_cards(old: int, new: int, cards: int) -> int:
         if rest < 0:
             return -1
         goes = min(rest, c)
-        rest += ((new >> A) & NUMBER) - goes
-        a += (new >> B) & NUMBER
-        b += goes + ((new >> C) & NUMBER)
+        rest -= goes
+        b += goes
         return -1 if max(rest, max(a, b)) > NUMBER else rest << A | a << B | b << C
     w1, w2, forced = (old >> W1) & NUMBER, (old >> W2) & NUMBER, (old >> F) & NUMBER
     rest -= w1 + w2 + forced
@@ -90,15 +89,12 @@ def after_cards(old: int, new: int, cards: int) -> int:
     second = min(rest, (old >> E1) & NUMBER)
     rest -= second
     first = min(rest, (old >> E0) & NUMBER)
-    rest += ((new >> A) & NUMBER) - first
-    a += (new >> B) & NUMBER
-    b += goes + whole + ((new >> C) & NUMBER)
+    rest -= first
+    b += goes + whole
     begun = (new >> W1) & NUMBER
     w1 += (new >> W2) & NUMBER
     w2 += forced + ((new >> E0) & NUMBER)
     forced = (new >> F) & NUMBER
-    first += (new >> E1) & NUMBER
-    second += (new >> E2) & NUMBER
     most = max(max(max(rest, a), max(b, begun)), max(max(w1, w2), max(forced, max(first, second))))
     if most > NUMBER:
         return -1

@@ -88,12 +88,12 @@ class Round(Generic[State, View]):
             match: the flat record of the match for the copy; by default a copy of this one.
         """
         twin = copy.copy(self)
-        twin.match = self.match.copy() if match is None else match
-        twin.state = self.state.copy()
+        if match is not None:
+            twin.match = match
         return twin
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        # What NumPy reads from a pickle forgets whatever is written into it; a copy of it does not.
+        # A copy has records of its own. And what NumPy reads from a pickle forgets whatever is written into it.
         vars(self).update(kept, match=kept["match"].copy(), state=kept["state"].copy())
 
     @property

@@ -100,6 +100,19 @@ def test_the_initial_meld_must_stay_worth_enough_lay_4_r():
     go(enough, N, "meld A A A A", "move AS from A2 to A1")
 
 
+def test_the_pile_card_does_not_count_after_cards_were_moved_either_pile_6_r():
+    hand = "AS AC AD AH 7C 7C 7D 7D 7H K 4"
+    position = {"phase": "draw", "melded": "2", "hand 0": hand, "book 0 aces": "A A A", "discard pile": "7S"}
+    play = placed(position, totals=(5005, 0))
+    go(play, N, "draw pile 1", "draw stock 1", "meld AS AC AD AH, 7C 7C 7D 7D 7H", "lay 7S on A3", "rearrange")
+    before = play.state.tobytes()
+    assert code(play, N, "done rearranging") == ""
+    assert play.refusal(N, *play.read(N, "done rearranging")) is None
+    assert play.state.tobytes() == before
+    go(play, N, "point at A2", "take AS", "lay AS on A1")
+    assert refused(play, N, "done rearranging") == "INITIAL_MELD_TOO_LOW (BAJA-MELD-1)"
+
+
 def test_the_pile_card_stays_where_it_may_lie_lay_4_r():
     position = {
         "melded": "0",

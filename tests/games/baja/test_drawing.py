@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rummyhouse.rules.books.state import MOST_MELDS
 from tests.games.baja.table import E, N, S, census_is_whole, code, go, placed, refused, shuffled
 
 STOCKS = {"stock 1": "5D 6C ...", "stock 2": "5D 6C ..."}
@@ -98,6 +99,14 @@ def test_pile_card_and_initial_meld_ex_9():
     assert code(play, N, "lay 9D on A1") == "NOT_MELDED"
     assert refused(play, N, "meld A A A; 9 9 9") == "NOT_MELDED (BAJA-PILE-6-R)"
     go(play, N, "meld A A A", "meld 9D 9S 9C", "discard K")
+
+
+@pytest.mark.parametrize(("melds", "taken"), [(MOST_MELDS - 8, True), (MOST_MELDS - 7, False)])
+def test_a_card_of_the_pile_for_an_initial_meld_needs_room_for_eight_melds(melds: int, taken: bool) -> None:
+    position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "9D"}
+    play = placed(position | {"hand 0": "AS AC AD 9S 9C K 4 5"})
+    play.state.meld_count[0] = melds
+    assert code(play, N, "draw pile 1") == ("" if taken else "PILE_CARD_UNPLAYABLE")
     short = placed(position | {"hand 0": "8 8 8 9 9 4S 5C QH"})
     assert refused(short, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-6-R)"
     go(short, N, "draw stock 1", "draw stock 1")

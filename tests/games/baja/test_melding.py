@@ -199,6 +199,13 @@ def test_parts_that_join_melds_where_that_is_agreed_on_meld_11_r():
     before = back.state.tobytes()
     go(back, N, "point at A1", "put 9S", "take back")
     assert back.state.tobytes() == before  # a new meld in its place joins nothing
+    last = placed(position | {"hand 0": "K K K 9S 9C 4", "feet 0": "nothing"}, initial_meld_may_merge=True)
+    go(last, N, "new book", "put K", "put K", "put K", "point at A1", "put 9S", "put 9C")
+    before = last.state.tobytes()
+    answer = last.refusal(N, *last.read(N, "lay down"))
+    assert answer is not None
+    assert answer.code == "MUST_KEEP_CARD"
+    assert last.state.tobytes() == before  # what would be possible then is only looked at
 
 
 def test_what_is_composed_is_seen_by_nobody_else():

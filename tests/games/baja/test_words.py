@@ -94,6 +94,16 @@ def test_every_move_is_a_legal_action_with_words():
     assert all(move.label for move in scene.moves)
 
 
+def test_a_card_that_is_lifted_is_named_also_the_first_of_all():
+    play = placed({"melded": "0", "hand 0": "AS 9C K K 4", "book 0 aces": "AH AC AD"})
+    go(play, N, "lay AS on aces", "rearrange")
+    labels = {move.text: move.label for move in play.scene(N).moves}
+    assert labels["point at A1"] == "Lift a card of the aces"
+    go(play, N, "point at A1")
+    labels = {move.text: move.label for move in play.scene(N).moves}
+    assert labels["take AS"] == "Lift the ace of spades"
+
+
 def test_gestures():
     play = placed({"phase": "draw", "first turn": "yes", "discard pile": "3H"})
     gesture = GAME.words.gesture

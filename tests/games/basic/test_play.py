@@ -128,3 +128,18 @@ def test_a_gesture_composes_lays_and_swaps():
     assert gesture(view, "hand.0", ["9D"], "pile") == BASIC.words.read("discard 9D")
     assert gesture(view, "stock", [], "hand.0") == BASIC.words.read("draw stock")
     assert gesture(view, "pile", [], "stock") is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "meld", "says"),
+    [
+        ("AS KD 9C", "JK 2S 3S 4S", "Swap a joker or end your turn with a discard."),
+        ("5S KD 9C", "AS 2S 3S 4S", "Lay off or end your turn with a discard."),
+        ("5S KD 9C", "6H 7H 8H", "End your turn with a discard."),
+        ("9S 9D 9C KD", "6H 7H 8H", "Meld or end your turn with a discard."),
+        ("AS 5S 9C", "JK 2S 3S 4S", "Lay off, swap a joker or end your turn with a discard."),
+    ],
+)
+def test_the_prompt_names_what_may_be_done(hand, meld, says):
+    position = {"phase": "play", "turn": "0", "hand 0": hand, "meld 0 1": meld}
+    assert placed(position, jokers=2).scene(0).prompt == says

@@ -28,6 +28,15 @@ def test_a_bitten_card_is_laid_before_anything_else():
     assert int(play.state.bites[A]) == 1
 
 
+def test_the_card_that_is_bitten_is_named_also_the_first_of_all():
+    position = {"hand 0": "JK 4S", "book 0 nines": "nothing", "book 0 aces": "AH AC AD", "book 1 nines": "nothing"}
+    play = placed(PLAYS | position | {"book 1 aces": "AS AD AC"})
+    go(play, A, "point at B1")
+    labels = {move.text: move.label for move in play.scene(A).moves}
+    assert labels["take AS"] == "Take the ace of spades out of the aces"
+    assert labels["take AD"] == "Take the ace of diamonds out of the aces"
+
+
 def test_pointing_is_given_up_and_noticed_by_nobody():
     play = placed(PLAYS)
     before = play.view(B).tobytes()

@@ -80,3 +80,16 @@ def test_whoever_may_take_cards_of_the_pile_can_lay_them(seed: int, effort: floa
         seen["with the hand"] += any(hand[(action - act.LAY) % 53] > 0 for action in laid if action < own.CALL)
         seen["laid"] += 1
     assert seen["laid"] > 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "refused"), [("KS KH", True), ("KS KS", True), ("KS KH KC", False), ("KS KS KS", False)]
+)
+def test_one_card_of_the_hand_closes_the_book_and_two_more_begin_the_next_lay_6_r(hand: str, refused: bool) -> None:
+    """Of two kings from the pile the second begins a book of its own, because only one of a rank is open at a time."""
+    position = {"phase": "draw", "turn": "1", "melded": "1", "book 1 kings": "K K K K K"}
+    position |= {"hand 1": f"{hand} 4S 6S", "discard pile": "... 5S KD KC"}
+    play = placed(position, call_enabled=False, multiple_open_same_rank=False)
+    refusal = play.refusal(B, *play.read(B, "draw pile 2"))
+    assert (str(refusal and refusal.code) == "SECOND_CARD_UNPLAYABLE") is refused
+    assert play.refusal(B, *play.read(B, "draw pile 1")) is None

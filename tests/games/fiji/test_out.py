@@ -107,6 +107,27 @@ def test_asking_first_where_it_is_required():
     go(alone, A, "discard 9D")
 
 
+@pytest.mark.parametrize("keep", [True, False])
+@pytest.mark.parametrize(
+    ("asking", "binding", "answer", "kept"),
+    [
+        ("required", False, "", "always"),
+        ("required", True, "", "always"),
+        ("required", False, "no", "never"),
+        ("required", True, "no", "where a card is kept"),
+        ("optional", True, "no", "where a card is kept"),
+        ("optional", True, "yes", "never"),
+        ("optional", True, "", "never"),
+    ],
+)
+def test_the_last_card_waits_for_the_question_ask_2_r_out_6_r(keep, asking, binding, answer, kept):
+    """Where it is required, the question comes first also at a table where nobody has to keep a card."""
+    rules = {"keep_card_if_not_ready": keep, "ask_to_go_out": asking, "go_out_answer_binding": binding}
+    play = seated(TEAM | {"hand 0": "9D"} | ({"answer": answer} if answer else {}), "2x2", 4, **rules)
+    stays = kept == "always" or (keep and kept != "never")
+    assert refused(play, A, "discard 9D") == ("MUST_KEEP_CARD (FIJI-ASK-2-R)" if stays else "")
+
+
 def test_a_no_that_binds():
     rules = {"go_out_answer_binding": True}
     play = seated(TEAM | {"hand 0": "9D 9S", "book 0 nines": "9 9 9"}, "2x2", 4, **rules)

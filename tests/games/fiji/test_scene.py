@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rummyhouse.cards import read_card
 from tests.games.fiji.saying import A, B, C, D, placed
 from tests.games.fiji.test_words import CALL
 
@@ -308,3 +309,14 @@ def test_closed_books_of_three_lie_before_the_next_partner() -> None:
 def test_closed_books_of_one_player_lie_before_himself() -> None:
     play = placed({"melded": "B", "closed B 1": "9S 9H 9D 9C 9S 9H 9D", "phase": "play", "turn": "A"})
     assert zone(play.scene(-1), "meld.1.1").owner == B
+
+
+def test_a_penalty_is_taken_out_of_a_book_by_a_touch_fiji_call_17_r() -> None:
+    position = {"phase": "penalty", "turn": "1", "penalty from": "3", "hand 3": "4S 5C", "melded": "1 3"}
+    play = placed(position | {"book 3 kings": "KS KH KD KC"}, false_call_source="hand_or_open_books")
+    gesture = play.game.words.gesture
+    row = gesture(play.view(B), "meld.3.1", ["KD"], "hand.1")
+    assert [play.game.words.write(action) for action in row or ()] == ["point at D1", "take KD"]
+    assert gesture(play.view(B), "meld.3.1", ["KD"], "pile") is None
+    play.act(B, *(row or ()))
+    assert play.view(B).hand[read_card("KD")] == 1

@@ -94,6 +94,10 @@ def test_gin_knock_1_four_of_a_rank_of_which_a_run_takes_one(suit: int) -> None:
         ("AS 2S 3S 3D 4D 5D 6D KC KD KH 3H", 1),
         ("AS 2S 3S 3D 4D 5D 6D KC KD KH QS", 0),
         ("2C 4S 6S 9C 9H 5C QD QS JD 7C 10D", 42),
+        ("4S 6S 2C 4C 6C 4D 2H 4H 5H 6H 7H", 9),
+        ("AS 3S 4S 5S 6S 3C 5C AD 3D 5D 3H", 6),
+        ("AS 2S 3S 2C 3C 4C 2D 3D 4D 2H 3H", 1),
+        ("6S 7S 8S 9S 4C 6C 8C 5D 6D 6H 8H", 16),
     ],
 )
 def test_gin_knock_1_known_hands(hand: str, deadwood: int) -> None:

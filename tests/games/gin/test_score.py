@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rummyhouse.cards import read_card
 from rummyhouse.rules import Round, new_match
 from tests.games.gin.table import GIN, H0, placed, table
 from tests.games.saying import act
@@ -41,6 +42,15 @@ def test_gin_score_2_undercut() -> None:
 def test_gin_score_2_tie_scores_nothing() -> None:
     row = ("pass", "meld AC AD AH", "meld 2H 3H 4H", "meld 10C JC QC", "pass")
     assert settled(TIE, *row).points() == [0, 0]
+
+
+def test_gin_cla_9_r_a_card_that_the_table_lays_off_lies_with_the_knocker_and_in_no_hand() -> None:
+    play = placed({"upcard": "3D", "hand 0": H0, "hand 1": SMALL}, "classic")
+    act(play, 0, "take upcard", "knock KD:")
+    act(play, 1, "pass")
+    assert int(play.state.laid_off) == 1 << read_card("7S")
+    assert play.state.deadwood.tolist() == [10, 17]
+    assert play.state.known.tolist() == play.state.hand.tolist()
 
 
 def test_gin_cla_4_a_tie_is_an_undercut() -> None:

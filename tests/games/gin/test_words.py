@@ -273,3 +273,12 @@ def test_a_drawn_card_is_told_to_its_owner_only() -> None:
     told = [GIN.words.tell(view, play.view(seat), 0, DRAW_STOCK) for view, seat in zip(before, (0, 1, -1), strict=True)]
     assert told == ["{0} draws the seven of hearts from the stock."] + ["{0} draws from the stock."] * 2
     assert [int(play.view(seat).drawn) for seat in (0, 1, -1)] == [read_card("7H"), -1, -1]
+
+
+@pytest.mark.parametrize(("loose", "melded"), [("AS", 10), ("KD", 10)])
+def test_the_cards_that_stay_together_after_the_best_discard_are_marked(loose: str, melded: int) -> None:
+    position = {"hand 0": f"4S 5S 6S 9C 9D 9H 2C 2D 2H 2S {loose}", "phase": "discard", "turn": "0"}
+    (hand,) = [zone for zone in placed(position).scene(0).zones if zone.id == "hand.0"]
+    marked = [card.face for card in hand.cards if "meld" in card.marks]
+    assert len(marked) == melded
+    assert loose not in marked

@@ -161,6 +161,46 @@ def test_rhine_used_up_steps_are_no_matter_where_nothing_can_be_laid():
     assert texts(play, 0) == ["draw 1", "draw 2"]
 
 
+@pytest.mark.parametrize(
+    ("hand", "meld", "may_lay"),
+    [
+        ("8C KD", "7C JK 9C", True),
+        ("KC KD", "7C JK 9C", False),
+        ("8D KD", "7C JK 9C", False),
+        ("9C KD", "6C 7C 8C JK", True),
+        ("5C KD", "AC 2C JK", False),
+        ("AC KD", "JK QC KC", True),
+    ],
+)
+def test_rhine_exh_3_r_a_natural_frees_only_the_joker_that_stands_for_it(hand, meld, may_lay):
+    position = {"hand 0": hand, "hand 1": "...", "meld 1": meld, "pile 1": "nothing", "pile 2": "nothing"}
+    play = placed(position, exhaustion_check="simple")
+    refusal = play.refusal(0, act.END_ROUND)
+    assert (refusal.code if refusal else "") == ("CAN_TABLE" if may_lay else "")
+
+
+@pytest.mark.parametrize(
+    ("hand", "may_lay"),
+    [
+        ("AS 2S KD", False),
+        ("AS 2S JK", True),
+        ("AS 2S 2H", True),
+        ("3S 2S KD", False),
+        ("3S 2S 2H", True),
+        ("3S 5S 2H", True),
+        ("3S 5S 2S", True),
+        ("2S 2H KD", False),
+        ("2S 2H 2D", True),
+        ("2S 2H JK", True),
+    ],
+)
+def test_rhine_exh_3_r_a_two_that_is_itself_in_a_run_is_not_its_wild_card_as_well(hand, may_lay):
+    piles = {"pile 1": "nothing", "pile 2": "nothing"}
+    play = placed({"hand 0": hand, "hand 1": "...", "qualified": "0 1"} | piles, variation_2=True)
+    refusal = play.refusal(0, act.END_ROUND)
+    assert (refusal.code if refusal else "") == ("CAN_TABLE" if may_lay else "")
+
+
 def test_others_see_nothing_before_fin():
     play = placed({"hand 0": "7H 7S KD", "meld 1": "4H 5H 6H"})
     before = play.view(1).tobytes()
@@ -260,6 +300,14 @@ def test_a_single_card_that_has_begun_a_meld_becomes_a_run_with_what_is_put_on_i
     do(play, 0, "reset")
     assert RHINE.words.gesture(play.view(0), "hand.0", ["JK", "7S", "9S"], "felt") == play.read(0, "meld 7S JK 9S")
     assert RHINE.words.gesture(play.view(0), "hand.0", ["QD", "JK", "AD"], "felt") == play.read(0, "meld QD JK AD")
+
+
+def test_of_two_wild_cards_put_on_a_run_without_a_gap_one_lies_on_top_and_one_below():
+    play = placed({"hand 0": "7S 8S JK 2C KD", "meld 1": "4H 5H 6H"}, variation_2=True, one_wild_per_set=False)
+    play.act(0, *(RHINE.words.gesture(play.view(0), "hand.0", ["7S"], "felt") or ()))
+    play.act(0, *(RHINE.words.gesture(play.view(0), "hand.0", ["JK", "2C", "8S"], "meld.2") or ()))
+    zone = play.scene(0).zones[int(play.view(0).open)]
+    assert " ".join(card.face for card in zone.cards) == "2C 7S 8S JK"
 
 
 def test_a_two_is_dropped_as_what_it_can_be():

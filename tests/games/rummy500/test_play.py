@@ -52,6 +52,16 @@ def test_rummy500_pile_empty():
     assert (refused(play, 0, "draw pile").code, refused(play, 0, "draw pile 2").code) == ("DISCARD_EMPTY",) * 2
 
 
+@pytest.mark.parametrize(
+    ("preset", "hand", "taken"),
+    [("last_discard", "9S", False), ("last_discard", "9S KD", True), ("bicycle", "9S", True)],
+)
+def test_where_the_last_card_is_discarded_one_is_left_by_what_is_laid_at_once_rum_out_2(preset, hand, taken):
+    position = {"hand 0": hand, "hand 1": "KS 7H", "stock": "3D 4D ...", "discard pile": "... 9H 9C"}
+    play = placed(position, preset=preset)
+    assert (play.refusal(0, *play.read(0, "draw pile 2")) is None) is taken
+
+
 def test_a_discard_that_does_not_lie_there_is_not_read():
     play = placed({"hand 0": "4S 5S 2D", "hand 1": "KS 7H", "discard pile": "6S"})
     with pytest.raises(ActionTextError, match="does not lie in the discard pile"):

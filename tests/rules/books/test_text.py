@@ -106,6 +106,22 @@ def test_the_card_to_be_laid_at_once_is_meant_first() -> None:
     assert play.game.words.write(play.read(0, "lay KH KC on kings")[0]) == "lay KC on meld 1"
 
 
+@pytest.mark.parametrize(
+    ("flying", "text", "row"),
+    [
+        ("7H", "lay QH JH 7H on hearts", "7H JH QH"),
+        ("JH", "lay 6H 7H QH JH on hearts", "JH QH 7H 6H"),
+        ("7H", "lay JH 7H 8H on hearts", "7H JH 8H"),
+        ("5H", "lay 4H JH 5H 6H 7H on hearts", "7H 6H 5H 4H JH"),
+    ],
+)
+def test_a_straight_grows_first_where_the_card_that_must_be_laid_goes(flying: str, text: str, row: str) -> None:
+    play = placed(POSITION | {"hand 0": "4H 5H 6H 7H 8H JH QH 3S", "flight": flying})
+    assert [play.game.words.write(one) for one in play.read(0, text)] == [
+        f"lay {card} on meld 5" for card in row.split()
+    ]
+
+
 def test_several_open_melds_of_one_name_are_told_apart() -> None:
     with pytest.raises(AmbiguousActionError, match="write A2 or A3"):
         meaning("lay 9 on nines")

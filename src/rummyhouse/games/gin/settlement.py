@@ -71,7 +71,6 @@ def lay_everything(state: State, seat: int) -> None:
         cards = best_layoff(int(state.hand[seat]), state.melds[knocker], count, int(state.laid_off), depth)
         state.laid_off |= cards
         state.hand[seat] &= ~cards
-        state.known[seat] &= ~cards
     start = int(state.meld_count[seat])
     if start == MOST_MELDS:
         return

@@ -160,14 +160,13 @@ def begin_turn(state: State) -> None:
 
 @rule
 def clear_round(state: State) -> None:
-    """An empty table; house rules, terms, seats, dealer and totals stay."""
+    """An empty table; house rules, terms, seats, dealer and totals stay. Whoever fills the piles counts them."""
     state.phase = TURN
     state.turn = (int(state.dealer) + 1) % int(state.seats)
     state.ending = PLAYING
     state.ender = NOBODY
     state.down_and_out = 0
     for pile in range(PILES):
-        state.pile_count[pile] = 0
         for i in range(MOST_CARDS):
             state.pile[pile, i] = NO_CARD
     for number in range(MOST_MELDS):

@@ -7,7 +7,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, FITS, STRAIGHT, TWOS, is_black
 from rummyhouse.rules.books.composing import staged_cards
 from rummyhouse.rules.books.laying import add, cannibals_on, length_of, most_of, remove, verdict_on
-from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, OPEN, Common, State
+from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, OPEN, Common, State
 
 
 @rule
@@ -61,14 +61,13 @@ def would_be_ready(state: State, side: int, number: int, card: int) -> bool:
 
 @rule
 def held(state: State, seat: int) -> int:
-    """Cards in the hand that are neither composed nor in flight."""
+    """Cards in the hand that are neither composed nor in flight; asked where no drawn card waits to be looked at."""
     staged = staged_cards(state, int(state.side[seat])) if seat == state.turn else 0
     if staged > 0:
         for i in range(MOST_IN_FLIGHT):
             if state.flight_staged[i]:
                 staged -= 1
-    aside = 1 if seat == state.turn and state.unseen != NO_CARD else 0
-    return int(state.hand_count[seat]) - staged - aside
+    return int(state.hand_count[seat]) - staged
 
 
 @rule
