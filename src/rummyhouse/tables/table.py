@@ -28,7 +28,7 @@ from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterator
 
     from rummyhouse.tables.bot_pool import Advice, BotPool
 
@@ -83,6 +83,7 @@ class Table:
         self._door = asyncio.Lock()
         self._stale = False
         self._closed = False
+        self._holders = 0
         self._watchers: set[Callable[[], None]] = set()
         self._nudge = asyncio.Event()
         self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
@@ -94,6 +95,23 @@ class Table:
     def id(self) -> str:
         """The table's link."""
         return self.truth.table
+
+    # --- who needs it -------------------------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """A block in which somebody does something at this table, so that it is not put away."""
+        self._holders += 1
+        try:
+            yield
+        finally:
+            self._holders -= 1
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether anybody is here or on the way in, or the table does something, or something is being written down."""
+        is_quiet = not self._holders and not self._chores and not self._door.locked() and self.presence.is_deserted
+        return not is_quiet or self.is_busy
 
     # --- the door -----------------------------------------------------------------------------------------------------
 

@@ -144,11 +144,11 @@ async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
 async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """Take an empty seat, or come back to one's own."""
     wish = await read_wish(request, Join)
-    table = await house_of(request).tables.find(link)
-    person, cookies = await person_of(request)
-    has_account = bool(await house_of(request).sessions.account(request))
-    await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
-    return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
+    async with house_of(request).tables.visit(link) as table:
+        person, cookies = await person_of(request)
+        has_account = bool(await house_of(request).sessions.account(request))
+        await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
+        return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
 
 
 def _joined(table: Table, seat: int) -> Joined:
@@ -182,18 +182,17 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
         await socket.close(FOREIGN)
         return
     visitor = await house.sessions.find(socket)
-    try:
-        table = await house.tables.find(link)
+    async with contextlib.AsyncExitStack() as visits:
+        try:
+            table = await visits.enter_async_context(house.tables.visit(link))
+        except (NoSuchTableError, TableProblem):
+            await socket.close(NO_SUCH_TABLE)
+            return
         if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
             with contextlib.suppress(LogError):
                 # Whoever plays on has it in the list again.
                 await house.store.put_on_list(link, visitor.person, listed=True)
-            # Meanwhile it may have been put away, as nobody was there; from here to the arrival nothing comes between.
-            table = await house.tables.find(link)
-    except (NoSuchTableError, TableProblem):
-        await socket.close(NO_SUCH_TABLE)
-        return
-    await Conversation(house, table, socket, visitor).run()
+        await Conversation(house, table, socket, visitor).run()
 
 
 ROUTES = [
