@@ -33,8 +33,9 @@ from rummyhouse.store.presets import Presets
 from rummyhouse.store.ratings import Ratings
 from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
-from rummyhouse.tables import Pace, Tables
+from rummyhouse.tables import LogError, Pace, Tables
 from rummyhouse.tables.archive import Archive
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _ROUND = 1.0  # seconds between two looks for what tournaments need
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 class OpenHouse:
@@ -127,6 +129,8 @@ class OpenHouse:
             for chore in (self.live_tournaments.tick_all, self.online.collect, self.mailer.deliver_all):
                 try:
                     await chore()
+                except LogError as error:
+                    _trouble.note("log", "a chore of the tournaments waits for the database: %s", error)
                 except Exception:
                     _logger.exception("a chore of the tournaments failed; it is tried again")
             await asyncio.sleep(_ROUND)

@@ -97,6 +97,10 @@ class Settings:
         guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may fail: with a password,
             a passkey, a name that is taken.
         accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
+        patience: seconds in which a request has to come whole and a page to say hello, and in which what is sent has
+            to be taken; who takes longer is cut off.
+        connections: how many connections there may be; 0 for as many as the system has files for.
+        per_address: how many requests and sockets one address may have open; a club has one address.
         client: folder of the built web client.
         prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
@@ -118,6 +122,9 @@ class Settings:
     guesses_at_once: int = 20
     accounts_per_second: float = 1 / 20
     accounts_at_once: int = 120
+    patience: float = 20.0
+    connections: int = 0
+    per_address: int = 256
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     address: str = "http://localhost:8000"

@@ -5,6 +5,7 @@ from __future__ import annotations
 NOT_FOUND = "There is nothing at this address."
 WRONG_METHOD = "This address does not answer that kind of request."
 TOO_FAST = "Too many messages; wait a moment."
+TOO_MANY_OPEN = "Too many pages are open at your address. Close some, and try again."
 TOO_LARGE = "A message has at most {most} bytes."
 MALFORMED = "The message cannot be read: {reason}."
 NO_HELLO = "Say hello first."

@@ -25,6 +25,7 @@ from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.stopwatch import Stopwatch
 from rummyhouse.tables.time_source import TimeSource
+from rummyhouse.tables.trouble import Trouble
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     Decision = Callable[[Truth], decisions.Entries]
 
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,7 @@ class Table:
                 await self._reload()
                 raise TableProblem("out_of_date", messages.OUT_OF_DATE) from None
             except LogError as error:
-                _logger.exception("table %s could not be written down", self.id)
+                _trouble.note("log", "table %s could not be written down: %s", self.id, error)
                 raise TableProblem("busy", messages.BUSY) from error
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -259,7 +261,11 @@ class Table:
                 before = self.truth.number
                 try:
                     await self.do(silence)
-                except (TableProblem, Refused):
+                except TableProblem as problem:
+                    _trouble.note(
+                        "silence", "table %s: the silence of seat %s is not taken: %s", self.id, seat, problem
+                    )
+                except Refused:
                     _logger.exception("table %s: the silence of seat %s could not be taken as an answer", self.id, seat)
 
     # --- bots ---------------------------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ class Conversation:
         self._read_answers = asyncio.Event()
         self._read_answers.set()
         self._faults = 0
-        self._is_cut = False
+        self._cut_with = 0
 
     async def run(self) -> None:
         """Talk until one side hangs up."""
@@ -100,6 +100,7 @@ class Conversation:
         self._table.arrive(self._seat)
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
+        silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
         try:
             ended, _ = await asyncio.wait((teller, listener), return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
@@ -111,6 +112,7 @@ class Conversation:
         finally:
             unwatch()
             forget()
+            silence.cancel()
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
@@ -118,8 +120,14 @@ class Conversation:
 
     def _cut(self) -> None:
         """The session of this page has ended: the page reconnects as whoever is signed in now."""
-        self._is_cut = True
+        self._cut_with = SIGNED_OUT
         self._wake.set()
+
+    def _cut_silent(self) -> None:
+        """Whoever has not said hello by now is no page of ours."""
+        if not self._said_hello:
+            self._cut_with = POLICY
+            self._wake.set()
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
@@ -139,8 +147,8 @@ class Conversation:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self._is_cut:
-                raise _EndError(SIGNED_OUT)
+            if self._cut_with:
+                raise _EndError(self._cut_with)
             while self._replies or self._has_news:
                 if self._has_news:
                     occasion = await self._house.online.occasion(self._table.truth)
