@@ -15,7 +15,7 @@ from rummyhouse import bots
 from rummyhouse.compiled import PLAIN, units
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 _PAUSE = 0.5
 """Seconds between two looks for single functions that somebody has called."""
@@ -24,9 +24,14 @@ _logger = logging.getLogger(__name__)
 
 
 class BackgroundCompiler:
-    """Compiles these games, first those that somebody plays; any other game is compiled at its first call."""
+    """Compiles these games, first those that somebody plays; any other game is compiled at its first call.
+
+    Attributes:
+        on_read: called whenever a game has been read, which leaves much in memory that stays for good.
+    """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
+        self.on_read: Callable[[], None] = lambda: None
         self._waiting = [] if PLAIN else list(names)
         if self._waiting:
             units.Patience.waits = False
@@ -42,6 +47,7 @@ class BackgroundCompiler:
         for name in list(self._waiting):
             if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
                 self._waiting.remove(name)
+                self.on_read()
 
     async def run(self) -> None:
         """Compile all games, then whatever else is called."""
@@ -69,3 +75,4 @@ class BackgroundCompiler:
                 await process.wait()
         for unit in bots.units_of(name):
             await asyncio.to_thread(units.read, unit)
+        self.on_read()

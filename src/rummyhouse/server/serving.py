@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
+from rummyhouse.server import memory
 from rummyhouse.server.connections import Connections, HouseRequests, HouseSocket
 from rummyhouse.server.per_address import PerAddress
 from rummyhouse.server.protocol import MAX_MESSAGE
@@ -65,6 +66,7 @@ class HouseServer(uvicorn.Server):
     def __init__(self, app: Litestar, **more: Any) -> None:
         """``more`` is further configuration of uvicorn."""
         self._app = app
+        self._has_process = False
         settings: Settings = app.state.settings
         self._register = Connections(most_connections(settings.connections), settings.per_address, settings.patience)
         ours: dict[str, Any] = {
@@ -79,11 +81,19 @@ class HouseServer(uvicorn.Server):
         }
         super().__init__(uvicorn.Config(PerAddress(app, settings.per_address), **ours | more))
 
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until somebody closes the house; the process has nothing else to do."""
+        self._has_process = True
+        super().run(sockets)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house."""
         asyncio.get_running_loop().set_exception_handler(_note_loop_trouble)
         self._register.proxies = self.config.loaded_app.trusted_hosts
         await super().startup(sockets)
+        if self._has_process:
+            self._app.state.house.compiler.on_read = memory.set_aside
+            memory.settle()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house."""
