@@ -32,8 +32,8 @@ async def make(store: Store, *names: str) -> list[str]:
 
 
 async def play(store: Store, game: str, winner: str, loser: str) -> None:
-    async with store.database.transaction() as connection:
-        await rate_match(connection, game, (RatedSeat(winner, 0, 0), RatedSeat(loser, 1, 1)))
+    seats = (RatedSeat(winner, 0, 0), RatedSeat(loser, 1, 1))
+    await store.database.write(lambda connection: rate_match(connection, game, seats))
 
 
 async def test_ratings_follow_from_matches_and_the_surest_stand_first(store: Store, game: str) -> None:

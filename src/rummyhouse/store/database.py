@@ -16,10 +16,11 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from rummyhouse.store.writer import Answer, Writer
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _PATIENCE = 30.0  # seconds that a writer waits for another one
@@ -50,8 +51,10 @@ class Database:
     database cannot be reached.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
+        """``writer`` writes alone, where only one may; without one, all write side by side."""
         self._engine = engine
+        self._writer = writer
 
     @classmethod
     async def open(cls, url: str) -> Database:
@@ -81,11 +84,31 @@ class Database:
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
-        return cls(engine)
+        return cls(engine, _writer(engine) if engine.dialect.name == "sqlite" else None)
 
     async def close(self) -> None:
         """Close the database."""
+        if self._writer is not None:
+            await self._writer.close()
         await self._engine.dispose()
+
+    async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
+        """Carry out ``work``, whose changes are all kept for good once it is answered, or none of them.
+
+        It is carried out together with other work that waits, if only one may write at a time.
+
+        Raises:
+            TakenError: there is already a row with this key.
+        """
+        if self._writer is None:
+            async with self.transaction() as connection:
+                return await connection.run_sync(work)
+        try:
+            return await self._writer.write(work)
+        except IntegrityError as error:
+            raise TakenError(str(error.orig)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise LogError(str(error)) from error
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -95,12 +118,16 @@ class Database:
             TakenError: there is already a row with this key.
         """
         try:
-            async with self._engine.begin() as connection:
+            async with self._turn(), self._engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise TakenError(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
+
+    def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
+        """What is held by whoever writes, where only one may."""
+        return self._writer.turn if self._writer is not None else contextlib.nullcontext()
 
     async def ping(self) -> None:
         """Send an empty question, to see whether it answers."""
@@ -118,7 +145,7 @@ class Database:
         """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
         if self._engine.dialect.name == "sqlite":
             try:
-                async with self._engine.connect() as connection:
+                async with self._turn(), self._engine.connect() as connection:
                     await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
             except (SQLAlchemyError, OSError) as error:
                 raise LogError(str(error)) from error
@@ -129,6 +156,13 @@ class Cabinet:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+
+def _writer(engine: AsyncEngine) -> Writer:
+    """Who writes into this database of SQLite."""
+    found = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"isolation_level": None})
+    sa.event.listen(found, "connect", _harden_sqlite)
+    return Writer(found)
 
 
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
