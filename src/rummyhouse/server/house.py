@@ -87,6 +87,7 @@ class OpenHouse:
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)
         self.requests = RateLimits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
+        self.many_guesses = RateLimits(settings.many_guesses_per_second, settings.many_guesses_at_once)
         self.new_accounts = RateLimits(settings.accounts_per_second, settings.accounts_at_once)
 
     @classmethod

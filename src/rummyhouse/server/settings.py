@@ -94,8 +94,10 @@ class Settings:
         origins: web origins besides the server's own that may open sockets and send forms.
         messages_per_second, messages_at_once: what one player may send over sockets.
         requests_per_second, requests_at_once: how many costly HTTP requests one address may make.
-        guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may fail: with a password,
-            a passkey, a name that is taken.
+        guesses_per_second, guesses_at_once: how often one address may fail with the password of one name, with a
+            passkey, or with a name that is taken.
+        many_guesses_per_second, many_guesses_at_once: how often passwords from one address, and passwords for one name
+            from anywhere, may be wrong.
         accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
         patience: seconds in which a request has to come whole and a page to say hello, and in which what is sent has
             to be taken; who takes longer is cut off.
@@ -120,6 +122,8 @@ class Settings:
     requests_at_once: int = 120
     guesses_per_second: float = 1 / 20
     guesses_at_once: int = 20
+    many_guesses_per_second: float = 1 / 4
+    many_guesses_at_once: int = 400
     accounts_per_second: float = 1 / 20
     accounts_at_once: int = 120
     patience: float = 20.0
