@@ -146,3 +146,10 @@ async def test_a_key_that_is_taken_says_so_and_the_next_may_write(store: Store) 
     assert taken
     async with store.database.transaction() as connection:
         await connection.execute(sa.insert(session).values(digest=fresh(), begun=0))
+
+
+async def test_a_database_that_keeps_what_is_written_is_well(store: Store) -> None:
+    await store.database.check(0)
+    if store.database.is_on_this_disk:
+        with pytest.raises(LogError, match="almost full"):
+            await store.database.check(2**60)

@@ -42,6 +42,13 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another web origin that may open tables here, e.g. https://club.example.")
     ] = None,
+    known_as: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="RUMMYHOUSE_KNOWN_AS",
+            help="Another name of the house, e.g. games.example; requests for names that it does not have are refused.",
+        ),
+    ] = None,
     per_address: Annotated[
         int,
         typer.Option(
@@ -99,6 +106,7 @@ def serve(
         deal_pause=2.5 * pace,
         grace=grace,
         origins=tuple(origin or ()),
+        known_as=(*(known_as or ()), *(() if host in ("0.0.0.0", "::") else (host,))),  # noqa: S104 - only compared
         per_address=per_address,
         prepare=games.NAMES,
         address=(address or here).rstrip("/"),

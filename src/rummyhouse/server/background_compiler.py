@@ -27,10 +27,12 @@ class BackgroundCompiler:
     """Compiles these games, first those that somebody plays; any other game is compiled at its first call.
 
     Attributes:
+        has_read: whether all that was compiled before has been read.
         on_read: called whenever a game has been read, which leaves much in memory that stays for good.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
+        self.has_read = False
         self.on_read: Callable[[], None] = lambda: None
         self._waiting = [] if PLAIN else list(names)
         if self._waiting:
@@ -48,9 +50,11 @@ class BackgroundCompiler:
             if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
                 self._waiting.remove(name)
                 self.on_read()
+        self.has_read = True
 
     async def run(self) -> None:
-        """Compile all games, then whatever else is called."""
+        """Read what there is, compile all other games, then whatever else is called."""
+        await self.read()
         while self._waiting:
             name = self._waiting.pop(0)
             try:

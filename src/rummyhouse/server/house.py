@@ -13,6 +13,7 @@ from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
+from rummyhouse.server.health import Health
 from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
@@ -73,6 +74,7 @@ class OpenHouse:
         self.ceremonies = Ceremonies(self.accounts)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
+        self.health = Health(store.database, self.compiler, settings.least_free)
         self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
         self.matchmaker = Matchmaker(self.tables)
         self.archive = Archive(store)
@@ -100,7 +102,6 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
-        await house.compiler.read()
         todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._run_tournaments())
         chores = [asyncio.create_task(chore) for chore in todo]
         try:
@@ -116,6 +117,7 @@ class OpenHouse:
 
     async def send_home(self) -> None:
         """End the requests that people are waiting on: news of a tournament, an answer from the book."""
+        self.health.is_closing = True
         self.live_tournaments.close()
         await self.book_process.close()
 

@@ -13,7 +13,7 @@ import uvicorn
 
 from rummyhouse.server import memory
 from rummyhouse.server.connections import Connections, HouseRequests, HouseSocket
-from rummyhouse.server.per_address import PerAddress
+from rummyhouse.server.front_door import FrontDoor
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.tables.trouble import Trouble
 
@@ -79,7 +79,7 @@ class HouseServer(uvicorn.Server):
             "ws_max_size": MAX_MESSAGE + 1,
             "ws_per_message_deflate": False,
         }
-        super().__init__(uvicorn.Config(PerAddress(app, settings.per_address), **ours | more))
+        super().__init__(uvicorn.Config(FrontDoor(app, settings), **ours | more))
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until somebody closes the house; the process has nothing else to do."""

@@ -103,6 +103,9 @@ class Settings:
             to be taken; who takes longer is cut off.
         connections: how many connections there may be; 0 for as many as the system has files for.
         per_address: how many requests and sockets one address may have open; a club has one address.
+        least_free: bytes that are free on the disk of a house in good health.
+        known_as: names of the house besides that in its address, of this machine and of ``origins``; a request for
+            another name is refused, because it comes from a page that has the name point here.
         client: folder of the built web client.
         prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
@@ -129,6 +132,8 @@ class Settings:
     patience: float = 20.0
     connections: int = 0
     per_address: int = 256
+    least_free: int = 32 * 1024 * 1024
+    known_as: tuple[str, ...] = ()
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     address: str = "http://localhost:8000"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
+import shutil
 import sqlite3
 import time
 from pathlib import Path
@@ -16,13 +18,14 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from rummyhouse.store.writer import Answer, Writer
+from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
+_NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _PATIENCE = 30.0  # seconds that a writer waits for another one
 
 
@@ -51,10 +54,10 @@ class Database:
     database cannot be reached.
     """
 
-    def __init__(self, engine: AsyncEngine, writer: Writer | None = None) -> None:
-        """``writer`` writes alone, where only one may; without one, all write side by side."""
+    def __init__(self, engine: AsyncEngine, scribe: Scribe | None = None) -> None:
+        """``scribe`` writes alone, where only one may; without one, all write side by side."""
         self._engine = engine
-        self._writer = writer
+        self._scribe = scribe
 
     @classmethod
     async def open(cls, url: str) -> Database:
@@ -84,12 +87,12 @@ class Database:
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
-        return cls(engine, _writer(engine) if engine.dialect.name == "sqlite" else None)
+        return cls(engine, _scribe(engine) if engine.dialect.name == "sqlite" else None)
 
     async def close(self) -> None:
         """Close the database."""
-        if self._writer is not None:
-            await self._writer.close()
+        if self._scribe is not None:
+            await self._scribe.close()
         await self._engine.dispose()
 
     async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
@@ -100,11 +103,11 @@ class Database:
         Raises:
             TakenError: there is already a row with this key.
         """
-        if self._writer is None:
+        if self._scribe is None:
             async with self.transaction() as connection:
                 return await connection.run_sync(work)
         try:
-            return await self._writer.write(work)
+            return await self._scribe.write(work)
         except IntegrityError as error:
             raise TakenError(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
@@ -125,13 +128,27 @@ class Database:
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
 
+    @property
+    def is_on_this_disk(self) -> bool:
+        """Whether it is a file of this machine."""
+        return self._engine.dialect.name == "sqlite"
+
     def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
         """What is held by whoever writes, where only one may."""
-        return self._writer.turn if self._writer is not None else contextlib.nullcontext()
+        return self._scribe.turn if self._scribe is not None else contextlib.nullcontext()
 
-    async def ping(self) -> None:
-        """Send an empty question, to see whether it answers."""
-        await self.rows(sa.select(sa.literal(1)))
+    async def check(self, least: int) -> None:
+        """Write something that changes nothing, as far as to the disk, and see whether so many bytes are left there.
+
+        Raises:
+            LogError: it cannot be written, or the disk is almost full.
+        """
+        await self.write(lambda connection: connection.execute(_NOTHING).close())
+        if self.is_on_this_disk:
+            folder = Path(self._engine.url.database or "").parent
+            left = (await asyncio.to_thread(shutil.disk_usage, folder)).free
+            if left < least:
+                raise LogError(f"the disk of {folder} is almost full: {left} bytes are left")
 
     async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
         """All rows of a question."""
@@ -158,11 +175,11 @@ class Cabinet:
         self._database = database
 
 
-def _writer(engine: AsyncEngine) -> Writer:
+def _scribe(engine: AsyncEngine) -> Scribe:
     """Who writes into this database of SQLite."""
     found = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"isolation_level": None})
     sa.event.listen(found, "connect", _harden_sqlite)
-    return Writer(found)
+    return Scribe(found)
 
 
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature

@@ -41,8 +41,15 @@ AnySocket = WebSocket[Any, Any, Any]
 
 @get("/healthz", may="anyone")
 async def healthz(request: AnyRequest) -> Response[bytes]:
-    """Whether the house is open and its database answers."""
-    await house_of(request).store.database.ping()
+    """Whether the house is open and its database keeps what is written."""
+    await house_of(request).health.check()
+    return answer({"status": "ok"})
+
+
+@get("/readyz", may="anyone")
+async def readyz(request: AnyRequest) -> Response[bytes]:
+    """Whether people should be sent here: as ``/healthz``, once the games are read and until the house closes."""
+    await house_of(request).health.check_ready()
     return answer({"status": "ok"})
 
 
@@ -197,6 +204,7 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
 
 ROUTES = [
     healthz,
+    readyz,
     show_house,
     show_seating,
     open_table,

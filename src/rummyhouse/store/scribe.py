@@ -21,7 +21,7 @@ Answer = TypeVar("Answer")
 _MOST = 100  # pieces of work in one commit, so that the first does not wait long for the others
 
 
-class Writer:
+class Scribe:
     """Carries out pieces of work, each as a whole or not at all.
 
     Attributes:
@@ -33,7 +33,7 @@ class Writer:
         sa.event.listen(engine, "begin", _begin)
         self.turn = asyncio.Lock()
         self._engine = engine
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
         self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
         self._work: asyncio.Task[None] | None = None
 
