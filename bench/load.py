@@ -131,6 +131,27 @@ class Player:
         return {"type": "act", "seen": self.news.sequence, "actions": [chance.choice(self.news.scene.moves).action]}
 
 
+@dataclass(frozen=True)
+class Place:
+    """A seat at a table, and how one comes to it."""
+
+    address: str
+    headers: dict[str, str]
+
+    async def sit(self) -> Player:
+        """Open a socket and say hello."""
+        line = await connect(
+            self.address,
+            additional_headers=self.headers,
+            proxy=None,
+            compression=None,
+            open_timeout=60,
+            ping_interval=None,
+        )
+        await line.send(msgspec.json.encode({"type": "hello", "last": 0, "client": "load"}).decode(), text=True)
+        return Player(line)
+
+
 class House:
     """The house as a process; ``root`` is the working tree whose house it is."""
 
@@ -141,10 +162,20 @@ class House:
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "rummyhouse", "serve", "--port", str(self.port), "--data", str(data)]
         command += ["--database", database] if database else []
-        surroundings = os.environ | {"PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"}
-        self.process = subprocess.Popen(command, env=surroundings, cwd=root, stdout=subprocess.DEVNULL)
-        if core is not None:
-            os.sched_setaffinity(self.process.pid, {core})
+        self._command, self._root, self._core = command, root, core
+        self.open()
+
+    def open(self) -> None:
+        """Start the process, for the first time or after it was killed."""
+        surroundings = os.environ | {"PYTHONPATH": f"{self._root / 'src'}{os.pathsep}{self._root}"}
+        self.process = subprocess.Popen(self._command, env=surroundings, cwd=self._root, stdout=subprocess.DEVNULL)
+        if self._core is not None:
+            os.sched_setaffinity(self.process.pid, {self._core})
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self.process.wait()
 
     def processor(self) -> float:
         """Seconds of processor time it has used."""
@@ -190,6 +221,7 @@ class Tables:
         self.lines: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.count = 0
+        self.places: list[list[Place]] = []
 
     async def grow(self, number: int) -> None:
         """Open tables until there are so many."""
@@ -203,6 +235,7 @@ class Tables:
         rules = {name: value for name, value in _ENDLESS.items() if name in known and known[name].high >= value}
         wish = {"game": self.game, "nickname": "Seat 0", "seats": self.seats, "rules": rules}
         link, players = "", []
+        places: list[Place] = []
         for seat in range(self.seats):
             # The house trusts a proxy on this machine: each table comes from an address of its own.
             address = {"x-forwarded-for": f"10.{number >> 14}.{number >> 7 & 127}.{number & 127}"}
@@ -213,17 +246,9 @@ class Tables:
                     joined = await web.post(f"/api/tables/{link}/join", json={"nickname": f"Seat {seat}"})
                     joined.raise_for_status()
                 headers = address | {"Cookie": f"rummyhouse={web.cookies['rummyhouse']}"}
-            socket_address = f"ws://127.0.0.1:{self.house.port}/api/tables/{link}/socket"
-            line = await connect(
-                socket_address,
-                additional_headers=headers,
-                proxy=None,
-                compression=None,
-                open_timeout=60,
-                ping_interval=None,
-            )
-            await line.send(msgspec.json.encode({"type": "hello", "last": 0, "client": "load"}).decode(), text=True)
-            players.append(Player(line))
+            places.append(Place(f"ws://127.0.0.1:{self.house.port}/api/tables/{link}/socket", headers))
+            players.append(await places[-1].sit())
+        self.places.append(places)
         self.lines += players
         self.tasks.append(asyncio.create_task(self._play(players, random.Random(number))))
 

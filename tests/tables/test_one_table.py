@@ -131,3 +131,50 @@ async def test_a_table_that_nobody_needs_is_put_away(house: Tables, begun: str) 
         pass
     await house.sweep()
     assert await house.find(begun) is not table
+
+
+class CountingLog(MemoryLog):
+    """Knows how many tables have been read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = 0
+
+    async def read(self, table: str) -> list[LogRow]:
+        self.reads += 1
+        return await super().read(table)
+
+
+async def test_whoever_comes_is_served_before_the_tables_that_nobody_asks_for() -> None:
+    log = CountingLog()
+    old = Tables(log, AnyBots(), Pace(0, 0), grace=0)
+    links = []
+    for _ in range(60):
+        table, _ = await old.open(game="gin", seats=2, person=ANN, name="Ann")
+        await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
+        await table.do(lambda truth: decisions.start(truth, 0))
+        links.append(table.id)
+    await old.close()
+    new = Tables(log, AnyBots(), Pace(0, 0), grace=0)
+    log.reads = 0
+    waking = asyncio.create_task(new.wake())
+    await asyncio.sleep(0)
+    async with new.visit(links[-1]) as table:
+        assert log.reads <= 3
+        assert not waking.done()
+        await act(table)
+    await waking
+    assert log.reads == len(links)
+    await new.close()
+
+
+async def test_no_match_is_played_again_before_the_house_is_prepared(begun: str, log: SlowLog) -> None:
+    prepared = asyncio.Event()
+    house = Tables(log, AnyBots(), Pace(0, 0), prepared=prepared.wait)
+    coming = asyncio.create_task(house.find(begun))
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+    assert not coming.done()
+    prepared.set()
+    assert (await coming).id == begun
+    await house.close()

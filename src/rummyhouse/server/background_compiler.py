@@ -27,16 +27,24 @@ class BackgroundCompiler:
     """Compiles these games, first those that somebody plays; any other game is compiled at its first call.
 
     Attributes:
-        has_read: whether all that was compiled before has been read.
         on_read: called whenever a game has been read, which leaves much in memory that stays for good.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
-        self.has_read = False
+        self._read = asyncio.Event()
         self.on_read: Callable[[], None] = lambda: None
         self._waiting = [] if PLAIN else list(names)
         if self._waiting:
             units.Patience.waits = False
+
+    @property
+    def has_read(self) -> bool:
+        """Whether all that was compiled before has been read."""
+        return self._read.is_set()
+
+    async def until_read(self) -> None:
+        """Return once it has been: a match that is played again as plain Python takes a hundred times as long."""
+        await self._read.wait()
 
     def want(self, name: str) -> None:
         """Somebody plays this game: it is compiled next."""
@@ -50,7 +58,7 @@ class BackgroundCompiler:
             if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
                 self._waiting.remove(name)
                 self.on_read()
-        self.has_read = True
+        self._read.set()
 
     async def run(self) -> None:
         """Read what there is, compile all other games, then whatever else is called."""

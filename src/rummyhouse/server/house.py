@@ -75,7 +75,14 @@ class OpenHouse:
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
         self.health = Health(store.database, self.compiler, settings.least_free)
-        self.tables = Tables(store, HouseBots(), pace, settings.grace, wanted=self.compiler.want)
+        self.tables = Tables(
+            store,
+            HouseBots(),
+            pace,
+            settings.grace,
+            wanted=self.compiler.want,
+            prepared=self.compiler.until_read,
+        )
         self.matchmaker = Matchmaker(self.tables)
         self.archive = Archive(store)
         self.book_process = BookProcess()

@@ -16,6 +16,8 @@ from rummyhouse.tables.match_result import write_result
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_LATELY = 60 * 60 * 1000  # milliseconds
+
 
 class Store:
     """Matches and seats: the log of all tables (:class:`rummyhouse.tables.Log`).
@@ -92,8 +94,13 @@ class Store:
         return -1 if last is None else int(last)
 
     async def unfinished(self) -> list[str]:
-        """The tables whose match has begun and not ended, the latest first."""
-        wanted = sa.select(match.c.id).where(match.c.stage.in_(("playing", "between")))
+        """The tables whose match has begun and not ended, and that changed in the last hour in which any did.
+
+        Only there may bots have been in the middle of something; the latest first.
+        """
+        playing = match.c.stage.in_(("playing", "between"))
+        last = sa.select(sa.func.max(match.c.changed)).where(playing).scalar_subquery()
+        wanted = sa.select(match.c.id).where(playing, match.c.changed > last - _LATELY)
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def tables_of(self, person: str, limit: int = 20) -> list[str]:

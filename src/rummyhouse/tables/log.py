@@ -77,7 +77,10 @@ class Log(Protocol):
         """All rows of a table in order; empty if there is no such table."""
 
     async def unfinished(self) -> list[str]:
-        """The tables whose match has begun and not ended."""
+        """The tables whose match has begun and not ended, and where something was going on lately; the latest first.
+
+        Lately is the time before the last entry of all, however long ago that was.
+        """
 
 
 class MemoryLog:

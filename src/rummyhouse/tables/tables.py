@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
 
+_BREATH = 0.02  # seconds between two tables that are woken
 _logger = logging.getLogger(__name__)
 
 
@@ -91,7 +92,7 @@ class Tables:
 
     Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it. A link
     has one live table at most, and that is put away only if nobody holds it (:meth:`visit`) and it does nothing.
-    ``wanted`` is told the game of every table that is opened.
+    ``wanted`` is told the game of every table that is opened; no match is played again before ``prepared`` returns.
     """
 
     def __init__(
@@ -102,7 +103,9 @@ class Tables:
         grace: int = 30,
         time_source: TimeSource | None = None,
         wanted: Callable[[str], None] | None = None,
+        prepared: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
+        self._prepared = prepared
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace or Pace()
@@ -295,6 +298,8 @@ class Tables:
             return live
         async with self._alone(link):
             if link not in self._live:
+                if self._prepared is not None:
+                    await self._prepared()
                 rows = await self._log.read(link)
                 if not rows:
                     raise NoSuchTableError
@@ -330,8 +335,13 @@ class Tables:
         return Table(truth, self._log, self._bot_pool, self._pace, self._time_source)
 
     async def wake(self) -> None:
-        """After a restart: let the bots of every unfinished match go on."""
-        await asyncio.gather(*(self._wake(link) for link in await self._log.unfinished()))
+        """After a restart: let the bots go on where something was going on, one table after the other.
+
+        All other tables sleep until somebody comes; whoever comes is served first.
+        """
+        for link in await self._log.unfinished():
+            await self._wake(link)
+            await asyncio.sleep(_BREATH)
 
     async def _wake(self, link: str) -> None:
         try:

@@ -49,8 +49,10 @@ if TYPE_CHECKING:
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
 
-POLICY, TOO_BIG, SIGNED_OUT = 1008, 1009, 4401
-"""Close codes of a socket: too many unreadable messages, a message too large, a session that has ended."""
+POLICY, TOO_BIG, CLOSING, SIGNED_OUT = 1008, 1009, 1012, 4401
+"""Close codes of a socket: too many unreadable messages, a message too large, a house that closes, a session that has
+ended.
+"""
 
 _logger = logging.getLogger(__name__)
 
@@ -234,6 +236,8 @@ class Conversation:
             sentence = put_names(why.sentence, self._table.truth.names)
             return RefusedMessage(message.id, why.code, why.clause, why.numbers, sentence)
         except TableProblem as problem:
+            if problem.code == "busy" and self._house.health.is_closing:
+                raise _EndError(CLOSING) from None  # the page says it again once the house is open again
             return Problem(problem.code, str(problem), message.id)
         except Exception:
             _logger.exception("table %s: a message could not be answered", self._table.id)
