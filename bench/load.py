@@ -230,6 +230,15 @@ class Tables:
             await asyncio.gather(*(self._open(self.count + place) for place in range(some)))
             self.count += some
 
+    async def crowd(self, number: int) -> None:
+        """Let so many look on at the first table."""
+        for first in range(0, number, 20):
+            some = range(first, min(first + 20, number))
+            places = [
+                Place(self.places[0][0].address, {"x-forwarded-for": f"10.200.{one >> 7}.{one & 127}"}) for one in some
+            ]
+            self.lines += await asyncio.gather(*(place.sit() for place in places))
+
     async def _open(self, number: int) -> None:
         known = games.find(self.game).house_rules.by_name
         rules = {name: value for name, value in _ENDLESS.items() if name in known and known[name].high >= value}
@@ -314,8 +323,11 @@ async def run(wish: argparse.Namespace) -> None:
             print(f"| {' | '.join(_COLUMNS)} |")
             print("|---" * len(_COLUMNS) + "|")
             tables = Tables(house, wish.game, wish.seats, wish.rate)
+            crowd = 0
             for number in wish.tables:
                 await tables.grow(number)
+                await tables.crowd(wish.spectators - crowd)
+                crowd = max(crowd, wish.spectators)
                 tally = await tables.measure(wish.seconds)
                 memory = house.memory()
                 cells = [
@@ -343,6 +355,7 @@ def main() -> None:
     reader.add_argument("--game", choices=games.NAMES, default="gin")
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--rate", type=float, default=1.0, help="actions a second at each table")
+    reader.add_argument("--spectators", type=int, default=0, help="who look on at the first table")
     reader.add_argument("--database", default="", help="URL of the house's database; SQLite in a new folder if empty")
     reader.add_argument("--root", type=Path, default=Path.cwd(), help="the working tree whose house is measured")
     reader.add_argument("--pin", action="store_true", help="the house on the first core, the players on the second")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.server import texts
 from rummyhouse.server.own_names import is_own, own_names
 from rummyhouse.server.protocol import ErrorAnswer
+from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.wire import write_body
 from rummyhouse.tables.trouble import Trouble
 
@@ -29,6 +30,7 @@ class FrontDoor:
         self._app = app
         self._most = settings.per_address
         self._names = own_names(settings)
+        self._questions = RateLimits(settings.questions_per_second, settings.questions_at_once)
         self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -45,6 +47,11 @@ class FrontDoor:
             await self._app(scope, receive, send)
             return
         address: str = scope["client"][0]
+        is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
+        if is_question and not self._questions.allow(address):
+            _trouble.note("questions", "%s asks too much at once", address)
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", texts.TOO_FAST))
+            return
         if self._open[address] >= self._most:
             _trouble.note("many", "%s has %d requests and sockets open and gets no more", address, self._most)
             await _refuse(scope, send, 429, ErrorAnswer("too_fast", texts.TOO_MANY_OPEN))

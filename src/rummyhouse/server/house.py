@@ -21,6 +21,7 @@ from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.ratings.personal_data import RatingPersonalData
 from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.tables.house_bots import HouseBots
+from rummyhouse.server.tables.news import Newsroom
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
 from rummyhouse.server.tournaments.mailer import Mailer, MailFolder, MailServer, MailTransport
 from rummyhouse.server.tournaments.online import OnlineTables
@@ -83,6 +84,7 @@ class OpenHouse:
             wanted=self.compiler.want,
             prepared=self.compiler.until_read,
         )
+        self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
         self.archive = Archive(store)
         self.book_process = BookProcess()

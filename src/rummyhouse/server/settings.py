@@ -94,6 +94,8 @@ class Settings:
         origins: web origins besides the server's own that may open sockets and send forms.
         messages_per_second, messages_at_once: what one player may send over sockets.
         requests_per_second, requests_at_once: how many costly HTTP requests one address may make.
+        questions_per_second, questions_at_once: how many requests that change nothing (GET) one address may make;
+            pages, pictures and styles do not count.
         guesses_per_second, guesses_at_once: how often one address may fail with the password of one name, with a
             passkey, or with a name that is taken.
         many_guesses_per_second, many_guesses_at_once: how often passwords from one address, and passwords for one name
@@ -123,6 +125,8 @@ class Settings:
     messages_at_once: int = 40
     requests_per_second: float = 4.0
     requests_at_once: int = 120
+    questions_per_second: float = 40.0
+    questions_at_once: int = 600
     guesses_per_second: float = 1 / 20
     guesses_at_once: int = 20
     many_guesses_per_second: float = 1 / 4

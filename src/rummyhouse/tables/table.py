@@ -200,6 +200,11 @@ class Table:
         self._watchers.add(changed)
         return lambda: self._watchers.discard(changed)
 
+    @property
+    def watched_by(self) -> int:
+        """How many want to know of changes."""
+        return len(self._watchers)
+
     def edition(self, viewer: int) -> tuple[int, int]:
         """Identifies the news for this seat (-1: a spectator): while it stays the same, the seat has the latest.
 
@@ -209,14 +214,16 @@ class Table:
         return self.truth.sequence(viewer), self._stirs
 
     def arrive(self, seat: int) -> None:
-        """A connection to this seat was opened."""
+        """A connection to this seat was opened; who only looks on (-1) is nobody's news."""
         self.presence.arrive(seat)
-        self.stir()
+        self._stirs += seat >= 0
+        self._news()
 
     def depart(self, seat: int) -> None:
         """A connection to this seat was lost."""
         self.presence.depart(seat)
-        self.stir()
+        self._stirs += seat >= 0
+        self._news()
 
     def stir(self) -> None:
         """Tell everybody that something outside the log has changed."""

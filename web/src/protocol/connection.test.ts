@@ -192,19 +192,22 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(8);
   });
 
-  it.each([0, 0.999])('comes back within three seconds of a house that opens again (%f), spread out', (chance) => {
-    vi.spyOn(Math, 'random').mockReturnValue(chance);
-    connect();
-    let asked = 0;
-    for (let moment = 0; moment < 12_000; moment += 10) {
-      for (; asked < sockets.length; asked += 1) socket(asked).break();
-      const before = sockets.length;
-      vi.advanceTimersByTime(3_000);
-      expect(sockets.length).toBeGreaterThan(before);
-      moment += 3_000;
-    }
-    vi.restoreAllMocks();
-  });
+  it.each([0, 0.999])(
+    'comes back within three seconds of a house that opens again (%f), spread out',
+    (chance) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      connect();
+      let asked = 0;
+      for (let moment = 0; moment < 12_000; moment += 10) {
+        for (; asked < sockets.length; asked += 1) socket(asked).break();
+        const before = sockets.length;
+        vi.advanceTimersByTime(3_000);
+        expect(sockets.length).toBeGreaterThan(before);
+        moment += 3_000;
+      }
+      vi.restoreAllMocks();
+    },
+  );
 
   it('asks at moments that differ by as much as they are apart', () => {
     const moments = [0, 0.999].map((chance) => {

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import random
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +36,6 @@ from rummyhouse.server.protocol import (
     Start,
     ToClient,
 )
-from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, decisions
 from rummyhouse.tables.seating import put_names
@@ -48,6 +48,9 @@ if TYPE_CHECKING:
 
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
+
+_FEW, _A_SECOND, _LATEST = 20, 1000, 1.0
+"""So many look on at once; of more, so many a second are told, each within so many seconds: players come first."""
 
 POLICY, TOO_BIG, CLOSING, SIGNED_OUT = 1008, 1009, 1012, 4401
 """Close codes of a socket: too many unreadable messages, a message too large, a house that closes, a session that has
@@ -88,6 +91,7 @@ class Conversation:
         self._replies: deque[ToClient] = deque()
         self._has_news = False
         self._edition: tuple[int, int] | None = None
+        self._later: asyncio.TimerHandle | None = None
         self._wake = asyncio.Event()
         self._read_answers = asyncio.Event()
         self._read_answers.set()
@@ -115,6 +119,8 @@ class Conversation:
             unwatch()
             forget()
             silence.cancel()
+            if self._later is not None:
+                self._later.cancel()
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
@@ -134,10 +140,21 @@ class Conversation:
     # --- telling ------------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """Wake up if there is anything this page does not know yet."""
-        if self._said_hello and self._table.edition(self._table.truth.seat_of(self._person)) != self._edition:
-            self._has_news = True
+        """Wake up if there is anything this page does not know yet; of a crowd that looks on, one after the other."""
+        seat = self._table.truth.seat_of(self._person)
+        if not self._said_hello or self._table.edition(seat) == self._edition:
+            return
+        self._has_news = True
+        crowd = self._table.watched_by
+        if seat >= 0 or crowd <= _FEW or self._edition is None:
             self._wake.set()
+        elif self._later is None:
+            wait = random.random() * min(crowd / _A_SECOND, _LATEST)
+            self._later = asyncio.get_running_loop().call_later(wait, self._wake_later)
+
+    def _wake_later(self) -> None:
+        self._later = None
+        self._wake.set()
 
     def _reply(self, message: ToClient) -> None:
         self._replies.append(message)
@@ -157,9 +174,9 @@ class Conversation:
                     self._has_news = False
                     self._follow_seat()
                     self._edition = self._table.edition(self._seat)
-                    message = news(self._table, self._seat, self._told, occasion)
-                    self._told = max(message.sequence, 1)
-                    await self._socket.send_text(write_message(message))
+                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion)
+                    self._told = max(number, 1)
+                    await self._socket.send_text(text)
                 else:
                     await self._socket.send_text(write_message(self._replies.popleft()))
                 if len(self._replies) < _MOST_REPLIES:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
+import time
 from bisect import bisect_right
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
 from rummyhouse.server.protocol import ClockInfo, Event, Fairness, News, Occasion, RoundScore, SeatInfo, TableInfo
+from rummyhouse.server.wire import write_message
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -18,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
+
+_MOMENT = 0.02  # seconds for which the time that is left may be out of date
 
 
 def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -> News:
@@ -31,6 +37,39 @@ def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -
         scene=_scene(truth, seat),
         clock=_clock(table),
     )
+
+
+class Newsroom:
+    """The news of tables as they are sent: who is told the same is sent the same text, written once.
+
+    A text is kept while nothing changes at its table; where something in it tells how much time is left, only for a
+    moment.
+    """
+
+    def __init__(self) -> None:
+        self._kept: WeakKeyDictionary[Table, _Edition] = WeakKeyDictionary()
+
+    def write(self, table: Table, seat: int, last: int, occasion: Occasion | None) -> tuple[str, int]:
+        """The news for a seat (-1: a spectator) as text, and its number."""
+        if occasion is not None:  # it tells the time that is left, and whose it is
+            message = news(table, seat, last, occasion)
+            return write_message(message), message.sequence
+        here = table.truth.number, table.edition(-1)
+        kept = self._kept.get(table)
+        if kept is None or kept.here != here or kept.until < time.monotonic():
+            until = time.monotonic() + _MOMENT if table.clocks.shown or table.fill_left >= 0 else math.inf
+            kept = self._kept[table] = _Edition(here, until, {})
+        found = kept.texts.get((seat, last))
+        if found is None:
+            message = news(table, seat, last)
+            found = kept.texts[seat, last] = write_message(message), message.sequence
+        return found
+
+
+class _Edition(NamedTuple):
+    here: tuple[int, tuple[int, int]]
+    until: float
+    texts: dict[tuple[int, int], tuple[str, int]]
 
 
 def _clock(table: Table) -> ClockInfo | None:
