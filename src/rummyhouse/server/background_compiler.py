@@ -54,15 +54,18 @@ class BackgroundCompiler:
 
     async def read(self) -> None:
         """Read what has been compiled before."""
-        for name in list(self._waiting):
-            if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
-                self._waiting.remove(name)
-                self.on_read()
-        self._read.set()
+        try:
+            for name in list(self._waiting):
+                if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
+                    self._waiting.remove(name)
+                    self.on_read()
+        except Exception:
+            _logger.exception("what was compiled before could not be read; it is compiled again")
+        finally:
+            self._read.set()
 
     async def run(self) -> None:
-        """Read what there is, compile all other games, then whatever else is called."""
-        await self.read()
+        """Compile all games, then whatever else is called."""
         while self._waiting:
             name = self._waiting.pop(0)
             try:

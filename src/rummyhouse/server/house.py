@@ -111,7 +111,7 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
-        todo = (house.compiler.run(), house.tables.wake(), house._sweep(), house._run_tournaments())
+        todo = (house._compile(), house.tables.wake(), house._sweep(), house._run_tournaments())
         chores = [asyncio.create_task(chore) for chore in todo]
         try:
             yield house
@@ -129,6 +129,11 @@ class OpenHouse:
         self.health.is_closing = True
         self.live_tournaments.close()
         await self.book_process.close()
+
+    async def _compile(self) -> None:
+        """Read the games that are compiled, which takes a second, and compile the others; people play meanwhile."""
+        await self.compiler.read()
+        await self.compiler.run()
 
     async def _sweep(self) -> None:
         while True:
